@@ -5,13 +5,15 @@ import { statusOf } from './server-process.ts';
 const ASK_EVERY_MS = 100;
 
 export interface Balancer {
+  readonly port: number;
   readonly address: string;
   /** How many of the processes take requests at the moment. */
   serving(): number;
   close(): Promise<void>;
 }
 
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+/** `ownPort` is where it listens; a free one without it. */
+export async function startBalancer(ports: readonly number[], ownPort = 0): Promise<Balancer> {
   const serving = new Set<number>();
   const sockets = new Set<Socket>();
   let turn = 0;
@@ -37,9 +39,11 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   });
   await Promise.all(ports.map(look));
   const timer = setInterval(() => ports.forEach((port) => void look(port)), ASK_EVERY_MS);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port,
+    address: `http://127.0.0.1:${port}`,
     serving: () => serving.size,
     close: async () => {
       clearInterval(timer);

@@ -22,12 +22,24 @@ export interface GiftStorm {
   /** How often the server said that it cannot do it now. */
   refused(): number;
   /** Waits for so many more gifts to be answered. */
-  more(count: number): Promise<void>;
+  more(count: number, timeoutMs?: number): Promise<void>;
   /** Starts no other gift and waits until every one has been answered. */
   end(): Promise<void>;
 }
 
-export async function startGiftStorm(address: string, from: string, to: string): Promise<GiftStorm> {
+export interface StormOptions {
+  /** Connections may be cut, and proxies may answer themselves: each is one try more. Without it both are surprises. */
+  readonly withstandsCuts?: boolean;
+  /** Called whenever a gift was answered. */
+  readonly onAnswer?: () => void;
+}
+
+export async function startGiftStorm(
+  address: string,
+  from: string,
+  to: string,
+  { withstandsCuts = false, onAnswer }: StormOptions = {},
+): Promise<GiftStorm> {
   const token = await signInAt(address, from);
   const surprises: string[] = [];
   let next = 0;
@@ -35,12 +47,15 @@ export async function startGiftStorm(address: string, from: string, to: string):
   let refused = 0;
   let isEnding = false;
   const try1 = async (gift: number): Promise<boolean> => {
-    const { response, body } = await post(
-      address,
-      SEND,
-      { to, memo: `gift ${gift}`, key: `storm-key-${gift}` },
-      token,
-    );
+    const input = { to, memo: `gift ${gift}`, key: `storm-key-${gift}` };
+    const answer = await post(address, SEND, input, token).catch((error: unknown) => {
+      if (!withstandsCuts) throw error;
+    });
+    if (answer === undefined) {
+      refused++;
+      return false;
+    }
+    const { response, body } = answer;
     if (response.status === 200 && body.data) return true;
     refused++;
     const said = [
@@ -55,10 +70,11 @@ export async function startGiftStorm(address: string, from: string, to: string):
     while (!isEnding) {
       const gift = next++;
       for (let tries = 0; !(await try1(gift)); tries++) {
-        if (tries * PAUSE_MS > LONGEST_MS) throw new Error('the server does not recover');
+        if (!withstandsCuts && tries * PAUSE_MS > LONGEST_MS) throw new Error('the server does not recover');
         await sleep(PAUSE_MS);
       }
       answered++;
+      onAnswer?.();
     }
   };
   const senders = Promise.all(Array.from({ length: SENDERS }, sender));
@@ -67,12 +83,12 @@ export async function startGiftStorm(address: string, from: string, to: string):
     answered: () => answered,
     surprises,
     refused: () => refused,
-    more: (count) => {
+    more: (count, timeoutMs = LONGEST_MS) => {
       const wanted = answered + count;
       return waitUntil(
         () => answered >= wanted || surprises.length > 0,
         () => `${wanted} answered gifts, only ${answered}`,
-        LONGEST_MS,
+        timeoutMs,
       );
     },
     end: async () => {

@@ -19,12 +19,14 @@ export interface ServerProcess {
   lives(): boolean;
   /** Ends it in order, as a restart of the service does, and starts it again on the same port; gives how it ended. */
   restart(): Promise<number | null>;
+  /** Kills it as a lost machine would be, and starts it again on the same port. */
+  killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'kula-process-'));
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const address = `http://127.0.0.1:${port}`;
   let said = '';
   const start = (): ChildProcess => {
@@ -68,6 +70,10 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
       const code = await end('SIGTERM');
       child = start();
       return code;
+    },
+    killAndStart: async () => {
+      await end('SIGKILL');
+      child = start();
     },
     stop: async () => {
       await end('SIGKILL');
