@@ -18,6 +18,7 @@ import {
 } from '../e2e/setup/templates.ts';
 import type { DatabaseKind } from '../e2e/setup/templates.ts';
 import { growCommunity } from '../server/test/grow.ts';
+import { bytesReport } from './bytes.ts';
 import { measureCosts } from './costs/measure.ts';
 import { costReport } from './costs/report.ts';
 import { floodBreaches, floodReport, measureFloods } from './flood.ts';
@@ -254,6 +255,11 @@ if (costsArgument !== undefined) {
     const file = fileURLToPath(new URL('./costs.json', import.meta.url));
     writeFileSync(file, `${JSON.stringify(costs, undefined, 2)}\n`);
   }
+  process.exit();
+}
+/** `--bytes` measures how much room a gift takes, and nothing else. */
+if (process.argv.includes('--bytes')) {
+  process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
 }
 const floods = floodOnly ? await measureFloods() : [];

@@ -1,6 +1,6 @@
 /**
- * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|screens|bench|fuzz|house|codegen`. Runs on any
- * Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
+ * The way into everything: `node scripts/launch.mjs start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|house|codegen`. Runs on
+ * any Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureWeb, generateTypes } from './launch/build.mjs';
@@ -38,6 +38,10 @@ const tasks = {
     return runAttached(node, [...flags, inRoot('server', 'src', 'main.ts')], {
       env: { ...environmentWith(node), ...env },
     });
+  },
+  async build(node) {
+    await ensureWeb(node);
+    return 0;
   },
   async dev(node) {
     await ensureWeb(node);
@@ -87,6 +91,11 @@ const tasks = {
     if (!existsSync(file)) throw new LaunchError('There is no bench/main.ts to run.');
     await ensureWeb(node);
     return runAttached(node, [file, ...args], { env: environmentWith(node) });
+  },
+  async ha(node, args) {
+    const { ensureMachine } = await import('./launch/machine.mjs');
+    await ensureMachine(node, { browser: false });
+    return runAttached(node, [inRoot('bench', 'ha', 'main.ts'), ...args], { env: environmentWith(node) });
   },
   async fuzz(node, args) {
     await ensureWeb(node);

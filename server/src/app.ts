@@ -15,6 +15,7 @@ import { currentSite } from './features/site/site.usecases.ts';
 import { originForm, readableForm, registerPages } from './app/http/pages.ts';
 import { registerPictures } from './app/http/pictures.ts';
 import { leaveBodiesUnread, limitRequests } from './app/http/request-limit.ts';
+import { neverStopping, type Stopping, tellOfStopping } from './app/http/stopping.ts';
 import { answerPreflights, sendConstantHeaders } from './app/http/constant-headers.ts';
 import { closeUnusedConnections } from './app/http/unused-connections.ts';
 
@@ -26,9 +27,14 @@ export interface AppOptions {
   readonly webFolder: string;
   /** Instead of the time that an answer may take; for tests. */
   readonly answerMs?: number;
+  /** Whether the process was told to stop; without it never. */
+  readonly stopping?: Stopping;
 }
 
-export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Deps,
+  { webFolder, answerMs, stopping = neverStopping }: AppOptions,
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustOf(deps.config.trustedProxies),
@@ -38,7 +44,8 @@ export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions)
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseUnreadable,
     rewriteUrl: ({ url = '/', headers }) => readableForm(originForm(url), headers),
-    return503OnClosing: true,
+    // Whatever reached this process before it closed its door is answered like everything else.
+    return503OnClosing: false,
   });
   const { maxConnections: most, trustedProxies } = deps.config;
   const ofNetwork = trustedProxies === undefined ? shareOfNetwork(most) : undefined;
@@ -46,6 +53,7 @@ export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions)
   answerErrors(app, deps.log);
   // Refusals carry them as well, so this stands before whatever refuses.
   sendConstantHeaders(app, deps.config);
+  tellOfStopping(app, stopping);
   tellOfProxies(app, deps);
   if (deps.config.rateLimits) {
     // First, so that whoever keeps the server busy uses up the own requests with what is answered 503 as well.
@@ -56,7 +64,7 @@ export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions)
   answerPreflights(app);
   closeUnusedConnections(app);
   const live = registerLive(app, deps, connections);
-  registerHealth(app, deps, live);
+  registerHealth(app, deps, { live, stopping });
   registerMailbox(app, deps);
   await registerHooks(app, deps);
   registerPeerApi(app, deps);

@@ -62,15 +62,20 @@ describe('the demo', () => {
     { COMMUNITY_URL: 'HTTPS://lindental.example' },
     { SMTP_URL: 'smtp://mail.example:25' },
     { JWT_SECRET: strong },
+    { DATABASE_URL: 'postgres://localhost/kula' },
   ])('is not filled where members may come, unless that is said: %j', (env) => {
     expect(demoOf(env)).toBe(false);
     expect(demoOf({ ...env, DEMO: '' })).toBe(false);
     expect(demoOf({ ...env, DEMO: '1' })).toBe(true);
   });
 
-  it('is never filled in production or on PostgreSQL, whatever is said', () => {
-    expect(demoOf({ ...production, DEMO: '1' })).toBe(false);
-    expect(demoOf({ DATABASE_URL: 'postgres://localhost/kula', DEMO: '1' })).toBe(false);
+  it('is never filled in production, and refused there when it is wanted', () => {
+    const onPostgres = { ...production, DATABASE_URL: 'postgres://localhost/kula' };
+    for (const env of [production, onPostgres]) {
+      expect(demoOf(env)).toBe(false);
+      expect(demoOf({ ...env, DEMO: '0' })).toBe(false);
+      expect(() => demoOf({ ...env, DEMO: '1' })).toThrow('DEMO must not be on');
+    }
   });
 });
 

@@ -56,6 +56,8 @@ export interface Config extends SiteConfig {
   readonly confirmOwnEntries: boolean;
   /** Connections of a process at a time; more are closed when they come. */
   readonly maxConnections: number;
+  /** How long the process goes on after it was told to stop and says so, until others are asked instead. */
+  readonly drainMs: number;
   /** Open wallets that are told of changes on a stream, in a process and from one network; others ask by themselves. */
   readonly maxStreams: number;
   readonly maxStreamsPerNetwork: number;
@@ -74,6 +76,7 @@ const minutes = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
 const days = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
+const shortTime = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60));
 const url = v.pipe(v.string(), v.url());
 const proxies = v.pipe(
   v.string(),
@@ -119,6 +122,7 @@ const environment = v.object({
   RATE_LIMIT_FACTOR: v.optional(count, '1'),
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '600'),
   CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
+  DRAIN_SECONDS: v.optional(shortTime, '0'),
   MAX_CONNECTIONS: v.optional(count, '25000'),
   MAX_STREAMS: v.optional(count, '5000'),
   MAX_STREAMS_PER_NETWORK: v.optional(count, '2000'),
@@ -128,6 +132,9 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   ...outsideEnvironment,
 });
+
+/** The names of all settings. */
+export const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.entries));
 
 const MIN_SECRET_LENGTH = 32;
 const knownSecrets = new Set(['secret', 'secret123', 'changeme']);
@@ -178,6 +185,7 @@ export function readConfig(env: Environment): Config {
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     confirmOwnEntries: given.CONFIRM_OWN_ENTRIES,
     maxConnections: given.MAX_CONNECTIONS,
+    drainMs: given.DRAIN_SECONDS * 1000,
     maxStreams: given.MAX_STREAMS,
     maxStreamsPerNetwork: given.MAX_STREAMS_PER_NETWORK,
     metricsToken: given.METRICS_TOKEN,
@@ -202,8 +210,9 @@ function readEnvironment(env: Environment): Given {
 
 /** Accounts with a known password are for trying out; whoever runs something else may have forgotten `NODE_ENV`. */
 function wantsDemo(given: Given): boolean {
-  if (given.NODE_ENV === 'production' || given.DATABASE_URL !== undefined) return false;
+  if (given.NODE_ENV === 'production') return false;
   const isForMembers =
+    given.DATABASE_URL !== undefined ||
     given.COMMUNITY_URL?.toLowerCase().startsWith('https:') === true ||
     given.SMTP_URL !== undefined ||
     given.JWT_SECRET !== undefined;
@@ -221,6 +230,7 @@ function refuseUnsafeProduction(given: Given): void {
   }
   if (given.COMMUNITY_URL === undefined) faults.push('COMMUNITY_URL is missing');
   if (given.SMTP_URL === undefined) faults.push('SMTP_URL is missing');
+  if (given.DEMO) faults.push('DEMO must not be on');
   if (!given.RATE_LIMITS) faults.push('RATE_LIMITS must not be off');
   if (given.RATE_LIMIT_FACTOR !== 1) faults.push('RATE_LIMIT_FACTOR must not be set');
   if (faults.length > 0) throw new StartError(`Not ready for production: ${faults.join('; ')}.`);

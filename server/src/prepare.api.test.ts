@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { runOn } from '../test/cluster.ts';
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
 import { readConfig } from './config.ts';
+import type { Database } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
 import { prepare } from './prepare.ts';
 
@@ -28,11 +29,11 @@ interface Prepared {
   readonly keys: (string | null)[];
 }
 
-async function prepareBy(url: string): Promise<Prepared> {
+async function prepareBy(url: string, demo = '0'): Promise<Prepared> {
   const db = openPostgres(url, 2);
   const said: string[] = [];
   try {
-    const config = readConfig({ DATABASE_URL: url, DEMO: '0' });
+    const config = readConfig({ DATABASE_URL: url, DEMO: demo, PASSWORD_MEMORY_KIB: '64' });
     await prepare({ db, now: Date.now, config, log: silent }, (line) => said.push(line));
     const homes = await db.read
       .selectFrom('communities')
@@ -74,3 +75,47 @@ describe('several processes that start at once on an empty PostgreSQL database',
     expect(keys[0]).toContain('"kty":"RSA"');
   });
 });
+
+describe('the demo community on PostgreSQL, when it is asked for', () => {
+  const membersOf = (url: string): Promise<string[]> =>
+    asking(url, async (db) => {
+      const rows = await db.read.selectFrom('members').select('email').execute();
+      return rows.map(({ email }) => email);
+    });
+
+  it('is filled once into an empty database by processes that start at once, and stays at the next start', async () => {
+    const url = await emptyDatabase();
+    const both = await Promise.all([prepareBy(url, '1'), prepareBy(url, '1')]);
+    const said = both.flatMap((one) => one.said);
+    expect(said.filter((line) => line.startsWith('Filling'))).toHaveLength(1);
+    const members = await membersOf(url);
+    expect(members).toContain('maria@example.org');
+    expect((await prepareBy(url, '1')).said).toEqual([
+      'The database has members already; no demo community was filled.',
+    ]);
+    expect(await membersOf(url)).toEqual(members);
+  });
+
+  it('is not filled where anybody has joined', async () => {
+    const url = await emptyDatabase();
+    await prepareBy(url);
+    await runOn(
+      url,
+      `insert into members (uuid, community_id, email, first_name, last_name, language, created_at)
+       select 'm', id, 'first@example.org', 'F', 'F', 'en', 0 from communities`,
+    );
+    expect((await prepareBy(url, '1')).said).toEqual([
+      'The database has members already; no demo community was filled.',
+    ]);
+    expect(await membersOf(url)).toEqual(['first@example.org']);
+  });
+});
+
+async function asking<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openPostgres(url, 2);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

@@ -18,9 +18,16 @@ export function prepare(parts: Parts, say: (line: string) => void): Promise<void
     await ensureHomeCommunity(deps);
     // Others ask for the keys as soon as they are told the address.
     if (config.outside.federation) await jwtKeys(deps);
-    if (config.demo && (await isEmpty(db))) {
-      say('Filling the demo community …');
-      await seedDemo(parts, say);
-    }
+    if (config.demo) await fillIfEmpty(parts, say);
   });
+}
+
+/** Where somebody has joined, nothing is filled, whoever it was. */
+async function fillIfEmpty(parts: Parts, say: (line: string) => void): Promise<void> {
+  if (await isEmpty(parts.db)) {
+    say('Filling the demo community …');
+    return seedDemo(parts, say);
+  }
+  // The embedded database fills by itself when it is new; this one was said to, so it is told that it was not.
+  if (parts.db.dialect === 'postgres') say('The database has members already; no demo community was filled.');
 }

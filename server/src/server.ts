@@ -1,4 +1,5 @@
 /** A whole running server made of its parts; started by `main.ts` and, with other clocks, by tests. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -40,7 +41,10 @@ export interface Server {
   readonly app: Awaited<ReturnType<typeof createApp>>;
   /** Has the workers look at once; what this process commits wakes them by itself. */
   wakeWorkers(): void;
-  /** Answers what was asked, for ten seconds at most, sends the mail under way, then stops. */
+  /**
+   * Says that it stops and goes on for `DRAIN_SECONDS`; then answers what was asked, for ten seconds at most, ends the live
+   * streams, sends the mail under way, and stops.
+   */
   stop(): Promise<void>;
 }
 
@@ -51,7 +55,8 @@ export async function createServer(parts: Parts): Promise<Server> {
       ? keptMail({ db, now })
       : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
   const deps: Deps = { db, now, config, log, outside: outsideServices(config, now, parts) };
-  const app = await createApp(deps, { webFolder });
+  let isStopping = false;
+  const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping } });
   const deliver = async (row: OutboxRow): Promise<void> => {
     refuseEndedMail(row, config, now());
     await mail.send(renderMail(row, config));
@@ -72,6 +77,8 @@ export async function createServer(parts: Parts): Promise<Server> {
     app,
     wakeWorkers: () => workers.wake(),
     stop: async () => {
+      isStopping = true;
+      await sleep(config.drainMs);
       await closeSoon(app);
       await stopJobs();
       stopWaking();

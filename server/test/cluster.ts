@@ -34,11 +34,16 @@ const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 /** A cluster that a test may treat as badly as it needs. */
 export interface OwnCluster {
   readonly port: number;
+  /** Where it is reached without a network. */
+  readonly socketFolder: string;
   url(database: string): string;
   /** Starts it again after it was stopped. */
   start(): Promise<void>;
-  /** `SIGINT` ends all connections in order, `SIGQUIT` breaks them and leaves the rest to the recovery. */
-  stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /**
+   * `SIGINT` ends all connections in order, `SIGQUIT` breaks them and leaves the rest to the recovery, `SIGKILL` is what a lost
+   * machine looks like.
+   */
+  stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   /** A standby that has every commit before it is answered. */
   addStandby(): Promise<OwnCluster>;
   remove(): Promise<void>;
@@ -81,6 +86,7 @@ function clusterIn({ folder, data, more }: Place, port: number): OwnCluster {
   };
   return {
     port,
+    socketFolder: folder,
     url,
     start: async () => {
       const settings = {
@@ -130,7 +136,8 @@ export function systemUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function findBinaries(): string {
+/** The folder of the programs of PostgreSQL. */
+export function findBinaries(): string {
   const installed = PACKAGE_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder)
       .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
@@ -174,10 +181,15 @@ export async function waitUntilReady(url: string): Promise<void> {
 
 /** Runs one statement outside of any transaction, as creating databases demands. */
 export async function runOn(url: string, statement: string): Promise<void> {
+  await askOn(url, statement);
+}
+
+/** The same, for its rows. */
+export async function askOn(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
     await client.end();
   }

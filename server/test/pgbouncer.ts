@@ -1,7 +1,7 @@
-/** PgBouncer in session mode before a PostgreSQL of a test. */
+/** PgBouncer before a PostgreSQL of a test, with the file of `deploy/`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, systemUser, waitUntilReady } from './cluster.ts';
@@ -19,19 +19,18 @@ export async function startPgBouncer(postgresUrl: string): Promise<Bouncer> {
   const { hostname, port: postgresPort, username, password } = new URL(postgresUrl);
   const port = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
+  const place = `host=${hostname} port=${postgresPort} user=${username}`;
   writeFileSync(
     settings,
-    `[databases]
-* = host=${hostname} port=${postgresPort} user=${username}${password === '' ? '' : ` password=${password}`}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = session
-default_pool_size = 50
-logfile = ${join(folder, 'pgbouncer.log')}
-`,
+    shipped([
+      // Tests make databases with names of their own, which nobody needs a password for.
+      [/^kula = .*$/m, `* = ${place}${password === '' ? '' : ` password=${password}`}`],
+      [/^listen_port = .*$/m, `listen_port = ${port}`],
+      [/^auth_type = .*$/m, 'auth_type = any'],
+      [/^auth_file = .*$/m, ''],
+      [/^pidfile = .*$/m, ''],
+      [/^logfile = .*$/m, `logfile = ${join(folder, 'pgbouncer.log')}`],
+    ]),
   );
   const user = systemUser();
   if (user) for (const path of [folder, settings]) chownSync(path, user.uid, user.gid);
@@ -53,4 +52,14 @@ logfile = ${join(folder, 'pgbouncer.log')}
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The file of `deploy/` with these changes, each of which must find its place. */
+function shipped(changes: readonly (readonly [RegExp, string])[]): string {
+  let text = readFileSync(new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url), 'utf8');
+  for (const [line, replacement] of changes) {
+    if (!line.test(text)) throw new Error(`deploy/pgbouncer/pgbouncer.ini has no line ${String(line)}.`);
+    text = text.replace(line, replacement);
+  }
+  return text;
 }

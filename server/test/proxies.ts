@@ -19,6 +19,9 @@ export interface RunningProxy {
   readonly url: string;
   /** The certificate of whoever signed the one for `localhost`. */
   readonly authority: string;
+  /** The process, and the file that it has read. */
+  readonly pid: number;
+  readonly file: string;
   stop(): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ interface Place {
   readonly folder: string;
   readonly port: number;
   readonly plainPort: number;
-  readonly serverPort: number;
+  readonly serverPorts: readonly number[];
 }
 
 const START_TRIES = 400;
@@ -45,12 +48,12 @@ export function missingFor(kind: ProxyKind): string | undefined {
   return missing.length === 0 ? undefined : `${missing.join(' and ')} is not installed on this machine`;
 }
 
-/** Starts the proxy in front of the server on this port. */
-export async function startProxy(kind: ProxyKind, serverPort: number): Promise<RunningProxy> {
+/** Starts the proxy in front of the processes on these ports. */
+export async function startProxy(kind: ProxyKind, ...serverPorts: readonly number[]): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'kula-proxy-'));
   const [port, plainPort] = [await freePort(), await freePort()];
-  const place = { folder, port, plainPort, serverPort };
-  const { child, authorityFile } = kind === 'nginx' ? startNginx(place) : startCaddy(place);
+  const place = { folder, port, plainPort, serverPorts };
+  const { child, authorityFile, file } = kind === 'nginx' ? startNginx(place) : startCaddy(place);
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
@@ -71,15 +74,16 @@ export async function startProxy(kind: ProxyKind, serverPort: number): Promise<R
     throw new Error(`${kind} did not start:\n${output.join('')}`);
   }
   const authority = readFileSync(authorityFile, 'utf8');
-  return { port, plainPort, url: `https://localhost:${port}`, authority, stop };
+  return { port, plainPort, url: `https://localhost:${port}`, authority, pid: child.pid ?? 0, file, stop };
 }
 
 interface Started {
   readonly child: ChildProcess;
   readonly authorityFile: string;
+  readonly file: string;
 }
 
-function startNginx({ folder, port, plainPort, serverPort }: Place): Started {
+function startNginx({ folder, port, plainPort, serverPorts }: Place): Started {
   const [certificate, key] = [join(folder, 'own.pem'), join(folder, 'own.key')];
   makeCertificate(certificate, key);
   const served = shipped('nginx/kula.conf', [
@@ -90,7 +94,7 @@ function startNginx({ folder, port, plainPort, serverPort }: Place): Started {
     [/listen \[::\]:.*;/g, ''],
     [/\/etc\/letsencrypt\/\S+\/fullchain\.pem/g, certificate],
     [/\/etc\/letsencrypt\/\S+\/privkey\.pem/g, key],
-    [/http:\/\/127\.0\.0\.1:4000;/g, `http://127.0.0.1:${serverPort};`],
+    [/server 127\.0\.0\.1:4000;/g, serverPorts.map((one) => `server 127.0.0.1:${one};`).join('\n')],
   ]);
   // Around it stands what Debian has in its own nginx.conf, with places that need no rights.
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -116,24 +120,31 @@ function startNginx({ folder, port, plainPort, serverPort }: Place): Started {
     cwd: folder,
     stdio: 'pipe',
   });
-  return { child, authorityFile: certificate };
+  return { child, authorityFile: certificate, file };
 }
 
 /** Caddy signs for `localhost` by an authority of its own, as it gets a certificate for a public name from another. */
-function startCaddy({ folder, port, plainPort, serverPort }: Place): Started {
-  const served = shipped('caddy/Caddyfile', [
-    [/^wallet\.example\.org \{/gm, 'localhost {'],
-    [/reverse_proxy 127\.0\.0\.1:4000 \{/g, `reverse_proxy 127.0.0.1:${serverPort} {`],
-  ]);
+function startCaddy({ folder, port, plainPort, serverPorts }: Place): Started {
+  const served = shipped('caddy/Caddyfile', []);
+  const names = {
+    KULA_DOMAIN: 'localhost',
+    KULA_SERVERS: serverPorts.map((one) => `127.0.0.1:${one}`).join(' '),
+  };
   const settings = ['admin off', `http_port ${plainPort}`, `https_port ${port}`, 'skip_install_trust'];
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n${[...settings, 'default_bind 127.0.0.1'].join('\n')}\n}\n${served}`);
   const child = spawn(given(programOf('caddy')), ['run', '--adapter', 'caddyfile', '--config', file], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: {
+      ...names,
+      PATH: process.env['PATH'],
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    },
     stdio: 'pipe',
   });
-  return { child, authorityFile: join(folder, 'caddy', 'pki', 'authorities', 'local', 'root.crt') };
+  return { child, authorityFile: join(folder, 'caddy', 'pki', 'authorities', 'local', 'root.crt'), file };
 }
 
 /** A file of `deploy/` with these changes, each of which must find its place. */

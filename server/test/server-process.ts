@@ -5,53 +5,78 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
 import { freePort } from './cluster.ts';
+import { waitUntil } from './wait.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const START_MS = 40_000;
 
 export interface ServerProcess {
+  readonly port: number;
   readonly address: string;
   /** Waits until it is ready; fails with what it said when it ended. */
   ready(): Promise<void>;
   /** Whether it has not ended. */
   lives(): boolean;
+  /** Ends it in order, as a restart of the service does, and starts it again on the same port; gives how it ended. */
+  restart(): Promise<number | null>;
+  /** Kills it as a lost machine would be, and starts it again on the same port. */
+  killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'kula-process-'));
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      KULA_DATA: folder,
-      PORT: String(port),
-      DEMO: '0',
-      RATE_LIMITS: 'off',
-      PASSWORD_MEMORY_KIB: '64',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-  });
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stdout.resume();
-  const ended = once(child, 'exit');
+  const start = (): ChildProcess => {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env['PATH'],
+        KULA_DATA: folder,
+        PORT: String(port),
+        DEMO: '0',
+        RATE_LIMITS: 'off',
+        PASSWORD_MEMORY_KIB: '64',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+    });
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stdout.resume();
+    return child;
+  };
+  let child = start();
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
+    const ended = isRunning(child) ? once(child, 'exit') : undefined;
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
   const lives = (): boolean => isRunning(child);
   return {
+    port,
     address,
     lives,
     ready: async () => {
-      await expect
-        .poll(async () => (lives() ? statusOf(`${address}/readyz`) : said), { timeout: START_MS })
-        .toBe(200);
+      const isReady = async (): Promise<boolean> => (await statusOf(`${address}/readyz`)) === 200;
+      await waitUntil(
+        () => !lives() || isReady(),
+        () => `${address} is not ready. ${said}`,
+      );
+      if (!lives()) throw new Error(`The server ended: ${said}`);
+    },
+    restart: async () => {
+      const code = await end('SIGTERM');
+      child = start();
+      return code;
+    },
+    killAndStart: async () => {
+      await end('SIGKILL');
+      child = start();
     },
     stop: async () => {
-      child.kill('SIGKILL');
-      await ended;
+      await end('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -56,6 +56,8 @@ export interface Queue<Item extends Waiting> {
    * taken it up, because they used up the time of the claim.
    */
   renew?(item: Item, until: number): Promise<boolean>;
+  /** Lets others have at once what was claimed and not begun, because this process stops; without it the claim runs out. */
+  giveBack?(items: readonly Item[]): Promise<void>;
   deliver(item: Item): Promise<void>;
   /** Marks what was done meanwhile, all of it or nothing. */
   finish(items: readonly Item[]): Promise<void>;
@@ -167,8 +169,9 @@ async function workThrough<Item extends Waiting>(
   const left = [...items];
   let done = 0;
   const lane = async (): Promise<void> => {
-    // What was claimed and not done is taken up again when the claim is over.
-    for (let item = left.shift(); item && !isStopped(); item = left.shift()) {
+    while (!isStopped()) {
+      const item = left.shift();
+      if (item === undefined) return;
       const now = deps.now();
       const isFresh = now - claimedAt < FRESH_MS;
       // Nor does what was done before wait for its mark while the next one takes its time.
@@ -181,6 +184,7 @@ async function workThrough<Item extends Waiting>(
   };
   const lanes = await Promise.allSettled(Array.from({ length: queue.atOnce ?? 1 }, lane));
   await marks.write();
+  if (isStopped() && left.length > 0) await queue.giveBack?.(left);
   const failed = lanes.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   return done;

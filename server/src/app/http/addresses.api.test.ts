@@ -196,6 +196,7 @@ describe.each(dialects)('an address on %s', (dialect) => {
   it.each([
     '/healthz',
     '/readyz',
+    '/readyz/process',
     '/metrics',
     '/mailbox',
     '/live',

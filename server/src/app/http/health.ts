@@ -9,6 +9,7 @@ import { waitingMails } from '../../features/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
+import type { Stopping } from './stopping.ts';
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -26,13 +27,18 @@ function processMetrics(): Registry {
 /** Whoever watches the server learns how it is when it has too much to do, too. */
 const always = { pressureHandler: () => undefined };
 
-export function registerHealth(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'count'>): void {
+interface Watched {
+  readonly live: Pick<Broker, 'count'>;
+  readonly stopping: Stopping;
+}
+
+export function registerHealth(app: FastifyInstance, deps: Deps, { live, stopping }: Watched): void {
   app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
   // However many ask at once, the database is asked once.
   let looking: Promise<string | undefined> | undefined;
   app.get('/readyz', { config: always }, async (_, reply) => {
     looking ??= notReadyBecause(deps).finally(() => (looking = undefined));
-    const reason = await looking;
+    const reason = stopping.isStopping() ? 'the server stops' : await looking;
     if (reason === undefined) return { status: 'ready' };
     return reply.code(503).send({ status: 'not ready', reason });
   });

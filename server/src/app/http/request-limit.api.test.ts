@@ -59,7 +59,7 @@ describe.each(dialects)('requests on %s', (dialect) => {
     expect((await app.inject('/live/changes')).statusCode).toBe(429);
   });
 
-  it.each(['/assets/frame.js', '/healthz', '/readyz', '/metrics'])(
+  it.each(['/assets/frame.js', '/healthz', '/readyz', '/readyz/process', '/metrics'])(
     'are not counted, nor refused to whoever asks too much: %s',
     async (url) => {
       expect(new Set(await statusesOf('GET', url, 2 * REQUESTS_PER_MINUTE))).toEqual(new Set([200]));

@@ -6,7 +6,12 @@ import { notFound } from './errors.ts';
 import { networkOf } from '../../network.ts';
 
 /** Monitors ask these again and again, also while an address asks too much; they cost next to nothing. */
-const uncounted: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
+const uncounted: ReadonlySet<string | undefined> = new Set([
+  '/healthz',
+  '/readyz',
+  '/readyz/process',
+  '/metrics',
+]);
 
 /** Counts every request, pages and addresses that nothing answers included. */
 export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {

@@ -67,6 +67,16 @@ export async function renewClaim(tx: Tx, row: OutboxRow, until: number): Promise
   return numUpdatedRows === 1n;
 }
 
+/** Makes mails due again that this process has claimed; those that another one has taken up meanwhile stay as they are. */
+export async function giveBackMails(tx: Tx, rows: readonly OutboxRow[], now: number): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({ next_attempt_at: now })
+    .where('sent_at', 'is', null)
+    .where((e) => e.or(rows.map(({ id, next_attempt_at: until }) => e.and({ id, next_attempt_at: until }))))
+    .execute();
+}
+
 export async function markSent(tx: Tx, mails: readonly OutboxRow[], now: number): Promise<void> {
   await tx
     .updateTable('outbox_mails')

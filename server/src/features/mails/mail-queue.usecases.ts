@@ -9,6 +9,7 @@ import type { Queue } from '../../jobs/queue.ts';
 import {
   claimDueMails,
   findDueMails,
+  giveBackMails,
   giveUp,
   markSent,
   postponeMail,
@@ -41,6 +42,10 @@ export function mailQueue({ db, now, deliver, atOnce = 1 }: MailQueueDeps): Queu
     mostAttempts: MOST_ATTEMPTS,
     claim,
     renew,
+    giveBack: async (rows) => {
+      await db.transaction((tx) => giveBackMails(tx, rows, now()));
+      done(rows);
+    },
     deliver,
     finish: async (rows) => {
       await db.transaction((tx) => markSent(tx, rows, now()));

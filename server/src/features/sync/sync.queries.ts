@@ -91,7 +91,8 @@ export async function postponeSync(
   await releaseSync(tx, sync);
 }
 
-async function releaseSync(tx: Tx, sync: Sync): Promise<void> {
+/** Lets others have a sync that was claimed. */
+export async function releaseSync(tx: Tx, sync: Sync): Promise<void> {
   await tx
     .updateTable('outside_pushes')
     .set({ claimed_until_at: null })

@@ -10,6 +10,7 @@ import {
   type KnownOutside,
   makeSyncsDue,
   postponeSync,
+  releaseSync,
   type Sync,
   syncServices,
   type SyncService,
@@ -71,6 +72,10 @@ function queueOf(service: SyncService, deliver: Deliver, deps: Deps): Queue<Sync
     complaint: 'a service could not be told',
     about: () => ({ service }),
     claim: (span) => db.transaction((tx) => claimSyncs(tx, { service, ...span }, db.dialect === 'postgres')),
+    giveBack: (syncs) =>
+      db.transaction(async (tx) => {
+        for (const sync of syncs) await releaseSync(tx, sync);
+      }),
     deliver: async ({ member_id: memberId }) => void (await deliver(memberId, deps)),
     finish: (syncs) =>
       db.transaction(async (tx) => {

@@ -1,0 +1,49 @@
+/** The programs that lose and find a primary on the machines of a community: whether they are here, and running them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const needed = ['patroni', 'etcd', 'haproxy'];
+/** Debian keeps some of them where only root looks. */
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+/** Those that this machine lacks. */
+export function missingPrograms(): string[] {
+  return needed.filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
+}
+
+export interface Program {
+  kill(): Promise<void>;
+  /** Starts it again after it was killed. */
+  start(): void;
+  output(): string;
+}
+
+/** Starts a program and whatever it starts as one group, so that nothing of it stays behind. */
+export function startProgram(
+  name: string,
+  args: readonly string[],
+  { cwd, user, env = {} }: { cwd: string; user?: { uid: number; gid: number }; env?: Record<string, string> },
+): Program {
+  let child: ChildProcess | undefined;
+  let output = '';
+  const start = (): void => {
+    const own = { ...process.env, ...env, PATH: folders.join(delimiter) };
+    child = spawn(name, args, { ...user, cwd, env: own, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
+  };
+  start();
+  return {
+    start,
+    output: () => output,
+    kill: async () => {
+      const ending = child;
+      if (ending?.pid === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+      const ended = once(ending, 'exit');
+      process.kill(-ending.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+/** Several processes on one PostgreSQL that are restarted one after the other, while members send and open wallets listen. */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type Balancer, startBalancer } from '../test/balancer.ts';
+import { runOn } from '../test/cluster.ts';
+import { giftFaults, noFaults, signInAt, startGiftStorm } from '../test/gift-storm.ts';
+import { giver, prepareGivers, receiver } from '../test/givers.ts';
+import { type MailSink, startMailSink } from '../test/mail-sink.ts';
+import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../test/proxies.ts';
+import { type ServerProcess, startServerProcess, statusOf } from '../test/server-process.ts';
+import type { Database } from './db/database.ts';
+
+const PROCESSES = 2;
+/** Each process is started twice, beside other tests. */
+const RESTARTS_MS = 240_000;
+
+let db: Database;
+let mails: MailSink;
+let servers: ServerProcess[];
+const name = `kula_${randomBytes(6).toString('hex')}`;
+
+beforeEach(async () => {
+  await runOn(inject('postgresUrl'), `create database ${name}`);
+  const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).toString();
+  db = await prepareGivers(url);
+  mails = await startMailSink();
+  const env = { DATABASE_URL: url, SMTP_URL: mails.url, JWT_SECRET: 'one-for-all', DRAIN_SECONDS: '2' };
+  servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServerProcess(env)));
+  for (const server of servers) await server.ready();
+});
+
+afterEach(async () => {
+  for (const server of servers) await server.stop();
+  await mails.close();
+  await db.close();
+  await runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
+});
+
+/** Keeps a stream open as a wallet does, and begins another one when it ends. */
+async function startListener(address: string, token: string) {
+  const stop = new AbortController();
+  const statuses: number[] = [];
+  const listen = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${address}/live?ago=0`, { headers, signal: stop.signal });
+      statuses.push(response.status);
+      for await (const _ of response.body ?? []);
+    }
+  };
+  const listening = listen().catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
+  await expect.poll(() => statuses).toEqual([200]);
+  return {
+    statuses,
+    end: async () => {
+      stop.abort();
+      await listening;
+    },
+  };
+}
+
+describe('processes that are restarted one after the other under load', () => {
+  let way: Balancer;
+
+  beforeEach(async () => {
+    way = await startBalancer(servers.map(({ port }) => port));
+  });
+  afterEach(() => way.close());
+
+  it(
+    'refuse and lose nothing, hand over open wallets, and send each mail once',
+    async () => {
+      const gifts = await startGiftStorm(way.address, giver, receiver);
+      const wallet = await startListener(way.address, await signInAt(way.address, receiver));
+      for (const server of servers) {
+        await gifts.more(20);
+        expect(await server.restart()).toBe(0);
+        await server.ready();
+        await expect.poll(() => way.serving()).toBe(PROCESSES);
+      }
+      await gifts.more(20);
+      await gifts.end();
+      await wallet.end();
+      expect(gifts.surprises).toEqual([]);
+      expect(gifts.refused()).toBe(0);
+      expect(await giftFaults(db, gifts.answered())).toEqual(noFaults);
+      // The process that the wallet listened to was among those that stopped.
+      expect(wallet.statuses.length).toBeGreaterThan(1);
+      expect(new Set(wallet.statuses)).toEqual(new Set([200]));
+      await expect.poll(() => giftMails().length).toBe(gifts.answered());
+      expect(new Set(giftMails()).size).toBe(gifts.answered());
+    },
+    RESTARTS_MS,
+  );
+
+  it('say that they stop before they do, and answer what still comes', async () => {
+    const [server] = servers;
+    const restarted = server?.restart();
+    const asked = (path: string): Promise<number> => statusOf(`${server?.address}${path}`);
+    await expect.poll(() => asked('/readyz/process'), { interval: 10 }).toBe(503);
+    expect(await asked('/readyz')).toBe(503);
+    const answer = await fetch(`${server?.address}/healthz`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await restarted).toBe(0);
+    await server?.ready();
+    expect(await asked('/readyz/process')).toBe(200);
+  });
+});
+
+const kinds = proxyKinds.map((kind) => ({ kind, reason: missingFor(kind) }));
+
+describe.each(kinds)('processes that are restarted one after the other behind $kind', ({ kind, reason }) => {
+  let proxy: RunningProxy;
+  const authorities = getCACertificates();
+
+  beforeEach(async () => {
+    if (reason !== undefined) return;
+    proxy = await startProxy(kind, ...servers.map(({ port }) => port));
+    setDefaultCACertificates([...authorities, proxy.authority]);
+  });
+  afterEach(async () => {
+    setDefaultCACertificates(authorities);
+    if (reason === undefined) await proxy.stop();
+  });
+
+  it.skipIf(reason !== undefined)(
+    `refuse and lose nothing${reason ? ` (${reason})` : ''}`,
+    async () => {
+      const gifts = await startGiftStorm(proxy.url, giver, receiver);
+      await gifts.more(20);
+      if (kind === 'nginx') await restartByScript(proxy);
+      else
+        for (const server of servers) {
+          expect(await server.restart()).toBe(0);
+          await server.ready();
+          // Caddy asks every second.
+          await sleep(2000);
+          await gifts.more(20);
+        }
+      await gifts.more(20);
+      await gifts.end();
+      expect(gifts.surprises).toEqual([]);
+      expect(gifts.refused()).toBe(0);
+      expect(await giftFaults(db, gifts.answered())).toEqual(noFaults);
+    },
+    RESTARTS_MS,
+  );
+});
+
+/** Runs `deploy/nginx/restart.sh`, which asks this test to restart a process as it asks systemd on a machine of a community. */
+async function restartByScript({ file, pid }: RunningProxy): Promise<void> {
+  const service = createServer((request, response) => {
+    const server = servers.find(({ port }) => request.url === `/${port}`);
+    void server?.restart().then((code) => response.writeHead(code === 0 ? 204 : 500).end());
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const ask = `fetch('http://127.0.0.1:${(service.address() as AddressInfo).port}/'+process.argv[1])`;
+  const script = fileURLToPath(new URL('../../deploy/nginx/restart.sh', import.meta.url));
+  const env = {
+    PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+    KULA_RESTART: `node -e ${ask} `,
+    NGINX_RELOAD: `kill -HUP ${pid}`,
+  };
+  await promisify(execFile)('/bin/sh', [script, file, ...servers.map(({ port }) => String(port))], { env });
+  service.close();
+}
+
+/** The identity of each mail that tells of a gift. */
+function giftMails(): string[] {
+  return mails.received
+    .filter(({ to }) => to.includes(receiver))
+    .flatMap(({ source }) => /^Message-ID: (<received\.\d+@)/im.exec(source)?.[1] ?? []);
+}

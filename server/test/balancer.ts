@@ -1,0 +1,55 @@
+/** Shares connections out among processes of the server, as a proxy does that asks each of them whether it goes on. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { statusOf } from './server-process.ts';
+
+const ASK_EVERY_MS = 100;
+
+export interface Balancer {
+  readonly port: number;
+  readonly address: string;
+  /** How many of the processes take requests at the moment. */
+  serving(): number;
+  close(): Promise<void>;
+}
+
+/** `ownPort` is where it listens; a free one without it. */
+export async function startBalancer(ports: readonly number[], ownPort = 0): Promise<Balancer> {
+  const serving = new Set<number>();
+  const sockets = new Set<Socket>();
+  let turn = 0;
+  const look = async (port: number): Promise<void> => {
+    const status = await statusOf(`http://127.0.0.1:${port}/readyz/process`);
+    if (status === 200) serving.add(port);
+    else serving.delete(port);
+  };
+  const keep = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((near) => {
+    const port = [...serving][turn++ % Math.max(1, serving.size)];
+    keep(near);
+    if (port === undefined) return void near.destroy();
+    const far = connect(port, '127.0.0.1');
+    keep(far);
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroySoon());
+  });
+  await Promise.all(ports.map(look));
+  const timer = setInterval(() => ports.forEach((port) => void look(port)), ASK_EVERY_MS);
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    address: `http://127.0.0.1:${port}`,
+    serving: () => serving.size,
+    close: async () => {
+      clearInterval(timer);
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

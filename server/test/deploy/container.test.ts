@@ -1,0 +1,150 @@
+/**
+ * The container file, as far as it goes without a registry: its steps are run in a copy of the files that a builder is
+ * given, and what comes out is started as a user who can write in the data folder and nowhere else.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingNames } from '../../src/config.ts';
+import { freePort } from '../cluster.ts';
+import { statusOf } from '../server-process.ts';
+import { waitUntil } from '../wait.ts';
+import { buildStages, copyContext, readContainerFile, type Stage } from './container-file.ts';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+const read = (name: string): string => readFileSync(join(repository, 'deploy', 'container', name), 'utf8');
+const instructions = readContainerFile(read('Dockerfile'));
+/** What the web files are built from, and the time that takes beside other tests. */
+const BUILD_MS = 240_000;
+/** A user without a name and without rights, where the tests run as root. */
+const NOBODY = 64_321;
+
+let folder: string;
+let image: Stage;
+let server: ChildProcess;
+let address: string;
+let output = '';
+
+const isRoot = process.getuid?.() === 0;
+const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** The image's own settings and those that production asks for. */
+function settings(port: number): Record<string, string> {
+  return {
+    ...image.env,
+    KULA_DATA: join(image.folder, 'data'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    COMMUNITY_URL: 'https://wallet.example.org',
+    JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  };
+}
+
+/** A command of the image in the form of a list, by the Node of the image. */
+function commandOf(word: string): string[] {
+  const list = /\[.*\]/s.exec(image.kept.get(word) ?? '')?.[0] ?? '[]';
+  return JSON.parse(list) as string[];
+}
+
+/** Takes the right to write from everybody, as a read-only file system does; root gives everything to root besides. */
+function forbidWriting(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) forbidWriting(join(path, entry.name));
+    else if (entry.isFile()) chmodSync(join(path, entry.name), entry.name === 'node' ? 0o555 : 0o444);
+  }
+  chmodSync(path, 0o555);
+}
+
+const namesIn = (path: string): string[] =>
+  (readdirSync(path, { recursive: true }) as string[]).filter((name) => !/^data(\/|$)/.test(name)).toSorted();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kula-container-'));
+  chmodSync(folder, 0o755);
+  const context = join(folder, 'context');
+  copyContext(read('Dockerfile.dockerignore'), repository, context);
+  image = buildStages(instructions, { context, repository, into: join(folder, 'stages') });
+}, BUILD_MS);
+
+afterAll(async () => {
+  if (server?.exitCode === null) {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  // Whoever is not root has to be allowed to remove what was closed.
+  if (!isRoot) execFileSync('chmod', ['-R', 'u+w', folder]);
+  rmSync(folder, { recursive: true, force: true });
+}, BUILD_MS);
+
+describe('the container file', () => {
+  it('makes an image that runs as nobody in particular and checks its health', () => {
+    expect(image.kept.get('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(image.kept.get('VOLUME')).toBe('/data');
+    expect(image.kept.get('HEALTHCHECK')).toContain('/healthz');
+    // Both kinds of processors get the packages that were made for them, and share what is the same for both.
+    expect(read('Dockerfile')).toMatch(/^FROM --platform=\$BUILDPLATFORM \S+ AS build$/m);
+    expect(read('Dockerfile')).toMatch(/^FROM node:24-slim AS packages$/m);
+  });
+
+  it('names no setting that the server does not have', () => {
+    const system = new Set(['PATH', 'MALLOC_MMAP_THRESHOLD_']);
+    const others = Object.keys(image.env).filter((name) => !settingNames.has(name) && !system.has(name));
+    expect(others).toEqual([]);
+    const { env } = JSON.parse(readFileSync(join(repository, 'server', 'process.json'), 'utf8')) as {
+      env: Record<string, string>;
+    };
+    expect(image.env).toMatchObject(env);
+  });
+
+  it('puts into the image what runs, and neither tests nor what only builds', () => {
+    const kula = join(image.folder, 'kula');
+    expect(existsSync(join(kula, 'web', 'dist', 'index.html'))).toBe(true);
+    for (const name of ['vite', 'vitest', 'playwright-core', 'smtp-server'])
+      expect([name, existsSync(join(kula, 'node_modules', name))]).toEqual([name, false]);
+    expect(readdirSync(join(kula, 'server')).toSorted()).toEqual([
+      'package.json',
+      'process.json',
+      'src',
+      'tsconfig.json',
+    ]);
+    expect(namesIn(join(kula, 'server', 'src')).filter((name) => /\.test\./.test(name))).toEqual([]);
+  });
+
+  it('makes what starts, is healthy, can be looked after, writes nowhere but in the data folder, and ends', async () => {
+    const data = join(image.folder, 'data');
+    forbidWriting(image.folder);
+    chmodSync(join(image.folder, 'usr', 'local', 'bin', 'kula'), 0o555);
+    if (isRoot) chownSync(data, NOBODY, NOBODY);
+    chmodSync(data, 0o755);
+    const before = namesIn(image.folder);
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    const options = { cwd: join(image.folder, image.directory), env: settings(port), ...asNobody };
+    const [command = '', ...args] = commandOf('CMD');
+    server = spawn(command, args, options);
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await waitUntil(
+      async () => server.exitCode !== null || (await statusOf(`${address}/readyz`)) === 200,
+      () => output,
+    );
+    expect([server.exitCode, output]).toEqual([null, expect.stringContaining('serves')]);
+    const page = await fetch(`${address}/login`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
+    const [form = '', ...health] = commandOf('HEALTHCHECK');
+    execFileSync(form, health, { ...options, stdio: 'pipe' });
+    const kula = join(image.folder, 'usr', 'local', 'bin', 'kula');
+    expect(execFileSync(kula, ['verify'], { ...options, encoding: 'utf8' })).toContain('The ledger is sound');
+    expect(namesIn(image.folder)).toEqual(before);
+    expect(readdirSync(data)).toContain('kula.db');
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    expect(server.exitCode).toBe(0);
+    expect(() => execFileSync(form, health, { ...options, stdio: 'pipe' })).toThrow('Command failed');
+  });
+});

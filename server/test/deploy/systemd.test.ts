@@ -1,0 +1,123 @@
+/** The unit for systemd: read here, and by systemd's own checks on machines that have them. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { settingNames } from '../../src/config.ts';
+
+const file = fileURLToPath(new URL('../../../deploy/systemd/kula@.service', import.meta.url));
+const text = readFileSync(file, 'utf8');
+const program = 'systemd-analyze';
+/** The first one that judges units which are not installed. */
+const NEEDED_VERSION = 250;
+const found = versionOf(program);
+const isThere = found !== undefined && found >= NEEDED_VERSION;
+/** Of ten, which is no protection at all; what remains is the network, and the memory that Node compiles into. */
+const MOST_EXPOSED = 2;
+
+/** What systemd.unit, systemd.service, systemd.exec and systemd.resource-control know, as far as it is used here. */
+const known: Readonly<Record<string, ReadonlySet<string>>> = {
+  Unit: new Set(['Description', 'Wants', 'After']),
+  Service: new Set(
+    `User Group WorkingDirectory Environment EnvironmentFile ExecStart Restart RestartSec TimeoutStopSec LimitNOFILE
+     StateDirectory StateDirectoryMode UMask NoNewPrivileges CapabilityBoundingSet AmbientCapabilities ProtectSystem
+     ProtectHome PrivateTmp PrivateDevices PrivateUsers PrivateIPC ProtectProc ProtectClock ProtectHostname
+     ProtectControlGroups ProtectKernelLogs ProtectKernelModules ProtectKernelTunables RestrictAddressFamilies
+     RestrictNamespaces RestrictRealtime RestrictSUIDSGID LockPersonality RemoveIPC KeyringMode DevicePolicy
+     SystemCallArchitectures SystemCallFilter SystemCallErrorNumber`.split(/\s+/),
+  ),
+  Install: new Set(['WantedBy']),
+};
+
+/** Undefined where there is none. */
+function versionOf(name: string): number | undefined {
+  try {
+    return Number(/\d+/.exec(execFileSync(name, ['--version'], { encoding: 'utf8', stdio: 'pipe' }))?.[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Directive {
+  readonly section: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+function directivesOf(unit: string): Directive[] {
+  let section = '';
+  return unit.split('\n').flatMap((line) => {
+    if (/^(#|$)/.test(line)) return [];
+    const heading = /^\[(\w+)\]$/.exec(line)?.[1];
+    if (heading !== undefined) {
+      section = heading;
+      return [];
+    }
+    const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) throw new Error(`This is no directive: ${line}`);
+    return [{ section, name, value }];
+  });
+}
+
+const directives = directivesOf(text);
+const valuesOf = (name: string): string[] =>
+  directives.filter((directive) => directive.name === name).map(({ value }) => value);
+
+describe('the unit for systemd', () => {
+  it('says nothing that systemd does not know', () => {
+    const unknown = directives.filter(({ section, name }) => known[section]?.has(name) !== true);
+    expect(unknown).toEqual([]);
+  });
+
+  it('sets settings of the server alone, and starts it as server/process.json says', () => {
+    const { flags, env } = JSON.parse(
+      readFileSync(new URL('../../process.json', import.meta.url), 'utf8'),
+    ) as { flags: string[]; env: Record<string, string> };
+    const set = valuesOf('Environment').flatMap((value) => value.split(' '));
+    const names = set.map((one) => one.replace(/=.*/, ''));
+    expect(names.filter((name) => !settingNames.has(name) && !(name in env))).toEqual([]);
+    for (const [name, value] of Object.entries(env)) expect(set).toContain(`${name}=${value}`);
+    expect(valuesOf('ExecStart')).toEqual([`/usr/bin/node ${flags.join(' ')} /opt/kula/server/src/main.ts`]);
+    const mentioned = [...text.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([name]) => name);
+    expect(
+      mentioned.filter((name) => !settingNames.has(name) && !(name in env) && !name.startsWith('AF_')),
+    ).toEqual([]);
+  });
+
+  it('lets the server write where its data are, and be stopped in order', () => {
+    expect(valuesOf('Environment').join(' ')).toContain(
+      `KULA_DATA=/var/lib/${valuesOf('StateDirectory')[0]}`,
+    );
+    expect(valuesOf('ProtectSystem')).toEqual(['strict']);
+    expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(20);
+    expect(valuesOf('User')).toEqual(['kula']);
+  });
+});
+
+describe.skipIf(!isThere)(
+  `the unit, to systemd itself (from ${NEEDED_VERSION} on, skipped elsewhere)`,
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kula-unit-'));
+    const unit = join(folder, 'kula@4000.service');
+    // The program has to exist for the check; on this machine Node may stand elsewhere.
+    writeFileSync(unit, text.replaceAll('/usr/bin/node', process.execPath));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('is valid', () => {
+      const said = execFileSync(program, ['verify', '--man=no', unit], { encoding: 'utf8', stdio: 'pipe' });
+      expect(said).toBe('');
+    });
+
+    it('leaves little open', () => {
+      const threshold = `--threshold=${MOST_EXPOSED * 10}`;
+      const said = execFileSync(program, ['security', '--offline=true', '--no-pager', threshold, unit], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+      const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(said)?.[1]);
+      expect(exposure).toBeLessThanOrEqual(MOST_EXPOSED);
+    });
+  },
+);

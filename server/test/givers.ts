@@ -1,0 +1,33 @@
+/** Two members who give each other, in an empty database. */
+import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/db/database.ts';
+import { openPostgres } from '../src/db/postgres.ts';
+import { nobodyOutside } from '../src/integrations/services.ts';
+import { prepare } from '../src/prepare.ts';
+import { give, join, type Stage, type TestMember } from './people.ts';
+
+export const giver = 'maria@example.org';
+export const receiver = 'jonas@example.org';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Prepares the database of PostgreSQL and returns the way to it. */
+export async function prepareGivers(url: string): Promise<Database> {
+  const db = openPostgres(url);
+  await fillGivers(db);
+  return db;
+}
+
+/** Prepares a database; the giver has enough for a thousand gifts and more. */
+export async function fillGivers(db: Database): Promise<Stage & { readonly giver: TestMember }> {
+  // Nothing is opened by it; it keeps a secret from being made in a folder.
+  const env = { DATABASE_URL: 'postgres://nowhere/kula', JWT_SECRET: 'of-members-of-a-test' };
+  const config = readConfig({ RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64', ...env });
+  const parts = { db, now: Date.now, config, log: silent };
+  await prepare(parts, () => undefined);
+  const stage = { db, deps: { ...parts, outside: nobodyOutside } };
+  const maria = await join(stage, 'Maria');
+  await join(stage, 'Jonas');
+  await give(stage, maria, 1000);
+  return { ...stage, giver: maria };
+}
