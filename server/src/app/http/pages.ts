@@ -191,6 +191,7 @@ export function siteConfig(config: Config) {
       circlesUrl: outside.humhub?.url ?? null,
       gdt: true,
       map: { tiles: outside.mapTiles ?? null },
+      communities: outside.federation ? { links: outside.federation.hasLinks } : null,
     },
   };
 }

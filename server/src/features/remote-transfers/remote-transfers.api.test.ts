@@ -154,7 +154,9 @@ describe.each([
       a.app.deps,
     );
     expect((await send()).data).toEqual({ sendCoins: true });
-    expect(await codeOf({})).toBe('CLEARING_LIMIT_REACHED');
+    const refused = async (variables: object) => (await send(variables)).error?.extensions;
+    const reached = { code: 'CLEARING_LIMIT_REACHED' };
+    expect(await refused({})).toMatchObject({ ...reached, detail: { limit: 'OWED' } });
     expect(network.carried).toHaveLength(2);
     await setPeerLimits(
       b.admin,
@@ -170,7 +172,7 @@ describe.each([
       { owedByPeer: gdd(50n), owedToPeer: gdd(8n), perDay: gdd(6n) },
       a.app.deps,
     );
-    expect(await codeOf({ amount: '1' })).toBe('CLEARING_LIMIT_REACHED');
+    expect(await refused({ amount: '1' })).toMatchObject({ ...reached, detail: { limit: 'DAY' } });
     a.app.advanceBy(86_400_000);
     b.app.advanceBy(86_400_000);
     await setPeerLimits(

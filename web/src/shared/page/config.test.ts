@@ -27,5 +27,6 @@ test('services that are not named keep their defaults', () => {
     circlesUrl: null,
     gdt: true,
     map: { tiles: null },
+    communities: null,
   });
 });

@@ -27,6 +27,8 @@ export interface SiteServices {
   gdt: boolean;
   /** Address of map tiles with {z}, {x} and {y}; null for the plain map that is drawn here. */
   map: { tiles: string | null };
+  /** Trade with other communities, and whether links go back and forth as well; null where there is none. */
+  communities: { links: boolean } | null;
 }
 
 export type SiteLink =
@@ -54,7 +56,14 @@ const defaultConfig: SiteConfig = {
   registerUrl: null,
   links: {},
   buildCommit: null,
-  services: { memberSearch: 'own', circles: false, circlesUrl: null, gdt: true, map: { tiles: null } },
+  services: {
+    memberSearch: 'own',
+    circles: false,
+    circlesUrl: null,
+    gdt: true,
+    map: { tiles: null },
+    communities: null,
+  },
 };
 
 /** Reads the configuration; a page that no server has touched (development, tests) shows the defaults. */
