@@ -5,6 +5,7 @@
  */
 import { admin } from './en/admin.ts';
 import { adminData } from './en/adminData.ts';
+import { adminPeers } from './en/adminPeers.ts';
 import { adminMembers } from './en/adminMembers.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...admin,
   ...adminData,
   ...adminMembers,
+  ...adminPeers,
 };
 
 /** What another language has for one part of the English texts. */
