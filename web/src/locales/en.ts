@@ -17,6 +17,7 @@ import { offline } from './en/offline.ts';
 import { people } from './en/people.ts';
 import { requests } from './en/requests.ts';
 import { scan } from './en/scan.ts';
+import { elsewhere } from './en/elsewhere.ts';
 import { help } from './en/help.ts';
 import { settings } from './en/settings.ts';
 import { statements } from './en/statements.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...people,
   ...requests,
   ...settings,
+  ...elsewhere,
   ...help,
   ...scan,
   ...statements,

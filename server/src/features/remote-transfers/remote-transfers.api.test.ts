@@ -254,7 +254,7 @@ describe.each([
     expect(await states()).toEqual(['RETURNED']);
     const { transactions } = await list(a, maria);
     expect(transactions.slice(1, 3)).toMatchObject([
-      { typeId: 'RECEIVE', amount: '5', remoteState: null, linkedUser: { firstName: 'Bruno' } },
+      { typeId: 'RECEIVE', amount: '5', remoteState: 'RETURNED', linkedUser: { firstName: 'Bruno' } },
       { typeId: 'SEND', amount: '-5', remoteState: 'RETURNED' },
     ]);
     expect((await list(b, bruno)).transactions).toEqual([]);

@@ -53,7 +53,7 @@ export function SettleDialog({ transfer: { id, amount }, peer, onClose }: Settle
         </>
       }
     >
-      <form id={`settle-${String(id)}`} className="stack" noValidate onSubmit={form.onSubmit}>
+      <form id={`settle-${String(id)}`} className="stack peer-settle" noValidate onSubmit={form.onSubmit}>
         <ErrorSummary problems={form.open} attempt={form.attempt} />
         <p>{t('settle.text', { name: peer.name })}</p>
         <Select

@@ -11,7 +11,7 @@ import { countInTitle } from './title-count.ts';
 /** More at once would be noise. */
 const mostAtOnce = 3;
 
-const words: Record<Exclude<News['kind'], 'received'>, TextKey> = {
+const words: Record<Exclude<News['kind'], 'received' | 'returned'>, TextKey> = {
   confirmed: 'live.confirmed',
   asked: 'live.asked',
   requested: 'live.requested',
@@ -26,17 +26,18 @@ export function announce(news: readonly News[]): void {
 }
 
 function wordsOf(news: News): string {
-  if (news.kind !== 'received') return text(words[news.kind]);
-  const { name, amount } = news;
-  if (session.get().hideAmountGDD) return text('live.receivedHidden', { name });
+  if (news.kind !== 'received' && news.kind !== 'returned') return text(words[news.kind]);
+  const { kind, name, amount } = news;
+  if (session.get().hideAmountGDD) return text(`live.${kind}Hidden`, { name });
   const formats = formatsOf(languageOf(document.documentElement.lang, 'en'));
-  return text('live.received', { name, amount: formats.amount(amount) });
+  return text(`live.${kind}`, { name, amount: formats.amount(amount) });
 }
 
 /** Where the member sees what the words are about; a gift is answered there. */
 function placeOf(news: News): string {
   switch (news.kind) {
     case 'received':
+    case 'returned':
       return paths.transactions({ transactionId: news.id });
     case 'requested':
       return paths.requests();

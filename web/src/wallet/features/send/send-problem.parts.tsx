@@ -14,6 +14,12 @@ interface SendProblemProps {
 /** A refusal says what to do. A lost answer says that trying again is safe: everything is booked once at most. */
 export function SendProblem({ problem, title, lost }: SendProblemProps): ReactNode {
   const t = useText();
+  if (problem?.code === 'CLEARING_LIMIT_REACHED' && problem.detail['limit'] === 'DAY')
+    return (
+      <Note tone="clay" icon="alert" title={title} role="alert">
+        <p>{t('elsewhere.limitOfDay')}</p>
+      </Note>
+    );
   if (!isLost(problem)) return <ProblemNote problem={problem} title={title} />;
   return (
     <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">

@@ -4,6 +4,7 @@ import { suggestPartners } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { useFoundPeople } from '../partners/partners.data.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
+import type { Community } from './communities.rules.ts';
 
 export interface Suggestions {
   people: readonly Suggestion[];
@@ -21,6 +22,8 @@ export interface Suggestions {
 
 interface SuggestionOptions {
   partners: readonly Suggestion[];
+  /** The other community whose members are meant; the search for members knows those of this one alone. */
+  abroad: Community | undefined;
   value: string;
   onPick: (person: Suggestion) => void;
   onValue: (text: string) => void;
@@ -30,10 +33,18 @@ interface SuggestionOptions {
 const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== true;
 
 /** Who may be meant by what is typed, and how keys and fingers choose among them. */
-export function useSuggestions({ partners, value, onPick, onValue }: SuggestionOptions): Suggestions {
+export function useSuggestions({
+  partners: known,
+  abroad,
+  value,
+  onPick,
+  onValue,
+}: SuggestionOptions): Suggestions {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useFoundPeople(isOpen ? value : '');
+  const found = useFoundPeople(isOpen && abroad === undefined ? value : '');
+  const partners =
+    abroad === undefined ? known : known.filter(({ communityUuid }) => communityUuid === abroad.uuid);
   const people = isOpen
     ? suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value)
     : [];

@@ -8,8 +8,10 @@ import type { AmountTone } from '#shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { FoldingRow } from '#shared/ui/rows.tsx';
+import { isElsewhere } from '../account/booking.rules.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { RemoteMark, isReturn } from '../account/remote-mark.parts.tsx';
 import { BookingDetails } from './booking-details.tsx';
 
 const kindTexts: Record<BookingKind, TextKey> = {
@@ -34,6 +36,7 @@ export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingR
   const t = useText();
   const formats = useFormats();
   const { id, kind, partner, memo, amount, at, viaLink } = booking;
+  const abroad = partner !== undefined && isElsewhere(partner) ? partner.communityName : undefined;
   return (
     <FoldingRow
       id={`transaction-${String(id)}`}
@@ -47,12 +50,18 @@ export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingR
           <Avatar firstName={partner.firstName} lastName={partner.lastName} />
         )
       }
-      name={partner === undefined ? t('booking.created') : fullName(partner)}
+      name={
+        <>
+          {partner === undefined ? t('booking.created') : fullName(partner)}
+          {abroad === undefined ? null : <span className="abroad"> {abroad}</span>}
+        </>
+      }
       said={memo}
-      kind={t(kindTexts[kind])}
+      kind={t(isReturn(booking) ? 'elsewhere.RETURNED' : kindTexts[kind])}
       much={<Gdd amount={amount} sign="always" tone={tones[kind]} />}
       when={
         <>
+          <RemoteMark booking={booking} />
           {shortTime(formats, at, now)}
           {viaLink ? (
             <span className="via">

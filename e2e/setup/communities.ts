@@ -1,0 +1,107 @@
+/** Two communities that trade with each other: two programs with their own data, one on each kind of database. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../server/src/db/database.ts';
+import { logIn, must } from './api.ts';
+import type { Person } from './api.ts';
+import { startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import type { DatabaseKind } from './templates.ts';
+
+export interface Community extends RunningServer {
+  readonly name: string;
+}
+
+export interface Neighbours {
+  readonly here: Community;
+  readonly there: Community;
+  stop(): Promise<void>;
+}
+
+const CONNECT_TRIES = 200;
+const PAUSE_MS = 100;
+
+/** Both were sown from one template: the second one gets an id of its own, and keys at its first start. */
+async function becomeAnother(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .updateTable('communities')
+      .set({
+        uuid: randomUUID(),
+        public_key: null,
+        private_key: null,
+        public_jwt_key: null,
+        private_jwt_key: null,
+      })
+      .where('foreign_flag', '=', 0)
+      .execute();
+  });
+}
+
+async function startCommunity(name: string, kind: DatabaseKind): Promise<Community> {
+  const settings = { FEDERATION: 'on', FEDERATION_LINKS: 'on', COMMUNITY_NAME: name };
+  return { name, ...(await startServer(kind, becomeAnother, { settings })) };
+}
+
+/** Two communities that do not know each other yet. */
+export async function startNeighbours(
+  here: readonly [name: string, kind: DatabaseKind] = ['Lindental', 'sqlite'],
+  there: readonly [name: string, kind: DatabaseKind] = ['Auental', 'postgres'],
+): Promise<Neighbours> {
+  const [one, other] = [await startCommunity(...here), await startCommunity(...there)];
+  return {
+    here: one,
+    there: other,
+    async stop() {
+      await one.stop();
+      await other.stop();
+    },
+  };
+}
+
+interface Peer {
+  readonly id: number;
+  readonly state: string;
+  readonly openCount: number;
+}
+
+/** Somebody who may ask about peers. */
+export function administratorOf({ url }: Community): Promise<Person> {
+  return logIn(url, 'theo@example.org');
+}
+
+/** How a community sees the only other one that it knows. */
+export async function peerOf(community: Community): Promise<Peer> {
+  const { token } = await administratorOf(community);
+  const { peers } = await must<{ peers: Peer[] }>(
+    community.url,
+    '{ peers { id state openCount } }',
+    {},
+    token,
+  );
+  const [peer] = peers;
+  if (peer === undefined) throw new Error(`${community.name} knows no other community.`);
+  return peer;
+}
+
+async function add(community: Community, other: Community): Promise<void> {
+  const { token } = await administratorOf(community);
+  await must(community.url, 'mutation ($url: String!) { addPeer(url: $url) { id } }', { url: other.url }, token);
+}
+
+/** Both administrators add each other; returns when both have proved who they are. */
+export async function connect({ here, there }: Neighbours): Promise<void> {
+  await add(here, there);
+  await add(there, here);
+  await untilConnected({ here, there });
+}
+
+/** Returns when each has proved to the other who it is. */
+export async function untilConnected({ here, there }: Pick<Neighbours, 'here' | 'there'>): Promise<void> {
+  for (let tries = 0; tries < CONNECT_TRIES; tries++) {
+    const states = [await peerOf(here), await peerOf(there)].map(({ state }) => state);
+    if (states.every((state) => state === 'CONNECTED')) return;
+    await pause(PAUSE_MS);
+  }
+  throw new Error('The two communities do not connect.');
+}
