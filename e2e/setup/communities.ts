@@ -4,12 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../server/src/db/database.ts';
 import { logIn, must } from './api.ts';
 import type { Person } from './api.ts';
+import { startGate } from './gate.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 import type { DatabaseKind } from './templates.ts';
 
 export interface Community extends RunningServer {
   readonly name: string;
+  /** Messages to it that hold these words are lost; undefined lets all of them through. */
+  hold(words: string | undefined): void;
 }
 
 export interface Neighbours {
@@ -38,9 +41,27 @@ async function becomeAnother(db: Database): Promise<void> {
   });
 }
 
+/** Others and browsers meet it at a gate, which can fail. */
 async function startCommunity(name: string, kind: DatabaseKind): Promise<Community> {
-  const settings = { FEDERATION: 'on', FEDERATION_LINKS: 'on', COMMUNITY_NAME: name };
-  return { name, ...(await startServer(kind, becomeAnother, { settings })) };
+  const gate = await startGate();
+  const settings = {
+    FEDERATION: 'on',
+    FEDERATION_LINKS: 'on',
+    COMMUNITY_NAME: name,
+    COMMUNITY_URL: gate.url,
+  };
+  const server = await startServer(kind, becomeAnother, { settings });
+  gate.leadTo(server.url);
+  return {
+    ...server,
+    name,
+    url: gate.url,
+    hold: gate.hold,
+    async stop() {
+      await gate.stop();
+      await server.stop();
+    },
+  };
 }
 
 /** Two communities that do not know each other yet. */
@@ -48,7 +69,8 @@ export async function startNeighbours(
   here: readonly [name: string, kind: DatabaseKind] = ['Lindental', 'sqlite'],
   there: readonly [name: string, kind: DatabaseKind] = ['Auental', 'postgres'],
 ): Promise<Neighbours> {
-  const [one, other] = [await startCommunity(...here), await startCommunity(...there)];
+  const one = await startCommunity(...here);
+  const other = await startCommunity(...there);
   return {
     here: one,
     there: other,
@@ -86,7 +108,12 @@ export async function peerOf(community: Community): Promise<Peer> {
 
 async function add(community: Community, other: Community): Promise<void> {
   const { token } = await administratorOf(community);
-  await must(community.url, 'mutation ($url: String!) { addPeer(url: $url) { id } }', { url: other.url }, token);
+  await must(
+    community.url,
+    'mutation ($url: String!) { addPeer(url: $url) { id } }',
+    { url: other.url },
+    token,
+  );
 }
 
 /** Both administrators add each other; returns when both have proved who they are. */

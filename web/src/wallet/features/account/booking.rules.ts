@@ -163,7 +163,9 @@ export function nameAndCommunity(person: Partner): string {
 }
 
 /** Community and username, or the id of members without a username: what names a person beside the name. */
-export function communityId({ communityName, alias, gradidoID }: Partner): string {
+export function communityId({ communityName, alias, gradidoID, firstName }: Partner): string {
+  // Of whom only the address is known, that stands in place of the name already.
+  if (firstName === gradidoID) return communityName;
   const own = alias === '' ? gradidoID : alias;
   return communityName === '' ? own : `${communityName}/${own}`;
 }

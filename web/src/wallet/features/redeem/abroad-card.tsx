@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
+import type { RequestProblemCode } from '#shared/client/problem.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -32,7 +33,6 @@ export function AbroadCard({ link, isMember }: AbroadCardProps): ReactNode {
       <LandingCard>
         <Words link={link} />
         {isMember ? <MemberWays link={link} disbursing={disbursing} /> : <StrangerWays link={link} />}
-        <p className="small soft middle">{t('abroad.minutes')}</p>
       </LandingCard>
       {isMember ? null : <WhatIsThis />}
     </>
@@ -65,9 +65,29 @@ interface MemberWaysProps {
   disbursing: ReturnType<typeof useDisbursing>;
 }
 
+/** After these no other try can help. */
+const ended: ReadonlySet<RequestProblemCode> = new Set([
+  'LINK_REDEEMED',
+  'LINK_DELETED',
+  'LINK_EXPIRED',
+  'LINK_NOT_FOUND',
+  'LINK_OWNER_GONE',
+]);
+
 function MemberWays({ link, disbursing: { busy, problem, redeem } }: MemberWaysProps): ReactNode {
   const t = useText();
   const formats = useFormats();
+  if (problem !== undefined && ended.has(problem.code))
+    return (
+      <>
+        <RedeemProblem problem={problem} />
+        <div className="actions ways">
+          <Link className={buttonClass({})} to={paths.overview()}>
+            {t('redeem.toOverview')}
+          </Link>
+        </div>
+      </>
+    );
   return (
     <>
       <RedeemProblem problem={problem} />
@@ -79,6 +99,7 @@ function MemberWays({ link, disbursing: { busy, problem, redeem } }: MemberWaysP
           {t('redeem.later')}
         </Link>
       </div>
+      <p className="small soft middle">{t('abroad.minutes')}</p>
     </>
   );
 }
@@ -97,6 +118,7 @@ function StrangerWays({ link: { home } }: { link: ForeignLink }): ReactNode {
           {t('redeem.join')}
         </Link>
       </div>
+      <p className="small soft middle">{t('abroad.minutes')}</p>
     </>
   );
 }
