@@ -106,23 +106,6 @@ export async function peerOf(community: Community): Promise<Peer> {
   return peer;
 }
 
-async function add(community: Community, other: Community): Promise<void> {
-  const { token } = await administratorOf(community);
-  await must(
-    community.url,
-    'mutation ($url: String!) { addPeer(url: $url) { id } }',
-    { url: other.url },
-    token,
-  );
-}
-
-/** Both administrators add each other; returns when both have proved who they are. */
-export async function connect({ here, there }: Neighbours): Promise<void> {
-  await add(here, there);
-  await add(there, here);
-  await untilConnected({ here, there });
-}
-
 /** Returns when each has proved to the other who it is. */
 export async function untilConnected({ here, there }: Pick<Neighbours, 'here' | 'there'>): Promise<void> {
   for (let tries = 0; tries < CONNECT_TRIES; tries++) {
