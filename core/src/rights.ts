@@ -125,7 +125,7 @@ const added = {
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
   ...table(['choosePassword'] as const, 'nobody'),
   ...table(['accountStatement', 'myData', 'myDataPiece', 'bookingNumber'] as const, 'member'),
-  ...table(['remoteTransfers'] as const, 'member'),
+  ...table(['remoteTransfers', 'membersElsewhere'] as const, 'member'),
   ...table(
     [
       'peers',
@@ -136,6 +136,7 @@ const added = {
       'resumePeer',
       'removePeer',
       'setPeerLimits',
+      'setPeerSearch',
       'acceptPeerKey',
       'renewOwnKey',
       'peerTransfers',

@@ -24,6 +24,7 @@ import { administrationRefusals } from '../features/accounts/administration.refu
 import { membersRefusals } from '../features/members/members.refusals.ts';
 import { myDataRefusals } from '../features/my-data/my-data.refusals.ts';
 import { newsletterRefusals } from '../features/newsletter/newsletter.refusals.ts';
+import { peerSearchRefusals } from '../features/peer-search/peer-search.refusals.ts';
 import { peersRefusals } from '../features/peers/peers.refusals.ts';
 import { publishersRefusals } from '../features/publishers/publishers.refusals.ts';
 import { remoteTransfersRefusals } from '../features/remote-transfers/remote-transfers.refusals.ts';
@@ -57,6 +58,7 @@ export const refusals: RefusalTable = {
   ...myDataRefusals,
   ...newsletterRefusals,
   ...peersRefusals,
+  ...peerSearchRefusals,
   ...publishersRefusals,
   ...remoteTransfersRefusals,
   ...requestsRefusals,

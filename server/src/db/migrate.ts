@@ -20,6 +20,7 @@ import { talliesOfCommunities } from './migrations/0015-tallies-of-communities.t
 import { darkMode } from './migrations/0016-dark-mode.ts';
 import { peers } from './migrations/0020-peers.ts';
 import { linksAbroad } from './migrations/0021-links-abroad.ts';
+import { sharedSearch } from './migrations/0028-shared-search.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   darkMode,
   peers,
   linksAbroad,
+  sharedSearch,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

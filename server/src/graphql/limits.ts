@@ -47,6 +47,7 @@ const costly = new Set([
   'accountStatement',
   'myData',
   'myDataPiece',
+  'membersElsewhere',
   'addPeer',
   'connectPeer',
   'acceptPeerKey',
