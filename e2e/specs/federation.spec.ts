@@ -169,6 +169,48 @@ test('a limit that is reached says which one it is', async ({ browser }) => {
   await expect(maria.getByRole('alert')).toContainText('the limit of a day is reached');
 });
 
+async function shareSearch(browser: Browser, community: Community, other: Community): Promise<void> {
+  const office = await openOfficeOf(browser, community);
+  await openOffice(office, '/admin/communities', 'Communities');
+  await office.getByRole('link', { name: other.name }).click();
+  await office.getByRole('switch', { name: `Share the member search with ${other.name}` }).click();
+  await expectSaid(office, 'Saved');
+  await expect(office.getByRole('switch')).toBeChecked();
+}
+
+test('members of the other community are found by name where both sides share their search', async ({
+  browser,
+}) => {
+  const { here, there } = both;
+  const lotte = await memberOf(there, 'member05');
+  const findable = 'mutation { updateUserInfos(gmsAllowed: true, gmsPublishName: PUBLISH_NAME_FULL) }';
+  await must(there.url, findable, {}, lotte.token);
+  await shareSearch(browser, here, there);
+  const maria = await openFor(browser, here, 'maria');
+  const form = await SendPage.open(maria);
+  await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
+  const answer = maria.waitForResponse(async (response) =>
+    (response.request().postData() ?? '').includes('membersElsewhere'),
+  );
+  await form.recipient.fill(lotte.firstName);
+  expect(await (await answer).json()).toMatchObject({ data: { membersElsewhere: [] } });
+
+  await shareSearch(browser, there, here);
+  await SendPage.open(maria);
+  await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
+  await form.recipient.fill(lotte.firstName);
+  await maria.getByRole('option', { name: new RegExp(lotte.lastName) }).click();
+  await expect(maria.getByRole('group', { name: 'To whom?' })).toContainText(there.name);
+  await expectFitEverywhere(maria);
+  await form.amount.fill('1');
+  await form.memo.fill('Found and thanked');
+  await form.submit.click();
+  await (await ReviewPage.on(maria)).send.click();
+  await expect(
+    maria.getByText(`This has arrived: ${lotte.firstName} ${lotte.lastName} in Auental`),
+  ).toBeVisible();
+});
+
 async function linkOf(community: Community, person: Person, amount: string): Promise<string> {
   const make = `mutation ($amount: Decimal!) { createTransactionLink(amount: $amount, memo: "A gift for the road") { code } }`;
   type Data = { createTransactionLink: { code: string } };

@@ -89,6 +89,11 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {Einer davon ist unklar und wartet auf dein Wort.} other {# davon sind unklar und warten auf dein Wort.}}',
   'peer.removed': 'Die Gemeinschaft ist entfernt',
+  // finding each other
+  'peerSearch.title': 'Einander finden',
+  'peerSearch.share': 'Mitgliedersuche mit {name} teilen',
+  'peerSearch.hint':
+    'Teilen sie beide Seiten, finden Mitglieder einander beim Senden am Namen. Gefunden wird nur, wer gefunden werden möchte, und ohne Ort.',
   // its key
   'peerKey.title': 'Ihr Schlüssel',
   'peerKey.what': 'Vergleiche diesen Kurznamen mit dem, den die Verwaltung dort als ihren sieht.',

@@ -16,6 +16,8 @@ export const elsewhere: Translation<typeof english> = {
     'Das war für {name} in {community} und ist dort nicht angekommen, deshalb kam es zu dir zurück.',
   'elsewhere.from': '{firstName} gehört zur Gemeinschaft {community}.',
   'elsewhere.nameLater': 'Wer das ist, weiß {community}. Den Namen siehst du, sobald gesendet ist.',
+  'elsewhere.findable':
+    'Teilt die Verwaltung die Suche mit einer anderen Gemeinschaft, finden dich auch deren Mitglieder, ohne deinen Ort.',
   'elsewhere.final':
     'Das geht in eine andere Gemeinschaft. Kann es in {community} nicht ankommen, kommt es zu dir zurück.',
   'elsewhere.limitOfDay':

@@ -85,6 +85,11 @@ export const adminPeers = {
   'peer.removeUnclear':
     '{count, plural, one {One of them is unclear and waits for your word.} other {# of them are unclear and wait for your word.}}',
   'peer.removed': 'The community is removed',
+  // finding each other
+  'peerSearch.title': 'Finding each other',
+  'peerSearch.share': 'Share the member search with {name}',
+  'peerSearch.hint':
+    'When both sides share it, members of both find each other by name while they send. Only who wants to be found is found, without a place.',
   // its key
   'peerKey.title': 'Its key',
   'peerKey.what': 'Compare this short name with what their administrators see as theirs.',

@@ -13,6 +13,8 @@ export const elsewhere = {
     'This was meant for {name} in {community} and did not arrive there, so it came back to you.',
   'elsewhere.from': '{firstName} is a member of {community}.',
   'elsewhere.nameLater': '{community} knows who this is. You see the name once it has been sent.',
+  'elsewhere.findable':
+    'Where administrators share the search with another community, its members find you too, without your place.',
   'elsewhere.final':
     'This goes to another community. If it cannot arrive in {community}, it comes back to you.',
   'elsewhere.limitOfDay':

@@ -90,6 +90,11 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {Una de ellas no está clara y espera tu palabra.} other {# de ellas no están claras y esperan tu palabra.}}',
   'peer.removed': 'La comunidad está quitada',
+  // finding each other
+  'peerSearch.title': 'Encontrarse',
+  'peerSearch.share': 'Compartir la búsqueda de miembros con {name}',
+  'peerSearch.hint':
+    'Si ambas partes la comparten, los miembros se encuentran por el nombre al enviar. Solo se encuentra a quien quiere ser encontrado, sin su lugar.',
   // its key
   'peerKey.title': 'Su clave',
   'peerKey.what': 'Compara este nombre corto con el que su administración ve como propio.',

@@ -13,6 +13,8 @@ export const elsewhere: Translation<typeof english> = {
   'elsewhere.backText': 'Era para {name}, en {community}, y no llegó allí; por eso ha vuelto a ti.',
   'elsewhere.from': '{firstName} es miembro de {community}.',
   'elsewhere.nameLater': 'Quién es lo sabe {community}. Verás el nombre cuando se haya enviado.',
+  'elsewhere.findable':
+    'Si la administración comparte la búsqueda con otra comunidad, sus miembros también te encuentran, sin tu lugar.',
   'elsewhere.final': 'Esto va a otra comunidad. Si no puede llegar a {community}, vuelve a ti.',
   'elsewhere.limitOfDay':
     'Hoy no puede ir más a la otra comunidad: se ha alcanzado el límite de un día. Prueba con menos o mañana de nuevo; no ha salido nada de tu cuenta.',

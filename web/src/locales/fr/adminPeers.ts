@@ -89,6 +89,11 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {L’un d’eux est incertain et attend ta parole.} other {# d’entre eux sont incertains et attendent ta parole.}}',
   'peer.removed': 'La communauté est retirée',
+  // finding each other
+  'peerSearch.title': 'Se trouver',
+  'peerSearch.share': 'Partager la recherche de membres avec {name}',
+  'peerSearch.hint':
+    'Quand les deux côtés la partagent, les membres se trouvent par leur nom en envoyant. On ne trouve que qui veut être trouvé, sans le lieu.',
   // its key
   'peerKey.title': 'Sa clé',
   'peerKey.what': 'Compare ce nom court avec celui que leur administration voit comme le sien.',

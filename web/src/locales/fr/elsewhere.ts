@@ -16,6 +16,8 @@ export const elsewhere: Translation<typeof english> = {
     'C’était pour {name}, dans la communauté {community} ; ce n’y est pas arrivé et t’est donc revenu.',
   'elsewhere.from': '{firstName} est membre de la communauté {community}.',
   'elsewhere.nameLater': '{community} sait qui c’est. Tu verras le nom une fois que c’est envoyé.',
+  'elsewhere.findable':
+    'Si l’administration partage la recherche avec une autre communauté, ses membres te trouvent aussi, sans ton lieu.',
   'elsewhere.final':
     'Cela va dans une autre communauté. Si cela ne peut pas arriver à {community}, cela te revient.',
   'elsewhere.limitOfDay':

@@ -87,6 +87,11 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {Eén daarvan is onduidelijk en wacht op jouw woord.} other {# daarvan zijn onduidelijk en wachten op jouw woord.}}',
   'peer.removed': 'De gemeenschap is verwijderd',
+  // finding each other
+  'peerSearch.title': 'Elkaar vinden',
+  'peerSearch.share': 'De ledenzoeker delen met {name}',
+  'peerSearch.hint':
+    'Als beide kanten haar delen, vinden leden elkaar bij het sturen op naam. Alleen wie gevonden wil worden, wordt gevonden, zonder plaats.',
   // its key
   'peerKey.title': 'Haar sleutel',
   'peerKey.what': 'Vergelijk deze korte naam met die het beheer daar als de zijne ziet.',

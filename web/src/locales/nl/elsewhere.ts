@@ -16,6 +16,8 @@ export const elsewhere: Translation<typeof english> = {
     'Dit was voor {name} in {community} en is daar niet aangekomen, daarom kwam het bij je terug.',
   'elsewhere.from': '{firstName} is lid van {community}.',
   'elsewhere.nameLater': 'Wie dit is, weet {community}. Je ziet de naam zodra het verstuurd is.',
+  'elsewhere.findable':
+    'Als het beheer de zoeker met een andere gemeenschap deelt, vinden ook haar leden je, zonder je plaats.',
   'elsewhere.final':
     'Dit gaat naar een andere gemeenschap. Kan het in {community} niet aankomen, dan komt het bij je terug.',
   'elsewhere.limitOfDay':

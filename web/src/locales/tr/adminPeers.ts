@@ -87,6 +87,11 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {Biri belirsiz ve senin sözünü bekliyor.} other {# tanesi belirsiz ve senin sözünü bekliyor.}}',
   'peer.removed': 'Topluluk kaldırıldı',
+  // finding each other
+  'peerSearch.title': 'Birbirini bulma',
+  'peerSearch.share': 'Üye aramasını {name} ile paylaş',
+  'peerSearch.hint':
+    'İki taraf da paylaşırsa üyeler gönderirken birbirini adıyla bulur. Yalnızca bulunmak isteyenler, yerleri olmadan bulunur.',
   // its key
   'peerKey.title': 'Anahtarı',
   'peerKey.what': 'Bu kısa adı, oradaki yönetimin kendi adı olarak gördüğüyle karşılaştır.',

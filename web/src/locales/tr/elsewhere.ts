@@ -15,6 +15,8 @@ export const elsewhere: Translation<typeof english> = {
     'Bu, {community} topluluğundaki {name} içindi; oraya ulaşmadığı için sana geri geldi.',
   'elsewhere.from': '{firstName}, {community} topluluğunun üyesi.',
   'elsewhere.nameLater': 'Bunun kim olduğunu {community} bilir. Adı, gönderildikten sonra görürsün.',
+  'elsewhere.findable':
+    'Yönetim aramayı başka bir toplulukla paylaşırsa onun üyeleri de seni bulur, yerin olmadan.',
   'elsewhere.final': 'Bu başka bir topluluğa gidiyor. {community} topluluğuna ulaşamazsa sana geri gelir.',
   'elsewhere.limitOfDay':
     'Bugün diğer topluluğa daha fazlası gidemez: günlük sınıra ulaşıldı. Daha az dene ya da yarın yeniden; hesabından bir şey çıkmadı.',

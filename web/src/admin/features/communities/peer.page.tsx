@@ -14,6 +14,7 @@ import { usePollMs } from '../../poll.ts';
 import { PeerActions } from './peer-actions.tsx';
 import { PeerBadge } from './peer-badge.tsx';
 import { PeerKey } from './peer-key.tsx';
+import { PeerSearch } from './peer-search.tsx';
 import { PeerStanding } from './peer-standing.tsx';
 import { PeerTransfers } from './peer-transfers.tsx';
 import type { Failure, Peer } from './peer.ts';
@@ -73,6 +74,7 @@ function PeerParts({ peer }: { peer: Peer }): ReactNode {
         </div>
         <div className="stack loose">
           <Connection peer={peer} />
+          <PeerSearch peer={peer} />
           <PeerKey peer={peer} />
         </div>
       </div>

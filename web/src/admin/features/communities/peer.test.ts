@@ -26,6 +26,7 @@ const wire = {
   receivedInDay: '0',
   openCount: 1,
   unclearCount: 0,
+  sharesMembers: false,
 };
 
 test('a peer is known by its address until it says its name', () => {

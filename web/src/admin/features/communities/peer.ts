@@ -27,6 +27,8 @@ export interface Peer {
   receiving: Amount;
   openCount: number;
   unclearCount: number;
+  /** Whether members of both may look for each other, as far as this side decides it. */
+  sharesMembers: boolean;
 }
 
 /** In GDD: the most that may be owed each way, and go each way within a day. */
@@ -98,6 +100,7 @@ export function peerOf(wire: WirePeer): Peer {
     receiving: amountFromWire(wire.receiving),
     openCount: wire.openCount,
     unclearCount: wire.unclearCount,
+    sharesMembers: wire.sharesMembers,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { Partner } from '../account/booking.rules.ts';
 import { suggestPartners } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { useFoundPeople } from '../partners/partners.data.ts';
@@ -22,7 +23,7 @@ export interface Suggestions {
 
 interface SuggestionOptions {
   partners: readonly Suggestion[];
-  /** The other community whose members are meant; the search for members knows those of this one alone. */
+  /** The other community whose members are meant. */
   abroad: Community | undefined;
   value: string;
   onPick: (person: Suggestion) => void;
@@ -42,7 +43,7 @@ export function useSuggestions({
 }: SuggestionOptions): Suggestions {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useFoundPeople(isOpen && abroad === undefined ? value : '');
+  const found = useFoundPeople(isOpen ? value : '', abroad ?? 'own');
   const partners =
     abroad === undefined ? known : known.filter(({ communityUuid }) => communityUuid === abroad.uuid);
   const people = isOpen
@@ -54,12 +55,13 @@ export function useSuggestions({
   const choices = people.length + members.length;
   const isShown = choices > 0;
 
-  /** Who is known is settled at once; a member who was found is looked up like a name that was typed. */
+  /** Who is known is settled at once; a member who was found here is looked up like a name that was typed. */
   function pick(index: number): void {
     const person = people[index];
     const member = members[index - people.length];
     setOpen(false);
     if (person !== undefined) onPick(person);
+    else if (member !== undefined && abroad !== undefined) onPick(partnerOf(member, abroad));
     else if (member !== undefined) onValue(member.alias === '' ? member.gradidoID : member.alias);
   }
 
@@ -91,4 +93,12 @@ export function useSuggestions({
     },
     close: () => setOpen(false),
   };
+}
+
+/** Nobody here can look up a member of another community: what their search told is all that is known. */
+function partnerOf(
+  { gradidoID, name, alias }: FoundPerson,
+  { uuid, name: communityName }: Community,
+): Partner {
+  return { gradidoID, alias, firstName: name, lastName: '', communityUuid: uuid, communityName };
 }
