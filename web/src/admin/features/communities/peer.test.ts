@@ -59,6 +59,7 @@ describe('what the server says of a failure', () => {
     ['another community answers here', 'otherCommunity'],
     ['this is no community', 'noCommunity'],
     ['peers: unreachable', 'notReached'],
+    ['peers: status 503', 'notReached'],
     ['it did not book transfer 7, which was booked here', 'wantedBack'],
     ['answer: the signature is wrong', undefined],
   ])('%s: %s', (said, kind) => expect(failureKind(said)).toBe(kind));

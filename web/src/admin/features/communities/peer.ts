@@ -60,7 +60,7 @@ const failureKinds: readonly (readonly [words: RegExp, kind: FailureKind])[] = [
   [/^the key of this community is another one$/, 'newKey'],
   [/^another community answers here$/, 'otherCommunity'],
   [/^this is no community$/, 'noCommunity'],
-  [/^peers: (?:timeout|unreachable)/, 'notReached'],
+  [/^peers: (?:timeout|unreachable|status)/, 'notReached'],
   [/^it did not book transfer /, 'wantedBack'],
 ];
 

@@ -8,14 +8,21 @@ export function isReturn({ kind, remote }: Pick<Booking, 'kind' | 'remote'>): bo
   return kind === 'RECEIVE' && remote === 'RETURNED';
 }
 
+/** Named one by one: put together, they would bring all texts about other communities to the overview. */
+const marks = {
+  UNDER_WAY: { text: 'elsewhere.UNDER_WAY', icon: 'clock', className: 'remote' },
+  RETURNED: { text: 'elsewhere.RETURNED', icon: 'back', className: 'remote back' },
+} as const;
+
 /** A sign at what is on its way to another community, or came back from there; what arrived needs none. */
 export function RemoteMark({ booking: { remote } }: { booking: Pick<Booking, 'remote'> }): ReactNode {
   const t = useText();
   if (remote !== 'UNDER_WAY' && remote !== 'RETURNED') return null;
+  const { text, icon, className } = marks[remote];
   return (
-    <span className={remote === 'UNDER_WAY' ? 'remote' : 'remote back'}>
-      <Icon name={remote === 'UNDER_WAY' ? 'clock' : 'back'} small />
-      {t(`elsewhere.${remote}`)}
+    <span className={className}>
+      <Icon name={icon} small />
+      {t(text)}
     </span>
   );
 }

@@ -18,6 +18,11 @@ const words: Record<Exclude<News['kind'], 'received' | 'returned'>, TextKey> = {
   thanked: 'live.thanked',
 };
 
+const wordsOfAmounts = {
+  received: { shown: 'live.received', hidden: 'live.receivedHidden' },
+  returned: { shown: 'live.returned', hidden: 'live.returnedHidden' },
+} as const;
+
 /** Says quietly what is new; how much only where amounts are shown. */
 export function announce(news: readonly News[]): void {
   for (const _ of news) countInTitle();
@@ -28,9 +33,10 @@ export function announce(news: readonly News[]): void {
 function wordsOf(news: News): string {
   if (news.kind !== 'received' && news.kind !== 'returned') return text(words[news.kind]);
   const { kind, name, amount } = news;
-  if (session.get().hideAmountGDD) return text(`live.${kind}Hidden`, { name });
+  const { shown, hidden } = wordsOfAmounts[kind];
+  if (session.get().hideAmountGDD) return text(hidden, { name });
   const formats = formatsOf(languageOf(document.documentElement.lang, 'en'));
-  return text(`live.${kind}`, { name, amount: formats.amount(amount) });
+  return text(shown, { name, amount: formats.amount(amount) });
 }
 
 /** Where the member sees what the words are about; a gift is answered there. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Icon } from '#shared/ui/icon.tsx';
 import type { DirectGift } from './gift.rules.ts';
 import { remoteTransfersQuery } from './remote-transfers.data.ts';
 import { transferOf } from './remote-transfers.rules.ts';
@@ -14,10 +13,5 @@ export function SentElsewhere({ gift }: { gift: DirectGift }): ReactNode {
   const transfer = transferOf(transfers, gift);
   const state = transfer?.state ?? 'UNDER_WAY';
   const name = transfer?.recipientName ?? fullName(gift.to);
-  return (
-    <p className="sent-elsewhere">
-      {state === 'ARRIVED' ? null : <Icon name={state === 'UNDER_WAY' ? 'clock' : 'back'} small />}{' '}
-      {t(`elsewhere.${state}Text`, { name, community: gift.to.communityName })}
-    </p>
-  );
+  return <p>{t(`elsewhere.${state}Text`, { name, community: gift.to.communityName })}</p>;
 }
