@@ -14,6 +14,9 @@ const pocket =
 /** The long story runs on both databases and both sizes, and behind each proxy; everything else on the embedded database. */
 const story = /newcomer\.spec\.ts/;
 
+/** Two programs that speak with each other, one on each kind of database: what is tried is what goes between them. */
+const neighbours = /federation\.spec\.ts/;
+
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
 
 /** As a community runs it: production, with HTTPS by a real proxy, whose certificate no browser knows. */
@@ -66,7 +69,7 @@ export default defineConfig<object, Options>({
       name: 'desktop, SQLite',
       use: { viewport: desktop, database: 'sqlite' },
       metadata: { database: 'sqlite' },
-      testIgnore: pocket,
+      testIgnore: [pocket, neighbours],
     },
     {
       name: 'phone, SQLite',
@@ -87,6 +90,12 @@ export default defineConfig<object, Options>({
       use: { viewport: phone, database: 'postgres', hasTouch: true },
       metadata: { database: 'postgres' },
       testMatch: story,
+    },
+    {
+      name: 'two communities',
+      use: { viewport: desktop },
+      metadata: { database: 'both' },
+      testMatch: neighbours,
     },
     ...proxyKinds.map(behindProxy),
   ],

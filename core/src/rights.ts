@@ -152,7 +152,7 @@ const added = {
     'member',
   ),
   ...table(['accountStatement', 'myData', 'myDataPiece', 'bookingNumber'] as const, 'member'),
-  ...table(['remoteTransfers'] as const, 'member'),
+  ...table(['remoteTransfers', 'membersElsewhere'] as const, 'member'),
   ...table(
     [
       'peers',
@@ -163,6 +163,7 @@ const added = {
       'resumePeer',
       'removePeer',
       'setPeerLimits',
+      'setPeerSearch',
       'acceptPeerKey',
       'renewOwnKey',
       'peerTransfers',

@@ -19,6 +19,7 @@ const builtPage = fileURLToPath(new URL('../../web/dist/index.html', import.meta
 export default async function prepare(config: FullConfig): Promise<() => Promise<void>> {
   if (!existsSync(builtPage)) throw new Error('The web parts are not built: run "npm run build" first.');
   const wanted = new Set(config.projects.map(({ metadata }) => metadata['database'] as unknown));
+  const wants = (kind: string): boolean => wanted.has(kind) || wanted.has('both');
   const compiled = mkdtempSync(join(tmpdir(), 'kula-compiled-'));
   // Servers are started by the dozen, and half of a start is reading the same sources.
   process.env['NODE_COMPILE_CACHE'] = compiled;
@@ -35,8 +36,8 @@ export default async function prepare(config: FullConfig): Promise<() => Promise
     process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
   };
   await Promise.all([
-    ...(wanted.has('sqlite') ? [sowSqlite()] : []),
-    ...(wanted.has('postgres') ? [sowPostgres()] : []),
+    ...(wants('sqlite') ? [sowSqlite()] : []),
+    ...(wants('postgres') ? [sowPostgres()] : []),
   ]);
   return async () => {
     for (const end of ends.toReversed()) await end();

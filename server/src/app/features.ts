@@ -22,6 +22,7 @@ import { resolvers as myData } from '../features/my-data/my-data.resolvers.ts';
 import { resolvers as newsletter } from '../features/newsletter/newsletter.resolvers.ts';
 import { resolvers as outboxMails } from '../features/outbox/outbox.resolvers.ts';
 import { resolvers as passkeys } from '../features/passkeys/passkeys.resolvers.ts';
+import { resolvers as peerSearch } from '../features/peer-search/peer-search.resolvers.ts';
 import { resolvers as peers } from '../features/peers/peers.resolvers.ts';
 import { resolvers as publishers } from '../features/publishers/publishers.resolvers.ts';
 import { resolvers as remoteTransfers } from '../features/remote-transfers/remote-transfers.resolvers.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('../features/newsletter/newsletter.graphql'), resolvers: newsletter },
   { sdl: sdl('../features/passkeys/passkeys.graphql'), resolvers: passkeys },
   { sdl: sdl('../features/peers/peers.graphql'), resolvers: peers },
+  { sdl: sdl('../features/peer-search/peer-search.graphql'), resolvers: peerSearch },
   { sdl: sdl('../features/remote-transfers/remote-transfers.graphql'), resolvers: remoteTransfers },
   { sdl: sdl('../features/publishers/publishers.graphql'), resolvers: publishers },
   { sdl: sdl('../features/requests/requests.graphql'), resolvers: requests },

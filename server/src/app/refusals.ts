@@ -25,6 +25,7 @@ import { membersRefusals } from '../features/members/members.refusals.ts';
 import { myDataRefusals } from '../features/my-data/my-data.refusals.ts';
 import { newsletterRefusals } from '../features/newsletter/newsletter.refusals.ts';
 import { passkeysRefusals } from '../features/passkeys/passkeys.refusals.ts';
+import { peerSearchRefusals } from '../features/peer-search/peer-search.refusals.ts';
 import { peersRefusals } from '../features/peers/peers.refusals.ts';
 import { publishersRefusals } from '../features/publishers/publishers.refusals.ts';
 import { remoteTransfersRefusals } from '../features/remote-transfers/remote-transfers.refusals.ts';
@@ -60,6 +61,7 @@ export const refusals: RefusalTable = {
   ...newsletterRefusals,
   ...passkeysRefusals,
   ...peersRefusals,
+  ...peerSearchRefusals,
   ...publishersRefusals,
   ...remoteTransfersRefusals,
   ...requestsRefusals,

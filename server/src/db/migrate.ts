@@ -23,6 +23,7 @@ import { linksAbroad } from './migrations/0021-links-abroad.ts';
 import { stays } from './migrations/0022-stays.ts';
 import { passkeys } from './migrations/0024-passkeys.ts';
 import { picturesAndDocuments } from './migrations/0025-pictures-and-documents.ts';
+import { sharedSearch } from './migrations/0028-shared-search.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   stays,
   passkeys,
   picturesAndDocuments,
+  sharedSearch,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -56,6 +56,8 @@ export interface PeerTable {
   most_owed_by_peer: Amount;
   most_owed_to_peer: Amount;
   most_per_day: Amount;
+  /** Whether members of both look for each other, as far as this side decides it. */
+  shares_members: Generated<Flag>;
 }
 
 export interface SeenMessageTable {

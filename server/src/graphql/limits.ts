@@ -53,6 +53,7 @@ const costly = new Set([
   'accountStatement',
   'myData',
   'myDataPiece',
+  'membersElsewhere',
   'addPeer',
   'connectPeer',
   'acceptPeerKey',

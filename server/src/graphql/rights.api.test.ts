@@ -16,7 +16,7 @@ const forMembers = `verifyLogin logout balance transactionList gdtBalance listGD
   paymentRequests createPaymentRequest acceptPaymentRequest declinePaymentRequest withdrawPaymentRequest
   pushKey subscribePush unsubscribePush sessions endSessions closeAccount searchMembers accountStatement myData myDataPiece bookingNumber pastPartners thanksReceived thanksOf favourites sayThanks markThanksSeen setFavourite
   firstSteps markFirstSteps remoteTransfers stays staySignedIn endStay passkeys safeguards proveOwner passkeyOptions addPasskey renamePasskey removePasskey
-  createRecoveryCodes confirmationOptions setSendLimit`;
+  createRecoveryCodes confirmationOptions setSendLimit membersElsewhere`;
 const forModerators = `searchUsers contribution adminListContributions adminCreateContribution adminUpdateContribution
   adminDeleteContribution confirmContribution denyContribution adminOpenCreations adminCreateContributionMessage
   adminListContributionMessages sendActivationEmail listTransactionLinksAdmin createContributionLink updateContributionLink
@@ -24,7 +24,7 @@ const forModerators = `searchUsers contribution adminListContributions adminCrea
 const forModeratorsWithAssistant = 'sendMessage resumeChat deleteThread';
 const forAdmins = `setUserRole deleteUser unDeleteUser allCommunities updateHomeCommunity upsertProjectBranding
   deleteProjectBranding recordGdtEntry importGdtEntries newsletterSubscribers auditEvents outboxMails retryMail
-  statisticsHistory peers ownKeyFingerprint addPeer connectPeer pausePeer resumePeer removePeer setPeerLimits acceptPeerKey
+  statisticsHistory peers ownKeyFingerprint addPeer connectPeer pausePeer resumePeer removePeer setPeerLimits setPeerSearch acceptPeerKey
   renewOwnKey peerTransfers settleUnclearTransfer siteDocuments saveSiteDocument`;
 
 const living = ['nobody', 'member', 'MODERATOR', 'MODERATOR_AI', 'ADMIN'] as const;

@@ -1,6 +1,8 @@
 /** Other communities: who they are, what goes to them and comes from them, and links that are redeemed elsewhere. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { updateUserInfos } from '../../src/features/accounts/settings.usecases.ts';
+import { setPeerSearch } from '../../src/features/peers/peers.usecases.ts';
 import { given } from '../app.ts';
 import { type Community, peerOf, silence, uuidOf } from '../communities.ts';
 import { placeholdersFor } from '../contract.ts';
@@ -162,6 +164,33 @@ export const communities: Readonly<Record<string, OperationCase>> = {
       });
     },
     refuses: missing('setPeerLimits', { owedByPeer: '1', owedToPeer: '1', perDay: '1' }),
+  },
+  setPeerSearch: {
+    works: async (stage) => {
+      const { id } = await added(stage);
+      expect(await stage.ask('theo', 'setPeerSearch', { id, sharesMembers: true })).toMatchObject({
+        sharesMembers: true,
+      });
+    },
+    refuses: missing('setPeerSearch', { sharesMembers: true }),
+  },
+  membersElsewhere: {
+    works: async (stage) => {
+      const { neighbour } = stage;
+      const { peer } = await peerOf(neighbour, stage);
+      const there = { id: peer.id, sharesMembers: true };
+      await setPeerSearch(neighbour.admin, there, neighbour.app.deps);
+      await stage.ask('theo', 'setPeerSearch', { id: await neighbourId(stage), sharesMembers: true });
+      const { actor } = await join(neighbour.app, `findable${++sent}`, { firstName: 'Findabel' });
+      const shown = { gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FULL' } as const;
+      await updateUserInfos(actor, shown, neighbour.app.deps);
+      const wanted = { communityUuid: await uuidOf(neighbour), query: 'findab' };
+      expect(await stage.ask('maria', 'membersElsewhere', wanted)).toContainEqual(
+        expect.objectContaining({ name: expect.stringContaining('Findabel') as string }),
+      );
+    },
+    refuses: ({ refuse }) =>
+      refuse('maria', 'membersElsewhere', 'COMMUNITY_NOT_FOUND', { communityUuid: 'nowhere', query: 'mira' }),
   },
   acceptPeerKey: {
     works: async (stage) => {

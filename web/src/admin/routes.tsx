@@ -65,6 +65,11 @@ export const routes: readonly AdminRoute[] = [
     navItem: { to: paths.communities(), icon: 'globe', text: 'admin.nav.communities' },
   },
   {
+    pattern: patterns.peer,
+    Screen: screen(() => import('./features/communities/peer.page.tsx').then((m) => m.PeerPage)),
+    meta: { title: 'admin.title.peer', right: 'peers' },
+  },
+  {
     pattern: patterns.projects,
     Screen: screen(() => import('./features/projects/projects.page.tsx').then((m) => m.ProjectsPage)),
     meta: { title: 'admin.title.projects', right: 'upsertProjectBranding' },

@@ -5,6 +5,7 @@
  */
 import { admin } from './en/admin.ts';
 import { adminData } from './en/adminData.ts';
+import { adminPeers } from './en/adminPeers.ts';
 import { adminMembers } from './en/adminMembers.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
@@ -17,6 +18,7 @@ import { offline } from './en/offline.ts';
 import { people } from './en/people.ts';
 import { requests } from './en/requests.ts';
 import { scan } from './en/scan.ts';
+import { elsewhere } from './en/elsewhere.ts';
 import { help } from './en/help.ts';
 import { settings } from './en/settings.ts';
 import { statements } from './en/statements.ts';
@@ -35,12 +37,14 @@ export const en = {
   ...requests,
   ...settings,
   ...guard,
+  ...elsewhere,
   ...help,
   ...scan,
   ...statements,
   ...admin,
   ...adminData,
   ...adminMembers,
+  ...adminPeers,
 };
 
 /** What another language has for one part of the English texts. */

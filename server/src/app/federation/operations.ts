@@ -9,6 +9,7 @@ import {
   receiveOpening,
 } from '../../features/peers/handshake.usecases.ts';
 import { receiveDisbursal } from '../../features/foreign-links/foreign-links.usecases.ts';
+import { receiveSearch } from '../../features/peer-search/peer-search.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-words.ts';
 import {
   receiveConclusion,
@@ -53,6 +54,7 @@ export const mutations: Readonly<Record<string, Operation>> = {
   processDisburseJwtOnSenderCommunity: (message, { deps }) => receiveDisbursal(message, deps),
   concludeTransfer: (message, { deps }) => receiveConclusion(message, deps),
   announceKey: (message, { deps }) => receiveKey(message, deps),
+  findMembers: (message, { deps }) => receiveSearch(message, deps),
 };
 
 export const queries: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {

@@ -25,6 +25,7 @@ describe('what the wallet is told about services', () => {
       circlesUrl: null,
       gdt: true,
       map: { tiles: null },
+      communities: null,
     });
   });
 
@@ -36,6 +37,7 @@ describe('what the wallet is told about services', () => {
       HUMHUB_API_URL: 'https://circles.example',
       HUMHUB_JWT_KEY: secret,
       MAP_TILES_URL: TILES,
+      FEDERATION: 'on',
     });
     expect(services).toEqual({
       memberSearch: 'gms',
@@ -43,6 +45,7 @@ describe('what the wallet is told about services', () => {
       circlesUrl: 'https://circles.example',
       gdt: true,
       map: { tiles: TILES },
+      communities: { links: false },
     });
   });
 });

@@ -212,6 +212,7 @@ export function siteConfig(config: Config, site: Site = emptySite) {
       circlesUrl: outside.humhub?.url ?? null,
       gdt: true,
       map: { tiles: outside.mapTiles ?? null },
+      communities: outside.federation ? { links: outside.federation.hasLinks } : null,
     },
   };
 }

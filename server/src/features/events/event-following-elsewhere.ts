@@ -10,6 +10,7 @@ export const followingElsewhere = {
   ADMIN_PEER_RESUME: nothing,
   ADMIN_PEER_REMOVE: nothing,
   ADMIN_PEER_LIMITS: nothing,
+  ADMIN_PEER_SEARCH: nothing,
   ADMIN_PEER_KEY_ACCEPT: nothing,
   ADMIN_PEER_KEYS_RENEW: nothing,
   ADMIN_REMOTE_TRANSFER_SETTLE: nothing,

@@ -112,9 +112,9 @@ function wireBooking(
   };
 }
 
-/** What came back is shown as such where it left; what comes from another community has arrived. */
+/** What came back is shown as such where it left and where it came; what comes from another community has arrived. */
 function remoteStateOf({ remote_state: state, type }: ShownBooking['booking']) {
-  return state === null || type !== 'SEND' ? null : shownRemoteState(state);
+  return type === 'SEND' || state === 'RETURNED' ? state && shownRemoteState(state) : null;
 }
 
 function wireDecay({ balance, decay, start, end }: ShownDecay): Wire<'Decay'> {

@@ -42,6 +42,8 @@ export interface Question {
   /** Its number; a new one where it begins something. */
   readonly handshake?: string;
   readonly content: object;
+  /** Whether a peer may have no answer to it: then that is no failure of the peer. */
+  readonly isOptional?: boolean;
 }
 
 /**
@@ -49,14 +51,14 @@ export interface Question {
  * heard it is unknown then.
  */
 export async function tellPeer(peer: Peer, question: Question, deps: Deps): Promise<PeerAnswer> {
-  const { operation, tokentype, handshake = newNumber(), content } = question;
+  const { operation, tokentype, handshake = newNumber(), content, isOptional = false } = question;
   const keys = await ownKeys(deps);
   const heading = { tokentype, handshakeID: handshake };
   const jwt = sealTo(peer, heading, content, keys, deps.now());
   const query = `\n  mutation ($args: EncryptedTransferArgs!) {\n    ${operation}(data: $args)\n  }\n`;
   const args = { publicKey: keys.publicKey, jwt, handshakeID: handshake };
   const body = JSON.stringify({ query, variables: { args } });
-  return ask(peer, operation, { method: 'POST', url: apiAddress(peer), body }, deps);
+  return ask(peer, { field: operation, isOptional }, { method: 'POST', url: apiAddress(peer), body }, deps);
 }
 
 /** Reads something that anybody may read of a peer. */
@@ -67,7 +69,7 @@ export async function readFromPeer(
 ): Promise<PeerAnswer> {
   const query = encodeURIComponent(`query { ${name} { ${fields} } }`);
   const url = `${apiAddress(peer)}?query=${query}&variables=%7B%7D`;
-  return ask(peer, name, { method: 'GET', url }, deps);
+  return ask(peer, { field: name, isOptional: false }, { method: 'GET', url }, deps);
 }
 
 /** Long enough to tell refusals apart, and too short to quote a message. */
@@ -80,7 +82,7 @@ const graphqlAnswer = v.object({
 
 async function ask(
   peer: Peer,
-  field: string,
+  { field, isOptional }: { readonly field: string; readonly isOptional: boolean },
   request: { method: 'GET' | 'POST'; url: string; body?: string },
   deps: Deps,
 ): Promise<PeerAnswer> {
@@ -93,7 +95,7 @@ async function ask(
     await noteContact(peer, deps);
     return answer;
   } catch (error) {
-    if (error instanceof OutsideFailure) await noteFailure(peer, error.message, deps);
+    if (error instanceof OutsideFailure && !isOptional) await noteFailure(peer, error.message, deps);
     throw error;
   }
 }

@@ -19,6 +19,7 @@ export const peersRefusals = {
     ...ofOne,
     AMOUNT_INVALID: { owedByPeer: 'owedByPeer', owedToPeer: 'owedToPeer', perDay: 'perDay' },
   },
+  setPeerSearch: ofOne,
   acceptPeerKey: { ...ofOne, PEER_UNREACHABLE: 'id', PEER_KEY_DIFFERS: 'fingerprint' },
   renewOwnKey: {},
 } satisfies Partial<RefusalTable>;

@@ -11,6 +11,7 @@ import {
   renewOwnKeys,
   resumePeer,
   setPeerLimits,
+  setPeerSearch,
   type ShownPeer,
   shownPeers,
 } from './peers.usecases.ts';
@@ -35,6 +36,8 @@ export const resolvers = {
     },
     setPeerLimits: async (_, { id, ...limits }, context) =>
       wirePeer(await setPeerLimits(await actorOf(context), id, limits, context.deps)),
+    setPeerSearch: async (_, args, context) =>
+      wirePeer(await setPeerSearch(await actorOf(context), args, context.deps)),
     acceptPeerKey: async (_, args, context) =>
       wirePeer(await acceptPeerKey(await actorOf(context), args, context.deps)),
     renewOwnKey: async (_, __, context) => {
@@ -69,6 +72,7 @@ function wirePeer({ peer, state, position, limits, open, unclear, fingerprint }:
     mostPerDay: limits.perDay,
     sentInDay: position?.sentInDay ?? zeroAmount,
     receivedInDay: position?.receivedInDay ?? zeroAmount,
+    sharesMembers: peer.shares_members === 1,
     openCount: open,
     unclearCount: unclear,
   };

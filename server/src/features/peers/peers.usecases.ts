@@ -218,6 +218,17 @@ export function setPeerLimits(
   );
 }
 
+/** Sets whether members of both may look for each other, as far as this side decides it. Refuses with PEER_NOT_FOUND. */
+export function setPeerSearch(
+  admin: Actor,
+  { id, sharesMembers }: { readonly id: number; readonly sharesMembers: boolean },
+  deps: Deps,
+): Promise<ShownPeer> {
+  return change(admin, id, 'setPeerSearch', deps, (tx) =>
+    updatePeer(tx, id, { shares_members: sharesMembers ? 1 : 0 }),
+  );
+}
+
 /**
  * Takes another key of a peer on the word of an administrator, who compared its short name with the other side: for a peer that
  * lost its key or cannot announce one. Refuses with PEER_NOT_FOUND, PEER_UNREACHABLE, or PEER_KEY_DIFFERS where the peer shows another one.
@@ -247,6 +258,7 @@ const changes = {
   resumePeer: 'ADMIN_PEER_RESUME',
   removePeer: 'ADMIN_PEER_REMOVE',
   setPeerLimits: 'ADMIN_PEER_LIMITS',
+  setPeerSearch: 'ADMIN_PEER_SEARCH',
   acceptPeerKey: 'ADMIN_PEER_KEY_ACCEPT',
 } as const;
 

@@ -29,6 +29,8 @@ export interface ListedTransfer extends RemoteTransfer {
   readonly foreign_uuid: string | null;
   readonly community_name: string | null;
   readonly community_uuid: string | null;
+  /** Public id of the member here. */
+  readonly member_uuid: string | null;
 }
 
 function selectListed(db: Db) {
@@ -37,9 +39,11 @@ function selectListed(db: Db) {
     .innerJoin('peers', 'peers.id', 'transfer.peer_id')
     .leftJoin('communities', 'communities.id', 'peers.community_id')
     .leftJoin('foreign_members as abroad', 'abroad.id', 'transfer.foreign_member_id')
+    .leftJoin('members', 'members.id', 'transfer.member_id')
     .selectAll('transfer')
     .select(['abroad.first_name', 'abroad.last_name', 'abroad.uuid as foreign_uuid'])
-    .select(['communities.name as community_name', 'communities.uuid as community_uuid']);
+    .select(['communities.name as community_name', 'communities.uuid as community_uuid'])
+    .select('members.uuid as member_uuid');
 }
 
 /** A member's transfers to other communities, newest first. */

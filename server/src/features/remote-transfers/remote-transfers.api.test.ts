@@ -159,7 +159,9 @@ describe.each([
       a.app.deps,
     );
     expect((await send()).data).toEqual({ sendCoins: true });
-    expect(await codeOf({})).toBe('CLEARING_LIMIT_REACHED');
+    const refused = async (variables: object) => (await send(variables)).error?.extensions;
+    const reached = { code: 'CLEARING_LIMIT_REACHED' };
+    expect(await refused({})).toMatchObject({ ...reached, detail: { limit: 'OWED' } });
     expect(network.carried).toHaveLength(2);
     await setPeerLimits(
       b.admin,
@@ -175,7 +177,7 @@ describe.each([
       { owedByPeer: gdd(50n), owedToPeer: gdd(8n), perDay: gdd(6n) },
       a.app.deps,
     );
-    expect(await codeOf({ amount: '1' })).toBe('CLEARING_LIMIT_REACHED');
+    expect(await refused({ amount: '1' })).toMatchObject({ ...reached, detail: { limit: 'DAY' } });
     a.app.advanceBy(86_400_000);
     b.app.advanceBy(86_400_000);
     await setPeerLimits(
@@ -266,7 +268,7 @@ describe.each([
     expect(await states()).toEqual(['RETURNED']);
     const { transactions } = await list(a, maria);
     expect(transactions.slice(1, 3)).toMatchObject([
-      { typeId: 'RECEIVE', amount: '5', remoteState: null, linkedUser: { firstName: 'Bruno' } },
+      { typeId: 'RECEIVE', amount: '5', remoteState: 'RETURNED', linkedUser: { firstName: 'Bruno' } },
       { typeId: 'SEND', amount: '-5', remoteState: 'RETURNED' },
     ]);
     expect((await list(b, bruno)).transactions).toEqual([]);

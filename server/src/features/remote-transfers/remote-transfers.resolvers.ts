@@ -52,6 +52,7 @@ function wireWatched({ transfer, steps }: WatchedTransfer): Wire<'PeerTransfer'>
     amount: transfer.amount,
     createdAt: transfer.created_at,
     creationDate: transfer.creation_at,
+    memberUuid: transfer.member_uuid,
     foreignUuid: transfer.foreign_uuid,
     recipientIdentifier: transfer.named,
     lastError: transfer.last_error,

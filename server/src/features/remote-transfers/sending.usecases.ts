@@ -72,7 +72,7 @@ function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Pr
     const use = { peerId: peer.id, direction: 'SENT', amount, limits, now } as const;
     const hold = { amount, at, until: at + HOLD_MS };
     const holdId = await setAside(tx, { id: member.id, tail }, hold);
-    if ((await claimClearing(tx, use)) !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED');
+    await claim(tx, use);
     const id = await insertTransfer(tx, {
       ...newRow(peer, now),
       member_id: member.id,
@@ -119,7 +119,7 @@ export async function sendLinkElsewhere(
       limits: limitsOf(peer),
       now,
     } as const;
-    if ((await claimClearing(tx, use)) !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED');
+    await claim(tx, use);
     const inserted = await insertTransfer(tx, {
       ...newRow(peer, now),
       member_id: link.memberId,
@@ -137,6 +137,12 @@ export async function sendLinkElsewhere(
   const { transfer } = await driveTransfer(id, deps);
   if (transfer.state === 'STOPPING' || transfer.state === 'STOPPED') refuseAgain(transfer.refusal);
   return transfer;
+}
+
+/** Refuses with CLEARING_LIMIT_REACHED, and with which of the limits it is: that of a day is another one tomorrow. */
+async function claim(tx: Tx, use: Parameters<typeof claimClearing>[1]): Promise<void> {
+  const limit = await claimClearing(tx, use);
+  if (limit !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED', { detail: { limit } });
 }
 
 function newRow(peer: Peer, now: number) {

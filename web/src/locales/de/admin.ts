@@ -263,6 +263,8 @@ export const admin: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_RESUME': 'hat den Austausch mit einer Gemeinschaft fortgesetzt',
   'auditEvent.ADMIN_PEER_REMOVE': 'hat eine Gemeinschaft entfernt',
   'auditEvent.ADMIN_PEER_LIMITS': 'hat die Grenzen einer Gemeinschaft festgelegt',
+  'auditEvent.ADMIN_PEER_SEARCH':
+    'hat geändert, ob Mitglieder in einer anderen Gemeinschaft gesucht werden können',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'hat einen anderen Schlüssel einer Gemeinschaft angenommen',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'hat den Schlüssel dieser Gemeinschaft erneuert',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'hat einen unklaren Dank geklärt',

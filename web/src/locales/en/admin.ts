@@ -259,6 +259,7 @@ export const admin = {
   'auditEvent.ADMIN_PEER_RESUME': 'resumed trade with a community',
   'auditEvent.ADMIN_PEER_REMOVE': 'removed a community',
   'auditEvent.ADMIN_PEER_LIMITS': 'set the limits of a community',
+  'auditEvent.ADMIN_PEER_SEARCH': 'changed whether members look for those of another community',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'accepted another key of a community',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'renewed the key of this community',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'settled an unclear transfer',

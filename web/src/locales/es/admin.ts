@@ -261,6 +261,7 @@ export const admin: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_RESUME': 'reanudó el intercambio con una comunidad',
   'auditEvent.ADMIN_PEER_REMOVE': 'quitó una comunidad',
   'auditEvent.ADMIN_PEER_LIMITS': 'fijó los límites de una comunidad',
+  'auditEvent.ADMIN_PEER_SEARCH': 'cambió si los miembros se buscan con los de otra comunidad',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'aceptó otra clave de una comunidad',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'renovó la clave de esta comunidad',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'aclaró una transferencia dudosa',

@@ -264,6 +264,7 @@ export const admin: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_RESUME': 'a repris les échanges avec une communauté',
   'auditEvent.ADMIN_PEER_REMOVE': 'a retiré une communauté',
   'auditEvent.ADMIN_PEER_LIMITS': 'a fixé les limites d’une communauté',
+  'auditEvent.ADMIN_PEER_SEARCH': 'a changé la recherche de membres avec une autre communauté',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'a accepté une autre clé d’une communauté',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'a renouvelé la clé de cette communauté',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'a éclairci un transfert incertain',

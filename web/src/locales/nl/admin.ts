@@ -262,6 +262,7 @@ export const admin: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_RESUME': 'heeft de uitwisseling met een gemeenschap hervat',
   'auditEvent.ADMIN_PEER_REMOVE': 'heeft een gemeenschap verwijderd',
   'auditEvent.ADMIN_PEER_LIMITS': 'heeft de grenzen van een gemeenschap bepaald',
+  'auditEvent.ADMIN_PEER_SEARCH': 'heeft gewijzigd of leden in een andere gemeenschap gezocht kunnen worden',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'heeft een andere sleutel van een gemeenschap aanvaard',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'heeft de sleutel van deze gemeenschap vernieuwd',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'heeft een onduidelijke overdracht opgehelderd',

@@ -260,6 +260,7 @@ export const admin: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_RESUME': 'bir toplulukla alışverişi sürdürdü',
   'auditEvent.ADMIN_PEER_REMOVE': 'bir topluluğu kaldırdı',
   'auditEvent.ADMIN_PEER_LIMITS': 'bir topluluğun sınırlarını belirledi',
+  'auditEvent.ADMIN_PEER_SEARCH': 'başka bir toplulukla üye aramasını değiştirdi',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'bir topluluğun başka bir anahtarını kabul etti',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'bu topluluğun anahtarını yeniledi',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'belirsiz bir aktarımı açıklığa kavuşturdu',

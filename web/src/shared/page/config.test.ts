@@ -27,6 +27,7 @@ test('services that are not named keep their defaults', () => {
     circlesUrl: null,
     gdt: true,
     map: { tiles: null },
+    communities: null,
   });
 });
 

@@ -34,6 +34,8 @@ export interface SiteServices {
   gdt: boolean;
   /** Address of map tiles with {z}, {x} and {y}; null for the plain map that is drawn here. */
   map: { tiles: string | null };
+  /** Trade with other communities, and whether links go back and forth as well; null where there is none. */
+  communities: { links: boolean } | null;
 }
 
 /** What administrators write or link, each language by itself; or one address for all. */
@@ -64,7 +66,14 @@ const defaultConfig: SiteConfig = {
   links: {},
   buildCommit: null,
   staySignedIn: true,
-  services: { memberSearch: 'own', circles: false, circlesUrl: null, gdt: true, map: { tiles: null } },
+  services: {
+    memberSearch: 'own',
+    circles: false,
+    circlesUrl: null,
+    gdt: true,
+    map: { tiles: null },
+    communities: null,
+  },
 };
 
 /** Reads the configuration; a page that no server has touched (development, tests) shows the defaults. */

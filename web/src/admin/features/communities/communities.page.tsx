@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { allCommunitiesDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
+import '../../../styles/peers.css';
 import { request } from '#shared/client/client.ts';
 import { ownPicture } from '#shared/page/own-picture.ts';
+import { config } from '#shared/page/config.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,6 +16,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { communityOf, degreesText } from './community.ts';
 import type { Community } from './community.ts';
 import { HomeForm } from './home-form.tsx';
+import { PeersPart } from './peers-part.tsx';
 
 const communitiesQuery = queryOptions({
   queryKey: ['communities'],
@@ -40,22 +43,30 @@ export function CommunitiesPage(): ReactNode {
                 .map((home) => (
                   <Home key={home.key} home={home} />
                 ))}
-              <section className="stack" aria-labelledby="others">
-                <div className="section-head">
-                  <h2 id="others">{t('communities.others')}</h2>
-                </div>
-                {others.length === 0 ? <p className="soft">{t('communities.noOthers')}</p> : null}
-                <ul className="rows">
-                  {others.map((other) => (
-                    <OtherRow key={other.key} community={other} />
-                  ))}
-                </ul>
-              </section>
+              {config.services.communities === null ? <Others others={others} /> : <PeersPart />}
             </>
           );
         }}
       </Loaded>
     </>
+  );
+}
+
+/** Those that are known where there is no trade with them. */
+function Others({ others }: { others: readonly Community[] }): ReactNode {
+  const t = useText();
+  return (
+    <section className="stack" aria-labelledby="others">
+      <div className="section-head">
+        <h2 id="others">{t('communities.others')}</h2>
+      </div>
+      {others.length === 0 ? <p className="soft">{t('communities.noOthers')}</p> : null}
+      <ul className="rows">
+        {others.map((other) => (
+          <OtherRow key={other.key} community={other} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

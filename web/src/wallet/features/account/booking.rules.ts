@@ -1,6 +1,8 @@
 import { minus, negate, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
+import { config } from '#shared/page/config.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 
 /** A row of `transactionList` as it comes over the wire. */
 export interface WireBooking {
@@ -13,8 +15,12 @@ export interface WireBooking {
   memo: string;
   linkId?: number | null;
   linkedUser?: WirePartner | null;
+  remoteState?: RemoteState | null;
   decay: { decay: string; start?: string | null; end?: string | null; duration?: number | null };
 }
+
+/** How a transfer to another community stands. */
+export type RemoteState = 'UNDER_WAY' | 'ARRIVED' | 'RETURNED' | 'NOT_SENT';
 
 interface WirePartner {
   firstName?: string | null;
@@ -61,6 +67,8 @@ export interface Booking {
   viaLink: boolean;
   partner: Partner | undefined;
   fade: Fade;
+  /** Of what went to another community, and of what came back from there. */
+  remote?: RemoteState | undefined;
 }
 
 /** The state of the account at the time of an answer and the bookings of one page. */
@@ -125,6 +133,7 @@ function bookingOf(row: WireBooking, kind: BookingKind): Booking {
       start: timeFromWire(row.decay.start) ?? null,
       end: timeFromWire(row.decay.end) ?? null,
     },
+    ...(row.remoteState ? { remote: row.remoteState } : {}),
   };
 }
 
@@ -143,8 +152,20 @@ function isKind(typeId: string): typeId is BookingKind {
   return typeId === 'SEND' || typeId === 'RECEIVE' || typeId === 'CREATION';
 }
 
+/** Whether somebody is a member of another community; of members of this one bookings tell no community. */
+export function isElsewhere({ communityName }: Pick<Partner, 'communityName'>): boolean {
+  return communityName !== '' && communityName !== config.communityName;
+}
+
+/** The whole name, and the community where it is another one. */
+export function nameAndCommunity(person: Partner): string {
+  return isElsewhere(person) ? `${fullName(person)} (${person.communityName})` : fullName(person);
+}
+
 /** Community and username, or the id of members without a username: what names a person beside the name. */
-export function communityId({ communityName, alias, gradidoID }: Partner): string {
+export function communityId({ communityName, alias, gradidoID, firstName }: Partner): string {
+  // Of whom only the address is known, that stands in place of the name already.
+  if (firstName === gradidoID) return communityName;
   const own = alias === '' ? gradidoID : alias;
   return communityName === '' ? own : `${communityName}/${own}`;
 }

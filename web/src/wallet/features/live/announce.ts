@@ -11,12 +11,17 @@ import { countInTitle } from './title-count.ts';
 /** More at once would be noise. */
 const mostAtOnce = 3;
 
-const words: Record<Exclude<News['kind'], 'received'>, TextKey> = {
+const words: Record<Exclude<News['kind'], 'received' | 'returned'>, TextKey> = {
   confirmed: 'live.confirmed',
   asked: 'live.asked',
   requested: 'live.requested',
   thanked: 'live.thanked',
 };
+
+const wordsOfAmounts = {
+  received: { shown: 'live.received', hidden: 'live.receivedHidden' },
+  returned: { shown: 'live.returned', hidden: 'live.returnedHidden' },
+} as const;
 
 /** Says quietly what is new; how much only where amounts are shown. */
 export function announce(news: readonly News[]): void {
@@ -26,17 +31,19 @@ export function announce(news: readonly News[]): void {
 }
 
 function wordsOf(news: News): string {
-  if (news.kind !== 'received') return text(words[news.kind]);
-  const { name, amount } = news;
-  if (session.get().hideAmountGDD) return text('live.receivedHidden', { name });
+  if (news.kind !== 'received' && news.kind !== 'returned') return text(words[news.kind]);
+  const { kind, name, amount } = news;
+  const { shown, hidden } = wordsOfAmounts[kind];
+  if (session.get().hideAmountGDD) return text(hidden, { name });
   const formats = formatsOf(languageOf(document.documentElement.lang, 'en'));
-  return text('live.received', { name, amount: formats.amount(amount) });
+  return text(shown, { name, amount: formats.amount(amount) });
 }
 
 /** Where the member sees what the words are about; a gift is answered there. */
 function placeOf(news: News): string {
   switch (news.kind) {
     case 'received':
+    case 'returned':
       return paths.transactions({ transactionId: news.id });
     case 'requested':
       return paths.requests();

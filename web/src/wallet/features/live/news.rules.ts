@@ -1,16 +1,15 @@
 import type { Amount } from '@kula/core/money';
 import type { NoticeKind } from '@kula/core/notices';
-import { fullName } from '#shared/texts/full-name.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { dashboardQuery } from '../account/account.data.ts';
-import { accountOf } from '../account/booking.rules.ts';
+import { accountOf, nameAndCommunity } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
 /** What the wallet knew at a moment, as far as news are found in it; undefined is not known. */
 export interface Known {
-  bookings: readonly Pick<Booking, 'id' | 'kind' | 'amount' | 'viaLink' | 'partner'>[] | undefined;
+  bookings: readonly Pick<Booking, 'id' | 'kind' | 'amount' | 'viaLink' | 'partner' | 'remote'>[] | undefined;
   /** Questions to the member about contributions. */
   questions: number | undefined;
   /** Requests that wait for the member. */
@@ -18,7 +17,8 @@ export interface Known {
 }
 
 export type News =
-  | { kind: 'received'; id: number; name: string; amount: Amount }
+  /** `returned` is back from another community, where it did not arrive. */
+  | { kind: 'received' | 'returned'; id: number; name: string; amount: Amount }
   | { kind: 'confirmed' | 'asked' | 'requested' | 'thanked' };
 
 /** What the store of answers knows now. */
@@ -37,11 +37,11 @@ export function newsBetween(before: Known, after: Known, kinds: ReadonlySet<Noti
   const fresh = before.bookings === undefined ? [] : (after.bookings ?? []).filter(({ id }) => id > last);
   return [
     // Whoever redeems a link sees there what arrives.
-    ...fresh.flatMap(({ id, kind, viaLink, partner, amount }): News[] =>
-      kind === 'RECEIVE' && !viaLink
-        ? [{ kind: 'received', id, name: partner === undefined ? '' : fullName(partner), amount }]
-        : [],
-    ),
+    ...fresh.flatMap(({ id, kind, viaLink, partner, amount, remote }): News[] => {
+      if (kind !== 'RECEIVE' || viaLink) return [];
+      const name = partner === undefined ? '' : nameAndCommunity(partner);
+      return [{ kind: remote === 'RETURNED' ? 'returned' : 'received', id, name, amount }];
+    }),
     ...(fresh.some(({ kind }) => kind === 'CREATION') ? [{ kind: 'confirmed' } as const] : []),
     ...(hasGrown(before.questions, after.questions) ? [{ kind: 'asked' } as const] : []),
     ...(hasGrown(before.requests, after.requests) ? [{ kind: 'requested' } as const] : []),

@@ -9,6 +9,7 @@ import { RowParts } from '#shared/ui/rows.tsx';
 import { paths } from '../../paths.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { RemoteMark } from '../account/remote-mark.parts.tsx';
 
 /** As many have room below balance and people; the list of transactions has them all. */
 const most = 3;
@@ -45,7 +46,12 @@ function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNo
         name={partner === undefined ? '' : fullName(partner)}
         said={memo}
         much={<Gdd amount={amount} sign="always" tone={amount > 0n ? 'in' : 'out'} />}
-        when={shortTime(formats, at, now)}
+        when={
+          <>
+            <RemoteMark booking={booking} />
+            {shortTime(formats, at, now)}
+          </>
+        }
       />
     </Link>
   );

@@ -1,6 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { findPeopleDocument, pastPartnersDocument } from '../../../generated/operations.ts';
+import {
+  findElsewhereDocument,
+  findPeopleDocument,
+  pastPartnersDocument,
+} from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
@@ -45,27 +49,40 @@ export interface FoundPerson {
 const leastLetters = 3;
 const pauseMs = 400;
 
-/** Members who want to be found by what was typed; only where the community has its own search, and after a pause. */
-export function useFoundPeople(typed: string): readonly FoundPerson[] {
+/** Where members are looked for: in the own community, or in another one by its UUID. */
+export type SearchedCommunity = 'own' | { readonly uuid: string };
+
+/** Members who want to be found by what was typed, after a pause; of this community only where it has its own search. */
+export function useFoundPeople(typed: string, where: SearchedCommunity): readonly FoundPerson[] {
   const [asked, setAsked] = useState('');
   const words = typed.trim();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(words), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
-  const isWanted = config.services.memberSearch === 'own' && words.length >= leastLetters;
+  const hasSearch = where !== 'own' || config.services.memberSearch === 'own';
+  const isWanted = hasSearch && words.length >= leastLetters;
   const { data = [] } = useQuery({
-    queryKey: ['find people', session.get().gradidoID, asked],
-    async queryFn(): Promise<FoundPerson[]> {
-      const { searchMembers } = await request(findPeopleDocument, { query: asked });
-      return searchMembers.members.map(({ gradidoID, name, alias }) => ({
-        gradidoID,
-        name,
-        alias: alias ?? '',
-      }));
-    },
+    queryKey: ['find people', session.get().gradidoID, where, asked],
+    queryFn: () => (where === 'own' ? findHere(asked) : findElsewhere(where.uuid, asked)),
     enabled: isWanted && asked === words,
     staleTime: staysMs,
   });
   return isWanted && asked === words ? data : [];
+}
+
+async function findHere(query: string): Promise<FoundPerson[]> {
+  const { searchMembers } = await request(findPeopleDocument, { query });
+  return searchMembers.members.map(foundPerson);
+}
+
+/** Nobody where the two communities do not share their search. */
+async function findElsewhere(communityUuid: string, query: string): Promise<FoundPerson[]> {
+  const { membersElsewhere } = await request(findElsewhereDocument, { communityUuid, query });
+  return membersElsewhere.map(foundPerson);
+}
+
+function foundPerson(found: { gradidoID: string; name: string; alias?: string | null }): FoundPerson {
+  const { gradidoID, name, alias } = found;
+  return { gradidoID, name, alias: alias ?? '' };
 }

@@ -1,4 +1,5 @@
 import type { Amount as Money } from '@kula/core/money';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
@@ -8,6 +9,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { Note } from '#shared/ui/note.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { DoneCard } from './done-card.tsx';
@@ -54,7 +56,7 @@ export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): 
           link={link}
           title={t(state.state === 'own' ? 'redeem.ownTitle' : 'redeem.giftTitle', { firstName })}
         />
-        {state.state === 'visitor' ? <VisitorWays code={code} /> : null}
+        {state.state === 'visitor' ? <Ways link={link} code={code} /> : null}
         {state.state === 'own' ? <OwnWays /> : null}
         {state.state === 'open' ? <OpenWays amount={amount} redeeming={redeeming} /> : null}
       </LandingCard>
@@ -65,6 +67,23 @@ export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): 
         </Note>
       ) : null}
     </>
+  );
+}
+
+/** Loaded where links go to other communities; without it the visitor can still log in here. */
+const CommunityWays = lazy(() =>
+  import('./community-ways.tsx').then(
+    (m) => ({ default: m.CommunityWays }),
+    () => ({ default: VisitorWays }),
+  ),
+);
+
+function Ways({ link, code }: { link: GiftLink; code: string }): ReactNode {
+  if (config.services.communities?.links !== true) return <VisitorWays code={code} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <CommunityWays link={link} code={code} />
+    </Suspense>
   );
 }
 

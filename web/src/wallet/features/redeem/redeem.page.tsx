@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
+import { config } from '#shared/page/config.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { defaultRedirectPath, isLive } from '#shared/session/session.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
@@ -18,6 +19,8 @@ import { NoLinkCard } from './no-link-card.tsx';
 import { loadLink } from './redeem.data.ts';
 import { stateOf } from './redeem.rules.ts';
 import type { OpenedLink, Viewer } from './redeem.rules.ts';
+
+const AbroadCard = lazy(async () => ({ default: (await import('./abroad-card.tsx')).AbroadCard }));
 
 /** Somebody opens a link: what it is, from whom, and what can be done with it. */
 export function RedeemPage(): ReactNode {
@@ -42,7 +45,14 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   // The answer decides; the time of drawing only tells whether it still holds.
   const state = stateOf(link, viewer, Date.now());
   const shown = { code, state, onStale: reload };
-  if (link.kind === 'foreign') return <ForeignCard link={link} />;
+  if (link.kind === 'foreign')
+    return config.services.communities?.links === true ? (
+      <Suspense fallback={<Spinner />}>
+        <AbroadCard link={link} isMember={viewer !== undefined} />
+      </Suspense>
+    ) : (
+      <ForeignCard link={link} />
+    );
   return link.kind === 'gift' ? (
     <GiftCard link={link} {...shown} isOwn={link.sender.gradidoID === viewer?.gradidoID} />
   ) : (

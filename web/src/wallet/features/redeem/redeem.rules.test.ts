@@ -96,13 +96,18 @@ test('a link of another community is explained, whoever looks', () => {
     type: 'RedeemJwtLink',
     amount: '5',
     memo: 'From afar',
-    senderCommunity: { name: null, url: 'https://auental.example/' },
-    sender: { firstName: 'Lotte' },
+    code: '0123456789abcdef01234567',
+    validUntil: '2026-12-05T00:00:00.000Z',
+    senderCommunity: { uuid: 'a', name: null, url: 'https://auental.example/' },
+    sender: { gradidoID: 'lotte', firstName: 'Lotte' },
+    recipientCommunity: { uuid: 'l', name: 'Lindental' },
   });
   expect(link).toMatchObject({
     kind: 'foreign',
     firstName: 'Lotte',
     community: 'https://auental.example/',
+    sender: { gradidoID: 'lotte', communityUuid: 'a' },
+    home: { uuid: 'l', name: 'Lindental' },
   });
   expect(stateOf(link, jonas, now)).toEqual({ state: 'foreign' });
 });

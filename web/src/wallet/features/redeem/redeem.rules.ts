@@ -36,6 +36,12 @@ export interface ForeignLink extends Contents {
   kind: 'foreign';
   firstName: string;
   community: string;
+  /** What opens it in its own community. */
+  code: string;
+  validUntil: number;
+  sender: { gradidoID: string; communityUuid: string };
+  /** The community in which it is redeemed: the one that the page belongs to. */
+  home: { uuid: string; name: string };
 }
 
 export type OpenedLink = GiftLink | ContributionLink | ForeignLink;
@@ -63,12 +69,16 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
   }
   const contents = { amount: amountFromWire(link.amount), memo: link.memo };
   if (link.type === 'RedeemJwtLink') {
-    const { sender, senderCommunity } = link;
+    const { sender, senderCommunity, recipientCommunity } = link;
     return {
       kind: 'foreign',
       ...contents,
       firstName: sender.firstName ?? '',
       community: senderCommunity.name ?? senderCommunity.url,
+      code: link.code,
+      validUntil: Date.parse(link.validUntil),
+      sender: { gradidoID: sender.gradidoID, communityUuid: senderCommunity.uuid ?? '' },
+      home: { uuid: recipientCommunity.uuid ?? '', name: recipientCommunity.name ?? '' },
     };
   }
   const { gradidoID, firstName, publisherId } = link.senderUser;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { requestValidities } from '@kula/core/requests';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -13,8 +12,7 @@ import { Segments } from '#shared/ui/segments.tsx';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { AmountField, MemoField } from '../send/money-fields.parts.tsx';
-import type { Community } from '../send/communities.rules.ts';
-import { communitiesQuery } from '../send/recipient.data.ts';
+import { useCommunities } from '../send/recipient.data.ts';
 import { recipientMessage, useRecipient } from '../send/recipient-search.data.ts';
 import { Whom } from '../send/whom.parts.tsx';
 import { askRules, draftFrom } from './request-draft.rules.ts';
@@ -39,12 +37,11 @@ interface AskState {
   person: Partner | undefined;
   begun: AskBegun;
   partners: readonly Suggestion[];
-  communities: readonly Community[];
   onChecked: (draft: RequestDraft) => void;
 }
 
 /** The fields, and whom what is typed in the first of them may mean. */
-function useAskFields({ way, person, begun, partners, communities, onChecked }: AskState) {
+function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
   const formats = useFormats();
   const isLink = way === 'link';
   const form: Form<AskValues> = useForm<AskValues>({
@@ -58,6 +55,8 @@ function useAskFields({ way, person, begun, partners, communities, onChecked }: 
     },
   });
   const { values, set } = form;
+  // Members of other communities cannot be asked.
+  const communities = useCommunities(values.recipient).filter(({ foreign }) => !foreign);
   const search = useRecipient({
     values,
     communities,
@@ -65,16 +64,15 @@ function useAskFields({ way, person, begun, partners, communities, onChecked }: 
     set,
     known: partners,
   });
-  return { form, search };
+  return { form, search, communities };
 }
 
 /** Whom, how much, what for, and how long the request stands. */
 export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps): ReactNode {
   const t = useText();
-  const { data: communities = [] } = useQuery(communitiesQuery());
   const [way, setWay] = useState(begun.way);
   const [person, setPerson] = useState(begun.person);
-  const { form, search } = useAskFields({ way, person, begun, partners, communities, onChecked });
+  const { form, search, communities } = useAskFields({ way, person, begun, partners, onChecked });
   const { values, set } = form;
   useEffect(() => onChange({ way, person, values }));
   return (

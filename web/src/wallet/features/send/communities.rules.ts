@@ -1,3 +1,5 @@
+import type { Partner } from '../account/booking.rules.ts';
+
 /** A community that can be reached; the own one has `foreign: false`. */
 export interface Community {
   foreign: boolean;
@@ -17,6 +19,23 @@ export function findCommunity(communities: readonly Community[], named: string):
 /** The own community. */
 export function homeOf(communities: readonly Community[]): Community | undefined {
   return communities.find(({ foreign }) => !foreign);
+}
+
+/** The other community that is chosen; undefined where it is the own one. */
+export function findAbroad(communities: readonly Community[], chosen: string): Community | undefined {
+  return communities.find(({ uuid, foreign }) => foreign && uuid === chosen);
+}
+
+/** Somebody of another community of whom nothing is known but how the member names them. */
+export function strangerIn({ uuid, name }: Community, identifier: string): Partner {
+  return {
+    gradidoID: identifier,
+    alias: '',
+    firstName: identifier,
+    lastName: '',
+    communityUuid: uuid,
+    communityName: name,
+  };
 }
 
 function hostOf(url: string): string {

@@ -8,10 +8,12 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Art } from '#shared/ui/art.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
+import { isElsewhere } from '../account/booking.rules.ts';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { FigureAfterwards } from './figure-afterwards.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
 import type { DirectGift } from './gift.rules.ts';
+import { SentElsewhere } from './sent-elsewhere.tsx';
 
 interface DoneStepProps {
   gift: DirectGift;
@@ -21,7 +23,8 @@ interface DoneStepProps {
 }
 
 /** It has arrived: thank the one who gave. */
-export function DoneStep({ gift: { to, amount }, available, onClose }: DoneStepProps): ReactNode {
+export function DoneStep({ gift, available, onClose }: DoneStepProps): ReactNode {
+  const { to, amount } = gift;
   const t = useText();
   const firstName = useSession((state) => state.firstName);
   return (
@@ -32,9 +35,16 @@ export function DoneStep({ gift: { to, amount }, available, onClose }: DoneStepP
         <p>
           <Amount amount={amount} />
         </p>
-        <p>
-          <RichText text={t('send.arrived', { name: fullName(to) })} parts={{ b: (name) => <b>{name}</b> }} />
-        </p>
+        {isElsewhere(to) ? (
+          <SentElsewhere gift={gift} />
+        ) : (
+          <p>
+            <RichText
+              text={t('send.arrived', { name: fullName(to) })}
+              parts={{ b: (name) => <b>{name}</b> }}
+            />
+          </p>
+        )}
       </div>
       <FigureAfterwards label={t('send.availableAfter')} figure={available} />
       <div className="actions middle">

@@ -11,21 +11,24 @@ import type { FieldWiring } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
+import type { Community } from './communities.rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { Suggestions } from './use-suggestions.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 
 interface RecipientFieldProps extends TextControl {
   partners: readonly Suggestion[];
+  /** The other community whose members are meant. */
+  abroad: Community | undefined;
   onPick: (partner: Suggestion) => void;
 }
 
 /** Whom to send to: a field for an address, username or id that suggests people of earlier bookings. A code does it too. */
-export function RecipientField({ partners, onPick, ...control }: RecipientFieldProps): ReactNode {
+export function RecipientField({ partners, abroad, onPick, ...control }: RecipientFieldProps): ReactNode {
   const t = useText();
   const listId = useId();
   const { value, onValue } = control;
-  const suggestions = useSuggestions({ partners, value, onPick, onValue });
+  const suggestions = useSuggestions({ partners, abroad, value, onPick, onValue });
 
   return (
     <Field
@@ -41,7 +44,7 @@ export function RecipientField({ partners, onPick, ...control }: RecipientFieldP
               <Icon name="search" />
             </span>
             <Combobox control={control} wiring={wiring} suggestions={suggestions} listId={listId} />
-            {value === '' ? <ToScanner /> : null}
+            {value === '' && abroad === undefined ? <ToScanner /> : null}
           </div>
           {suggestions.isShown ? (
             <SuggestionList

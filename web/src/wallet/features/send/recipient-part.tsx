@@ -9,6 +9,7 @@ import { Person } from '#shared/ui/person.tsx';
 import { paths } from '../../paths.ts';
 import { communityId } from '../account/booking.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
+import type { Community } from './communities.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { RecipientField } from './recipient-field.tsx';
 
@@ -46,18 +47,26 @@ export function ChosenRecipient({ person, onChange }: ChosenProps): ReactNode {
 interface TypedProps {
   control: TextControl;
   partners: readonly Suggestion[];
+  /** The other community that is chosen. */
+  abroad?: Community | undefined;
   found: Partner | undefined;
   isLooking: boolean;
   onPick: (partner: Suggestion) => void;
 }
 
 /** The field to type into, and below it the person it belongs to as soon as that is known. */
-export function TypedRecipient({ control, partners, found, isLooking, onPick }: TypedProps): ReactNode {
+export function TypedRecipient(props: TypedProps): ReactNode {
+  const { control, partners, abroad, found, isLooking, onPick } = props;
   const t = useText();
   return (
     <div className="stack tight">
-      <RecipientField {...control} partners={partners} onPick={onPick} />
-      {control.value === '' ? <Favourites partners={partners} onPick={onPick} /> : null}
+      <RecipientField {...control} partners={partners} abroad={abroad} onPick={onPick} />
+      {control.value === '' && abroad === undefined ? (
+        <Favourites partners={partners} onPick={onPick} />
+      ) : null}
+      {abroad === undefined || found !== undefined ? null : (
+        <p className="small soft">{t('elsewhere.nameLater', { community: abroad.name })}</p>
+      )}
       <div role="status">
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}
         {found === undefined ? null : (

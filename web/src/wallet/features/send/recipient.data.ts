@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { reachableCommunitiesDocument, recipientDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { config } from '#shared/page/config.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Community } from './communities.rules.ts';
 
@@ -48,4 +49,11 @@ export function communitiesQuery() {
     },
     staleTime: communitiesStayMs,
   });
+}
+
+/** The same, asked for only where there are others, or where what was typed names one. */
+export function useCommunities(typed = ''): readonly Community[] {
+  const isWanted = config.services.communities !== null || typed.includes('/');
+  const { data = [] } = useQuery({ ...communitiesQuery(), enabled: isWanted });
+  return data;
 }

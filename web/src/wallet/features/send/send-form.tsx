@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
 import { parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
@@ -27,8 +26,7 @@ import { AmountField, MemoField } from './money-fields.parts.tsx';
 import { sendRules } from './money-form.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 import { recipientMessage, useRecipient } from './recipient-search.data.ts';
-import type { Community } from './communities.rules.ts';
-import { communitiesQuery } from './recipient.data.ts';
+import { useCommunities } from './recipient.data.ts';
 import type { SendWay } from './send-draft.data.ts';
 import { SumPanel } from './sum-panel.tsx';
 import { WayChoice } from './way-choice.tsx';
@@ -55,7 +53,7 @@ interface SendFormProps {
 }
 
 /** The fields, and whom what is typed in the first of them may mean. */
-function useSendFields(props: SendFormProps, communities: readonly Community[]) {
+function useSendFields(props: SendFormProps) {
   const { way, initial, fixed, picked, partners, available, reserved, onValues, onChecked } = props;
   const formats = useFormats();
   const gdd = useGddText();
@@ -81,6 +79,7 @@ function useSendFields(props: SendFormProps, communities: readonly Community[]) 
     },
   });
   const { values, set } = form;
+  const communities = useCommunities(values.recipient);
   const search = useRecipient({
     values,
     communities,
@@ -91,7 +90,7 @@ function useSendFields(props: SendFormProps, communities: readonly Community[]) 
 
   useEffect(() => onValues(values), [values, onValues]);
   useAmountNext(form.text('amount').id, isLink || values.amount !== '' ? undefined : settled?.gradidoID);
-  return { form, search, settled, isLink };
+  return { form, search, settled, isLink, communities };
 }
 
 /** Once it is settled whom to thank, the amount comes next: the focus is there, and no press is spent on it. */
@@ -106,8 +105,7 @@ function useAmountNext(amountId: string, settledId: string | undefined): void {
 export function SendForm(props: SendFormProps): ReactNode {
   const { way, fixed, partners, past, available, reserved, onWay, onPick } = props;
   const t = useText();
-  const { data: communities = [] } = useQuery(communitiesQuery());
-  const { form, search, settled, isLink } = useSendFields(props, communities);
+  const { form, search, settled, isLink, communities } = useSendFields(props);
   const { values, set } = form;
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>

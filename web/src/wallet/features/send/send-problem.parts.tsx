@@ -24,6 +24,12 @@ export function SendProblem({ problem, title, lost, onAgain }: SendProblemProps)
         <ConfirmNote problem={problem} onAgain={onAgain} />
       </Suspense>
     );
+  if (problem?.code === 'CLEARING_LIMIT_REACHED' && problem.detail['limit'] === 'DAY')
+    return (
+      <Note tone="clay" icon="alert" title={title} role="alert">
+        <p>{t('elsewhere.limitOfDay')}</p>
+      </Note>
+    );
   if (!isLost(problem)) return <ProblemNote problem={problem} title={title} />;
   return (
     <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">

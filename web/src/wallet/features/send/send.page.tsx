@@ -20,6 +20,7 @@ import { fadedSince } from '../account/live-balance.rules.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { CheckStep } from './check-step.tsx';
+import { findAbroad, strangerIn } from './communities.rules.ts';
 import { DoneStep } from './done-step.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
 import { isDirect } from './gift.rules.ts';
@@ -27,7 +28,7 @@ import { LinkCheckStep } from './link-check-step.tsx';
 import { LinkDoneStep } from './link-done-step.tsx';
 import { NamedCommunity } from './named-community.tsx';
 import { isOwn } from './recipient-search.data.ts';
-import { recipientQuery } from './recipient.data.ts';
+import { recipientQuery, useCommunities } from './recipient.data.ts';
 import { SendForm } from './send-form.tsx';
 import type { SendStep } from './send-step.rules.ts';
 import { useSending } from './use-sending.ts';
@@ -146,15 +147,19 @@ function FormStep({ sending, figures: { available, reserved }, community }: Form
   const { start } = sending;
   const { communityIdentifier, userIdentifier } = useParams();
   const isNamed = communityIdentifier !== undefined && userIdentifier !== undefined;
+  const abroad = findAbroad(useCommunities(), communityIdentifier ?? '');
   const named = useQuery({
     ...recipientQuery(communityIdentifier ?? '', userIdentifier ?? ''),
-    enabled: isNamed,
+    enabled: isNamed && abroad === undefined,
   });
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
 
   // Somebody of the past can be thanked without a connection, too.
-  const person = named.data ?? people.find(({ gradidoID }) => isNamed && gradidoID === userIdentifier);
+  const person =
+    named.data ??
+    people.find(({ gradidoID }) => isNamed && gradidoID === userIdentifier) ??
+    (isNamed && abroad !== undefined ? strangerIn(abroad, userIdentifier) : undefined);
 
   if (isNamed && person === undefined) {
     if (!named.isError) return <Skeleton sheet />;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { Partner } from '../account/booking.rules.ts';
 import { suggestPartners } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { useFoundPeople } from '../partners/partners.data.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
+import type { Community } from './communities.rules.ts';
 
 export interface Suggestions {
   people: readonly Suggestion[];
@@ -21,6 +23,8 @@ export interface Suggestions {
 
 interface SuggestionOptions {
   partners: readonly Suggestion[];
+  /** The other community whose members are meant. */
+  abroad: Community | undefined;
   value: string;
   onPick: (person: Suggestion) => void;
   onValue: (text: string) => void;
@@ -30,10 +34,18 @@ interface SuggestionOptions {
 const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== true;
 
 /** Who may be meant by what is typed, and how keys and fingers choose among them. */
-export function useSuggestions({ partners, value, onPick, onValue }: SuggestionOptions): Suggestions {
+export function useSuggestions({
+  partners: known,
+  abroad,
+  value,
+  onPick,
+  onValue,
+}: SuggestionOptions): Suggestions {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useFoundPeople(isOpen ? value : '');
+  const found = useFoundPeople(isOpen ? value : '', abroad ?? 'own');
+  const partners =
+    abroad === undefined ? known : known.filter(({ communityUuid }) => communityUuid === abroad.uuid);
   const people = isOpen
     ? suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value)
     : [];
@@ -43,12 +55,13 @@ export function useSuggestions({ partners, value, onPick, onValue }: SuggestionO
   const choices = people.length + members.length;
   const isShown = choices > 0;
 
-  /** Who is known is settled at once; a member who was found is looked up like a name that was typed. */
+  /** Who is known is settled at once; a member who was found here is looked up like a name that was typed. */
   function pick(index: number): void {
     const person = people[index];
     const member = members[index - people.length];
     setOpen(false);
     if (person !== undefined) onPick(person);
+    else if (member !== undefined && abroad !== undefined) onPick(partnerOf(member, abroad));
     else if (member !== undefined) onValue(member.alias === '' ? member.gradidoID : member.alias);
   }
 
@@ -80,4 +93,12 @@ export function useSuggestions({ partners, value, onPick, onValue }: SuggestionO
     },
     close: () => setOpen(false),
   };
+}
+
+/** Nobody here can look up a member of another community: what their search told is all that is known. */
+function partnerOf(
+  { gradidoID, name, alias }: FoundPerson,
+  { uuid, name: communityName }: Community,
+): Partner {
+  return { gradidoID, alias, firstName: name, lastName: '', communityUuid: uuid, communityName };
 }

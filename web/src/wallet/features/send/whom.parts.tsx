@@ -42,6 +42,7 @@ export function Whom(props: WhomProps): ReactNode {
       <TypedRecipient
         control={{ ...recipient, error, onBlur: leave }}
         partners={partners}
+        abroad={search.abroad}
         found={search.found}
         isLooking={search.isLooking}
         onPick={onPick}

@@ -25,7 +25,11 @@ export function MemberSearchSection(): ReactNode {
     >
       <Switch
         label={t('settings.findable')}
-        hint={t('settings.findableHint')}
+        hint={
+          config.services.communities === null
+            ? t('settings.findableHint')
+            : `${t('settings.findableHint')}. ${t('elsewhere.findable')}`
+        }
         checked={wanted ?? isAllowed}
         busy={busy}
         error={error}

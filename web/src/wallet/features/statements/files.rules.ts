@@ -3,7 +3,8 @@ import { formatDecimal } from '@kula/core/money';
 import type { Statement } from '@kula/core/statement';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Translate } from '#shared/texts/texts.ts';
-import type { BookingKind } from '../account/booking.rules.ts';
+import { isElsewhere, nameAndCommunity } from '../account/booking.rules.ts';
+import type { BookingKind, Partner } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import type { Cell } from './csv.rules.ts';
 
@@ -37,7 +38,7 @@ export function statementRows(
       { text: written.day(booking.bookedAt) },
       { text: written.time(booking.bookedAt) },
       { text: t(kindTexts[booking.type]) },
-      { text: nameOf(booking) },
+      { text: booking.partner === undefined ? '' : nameAndCommunity(booking.partner) },
       { text: booking.memo },
       number(fading.amount),
       number(booking.amount),
@@ -88,7 +89,7 @@ export function statementObject(
       id: booking.id,
       type: booking.type satisfies BookingKind,
       bookedAt: iso(booking.bookedAt),
-      person: booking.partner === undefined ? null : { name: nameOf(booking), id: booking.partner.gradidoID },
+      person: booking.partner === undefined ? null : personOf(booking.partner),
       words: booking.memo,
       viaLink: booking.viaLink,
       faded: formatDecimal(fading.amount),
@@ -99,8 +100,10 @@ export function statementObject(
   };
 }
 
-function nameOf({ partner }: StatedEntry): string {
-  return partner === undefined ? '' : fullName(partner);
+/** The community stands there where it is another one. */
+function personOf(partner: Partner): object {
+  const person = { name: fullName(partner), id: partner.gradidoID };
+  return isElsewhere(partner) ? { ...person, community: partner.communityName } : person;
 }
 
 function number(amount: Parameters<typeof formatDecimal>[0]): Cell {

@@ -1,10 +1,10 @@
 import type { Statement, StatementLine } from '@kula/core/statement';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
-import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 import type { AmountTone } from '#shared/ui/amount.tsx';
+import { nameAndCommunity } from '../account/booking.rules.ts';
 import type { BookingKind } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount } from './paper-amount.tsx';
@@ -107,6 +107,6 @@ function FadedAmount({ line: { fading } }: { line: Pick<StatementLine<StatedEntr
 /** From whom, or to whom; the community names nobody. */
 function whose(t: Translate, { type, partner }: StatedEntry): string {
   if (partner === undefined) return t('statements.creation');
-  const name = fullName(partner);
+  const name = nameAndCommunity(partner);
   return t(type === 'SEND' ? 'statements.toPerson' : 'statements.fromPerson', { name });
 }

@@ -5,7 +5,6 @@ import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
-import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey, Translate } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -15,6 +14,7 @@ import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { momentOfDay } from '#shared/time/days.ts';
 import type { AmountTone } from '#shared/ui/amount.tsx';
+import { nameAndCommunity } from '../account/booking.rules.ts';
 import type { BookingKind } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount, usePaperText } from './paper-amount.tsx';
@@ -189,7 +189,7 @@ function wordsOf(t: Translate, formats: Formats, step: Step): string {
       return t('why.end');
     case 'booking': {
       const { partner, type } = step.entry;
-      return t(bookingTexts[type], { name: partner === undefined ? '' : fullName(partner) });
+      return t(bookingTexts[type], { name: partner === undefined ? '' : nameAndCommunity(partner) });
     }
     case 'fading': {
       const span = formats.duration(step.at - step.sinceMs);

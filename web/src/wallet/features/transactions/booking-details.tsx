@@ -13,8 +13,10 @@ import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '#shared/ui/reckoning.tsx';
 import { paths } from '../../paths.ts';
+import { isElsewhere } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { isReturn } from '../account/remote-mark.parts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { BookingThanks } from '../thanks/thanks.parts.tsx';
 import { bookingSum } from './booking-sum.rules.ts';
@@ -45,6 +47,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
           { label: t('booking.after'), value: <Gdd amount={sum.after} />, sum: true },
         ]}
       />
+      <RemoteWords booking={booking} />
       <BookingThanks booking={booking} />
       {partner === undefined ? null : (
         <div className="cluster">
@@ -72,10 +75,26 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
   );
 }
 
-function ChangeLabel({ booking: { kind, partner } }: { booking: Booking }): ReactNode {
+/** Of a member of another community: which one, and how what went there stands. */
+function RemoteWords({ booking: { kind, partner, remote } }: { booking: Booking }): ReactNode {
+  const t = useText();
+  if (partner === undefined || !isElsewhere(partner)) return null;
+  const community = partner.communityName;
+  if (remote === undefined)
+    return <p className="small soft">{t('elsewhere.from', { firstName: partner.firstName, community })}</p>;
+  const key = kind === 'RECEIVE' ? 'elsewhere.backText' : (`elsewhere.${remote}Text` as const);
+  return (
+    <p className="small soft" role="status">
+      {t(key, { name: fullName(partner), community })}
+    </p>
+  );
+}
+
+function ChangeLabel({ booking: { kind, partner, remote } }: { booking: Booking }): ReactNode {
   const t = useText();
   if (partner === undefined) return t('booking.created');
   const name = fullName(partner);
+  if (isReturn({ kind, remote })) return t('elsewhere.RETURNED');
   return (
     <span>
       {t(kind === 'SEND' ? 'booking.to' : 'booking.from')}{' '}

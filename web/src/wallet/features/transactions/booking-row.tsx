@@ -9,8 +9,10 @@ import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Marked } from '#shared/ui/marked.tsx';
 import { FoldingRow } from '#shared/ui/rows.tsx';
+import { isElsewhere } from '../account/booking.rules.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { RemoteMark, isReturn } from '../account/remote-mark.parts.tsx';
 import { BookingDetails } from './booking-details.tsx';
 
 const kindTexts: Record<BookingKind, TextKey> = {
@@ -35,6 +37,7 @@ export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingR
   const t = useText();
   const formats = useFormats();
   const { id, kind, partner, memo, amount, at, viaLink } = booking;
+  const abroad = partner !== undefined && isElsewhere(partner) ? partner.communityName : undefined;
   return (
     <FoldingRow
       id={`transaction-${String(id)}`}
@@ -48,12 +51,18 @@ export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingR
           <Avatar firstName={partner.firstName} lastName={partner.lastName} />
         )
       }
-      name={partner === undefined ? t('booking.created') : <Marked>{fullName(partner)}</Marked>}
+      name={
+        <>
+          {partner === undefined ? t('booking.created') : <Marked>{fullName(partner)}</Marked>}
+          {abroad === undefined ? null : <span className="abroad"> {abroad}</span>}
+        </>
+      }
       said={<Marked>{memo}</Marked>}
-      kind={t(kindTexts[kind])}
+      kind={t(isReturn(booking) ? 'elsewhere.RETURNED' : kindTexts[kind])}
       much={<Gdd amount={amount} sign="always" tone={tones[kind]} />}
       when={
         <>
+          <RemoteMark booking={booking} />
           {shortTime(formats, at, now)}
           {viaLink ? (
             <span className="via">

@@ -1,6 +1,6 @@
 import { choiceParam, dayParam, searchParams, textParam } from '#shared/page/search-params.ts';
 import { startOfDay } from '#shared/time/days.ts';
-import { fullName } from '#shared/texts/full-name.ts';
+import { nameAndCommunity } from '../account/booking.rules.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { folded } from '../partners/partners.rules.ts';
 
@@ -57,7 +57,9 @@ export function isBefore({ from }: Filter, at: number): boolean {
 
 /** Every typed word must stand somewhere: "mira soup" finds the soup of Mira. */
 function holdsAll({ partner, memo }: Booking, words: string): boolean {
-  const text = folded([memo, ...(partner === undefined ? [] : [fullName(partner), partner.alias])].join(' '));
+  const text = folded(
+    [memo, ...(partner === undefined ? [] : [nameAndCommunity(partner), partner.alias])].join(' '),
+  );
   return folded(words)
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -1,0 +1,117 @@
+/** Two communities that trade with each other: two programs with their own data, one on each kind of database. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../server/src/db/database.ts';
+import { logIn, must } from './api.ts';
+import type { Person } from './api.ts';
+import { startGate } from './gate.ts';
+import { startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import type { DatabaseKind } from './templates.ts';
+
+export interface Community extends RunningServer {
+  readonly name: string;
+  /** Messages to it that hold these words are lost; undefined lets all of them through. */
+  hold(words: string | undefined): void;
+}
+
+export interface Neighbours {
+  readonly here: Community;
+  readonly there: Community;
+  stop(): Promise<void>;
+}
+
+const CONNECT_TRIES = 200;
+const PAUSE_MS = 100;
+
+/** Both were sown from one template: the second one gets an id of its own, and keys at its first start. */
+async function becomeAnother(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .updateTable('communities')
+      .set({
+        uuid: randomUUID(),
+        public_key: null,
+        private_key: null,
+        public_jwt_key: null,
+        private_jwt_key: null,
+      })
+      .where('foreign_flag', '=', 0)
+      .execute();
+  });
+}
+
+/** Others and browsers meet it at a gate, which can fail. */
+async function startCommunity(name: string, kind: DatabaseKind): Promise<Community> {
+  const gate = await startGate();
+  const settings = {
+    FEDERATION: 'on',
+    FEDERATION_LINKS: 'on',
+    COMMUNITY_NAME: name,
+    COMMUNITY_URL: gate.url,
+  };
+  const server = await startServer(kind, becomeAnother, { settings });
+  gate.leadTo(server.url);
+  return {
+    ...server,
+    name,
+    url: gate.url,
+    hold: gate.hold,
+    async stop() {
+      await gate.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** Two communities that do not know each other yet. */
+export async function startNeighbours(
+  here: readonly [name: string, kind: DatabaseKind] = ['Lindental', 'sqlite'],
+  there: readonly [name: string, kind: DatabaseKind] = ['Auental', 'postgres'],
+): Promise<Neighbours> {
+  const one = await startCommunity(...here);
+  const other = await startCommunity(...there);
+  return {
+    here: one,
+    there: other,
+    async stop() {
+      await one.stop();
+      await other.stop();
+    },
+  };
+}
+
+interface Peer {
+  readonly id: number;
+  readonly state: string;
+  readonly openCount: number;
+}
+
+/** Somebody who may ask about peers. */
+export function administratorOf({ url }: Community): Promise<Person> {
+  return logIn(url, 'theo@example.org');
+}
+
+/** How a community sees the only other one that it knows. */
+export async function peerOf(community: Community): Promise<Peer> {
+  const { token } = await administratorOf(community);
+  const { peers } = await must<{ peers: Peer[] }>(
+    community.url,
+    '{ peers { id state openCount } }',
+    {},
+    token,
+  );
+  const [peer] = peers;
+  if (peer === undefined) throw new Error(`${community.name} knows no other community.`);
+  return peer;
+}
+
+/** Returns when each has proved to the other who it is. */
+export async function untilConnected({ here, there }: Pick<Neighbours, 'here' | 'there'>): Promise<void> {
+  for (let tries = 0; tries < CONNECT_TRIES; tries++) {
+    const states = [await peerOf(here), await peerOf(there)].map(({ state }) => state);
+    if (states.every((state) => state === 'CONNECTED')) return;
+    await pause(PAUSE_MS);
+  }
+  throw new Error('The two communities do not connect.');
+}

@@ -1,0 +1,65 @@
+/** Stands before a program and lets everything through, except what a test holds back: a network that fails at a chosen moment. */
+import { createServer, request as forward } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { freePort } from './ports.ts';
+
+export interface Gate {
+  readonly url: string;
+  /** The program behind it. */
+  leadTo(url: string): void;
+  /** Messages that hold these words get no answer of the program; undefined lets all of them through. */
+  hold(words: string | undefined): void;
+  stop(): Promise<void>;
+}
+
+export async function startGate(): Promise<Gate> {
+  let target: URL | undefined;
+  let held: string | undefined;
+  const server = createServer((question, answer) => {
+    void readAll(question).then((body) => {
+      if (target === undefined || (held !== undefined && body.includes(held))) {
+        answer.writeHead(503).end();
+        return;
+      }
+      pass(target, question, body, answer);
+    });
+  });
+  const port = await freePort();
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${String(port)}`,
+    leadTo: (url) => {
+      target = new URL(url);
+    },
+    hold: (words) => {
+      held = words;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readAll(question: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of question) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+function pass(target: URL, question: IncomingMessage, body: Buffer, answer: ServerResponse): void {
+  const { method, url, headers } = question;
+  const through = forward(
+    { host: target.hostname, port: target.port, method, path: url, headers },
+    (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    },
+  );
+  through.on('error', () => answer.destroy());
+  answer.on('close', () => through.destroy());
+  through.end(body);
+}

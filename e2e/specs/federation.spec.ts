@@ -1,0 +1,317 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, signedIn, test } from '../fixtures.ts';
+import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
+import { RedeemPage } from '../pages/redeem.page.ts';
+import { ReviewPage, SendPage } from '../pages/send.page.ts';
+import { TransactionsPage } from '../pages/transactions.page.ts';
+import { demoPassword, logIn, must, speak } from '../setup/api.ts';
+import type { Person } from '../setup/api.ts';
+import { peerOf, startNeighbours, untilConnected } from '../setup/communities.ts';
+import type { Community, Neighbours } from '../setup/communities.ts';
+import { administrator, inOffice } from '../setup/officials.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+let both: Neighbours;
+const pages: Page[] = [];
+
+// Each test goes on from what is told between the two: they are joined once, by hand, in the first one.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  both = await startNeighbours();
+});
+
+test.afterEach(async () => {
+  for (const page of pages.splice(0)) await page.context().close();
+});
+
+test.afterAll(async () => {
+  const { here, there } = both;
+  try {
+    await here.assertLedgerSound();
+    await there.assertLedgerSound();
+  } finally {
+    await both.stop();
+  }
+});
+
+async function openAt(
+  browser: Browser,
+  { url }: Community,
+  settings: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: desktop,
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    baseURL: url,
+    ...settings,
+  });
+  const page = await context.newPage();
+  pages.push(page);
+  return page;
+}
+
+async function memberOf(community: Community, name: string): Promise<Person> {
+  const person = await logIn(community.url, `${name}@example.org`);
+  await speak(community.url, person, 'en');
+  return person;
+}
+
+async function openFor(browser: Browser, community: Community, name: string): Promise<Page> {
+  const person = await memberOf(community, name);
+  return openAt(browser, community, {
+    storageState: signedIn(community.url, person, { language: 'en' }),
+  });
+}
+
+async function openOfficeOf(browser: Browser, community: Community): Promise<Page> {
+  const theo = await administrator(community.url);
+  return openAt(browser, community, inOffice(community.url, theo, 'ADMIN'));
+}
+
+async function expectFitEverywhere(page: Page): Promise<void> {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await expectFit(page);
+  }
+}
+
+async function addByHand(page: Page, other: Community): Promise<void> {
+  await openOffice(page, '/admin/communities', 'Communities');
+  await page.getByRole('button', { name: 'Add a community' }).click();
+  await page.getByLabel('Address', { exact: true }).fill(other.url);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectSaid(page, 'The community is added');
+  await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible();
+}
+
+test('administrators add each other, compare keys and set limits', async ({ browser }) => {
+  const { here, there } = both;
+  const [one, other] = [await openOfficeOf(browser, here), await openOfficeOf(browser, there)];
+  await addByHand(one, there);
+  await expect(one.getByText('Waits for the other side')).toBeVisible();
+  await expect(one.getByText('Their administrators have to add this community as well')).toBeVisible();
+  await addByHand(other, here);
+  await untilConnected(both);
+  await expect(one.getByText('Connected', { exact: true })).toBeVisible();
+
+  await openOffice(other, '/admin/communities', 'Communities');
+  const ownKey = await other
+    .locator('section')
+    .filter({ has: other.getByRole('heading', { name: 'Our key', level: 3 }) })
+    .last()
+    .locator('code')
+    .innerText();
+  await expect(partOf(one, 'Its key').locator('code')).toHaveText(ownKey.replaceAll(/\s/g, ''));
+  await expectFitEverywhere(other);
+
+  await one.getByRole('button', { name: 'Change the limits' }).click();
+  await one.getByLabel('They may owe us at most').fill('60');
+  await one.getByLabel('Each way within a day at most').fill('some');
+  await one.getByRole('button', { name: 'Save' }).click();
+  await expect(one.getByText('Write an amount with at most two decimals').first()).toBeVisible();
+  await one.getByLabel('Each way within a day at most').fill('40');
+  await one.getByRole('button', { name: 'Save' }).click();
+  await expectSaid(one, 'Saved');
+  const limits = partOf(one, 'What is owed, and what may be');
+  await expect(limits.getByRole('row', { name: /They owe us/ })).toContainText('60.00');
+  await expectFitEverywhere(one);
+});
+
+async function sendAbroad(page: Page, community: string, gift: { to: string; amount: string; memo: string }) {
+  const form = await SendPage.open(page);
+  await page.getByLabel('Community', { exact: true }).selectOption({ label: community });
+  const review = await form.review(gift);
+  await expect(page.getByText(`This goes to another community.`)).toBeVisible();
+  return review;
+}
+
+test('members of both send to each other', async ({ browser }) => {
+  const { here, there } = both;
+  const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
+  await TransactionsPage.open(jonas);
+  const review = await sendAbroad(maria, there.name, {
+    to: 'jonas@example.org',
+    amount: '12.50',
+    memo: 'Thanks for the boat trip',
+  });
+  await expectFit(maria);
+  await review.send.click();
+  await expect(maria.getByText('This has arrived: Jonas Weidner in Auental has it.')).toBeVisible();
+  await expectFit(maria);
+
+  const received = (await TransactionsPage.on(jonas)).booking('Thanks for the boat trip');
+  await expect(received).toContainText('Lindental');
+  await received.locator('summary').click();
+  await expect(received).toContainText('Maria is a member of Lindental.');
+  await received.getByRole('link', { name: 'Send GDD' }).click();
+  const back = await SendPage.on(jonas);
+  await back.amount.fill('2');
+  await back.memo.fill('And thanks for the cake');
+  await back.submit.click();
+  await (await ReviewPage.on(jonas)).send.click();
+  await expect(jonas.getByText('This has arrived: Maria Sommer in Lindental has it.')).toBeVisible();
+  const list = await TransactionsPage.open(maria);
+  await expect(list.booking('And thanks for the cake')).toContainText('+2.00');
+});
+
+test('a limit that is reached says which one it is', async ({ browser }) => {
+  const { here, there } = both;
+  const maria = await openFor(browser, here, 'maria');
+  const gift = { to: 'jonas@example.org', amount: '39', memo: 'Thanks for everything' };
+  const review = await sendAbroad(maria, there.name, gift);
+  await review.send.click();
+  await expect(maria.getByRole('alert')).toContainText('the limit of a day is reached');
+});
+
+async function shareSearch(browser: Browser, community: Community, other: Community): Promise<void> {
+  const office = await openOfficeOf(browser, community);
+  await openOffice(office, '/admin/communities', 'Communities');
+  await office.getByRole('link', { name: other.name }).click();
+  await office.getByRole('switch', { name: `Share the member search with ${other.name}` }).click();
+  await expectSaid(office, 'Saved');
+  await expect(office.getByRole('switch')).toBeChecked();
+}
+
+test('members of the other community are found by name where both sides share their search', async ({
+  browser,
+}) => {
+  const { here, there } = both;
+  const lotte = await memberOf(there, 'member05');
+  const findable = 'mutation { updateUserInfos(gmsAllowed: true, gmsPublishName: PUBLISH_NAME_FULL) }';
+  await must(there.url, findable, {}, lotte.token);
+  await shareSearch(browser, here, there);
+  const maria = await openFor(browser, here, 'maria');
+  const form = await SendPage.open(maria);
+  await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
+  const answer = maria.waitForResponse(async (response) =>
+    (response.request().postData() ?? '').includes('membersElsewhere'),
+  );
+  await form.recipient.fill(lotte.firstName);
+  expect(await (await answer).json()).toMatchObject({ data: { membersElsewhere: [] } });
+
+  await shareSearch(browser, there, here);
+  await SendPage.open(maria);
+  await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
+  await form.recipient.fill(lotte.firstName);
+  await maria.getByRole('option', { name: new RegExp(lotte.lastName) }).click();
+  await expect(maria.getByRole('group', { name: 'To whom?' })).toContainText(there.name);
+  await expectFitEverywhere(maria);
+  await form.amount.fill('1');
+  await form.memo.fill('Found and thanked');
+  await form.submit.click();
+  await (await ReviewPage.on(maria)).send.click();
+  await expect(
+    maria.getByText(`This has arrived: ${lotte.firstName} ${lotte.lastName} in Auental`),
+  ).toBeVisible();
+});
+
+async function linkOf(community: Community, person: Person, amount: string): Promise<string> {
+  const make = `mutation ($amount: Decimal!) { createTransactionLink(amount: $amount, memo: "A gift for the road") { code } }`;
+  type Data = { createTransactionLink: { code: string } };
+  return (await must<Data>(community.url, make, { amount }, person.token)).createTransactionLink.code;
+}
+
+/** Says in which community the visitor is a member, and is led there. */
+async function goAbroad(page: Page, community: Community): Promise<void> {
+  await page.getByLabel('In which community are you a member?').selectOption({ label: community.name });
+  await page.getByRole('button', { name: `On to ${community.name}` }).click();
+  await page.waitForURL((url) => url.origin === community.url);
+}
+
+test('a visitor redeems a link of one community in the other, after logging in there', async ({
+  browser,
+}) => {
+  const { here, there } = both;
+  const code = await linkOf(here, await memberOf(here, 'maria'), '3');
+  const page = await openAt(browser, here);
+  await RedeemPage.open(page, code, 'Maria gives you');
+  await expect(page.getByRole('link', { name: 'Log in and accept' })).toBeVisible();
+  await expectFitEverywhere(page);
+  await goAbroad(page, there);
+  const card = await RedeemPage.on(page, 'Maria from Lindental gives you');
+  await expectFitEverywhere(page);
+  const login = await card.toLogin();
+  await memberOf(there, 'member02');
+  await login.tryWith('member02@example.org', demoPassword);
+  await (await RedeemPage.on(page, 'Maria from Lindental gives you')).redeem.click();
+  await expect(page.getByText('The amount is part of your balance now.')).toBeVisible();
+  await page.goto(`${there.url}/transactions`);
+  const list = await TransactionsPage.on(page);
+  await expect(list.booking('A gift for the road')).toContainText('+3.00');
+});
+
+test('a member redeems a link of the other community, and nobody does so again', async ({ browser }) => {
+  const { here, there } = both;
+  const code = await linkOf(there, await memberOf(there, 'jonas'), '4');
+  const page = await openFor(browser, here, 'member03');
+  await page.goto(`${there.url}/redeem/${code}`);
+  await goAbroad(page, here);
+  const card = await RedeemPage.on(page, 'Jonas from Auental gives you');
+  const address = page.url();
+  await card.redeem.click();
+  await expect(page.getByText('The amount is part of your balance now.')).toBeVisible();
+  await page.goto(address);
+  await (await RedeemPage.on(page, 'Jonas from Auental gives you')).redeem.click();
+  await expect(page.getByRole('alert')).toContainText('already');
+  await expect(card.redeem).toHaveCount(0);
+  await expectFit(page);
+});
+
+test('a gift is on its way while the other side is silent, and arrives though the trade was paused', async ({
+  browser,
+}) => {
+  const { here, there } = both;
+  const maria = await openFor(browser, here, 'maria');
+  there.hold('concludeTransfer');
+  const gift = { to: 'jonas@example.org', amount: '5', memo: 'Thanks in the storm' };
+  await (await sendAbroad(maria, there.name, gift)).send.click();
+  const underWay = 'This is on its way to Jonas Weidner in Auental.';
+  await expect(maria.getByText(underWay)).toBeVisible();
+  await expectFit(maria);
+
+  const office = await openOfficeOf(browser, here);
+  await openOffice(office, '/admin/communities', 'Communities');
+  await expect(entryOf(office, there.name)).toContainText('1 under way');
+  await office.getByRole('link', { name: there.name }).click();
+  await expect(partOf(office, 'Under way')).toContainText('Going there: 5.00');
+  await office.getByRole('button', { name: 'Remove' }).click();
+  const dialog = office.getByRole('dialog');
+  await expect(dialog).toContainText('1 transfer is still under way');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('still under way');
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await office.getByRole('button', { name: 'Pause' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await expect(office.getByText('Paused', { exact: true })).toBeVisible();
+  await expectFitEverywhere(office);
+
+  there.hold(undefined);
+  await expect(maria.getByText('This has arrived: Jonas Weidner in Auental has it.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect.poll(async () => (await peerOf(here)).openCount).toBe(0);
+  await SendPage.open(maria);
+  await expect(maria.getByLabel('Community', { exact: true })).toHaveCount(0);
+  await office.getByRole('button', { name: 'Go on' }).click();
+  await expectSaid(office, 'The trade goes on');
+  await expect(office.getByText('Connected', { exact: true })).toBeVisible();
+});
+
+test('a community that is removed is gone from the list, and may be added again', async ({ browser }) => {
+  const { here, there } = both;
+  const office = await openOfficeOf(browser, here);
+  await openOffice(office, '/admin/communities', 'Communities');
+  await office.getByRole('link', { name: there.name }).click();
+  await office.getByRole('button', { name: 'Remove' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(office.getByText('No other community yet')).toBeVisible();
+  await addByHand(office, there);
+  await untilConnected(both);
+  await expect(partOf(office, 'What is owed, and what may be')).toContainText('60.00');
+});

@@ -1,0 +1,9 @@
+/** Whether members of a peer may look for members here, and those here for members there: each side decides for itself. */
+import type { Migration } from '../migration.ts';
+
+export const sharedSearch: Migration = {
+  name: '0028-shared-search',
+  statements: () => [
+    `alter table peers add column shares_members integer not null default 0 check (shares_members in (0, 1))`,
+  ],
+};

@@ -1,0 +1,118 @@
+/** Members of one community look for those of another, where both share their search. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects } from '../../../test/app.ts';
+import {
+  type Community,
+  connectCommunities,
+  createNetwork,
+  type Network,
+  peerOf,
+  silence,
+  startCommunity,
+  uuidOf,
+} from '../../../test/communities.ts';
+import { join, signIn, type TestMember } from '../../../test/people.ts';
+import { updateUserInfos } from '../accounts/settings.usecases.ts';
+import { pausePeer, setPeerSearch } from '../peers/peers.usecases.ts';
+
+const SEARCH = `query ($communityUuid: String!, $query: String!) {
+  membersElsewhere(communityUuid: $communityUuid, query: $query) { gradidoID name alias }
+}`;
+
+describe.each(dialects)('a search in another community, on %s', (dialect) => {
+  let network: Network;
+  let a: Community;
+  let b: Community;
+  let maria: TestMember;
+  let bruno: TestMember;
+
+  beforeEach(async () => {
+    network = createNetwork();
+    a = await startCommunity('a', dialect, network, { env: { RATE_LIMITS: 'on' } });
+    b = await startCommunity('b', dialect, network, { env: { RATE_LIMITS: 'on' } });
+    await connectCommunities(a, b);
+    maria = await join(a.app, 'Maria');
+    bruno = await join(b.app, 'Brunofound', { lastName: 'Berg', alias: 'bruno-b' });
+    await join(b.app, 'Brunohidden');
+    const shown = { gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FULL' } as const;
+    await updateUserInfos(bruno.actor, shown, b.app.deps);
+    network.carried.length = 0;
+  });
+  afterEach(async () => {
+    network.weather = undefined;
+    await a.app.close();
+    await b.app.close();
+  });
+
+  const share = async (one: Community, other: Community, sharesMembers = true) => {
+    const { peer } = await peerOf(one, other);
+    await setPeerSearch(one.admin, { id: peer.id, sharesMembers }, one.app.deps);
+  };
+  const find = async (query: string) => {
+    const token = await signIn(a.app, maria);
+    const variables = { communityUuid: await uuidOf(b), query };
+    return (await a.app.graphql<{ membersElsewhere: object[] }>(SEARCH, variables, { token })).data
+      ?.membersElsewhere;
+  };
+
+  it('finds who wants to be found, and tells name, username and id', async () => {
+    await share(a, b);
+    await share(b, a);
+    expect(await find('bruno')).toEqual([
+      { gradidoID: bruno.uuid, name: 'Brunofound Berg', alias: 'bruno-b' },
+    ]);
+    const [carried] = network.carried;
+    // Whoever stands between reads neither the question nor the answer.
+    expect(carried?.request.body).not.toContain('bruno');
+  });
+
+  it.each([
+    ['neither side', false, false],
+    ['this side alone', true, false],
+    ['the other side alone', false, true],
+  ])('finds nobody where %s shares its search', async (_, here, there) => {
+    await share(a, b, here);
+    await share(b, a, there);
+    expect(await find('bruno')).toEqual([]);
+    expect(network.carried).toHaveLength(here ? 1 : 0);
+    expect((await peerOf(a, b)).peer.failures).toBe(0);
+  });
+
+  it.each(['b', 'br', '', '***'])('asks for nobody by %j', async (query) => {
+    await share(a, b);
+    await share(b, a);
+    expect(await find(query)).toEqual([]);
+  });
+
+  it('finds nobody at a peer that has paused the trade', async () => {
+    await share(a, b);
+    await share(b, a);
+    await pausePeer(b.admin, (await peerOf(b, a)).peer.id, b.app.deps);
+    expect(await find('bruno')).toEqual([]);
+  });
+
+  it.each([
+    ['does not know the question', async () => ({ status: 400, body: '{"errors":[{"message":"?"}]}' })],
+    ['does not answer', silence],
+  ])('calls no peer away that %s', async (_, answer) => {
+    await share(a, b);
+    network.weather = answer;
+    for (let tries = 0; tries < 4; tries++) expect(await find('bruno')).toEqual([]);
+    const { state, peer } = await peerOf(a, b);
+    expect([state, peer.failures, peer.last_error]).toEqual(['CONNECTED', 0, null]);
+  });
+
+  it('answers a peer so often in a minute, and no more', async () => {
+    await share(a, b);
+    await share(b, a);
+    await find('bruno');
+    const [first] = network.carried;
+    let refused = 0;
+    for (let times = 0; times < 301; times++) {
+      const { body } = (await first?.deliver()) ?? { body: '' };
+      if (body.includes('too many')) refused++;
+    }
+    expect(refused).toBeGreaterThan(0);
+    expect(await find('bruno')).toEqual([]);
+  });
+});

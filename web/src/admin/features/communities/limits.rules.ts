@@ -1,0 +1,15 @@
+import { parseEntered } from '@kula/core/money';
+import type { Message, Rules } from '#shared/forms/form.ts';
+
+export interface LimitValues {
+  owedByPeer: string;
+  owedToPeer: string;
+  perDay: string;
+}
+
+/** A limit is an amount, and may be zero: then nothing goes that way. */
+export const limitRules: Rules<LimitValues> = { owedByPeer: limit, owedToPeer: limit, perDay: limit };
+
+function limit(typed: string): Message | undefined {
+  return parseEntered(typed) === undefined ? { key: 'peerLimits.form' } : undefined;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { setPeerSearchDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Switch } from '#shared/ui/switch.tsx';
+import { useCommand } from '../../parts/use-command.ts';
+import type { Peer } from './peer.ts';
+
+/** Whether members of both find each other by name; the other side decides for itself. */
+export function PeerSearch({ peer: { id, name, sharesMembers } }: { peer: Peer }): ReactNode {
+  const t = useText();
+  const share = useCommand(
+    (wanted: boolean) => request(setPeerSearchDocument, { id, sharesMembers: wanted }),
+    t('workspace.saved'),
+  );
+  return (
+    <section className="card" aria-labelledby="peer-search">
+      <h2 id="peer-search">{t('peerSearch.title')}</h2>
+      <Switch
+        label={t('peerSearch.share', { name })}
+        hint={t('peerSearch.hint')}
+        checked={share.isPending ? share.variables : sharesMembers}
+        busy={share.isPending}
+        error={share.error === null ? undefined : problemText(t, problemOf(share.error))}
+        onChecked={(wanted) => share.mutate(wanted)}
+      />
+    </section>
+  );
+}

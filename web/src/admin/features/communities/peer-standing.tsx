@@ -1,0 +1,133 @@
+import { formatDecimal, parseEntered, zeroAmount } from '@kula/core/money';
+import type { Amount as Money } from '@kula/core/money';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { setPeerLimitsDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { useForm } from '#shared/forms/form.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { useCommand } from '../../parts/use-command.ts';
+import { WorkspaceForm } from '../../parts/workspace-form.tsx';
+import type { Line, Peer } from './peer.ts';
+import { limitRules } from './limits.rules.ts';
+import type { LimitValues } from './limits.rules.ts';
+
+/** What one community owes the other, what went each way today, and how much of both there may be. */
+export function PeerStanding({ peer }: { peer: Peer }): ReactNode {
+  const t = useText();
+  const [isEditing, setEditing] = useState(false);
+  const { debts, days, sending, receiving } = peer;
+  return (
+    <section className="card" aria-labelledby="standing">
+      <h2 id="standing">{t('peerLimits.title')}</h2>
+      <table className="workspace-table peer-limits">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t('peerLimits.what')}</span>
+            </th>
+            <th scope="col">{t('peerLimits.now')}</th>
+            <th scope="col">{t('peerLimits.most')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...debts, ...days].map((line) => (
+            <LimitRow key={line.what} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <UnderWay sending={sending} receiving={receiving} />
+      {isEditing ? (
+        <LimitsForm peer={peer} onEnd={() => setEditing(false)} />
+      ) : (
+        <div className="actions">
+          <Button look="quiet" icon="pencil" onClick={() => setEditing(true)}>
+            {t('peerLimits.change')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LimitRow({ line: { what, now, most } }: { line: Line }): ReactNode {
+  const t = useText();
+  return (
+    <tr>
+      <th scope="row">{t(`peerLimit.${what}`)}</th>
+      <td>
+        <Amount amount={now} unit={null} />
+      </td>
+      <td>
+        <Amount amount={most} unit={null} />
+      </td>
+    </tr>
+  );
+}
+
+/** It counts against the limits as if it had arrived. */
+function UnderWay({ sending, receiving }: { sending: Money; receiving: Money }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  if (sending === 0n && receiving === 0n) return <p className="small soft">{t('peerLimits.nothing')}</p>;
+  return (
+    <p className="small soft">
+      {t('peerLimits.underWay', { there: formats.amount(sending), here: formats.amount(receiving) })}
+    </p>
+  );
+}
+
+function LimitsForm({ peer: { id, limits }, onEnd }: { peer: Peer; onEnd: () => void }): ReactNode {
+  const t = useText();
+  const separator = useFormats().amount(zeroAmount).charAt(1);
+  const entered = (amount: Money): string => formatDecimal(amount).replace('.', separator);
+  const save = useCommand(
+    ({ owedByPeer, owedToPeer, perDay }: LimitValues) =>
+      request(setPeerLimitsDocument, {
+        id,
+        owedByPeer: wire(owedByPeer),
+        owedToPeer: wire(owedToPeer),
+        perDay: wire(perDay),
+      }),
+    t('workspace.saved'),
+  );
+  const form = useForm<LimitValues>({
+    initial: {
+      owedByPeer: entered(limits.owedByPeer),
+      owedToPeer: entered(limits.owedToPeer),
+      perDay: entered(limits.perDay),
+    },
+    rules: limitRules,
+    async submit(values) {
+      await save.mutateAsync(values);
+      onEnd();
+    },
+    refusal: problemMessage,
+  });
+  return (
+    <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
+      <AmountTextField
+        {...form.text('owedByPeer')}
+        unit="GDD"
+        label={t('peerLimits.owedByPeer')}
+        hint={t('peerLimits.owedByPeerHint')}
+      />
+      <AmountTextField
+        {...form.text('owedToPeer')}
+        unit="GDD"
+        label={t('peerLimits.owedToPeer')}
+        hint={t('peerLimits.owedToPeerHint')}
+      />
+      <AmountTextField {...form.text('perDay')} unit="GDD" label={t('peerLimits.perDay')} />
+    </WorkspaceForm>
+  );
+}
+
+function wire(typed: string): string {
+  return formatDecimal(parseEntered(typed) ?? zeroAmount);
+}

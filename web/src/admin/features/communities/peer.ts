@@ -1,0 +1,136 @@
+/** A community with which this one trades, as administrators see it. */
+import type { Amount } from '@kula/core/money';
+import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
+import type { PeersResult } from '../../../generated/operations.ts';
+
+type WirePeer = PeersResult['peers'][number];
+export type PeerState = WirePeer['state'];
+
+export interface Peer {
+  id: number;
+  name: string;
+  description: string;
+  /** Its address without the path of the interface, as people know it. */
+  address: string;
+  state: PeerState;
+  keyFingerprint: string;
+  isSafe: boolean;
+  addedAt: number;
+  connectedAt: number | undefined;
+  lastContactAt: number | undefined;
+  /** What went wrong last; undefined where nothing did. */
+  failure: Failure | undefined;
+  debts: readonly Line[];
+  days: readonly Line[];
+  limits: Limits;
+  sending: Amount;
+  receiving: Amount;
+  openCount: number;
+  unclearCount: number;
+  /** Whether members of both may look for each other, as far as this side decides it. */
+  sharesMembers: boolean;
+}
+
+/** In GDD: the most that may be owed each way, and go each way within a day. */
+export interface Limits {
+  owedByPeer: Amount;
+  owedToPeer: Amount;
+  perDay: Amount;
+}
+
+/** What a limit is for, how much of it is used, and how much there may be. */
+export interface Line {
+  what: 'owedByPeer' | 'owedToPeer' | 'sentInDay' | 'receivedInDay';
+  now: Amount;
+  most: Amount;
+}
+
+/** In the words of the server; the known ones have words of ours. */
+export interface Failure {
+  at: number;
+  said: string;
+  kind: FailureKind | undefined;
+  /** Nothing was heard of the peer since. */
+  isLast: boolean;
+}
+
+export type FailureKind = 'newKey' | 'otherCommunity' | 'noCommunity' | 'notReached' | 'wantedBack';
+
+const failureKinds: readonly (readonly [words: RegExp, kind: FailureKind])[] = [
+  [/^the key of this community is another one$/, 'newKey'],
+  [/^another community answers here$/, 'otherCommunity'],
+  [/^this is no community$/, 'noCommunity'],
+  [/^peers: (?:timeout|unreachable|status)/, 'notReached'],
+  [/^it did not book transfer /, 'wantedBack'],
+];
+
+/** What a sentence of the server is about; undefined for those that have no words of ours. */
+export function failureKind(said: string): FailureKind | undefined {
+  return failureKinds.find(([words]) => words.test(said))?.[1];
+}
+
+export function peerOf(wire: WirePeer): Peer {
+  const most = {
+    owedByPeer: amountFromWire(wire.mostOwedByPeer),
+    owedToPeer: amountFromWire(wire.mostOwedToPeer),
+    perDay: amountFromWire(wire.mostPerDay),
+  };
+  return {
+    id: wire.id,
+    name: wire.name === '' ? addressOf(wire.url) : wire.name,
+    description: wire.description,
+    address: addressOf(wire.url),
+    state: wire.state,
+    keyFingerprint: wire.keyFingerprint,
+    isSafe: wire.isSafe,
+    addedAt: Date.parse(wire.addedAt),
+    connectedAt: timeFromWire(wire.connectedAt),
+    lastContactAt: timeFromWire(wire.lastContactAt),
+    failure: failureOf(wire),
+    debts: [
+      { what: 'owedByPeer', now: amountFromWire(wire.owedByPeer), most: most.owedByPeer },
+      { what: 'owedToPeer', now: amountFromWire(wire.owedToPeer), most: most.owedToPeer },
+    ],
+    days: [
+      { what: 'sentInDay', now: amountFromWire(wire.sentInDay), most: most.perDay },
+      { what: 'receivedInDay', now: amountFromWire(wire.receivedInDay), most: most.perDay },
+    ],
+    limits: most,
+    sending: amountFromWire(wire.sending),
+    receiving: amountFromWire(wire.receiving),
+    openCount: wire.openCount,
+    unclearCount: wire.unclearCount,
+    sharesMembers: wire.sharesMembers,
+  };
+}
+
+function addressOf(url: string): string {
+  return url.replace(/\/api\/$/, '');
+}
+
+function failureOf({ lastError: said, lastErrorAt, lastContactAt }: WirePeer): Failure | undefined {
+  const at = timeFromWire(lastErrorAt);
+  if (typeof said !== 'string' || at === undefined) return undefined;
+  // A contact is written down to the minute, a failure to the moment.
+  const isLast = at >= (timeFromWire(lastContactAt) ?? 0);
+  return { at, said, kind: failureKind(said), isLast };
+}
+
+/** What happened to a transfer, of a line like `PROMISED>SENT`; undefined for others. */
+export function stepEvent(step: string): StepEvent | undefined {
+  const event = step.split('>')[0];
+  return stepEvents.find((known) => known === event);
+}
+
+const stepEvents = [
+  'PROMISED',
+  'NOT_PROMISED',
+  'IS_BOOKED',
+  'IS_NEVER',
+  'NO_WORD',
+  'ASKED',
+  'TOLD_TO_BOOK',
+  'TOLD_NEVER',
+  'TIME_OVER',
+] as const;
+export type StepEvent = (typeof stepEvents)[number];

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from '#shared/ui/link.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { useNow } from '#shared/time/now.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { usePollMs } from '../../poll.ts';
+import { AddPeerForm } from './add-peer-form.tsx';
+import { OwnKey } from './own-key.tsx';
+import { PeerBadge } from './peer-badge.tsx';
+import type { Peer } from './peer.ts';
+import { peersQuery } from './peers.data.ts';
+
+/** The communities with which this one trades, and the key by which they know it. */
+export function PeersPart(): ReactNode {
+  const t = useText();
+  const query = useQuery({ ...peersQuery, refetchInterval: usePollMs() });
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section className="stack" aria-labelledby="peers">
+      <div className="section-head">
+        <h2 id="peers">{t('peers.title')}</h2>
+      </div>
+      <p className="soft">{t('peers.what')}</p>
+      {isAdding ? (
+        <AddPeerForm onEnd={() => setAdding(false)} />
+      ) : (
+        <div className="workspace-tools">
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {t('peers.add')}
+          </Button>
+        </div>
+      )}
+      <Loaded query={query}>
+        {({ peers, ownKeyFingerprint }) => (
+          <>
+            {peers.length === 0 ? (
+              <Empty title={t('peers.noneTitle')}>{t('peers.noneText')}</Empty>
+            ) : (
+              <ul className="rows" aria-label={t('peers.title')}>
+                {peers.map((peer) => (
+                  <PeerRow key={peer.id} peer={peer} />
+                ))}
+              </ul>
+            )}
+            <OwnKey fingerprint={ownKeyFingerprint} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** A community: how things stand, when it was heard of last, what waits and what is owed. */
+function PeerRow({ peer }: { peer: Peer }): ReactNode {
+  const t = useText();
+  const { id, name, address, state, openCount, unclearCount, failure } = peer;
+  return (
+    <li className="workspace-line">
+      <span className="what">
+        <Link to={paths.peer(id)}>
+          <b>{name}</b>
+        </Link>
+        <small className="soft workspace-address">{address}</small>
+        <small className="soft">
+          <Contact peer={peer} />
+          {openCount === 0 ? null : ` · ${t('peers.open', { count: openCount })}`}
+        </small>
+        {unclearCount === 0 ? null : (
+          <small className="peer-alert">
+            <Icon name="alert" small />
+            {t('peers.unclear', { count: unclearCount })}
+          </small>
+        )}
+        {failure?.isLast === true && state !== 'PAUSED' ? (
+          <small className="peer-alert">
+            <Icon name="alert" small />
+            {t(failure.kind === undefined ? 'peerFailure.other' : `peerFailure.${failure.kind}`)}
+          </small>
+        ) : null}
+      </span>
+      <span className="workspace-end">
+        <PeerBadge state={state} />
+        <Owed peer={peer} />
+      </span>
+    </li>
+  );
+}
+
+function Contact({ peer: { lastContactAt } }: { peer: Peer }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  return lastContactAt === undefined
+    ? t('peers.noContact')
+    : t('peers.contact', { when: formats.relative(Math.min(lastContactAt, now), now) });
+}
+
+/** One community owes the other, or neither does. */
+function Owed({ peer: { debts } }: { peer: Peer }): ReactNode {
+  const t = useText();
+  const debt = debts.find(({ now }) => now > 0n);
+  if (debt === undefined) return <small className="soft">{t('peers.even')}</small>;
+  return (
+    <small className="soft">
+      {t(debt.what === 'owedByPeer' ? 'peers.owesUs' : 'peers.weOwe')} <Amount amount={debt.now} />
+    </small>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { peersDocument, peerTransfersDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
+import type { Amount } from '@kula/core/money';
+import type { PeerTransfersResult } from '../../../generated/operations.ts';
+import { peerOf } from './peer.ts';
+
+/** All communities with which this one trades, and the short name of its own key. */
+export const peersQuery = queryOptions({
+  queryKey: ['peers'],
+  queryFn: () => request(peersDocument),
+  select: ({ peers, ownKeyFingerprint }) => ({ peers: peers.map(peerOf), ownKeyFingerprint }),
+});
+
+type WireTransfer = PeerTransfersResult['peerTransfers'][number];
+
+/** A transfer that has not come to its end. */
+export interface PeerTransfer extends Omit<WireTransfer, 'amount' | 'createdAt'> {
+  amount: Amount;
+  beganAt: number;
+}
+
+/** What is under way with a community, what is unclear first. */
+export function peerTransfersQuery(peerId: number) {
+  return queryOptions({
+    queryKey: ['peers', peerId, 'transfers'],
+    queryFn: () => request(peerTransfersDocument, { peerId }),
+    select: ({ peerTransfers }): PeerTransfer[] =>
+      peerTransfers.map(({ amount, createdAt, ...transfer }) => ({
+        ...transfer,
+        amount: amountFromWire(amount),
+        beganAt: Date.parse(createdAt),
+      })),
+  });
+}

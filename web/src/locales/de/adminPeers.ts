@@ -1,0 +1,179 @@
+import type { Translation } from '../en.ts';
+import type { adminPeers as english } from '../en/adminPeers.ts';
+
+export const adminPeers: Translation<typeof english> = {
+  // the communities with which this one trades
+  'admin.title.peer': 'Andere Gemeinschaft',
+  'peers.title': 'Austausch mit anderen Gemeinschaften',
+  'peers.what':
+    'Mitglieder können einander über die Gemeinschaft hinaus danken, sobald beide Seiten sich eingetragen haben. Wie viel dabei offen sein darf, legt ihr fest.',
+  'peers.add': 'Gemeinschaft hinzufügen',
+  'peers.addNow': 'Hinzufügen',
+  'peers.added': 'Die Gemeinschaft ist hinzugefügt',
+  'peers.addressHint':
+    'Zum Beispiel https://gemeinschaft.example. Die Verwaltung dort trägt eure Adresse genauso ein.',
+  'peers.addressMissing': 'Schreib die Adresse der anderen Gemeinschaft',
+  'peers.noneTitle': 'Noch keine andere Gemeinschaft',
+  'peers.noneText':
+    'Sprecht euch mit der Verwaltung dort ab. Dann trägst du hier ihre Adresse ein, und sie eure.',
+  'peers.contact': 'letzter Kontakt {when}',
+  'peers.noContact': 'noch kein Kontakt',
+  'peers.open': '{count, plural, one {# unterwegs} other {# unterwegs}}',
+  'peers.unclear':
+    '{count, plural, one {# unklar: frag die andere Seite} other {# unklar: frag die andere Seite}}',
+  'peers.even': 'nichts offen',
+  'peers.owesUs': 'schuldet uns',
+  'peers.weOwe': 'wir schulden',
+  'peerState.WAITING': 'Wartet auf die andere Seite',
+  'peerState.CONNECTED': 'Verbunden',
+  'peerState.AWAY': 'Antwortet nicht',
+  'peerState.PAUSED': 'Pausiert',
+  'peerStateHelp.WAITING':
+    'Sie hat noch nicht bewiesen, wer sie ist. Die Verwaltung dort muss auch eure Gemeinschaft eintragen; dann finden sich beide innerhalb einer Minute. Vergleicht die Kurznamen der Schlüssel am Telefon.',
+  'peerStateHelp.AWAY':
+    'Sie antwortet gerade nicht. Neues beginnt nicht; was unterwegs ist, kommt von selbst an oder zurück. Jede Minute wird es neu versucht.',
+  'peerStateHelp.PAUSED':
+    'Es beginnt nichts Neues, weder hin noch her. Was unterwegs ist, kommt noch ans Ziel oder zurück.',
+  'peerFailure.newKey': 'Sie zeigt einen anderen Schlüssel',
+  'peerFailure.otherCommunity': 'Unter dieser Adresse antwortet eine andere Gemeinschaft',
+  'peerFailure.noCommunity': 'Unter dieser Adresse antwortet keine Gemeinschaft',
+  'peerFailure.notReached': 'Sie war nicht zu erreichen',
+  'peerFailure.wantedBack': 'Sie wollte etwas zurück, das hier gebucht ist',
+  'peerFailure.other': 'Etwas ging schief',
+  'peerFailureHelp.newKey':
+    'Sie hat ihren Schlüssel verloren, oder jemand steht dazwischen. Frag die Verwaltung dort auf einem anderen Weg, etwa am Telefon, und nimm den Schlüssel unten nur an, wenn die Kurznamen gleich sind.',
+  'peerFailureHelp.otherCommunity':
+    'Die Adresse gehört jetzt jemand anderem. Pausiere den Austausch und frag, wo die Gemeinschaft geblieben ist.',
+  'peerFailureHelp.noCommunity': 'Unter dieser Adresse ist etwas anderes. Frag die Verwaltung dort.',
+  'peerFailureHelp.wantedBack': 'Die Buchung hier bleibt. Klärt mit der Verwaltung dort, was richtig ist.',
+  // the own key
+  'ownKey.title': 'Unser Schlüssel',
+  'ownKey.what':
+    'An diesem Kurznamen erkennen andere, ob sie wirklich mit euch sprechen. Sag ihn auf einem anderen Weg weiter, etwa am Telefon.',
+  'ownKey.copy': 'Kopieren',
+  'ownKey.copied': 'Der Kurzname ist kopiert',
+  'ownKey.notCopied': 'Kopieren ging nicht. Markiere den Kurznamen und kopiere ihn von Hand.',
+  'ownKey.renew': 'Schlüssel erneuern',
+  'ownKey.renewTitle': 'Unseren Schlüssel erneuern?',
+  'ownKey.renewText':
+    'Gemeinschaften mit diesem Programm erfahren es von selbst. Bei allen anderen muss die Verwaltung den neuen Schlüssel erst annehmen, bevor wieder etwas hin oder her geht.',
+  'ownKey.renewNow': 'Erneuern',
+  'ownKey.renewed': 'Der Schlüssel ist erneuert',
+  // one community
+  'peer.toAll': 'Alle Gemeinschaften',
+  'peer.unknownTitle': 'Diese Gemeinschaft ist hier nicht eingetragen',
+  'peer.unknownText': 'Vielleicht wurde sie inzwischen entfernt.',
+  'peer.connection': 'Verbindung',
+  'peer.added': 'Hinzugefügt',
+  'peer.connected': 'Hat bewiesen, wer sie ist',
+  'peer.lastContact': 'Letzter Kontakt',
+  'peer.lastFailure': 'Zuletzt ging schief',
+  'peer.safe': 'Sie kann immer sagen, was aus einem Dank wurde: Nichts bleibt lange unklar.',
+  'peer.plain':
+    'Dort läuft ein älteres Programm, das nicht immer sagen kann, was aus einem Dank wurde. Haltet ihre Grenzen klein.',
+  'peer.connect': 'Jetzt nachsehen',
+  'peer.looked': 'Nachgesehen. Der Stand ist jetzt hier zu sehen.',
+  'peer.pause': 'Pausieren',
+  'peer.pauseTitle': 'Den Austausch mit {name} pausieren?',
+  'peer.pauseText':
+    'Es beginnt nichts Neues, weder hin noch her. Was unterwegs ist, kommt noch ans Ziel oder zurück. Du kannst jederzeit weitermachen.',
+  'peer.paused': 'Der Austausch ist pausiert',
+  'peer.resume': 'Fortsetzen',
+  'peer.resumed': 'Der Austausch geht weiter',
+  'peer.remove': 'Entfernen',
+  'peer.removeTitle': 'Den Austausch mit {name} beenden?',
+  'peer.removeText':
+    'Mitglieder können dann weder hin noch her senden. Was offen ist, bleibt in den Büchern und gilt weiter, wenn ihr die Gemeinschaft wieder hinzufügt.',
+  'peer.removeBusy':
+    '{count, plural, one {Ein Dank ist noch unterwegs. Erst wenn er angekommen oder zurück ist, lässt sich die Gemeinschaft entfernen; pausiere sie solange.} other {# Dank-Sendungen sind noch unterwegs. Erst wenn sie angekommen oder zurück sind, lässt sich die Gemeinschaft entfernen; pausiere sie solange.}}',
+  'peer.removeUnclear':
+    '{count, plural, one {Einer davon ist unklar und wartet auf dein Wort.} other {# davon sind unklar und warten auf dein Wort.}}',
+  'peer.removed': 'Die Gemeinschaft ist entfernt',
+  // finding each other
+  'peerSearch.title': 'Einander finden',
+  'peerSearch.share': 'Mitgliedersuche mit {name} teilen',
+  'peerSearch.hint':
+    'Teilen sie beide Seiten, finden Mitglieder einander beim Senden am Namen. Gefunden wird nur, wer gefunden werden möchte, und ohne Ort.',
+  // its key
+  'peerKey.title': 'Ihr Schlüssel',
+  'peerKey.what': 'Vergleiche diesen Kurznamen mit dem, den die Verwaltung dort als ihren sieht.',
+  'peerKey.accept': 'Anderen Schlüssel annehmen',
+  'peerKey.acceptNow': 'Diesen Schlüssel annehmen',
+  'peerKey.accepted': 'Der Schlüssel ist angenommen',
+  'peerKey.field': 'Kurzname des neuen Schlüssels',
+  'peerKey.hint': 'So, wie ihn dir die Verwaltung dort gesagt hat, nicht von dieser Seite.',
+  'peerKey.missing': 'Schreib den Kurznamen, der dir gesagt wurde',
+  // what is owed, and how much may be
+  'peerLimits.title': 'Was offen ist und offen sein darf',
+  'peerLimits.what': 'Was',
+  'peerLimits.now': 'Jetzt (GDD)',
+  'peerLimits.most': 'Höchstens',
+  'peerLimit.owedByPeer': 'Sie schulden uns',
+  'peerLimit.owedToPeer': 'Wir schulden ihnen',
+  'peerLimit.sentInDay': 'An einem Tag dorthin',
+  'peerLimit.receivedInDay': 'An einem Tag von dort',
+  'peerLimits.nothing': 'Gerade ist nichts unterwegs.',
+  'peerLimits.underWay':
+    'Unterwegs: {there} GDD dorthin, {here} GDD hierher. Das zählt, als wäre es angekommen.',
+  'peerLimits.change': 'Grenzen ändern',
+  'peerLimits.owedByPeer': 'So viel dürfen sie uns höchstens schulden',
+  'peerLimits.owedByPeerHint': 'So viel geht verloren, wenn die Gemeinschaft nur nimmt und nie gibt.',
+  'peerLimits.owedToPeer': 'So viel dürfen wir ihnen höchstens schulden',
+  'peerLimits.owedToPeerHint': 'So viele ihrer GDD halten unsere Mitglieder höchstens.',
+  'peerLimits.perDay': 'An einem Tag höchstens, in jede Richtung',
+  'peerLimits.form': 'Schreib einen Betrag mit höchstens zwei Nachkommastellen, etwa 100 oder 12,50',
+  // what is under way
+  'peerTransfers.title': 'Unterwegs',
+  'peerTransfers.none': 'Gerade ist nichts unterwegs.',
+  'peerTransfers.unclearTitle':
+    '{count, plural, one {Ein Dank ist unklar: Frag die andere Seite} other {# Dank-Sendungen sind unklar: Frag die andere Seite}}',
+  'peerTransfers.unclearText':
+    'Keine Nachricht kann mehr sagen, ob dort gebucht wurde. Die Verwaltung dort findet den Dank am Datum und an den Mitgliedern, die unten stehen.',
+  'peerTransfers.there': 'Dorthin:',
+  'peerTransfers.here': 'Hierher:',
+  'peerTransfers.to': 'an „{named}“',
+  'peerTransferState.HELD': 'Fragt nach Zusage',
+  'peerTransferState.SENT': 'Unterwegs',
+  'peerTransferState.RECALLED': 'Zurückgerufen',
+  'peerTransferState.UNCLEAR': 'Unklar',
+  'peerTransferState.STOPPING': 'Wird abgesagt',
+  'peerTransferState.PROMISED': 'Zugesagt',
+  'peerTransferHelp.HELD': 'Der Betrag ist zurückgelegt, und die andere Seite wird gefragt, ob sie bucht.',
+  'peerTransferHelp.SENT':
+    'Vom Konto abgebucht. Die andere Seite hat zugesagt und soll buchen; sie wird gefragt, bis sie antwortet.',
+  'peerTransferHelp.RECALLED':
+    'Es hat zu lange gedauert. Die andere Seite soll nicht mehr buchen; dann kommt der Betrag zurück.',
+  'peerTransferHelp.UNCLEAR': 'Vom Konto abgebucht. Die andere Seite kann nicht sagen, ob sie gebucht hat.',
+  'peerTransferHelp.STOPPING':
+    'Der Betrag ist auf dem Konto wieder frei. Die andere Seite muss noch hören, dass nichts kommt.',
+  'peerTransferHelp.PROMISED': 'Wir haben zugesagt, es zu buchen. Die andere Seite entscheidet.',
+  'peerTransfers.evidence': 'Was beide Seiten wissen',
+  'peerTransfers.date': 'Datum auf beiden Seiten',
+  'peerTransfers.memberHere': 'Mitglied hier',
+  'peerTransfers.memberThere': 'Mitglied dort',
+  'peerTransfers.noSteps': 'Dazu wurde noch nichts gesagt.',
+  'peerTransfers.saidLast': '{name} sagte zuletzt:',
+  'peerTransfers.settle': 'Sagen, was daraus wurde',
+  'peerStep.PROMISED': 'Die andere Seite hat zugesagt',
+  'peerStep.NOT_PROMISED': 'Die andere Seite hat nicht zugesagt',
+  'peerStep.IS_BOOKED': 'Dort ist gebucht',
+  'peerStep.IS_NEVER': 'Dort wird nie gebucht',
+  'peerStep.NO_WORD': 'Die andere Seite kann es nicht sagen',
+  'peerStep.ASKED': 'Die andere Seite hat gefragt, und wir haben zugesagt',
+  'peerStep.TOLD_TO_BOOK': 'Die andere Seite sagte, wir sollen buchen',
+  'peerStep.TOLD_NEVER': 'Die andere Seite hat es abgesagt',
+  'peerStep.TIME_OVER': 'Die Zeit war um',
+  // the word of an administrator
+  'settle.title': 'Was wurde aus den {amount} GDD?',
+  'settle.text':
+    'Das kann nur die Verwaltung von {name} sagen. Ein falsches Wort hier verdoppelt den Betrag oder lässt ihn verschwinden, und es lässt sich nicht zurücknehmen.',
+  'settle.word': 'Was haben sie gesagt?',
+  'settle.choose': 'Bitte wählen',
+  'settle.arrived': 'Bei {name} ist gebucht',
+  'settle.never': 'Bei {name} ist nicht gebucht, es kommt zurück',
+  'settle.wordMissing': 'Wähl, was sie gesagt haben',
+  'settle.asked': 'Ich habe die Verwaltung von {name} gefragt',
+  'settle.askFirst': 'Frag zuerst die andere Seite',
+  'settle.now': 'Endgültig festhalten',
+  'settle.done': 'Es ist geklärt',
+};

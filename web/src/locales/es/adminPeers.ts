@@ -1,0 +1,180 @@
+import type { Translation } from '../en.ts';
+import type { adminPeers as english } from '../en/adminPeers.ts';
+
+export const adminPeers: Translation<typeof english> = {
+  // the communities with which this one trades
+  'admin.title.peer': 'Otra comunidad',
+  'peers.title': 'Intercambio con otras comunidades',
+  'peers.what':
+    'Los miembros pueden darse las gracias entre comunidades en cuanto ambas partes se hayan añadido. Cuánto puede quedar pendiente lo decidís vosotros.',
+  'peers.add': 'Añadir una comunidad',
+  'peers.addNow': 'Añadir',
+  'peers.added': 'La comunidad está añadida',
+  'peers.addressHint':
+    'Por ejemplo, https://comunidad.example. Su administración añade vuestra dirección del mismo modo.',
+  'peers.addressMissing': 'Escribe la dirección de la otra comunidad',
+  'peers.noneTitle': 'Todavía ninguna otra comunidad',
+  'peers.noneText':
+    'Poneos de acuerdo con su administración; después añades aquí su dirección y ellos la vuestra.',
+  'peers.contact': 'último contacto {when}',
+  'peers.noContact': 'sin contacto todavía',
+  'peers.open': '{count, plural, one {# en camino} other {# en camino}}',
+  'peers.unclear':
+    '{count, plural, one {# sin aclarar: pregunta a la otra parte} other {# sin aclarar: pregunta a la otra parte}}',
+  'peers.even': 'nada pendiente',
+  'peers.owesUs': 'nos debe',
+  'peers.weOwe': 'debemos',
+  'peerState.WAITING': 'Espera a la otra parte',
+  'peerState.CONNECTED': 'Conectada',
+  'peerState.AWAY': 'No responde',
+  'peerState.PAUSED': 'En pausa',
+  'peerStateHelp.WAITING':
+    'Todavía no ha demostrado quién es. Su administración también tiene que añadir esta comunidad; después se encuentran en un minuto. Comparad por teléfono los nombres cortos de las claves.',
+  'peerStateHelp.AWAY':
+    'No responde en este momento. No empieza nada nuevo; lo que está en camino llega o vuelve por sí solo. Se intenta de nuevo cada minuto.',
+  'peerStateHelp.PAUSED':
+    'No empieza nada nuevo en ninguna dirección. Lo que está en camino todavía termina.',
+  'peerFailure.newKey': 'Muestra otra clave',
+  'peerFailure.otherCommunity': 'Otra comunidad responde en esta dirección',
+  'peerFailure.noCommunity': 'Ninguna comunidad responde en esta dirección',
+  'peerFailure.notReached': 'No se pudo contactar con ella',
+  'peerFailure.wantedBack': 'Quiso de vuelta algo que aquí está contabilizado',
+  'peerFailure.other': 'Algo salió mal',
+  'peerFailureHelp.newKey':
+    'Ha perdido su clave, o alguien se ha puesto en medio. Pregunta a su administración por otra vía, por teléfono por ejemplo, y acepta la clave más abajo solo si los nombres cortos coinciden.',
+  'peerFailureHelp.otherCommunity':
+    'La dirección es ahora de otra comunidad. Pon el intercambio en pausa y pregunta dónde está.',
+  'peerFailureHelp.noCommunity': 'En esta dirección hay otra cosa. Pregunta a su administración.',
+  'peerFailureHelp.wantedBack':
+    'El apunte de aquí se mantiene. Acordad con su administración qué es lo correcto.',
+  // the own key
+  'ownKey.title': 'Nuestra clave',
+  'ownKey.what':
+    'Con este nombre corto comprueban otros que de verdad hablan con vosotros. Dilo por otra vía, por teléfono por ejemplo.',
+  'ownKey.copy': 'Copiar',
+  'ownKey.copied': 'El nombre corto está copiado',
+  'ownKey.notCopied': 'No se pudo copiar. Selecciona el nombre corto y cópialo a mano.',
+  'ownKey.renew': 'Renovar la clave',
+  'ownKey.renewTitle': '¿Renovar nuestra clave?',
+  'ownKey.renewText':
+    'Las comunidades con este programa se enteran solas. En todas las demás, la administración tiene que aceptar la clave nueva antes de que vuelva a pasar nada en ninguna dirección.',
+  'ownKey.renewNow': 'Renovar',
+  'ownKey.renewed': 'La clave está renovada',
+  // one community
+  'peer.toAll': 'Todas las comunidades',
+  'peer.unknownTitle': 'Esta comunidad no está aquí',
+  'peer.unknownText': 'Quizá la han quitado entretanto.',
+  'peer.connection': 'Conexión',
+  'peer.added': 'Añadida',
+  'peer.connected': 'Demostró quién es',
+  'peer.lastContact': 'Último contacto',
+  'peer.lastFailure': 'Último fallo',
+  'peer.safe': 'Siempre puede decir qué fue de una transferencia: nada queda mucho tiempo sin aclarar.',
+  'peer.plain':
+    'Usa un programa más antiguo que no siempre puede decir qué fue de una transferencia. Mantened pequeños sus límites.',
+  'peer.connect': 'Comprobar ahora',
+  'peer.looked': 'Comprobado. El estado se ve aquí.',
+  'peer.pause': 'Poner en pausa',
+  'peer.pauseTitle': '¿Poner en pausa el intercambio con {name}?',
+  'peer.pauseText':
+    'No empieza nada nuevo en ninguna dirección. Lo que está en camino todavía termina. Puedes reanudarlo cuando quieras.',
+  'peer.paused': 'El intercambio está en pausa',
+  'peer.resume': 'Reanudar',
+  'peer.resumed': 'El intercambio continúa',
+  'peer.remove': 'Quitar',
+  'peer.removeTitle': '¿Terminar el intercambio con {name}?',
+  'peer.removeText':
+    'Los miembros ya no podrán enviar en ninguna dirección. Lo pendiente queda en los libros y sigue valiendo si volvéis a añadir la comunidad.',
+  'peer.removeBusy':
+    '{count, plural, one {Una transferencia sigue en camino. Hasta que termine no se puede quitar la comunidad; ponla en pausa mientras tanto.} other {# transferencias siguen en camino. Hasta que terminen no se puede quitar la comunidad; ponla en pausa mientras tanto.}}',
+  'peer.removeUnclear':
+    '{count, plural, one {Una de ellas no está clara y espera tu palabra.} other {# de ellas no están claras y esperan tu palabra.}}',
+  'peer.removed': 'La comunidad está quitada',
+  // finding each other
+  'peerSearch.title': 'Encontrarse',
+  'peerSearch.share': 'Compartir la búsqueda de miembros con {name}',
+  'peerSearch.hint':
+    'Si ambas partes la comparten, los miembros se encuentran por el nombre al enviar. Solo se encuentra a quien quiere ser encontrado, sin su lugar.',
+  // its key
+  'peerKey.title': 'Su clave',
+  'peerKey.what': 'Compara este nombre corto con el que su administración ve como propio.',
+  'peerKey.accept': 'Aceptar otra clave',
+  'peerKey.acceptNow': 'Aceptar esta clave',
+  'peerKey.accepted': 'La clave está aceptada',
+  'peerKey.field': 'Nombre corto de la clave nueva',
+  'peerKey.hint': 'Tal como te lo dijo su administración, no de esta página.',
+  'peerKey.missing': 'Escribe el nombre corto que te dijeron',
+  // what is owed, and how much may be
+  'peerLimits.title': 'Lo pendiente y lo permitido',
+  'peerLimits.what': 'Qué',
+  'peerLimits.now': 'Ahora (GDD)',
+  'peerLimits.most': 'Máximo',
+  'peerLimit.owedByPeer': 'Nos deben',
+  'peerLimit.owedToPeer': 'Les debemos',
+  'peerLimit.sentInDay': 'Enviado allí en un día',
+  'peerLimit.receivedInDay': 'Llegado de allí en un día',
+  'peerLimits.nothing': 'Nada está en camino.',
+  'peerLimits.underWay':
+    'En camino: {there} GDD hacia allí, {here} GDD hacia aquí. Cuenta como si ya hubiera llegado.',
+  'peerLimits.change': 'Cambiar los límites',
+  'peerLimits.owedByPeer': 'Nos pueden deber como máximo',
+  'peerLimits.owedByPeerHint': 'Eso se pierde si la comunidad recibe y nunca da.',
+  'peerLimits.owedToPeer': 'Les podemos deber como máximo',
+  'peerLimits.owedToPeerHint': 'Es el máximo de sus GDD que tienen nuestros miembros.',
+  'peerLimits.perDay': 'Por día como máximo, en cada dirección',
+  'peerLimits.form': 'Escribe un importe con dos decimales como máximo, por ejemplo 100 o 12,50',
+  // what is under way
+  'peerTransfers.title': 'En camino',
+  'peerTransfers.none': 'Nada está en camino.',
+  'peerTransfers.unclearTitle':
+    '{count, plural, one {Una transferencia no está clara: pregunta a la otra parte} other {# transferencias no están claras: pregunta a la otra parte}}',
+  'peerTransfers.unclearText':
+    'Ningún mensaje puede decir ya si allí se contabilizó. Su administración la encuentra por la fecha y los miembros que figuran abajo.',
+  'peerTransfers.there': 'Hacia allí:',
+  'peerTransfers.here': 'Hacia aquí:',
+  'peerTransfers.to': 'a «{named}»',
+  'peerTransferState.HELD': 'Pide una promesa',
+  'peerTransferState.SENT': 'En camino',
+  'peerTransferState.RECALLED': 'Reclamado',
+  'peerTransferState.UNCLEAR': 'Sin aclarar',
+  'peerTransferState.STOPPING': 'Se está anulando',
+  'peerTransferState.PROMISED': 'Prometido',
+  'peerTransferHelp.HELD': 'El importe está reservado y se pregunta a la otra parte si lo contabilizará.',
+  'peerTransferHelp.SENT':
+    'Fuera de la cuenta. La otra parte lo prometió y se le dice que contabilice; se le pregunta hasta que responda.',
+  'peerTransferHelp.RECALLED':
+    'Tardó demasiado. Se le dice a la otra parte que ya no contabilice; después vuelve el importe.',
+  'peerTransferHelp.UNCLEAR': 'Fuera de la cuenta. La otra parte no puede decir si lo ha contabilizado.',
+  'peerTransferHelp.STOPPING':
+    'El importe vuelve a estar libre en la cuenta. La otra parte todavía tiene que saber que no llega nada.',
+  'peerTransferHelp.PROMISED': 'Hemos prometido contabilizarlo. Decide la otra parte.',
+  'peerTransfers.evidence': 'Lo que saben ambas partes',
+  'peerTransfers.date': 'Fecha en ambas partes',
+  'peerTransfers.memberHere': 'Miembro aquí',
+  'peerTransfers.memberThere': 'Miembro allí',
+  'peerTransfers.noSteps': 'Todavía no se ha dicho nada al respecto.',
+  'peerTransfers.saidLast': '{name} dijo por último:',
+  'peerTransfers.settle': 'Decir qué fue de ella',
+  'peerStep.PROMISED': 'La otra parte lo prometió',
+  'peerStep.NOT_PROMISED': 'La otra parte no lo prometió',
+  'peerStep.IS_BOOKED': 'Allí está contabilizado',
+  'peerStep.IS_NEVER': 'Allí no se contabilizará nunca',
+  'peerStep.NO_WORD': 'La otra parte no puede decirlo',
+  'peerStep.ASKED': 'La otra parte preguntó y lo prometimos',
+  'peerStep.TOLD_TO_BOOK': 'La otra parte nos dijo que contabilizáramos',
+  'peerStep.TOLD_NEVER': 'La otra parte lo anuló',
+  'peerStep.TIME_OVER': 'Se acabó el plazo',
+  // the word of an administrator
+  'settle.title': '¿Qué fue de los {amount} GDD?',
+  'settle.text':
+    'Solo puede decirlo la administración de {name}. Una palabra equivocada aquí duplica el importe o lo pierde, y no tiene vuelta atrás.',
+  'settle.word': '¿Qué dijeron?',
+  'settle.choose': 'Elige',
+  'settle.arrived': 'Está contabilizado en {name}',
+  'settle.never': 'No está contabilizado en {name} y vuelve',
+  'settle.wordMissing': 'Elige lo que dijeron',
+  'settle.asked': 'He preguntado a la administración de {name}',
+  'settle.askFirst': 'Pregunta antes a la otra parte',
+  'settle.now': 'Dejarlo fijado',
+  'settle.done': 'Está aclarado',
+};

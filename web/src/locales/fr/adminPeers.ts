@@ -1,0 +1,180 @@
+import type { Translation } from '../en.ts';
+import type { adminPeers as english } from '../en/adminPeers.ts';
+
+export const adminPeers: Translation<typeof english> = {
+  // the communities with which this one trades
+  'admin.title.peer': 'Autre communauté',
+  'peers.title': 'Échanges avec d’autres communautés',
+  'peers.what':
+    'Les membres peuvent se remercier d’une communauté à l’autre dès que les deux côtés se sont ajoutés. C’est vous qui décidez combien peut rester dû.',
+  'peers.add': 'Ajouter une communauté',
+  'peers.addNow': 'Ajouter',
+  'peers.added': 'La communauté est ajoutée',
+  'peers.addressHint':
+    'Par exemple https://communaute.example. L’administration là-bas ajoute votre adresse de la même façon.',
+  'peers.addressMissing': 'Écris l’adresse de l’autre communauté',
+  'peers.noneTitle': 'Pas encore d’autre communauté',
+  'peers.noneText':
+    'Mettez-vous d’accord avec leur administration, puis ajoute leur adresse ici ; elle ajoutera la vôtre.',
+  'peers.contact': 'dernier contact {when}',
+  'peers.noContact': 'pas encore de contact',
+  'peers.open': '{count, plural, one {# en route} other {# en route}}',
+  'peers.unclear':
+    '{count, plural, one {# incertain : demande à l’autre côté} other {# incertains : demande à l’autre côté}}',
+  'peers.even': 'rien n’est dû',
+  'peers.owesUs': 'nous doit',
+  'peers.weOwe': 'nous devons',
+  'peerState.WAITING': 'Attend l’autre côté',
+  'peerState.CONNECTED': 'Connectée',
+  'peerState.AWAY': 'Ne répond pas',
+  'peerState.PAUSED': 'En pause',
+  'peerStateHelp.WAITING':
+    'Elle n’a pas encore prouvé qui elle est. Son administration doit aussi ajouter cette communauté ; ensuite, toutes deux se trouvent en une minute. Comparez au téléphone les noms courts des clés.',
+  'peerStateHelp.AWAY':
+    'Elle ne répond pas pour le moment. Rien de nouveau ne commence ; ce qui est en route arrive ou revient tout seul. Un nouvel essai est fait chaque minute.',
+  'peerStateHelp.PAUSED':
+    'Rien de nouveau ne commence, dans aucun sens. Ce qui est en route va encore jusqu’au bout.',
+  'peerFailure.newKey': 'Elle montre une autre clé',
+  'peerFailure.otherCommunity': 'Une autre communauté répond à cette adresse',
+  'peerFailure.noCommunity': 'Aucune communauté ne répond à cette adresse',
+  'peerFailure.notReached': 'Elle n’a pas pu être jointe',
+  'peerFailure.wantedBack': 'Elle voulait reprendre ce qui est comptabilisé ici',
+  'peerFailure.other': 'Quelque chose s’est mal passé',
+  'peerFailureHelp.newKey':
+    'Elle a perdu sa clé, ou quelqu’un s’est mis entre vous. Demande à son administration par une autre voie, au téléphone par exemple, et n’accepte la clé plus bas que si les noms courts sont les mêmes.',
+  'peerFailureHelp.otherCommunity':
+    'L’adresse appartient maintenant à d’autres. Mets les échanges en pause et demande où se trouve la communauté.',
+  'peerFailureHelp.noCommunity': 'Il y a autre chose à cette adresse. Demande à son administration.',
+  'peerFailureHelp.wantedBack': 'L’écriture reste ici. Voyez avec leur administration ce qui est juste.',
+  // the own key
+  'ownKey.title': 'Notre clé',
+  'ownKey.what':
+    'À ce nom court, les autres vérifient qu’ils parlent bien avec vous. Donne-le par une autre voie, au téléphone par exemple.',
+  'ownKey.copy': 'Copier',
+  'ownKey.copied': 'Le nom court est copié',
+  'ownKey.notCopied': 'La copie n’a pas marché. Sélectionne le nom court et copie-le à la main.',
+  'ownKey.renew': 'Renouveler la clé',
+  'ownKey.renewTitle': 'Renouveler notre clé ?',
+  'ownKey.renewText':
+    'Les communautés qui ont ce programme l’apprennent toutes seules. Chez toutes les autres, l’administration doit accepter la nouvelle clé avant que quoi que ce soit repasse, dans un sens ou dans l’autre.',
+  'ownKey.renewNow': 'Renouveler',
+  'ownKey.renewed': 'La clé est renouvelée',
+  // one community
+  'peer.toAll': 'Toutes les communautés',
+  'peer.unknownTitle': 'Cette communauté n’est pas ici',
+  'peer.unknownText': 'Peut-être a-t-elle été retirée entre-temps.',
+  'peer.connection': 'Connexion',
+  'peer.added': 'Ajoutée',
+  'peer.connected': 'A prouvé qui elle est',
+  'peer.lastContact': 'Dernier contact',
+  'peer.lastFailure': 'Dernier incident',
+  'peer.safe': 'Elle peut toujours dire ce qu’est devenu un transfert : rien ne reste longtemps incertain.',
+  'peer.plain':
+    'Elle utilise un programme plus ancien, qui ne peut pas toujours dire ce qu’est devenu un transfert. Gardez des limites basses.',
+  'peer.connect': 'Vérifier maintenant',
+  'peer.looked': 'Vérifié. L’état s’affiche ici.',
+  'peer.pause': 'Mettre en pause',
+  'peer.pauseTitle': 'Mettre en pause les échanges avec {name} ?',
+  'peer.pauseText':
+    'Rien de nouveau ne commence, dans aucun sens. Ce qui est en route va encore jusqu’au bout. Tu peux reprendre quand tu veux.',
+  'peer.paused': 'Les échanges sont en pause',
+  'peer.resume': 'Reprendre',
+  'peer.resumed': 'Les échanges reprennent',
+  'peer.remove': 'Retirer',
+  'peer.removeTitle': 'Mettre fin aux échanges avec {name} ?',
+  'peer.removeText':
+    'Les membres ne pourront plus rien envoyer, dans aucun sens. Ce qui est dû reste dans les livres et vaudra encore si vous ajoutez de nouveau la communauté.',
+  'peer.removeBusy':
+    '{count, plural, one {Un transfert est encore en route. La communauté ne peut être retirée qu’ensuite ; mets-la en pause d’ici là.} other {# transferts sont encore en route. La communauté ne peut être retirée qu’ensuite ; mets-la en pause d’ici là.}}',
+  'peer.removeUnclear':
+    '{count, plural, one {L’un d’eux est incertain et attend ta parole.} other {# d’entre eux sont incertains et attendent ta parole.}}',
+  'peer.removed': 'La communauté est retirée',
+  // finding each other
+  'peerSearch.title': 'Se trouver',
+  'peerSearch.share': 'Partager la recherche de membres avec {name}',
+  'peerSearch.hint':
+    'Quand les deux côtés la partagent, les membres se trouvent par leur nom en envoyant. On ne trouve que qui veut être trouvé, sans le lieu.',
+  // its key
+  'peerKey.title': 'Sa clé',
+  'peerKey.what': 'Compare ce nom court avec celui que leur administration voit comme le sien.',
+  'peerKey.accept': 'Accepter une autre clé',
+  'peerKey.acceptNow': 'Accepter cette clé',
+  'peerKey.accepted': 'La clé est acceptée',
+  'peerKey.field': 'Nom court de la nouvelle clé',
+  'peerKey.hint': 'Tel que leur administration te l’a dit, pas depuis cette page.',
+  'peerKey.missing': 'Écris le nom court qu’on t’a dit',
+  // what is owed, and how much may be
+  'peerLimits.title': 'Ce qui est dû et ce qui peut l’être',
+  'peerLimits.what': 'Quoi',
+  'peerLimits.now': 'Maintenant (GDD)',
+  'peerLimits.most': 'Au plus',
+  'peerLimit.owedByPeer': 'Ils nous doivent',
+  'peerLimit.owedToPeer': 'Nous leur devons',
+  'peerLimit.sentInDay': 'Envoyé là-bas en un jour',
+  'peerLimit.receivedInDay': 'Venu de là-bas en un jour',
+  'peerLimits.nothing': 'Rien n’est en route.',
+  'peerLimits.underWay':
+    'En route : {there} GDD vers là-bas, {here} GDD vers ici. Cela compte comme si c’était arrivé.',
+  'peerLimits.change': 'Changer les limites',
+  'peerLimits.owedByPeer': 'Ils peuvent nous devoir au plus',
+  'peerLimits.owedByPeerHint': 'C’est ce qui est perdu si la communauté prend et ne donne jamais.',
+  'peerLimits.owedToPeer': 'Nous pouvons leur devoir au plus',
+  'peerLimits.owedToPeerHint': 'C’est le plus que nos membres détiennent de leurs GDD.',
+  'peerLimits.perDay': 'Par jour au plus, dans chaque sens',
+  'peerLimits.form': 'Écris un montant avec deux décimales au plus, par exemple 100 ou 12,50',
+  // what is under way
+  'peerTransfers.title': 'En route',
+  'peerTransfers.none': 'Rien n’est en route.',
+  'peerTransfers.unclearTitle':
+    '{count, plural, one {Un transfert est incertain : demande à l’autre côté} other {# transferts sont incertains : demande à l’autre côté}}',
+  'peerTransfers.unclearText':
+    'Aucun message ne peut plus dire s’il a été comptabilisé là-bas. Leur administration le trouve par la date et les membres indiqués plus bas.',
+  'peerTransfers.there': 'Vers là-bas :',
+  'peerTransfers.here': 'Vers ici :',
+  'peerTransfers.to': 'à « {named} »',
+  'peerTransferState.HELD': 'Demande une promesse',
+  'peerTransferState.SENT': 'En route',
+  'peerTransferState.RECALLED': 'Rappelé',
+  'peerTransferState.UNCLEAR': 'Incertain',
+  'peerTransferState.STOPPING': 'En cours d’annulation',
+  'peerTransferState.PROMISED': 'Promis',
+  'peerTransferHelp.HELD':
+    'Le montant est mis de côté, et l’autre côté est interrogé pour savoir s’il comptabilisera.',
+  'peerTransferHelp.SENT':
+    'Débité du compte. L’autre côté a promis et doit comptabiliser ; il est interrogé jusqu’à ce qu’il réponde.',
+  'peerTransferHelp.RECALLED':
+    'Cela a trop duré. L’autre côté est prié de ne plus comptabiliser ; ensuite le montant revient.',
+  'peerTransferHelp.UNCLEAR': 'Débité du compte. L’autre côté ne peut pas dire s’il a comptabilisé.',
+  'peerTransferHelp.STOPPING':
+    'Le montant est de nouveau libre sur le compte. L’autre côté doit encore apprendre que rien ne vient.',
+  'peerTransferHelp.PROMISED': 'Nous avons promis de le comptabiliser. L’autre côté décide.',
+  'peerTransfers.evidence': 'Ce que savent les deux côtés',
+  'peerTransfers.date': 'Date des deux côtés',
+  'peerTransfers.memberHere': 'Membre ici',
+  'peerTransfers.memberThere': 'Membre là-bas',
+  'peerTransfers.noSteps': 'Rien n’a encore été dit à ce sujet.',
+  'peerTransfers.saidLast': '{name} a dit en dernier :',
+  'peerTransfers.settle': 'Dire ce qu’il est devenu',
+  'peerStep.PROMISED': 'L’autre côté a promis',
+  'peerStep.NOT_PROMISED': 'L’autre côté n’a pas promis',
+  'peerStep.IS_BOOKED': 'C’est comptabilisé là-bas',
+  'peerStep.IS_NEVER': 'Ce ne sera jamais comptabilisé là-bas',
+  'peerStep.NO_WORD': 'L’autre côté ne peut pas le dire',
+  'peerStep.ASKED': 'L’autre côté a demandé et nous avons promis',
+  'peerStep.TOLD_TO_BOOK': 'L’autre côté nous a dit de comptabiliser',
+  'peerStep.TOLD_NEVER': 'L’autre côté l’a annulé',
+  'peerStep.TIME_OVER': 'Le temps était écoulé',
+  // the word of an administrator
+  'settle.title': 'Que sont devenus les {amount} GDD ?',
+  'settle.text':
+    'Seule l’administration de {name} peut le dire. Une parole fausse ici double le montant ou le perd, et ne se reprend pas.',
+  'settle.word': 'Qu’ont-ils dit ?',
+  'settle.choose': 'Choisis',
+  'settle.arrived': 'C’est comptabilisé chez {name}',
+  'settle.never': 'Ce n’est pas comptabilisé chez {name}, cela revient',
+  'settle.wordMissing': 'Choisis ce qu’ils ont dit',
+  'settle.asked': 'J’ai demandé à l’administration de {name}',
+  'settle.askFirst': 'Demande d’abord à l’autre côté',
+  'settle.now': 'Fixer définitivement',
+  'settle.done': 'C’est éclairci',
+};

@@ -1,0 +1,177 @@
+import type { Translation } from '../en.ts';
+import type { adminPeers as english } from '../en/adminPeers.ts';
+
+export const adminPeers: Translation<typeof english> = {
+  // the communities with which this one trades
+  'admin.title.peer': 'Andere gemeenschap',
+  'peers.title': 'Uitwisseling met andere gemeenschappen',
+  'peers.what':
+    'Leden kunnen elkaar over gemeenschappen heen bedanken zodra beide kanten elkaar hebben toegevoegd. Hoeveel er mag openstaan, bepalen jullie.',
+  'peers.add': 'Gemeenschap toevoegen',
+  'peers.addNow': 'Toevoegen',
+  'peers.added': 'De gemeenschap is toegevoegd',
+  'peers.addressHint':
+    'Bijvoorbeeld https://gemeenschap.example. Het beheer daar voegt jullie adres op dezelfde manier toe.',
+  'peers.addressMissing': 'Schrijf het adres van de andere gemeenschap',
+  'peers.noneTitle': 'Nog geen andere gemeenschap',
+  'peers.noneText': 'Spreek af met het beheer daar. Dan voeg je hier hun adres toe, en zij dat van jullie.',
+  'peers.contact': 'laatste contact {when}',
+  'peers.noContact': 'nog geen contact',
+  'peers.open': '{count, plural, one {# onderweg} other {# onderweg}}',
+  'peers.unclear':
+    '{count, plural, one {# onduidelijk: vraag het de andere kant} other {# onduidelijk: vraag het de andere kant}}',
+  'peers.even': 'niets open',
+  'peers.owesUs': 'is ons schuldig',
+  'peers.weOwe': 'wij zijn schuldig',
+  'peerState.WAITING': 'Wacht op de andere kant',
+  'peerState.CONNECTED': 'Verbonden',
+  'peerState.AWAY': 'Antwoordt niet',
+  'peerState.PAUSED': 'Gepauzeerd',
+  'peerStateHelp.WAITING':
+    'Ze heeft nog niet bewezen wie ze is. Het beheer daar moet ook deze gemeenschap toevoegen; dan vinden beide elkaar binnen een minuut. Vergelijk de korte namen van de sleutels aan de telefoon.',
+  'peerStateHelp.AWAY':
+    'Ze antwoordt op dit moment niet. Er begint niets nieuws; wat onderweg is, komt vanzelf aan of terug. Elke minuut wordt het opnieuw geprobeerd.',
+  'peerStateHelp.PAUSED': 'Er begint niets nieuws, heen noch terug. Wat onderweg is, komt nog tot een einde.',
+  'peerFailure.newKey': 'Ze toont een andere sleutel',
+  'peerFailure.otherCommunity': 'Op dit adres antwoordt een andere gemeenschap',
+  'peerFailure.noCommunity': 'Op dit adres antwoordt geen gemeenschap',
+  'peerFailure.notReached': 'Ze was niet te bereiken',
+  'peerFailure.wantedBack': 'Ze wilde iets terug dat hier geboekt is',
+  'peerFailure.other': 'Er ging iets mis',
+  'peerFailureHelp.newKey':
+    'Ze is haar sleutel kwijt, of er staat iemand tussen jullie. Vraag het beheer daar langs een andere weg, bijvoorbeeld aan de telefoon, en aanvaard de sleutel hieronder alleen als de korte namen gelijk zijn.',
+  'peerFailureHelp.otherCommunity':
+    'Het adres is nu van iemand anders. Pauzeer de uitwisseling en vraag waar de gemeenschap gebleven is.',
+  'peerFailureHelp.noCommunity': 'Op dit adres staat iets anders. Vraag het beheer daar.',
+  'peerFailureHelp.wantedBack': 'De boeking hier blijft staan. Overleg met het beheer daar wat klopt.',
+  // the own key
+  'ownKey.title': 'Onze sleutel',
+  'ownKey.what':
+    'Aan deze korte naam zien anderen of ze echt met jullie spreken. Geef hem langs een andere weg door, bijvoorbeeld aan de telefoon.',
+  'ownKey.copy': 'Kopiëren',
+  'ownKey.copied': 'De korte naam is gekopieerd',
+  'ownKey.notCopied': 'Kopiëren lukte niet. Selecteer de korte naam en kopieer hem met de hand.',
+  'ownKey.renew': 'Sleutel vernieuwen',
+  'ownKey.renewTitle': 'Onze sleutel vernieuwen?',
+  'ownKey.renewText':
+    'Gemeenschappen met dit programma horen het vanzelf. Bij alle andere moet het beheer de nieuwe sleutel eerst aanvaarden voordat er weer iets heen of terug gaat.',
+  'ownKey.renewNow': 'Vernieuwen',
+  'ownKey.renewed': 'De sleutel is vernieuwd',
+  // one community
+  'peer.toAll': 'Alle gemeenschappen',
+  'peer.unknownTitle': 'Deze gemeenschap staat hier niet',
+  'peer.unknownText': 'Misschien is ze intussen verwijderd.',
+  'peer.connection': 'Verbinding',
+  'peer.added': 'Toegevoegd',
+  'peer.connected': 'Bewees wie ze is',
+  'peer.lastContact': 'Laatste contact',
+  'peer.lastFailure': 'Ging laatst mis',
+  'peer.safe': 'Ze kan altijd zeggen wat er van een overdracht geworden is: niets blijft lang onduidelijk.',
+  'peer.plain':
+    'Daar draait een ouder programma dat niet altijd kan zeggen wat er van een overdracht geworden is. Houd haar grenzen klein.',
+  'peer.connect': 'Nu kijken',
+  'peer.looked': 'Gekeken. De stand is hier te zien.',
+  'peer.pause': 'Pauzeren',
+  'peer.pauseTitle': 'De uitwisseling met {name} pauzeren?',
+  'peer.pauseText':
+    'Er begint niets nieuws, heen noch terug. Wat onderweg is, komt nog tot een einde. Je kunt altijd weer verdergaan.',
+  'peer.paused': 'De uitwisseling is gepauzeerd',
+  'peer.resume': 'Hervatten',
+  'peer.resumed': 'De uitwisseling gaat verder',
+  'peer.remove': 'Verwijderen',
+  'peer.removeTitle': 'De uitwisseling met {name} beëindigen?',
+  'peer.removeText':
+    'Leden kunnen dan heen noch terug sturen. Wat openstaat blijft in de boeken en geldt weer als jullie de gemeenschap opnieuw toevoegen.',
+  'peer.removeBusy':
+    '{count, plural, one {Er is nog één overdracht onderweg. Pas daarna kan de gemeenschap worden verwijderd; pauzeer haar zolang.} other {Er zijn nog # overdrachten onderweg. Pas daarna kan de gemeenschap worden verwijderd; pauzeer haar zolang.}}',
+  'peer.removeUnclear':
+    '{count, plural, one {Eén daarvan is onduidelijk en wacht op jouw woord.} other {# daarvan zijn onduidelijk en wachten op jouw woord.}}',
+  'peer.removed': 'De gemeenschap is verwijderd',
+  // finding each other
+  'peerSearch.title': 'Elkaar vinden',
+  'peerSearch.share': 'De ledenzoeker delen met {name}',
+  'peerSearch.hint':
+    'Als beide kanten haar delen, vinden leden elkaar bij het sturen op naam. Alleen wie gevonden wil worden, wordt gevonden, zonder plaats.',
+  // its key
+  'peerKey.title': 'Haar sleutel',
+  'peerKey.what': 'Vergelijk deze korte naam met die het beheer daar als de zijne ziet.',
+  'peerKey.accept': 'Andere sleutel aanvaarden',
+  'peerKey.acceptNow': 'Deze sleutel aanvaarden',
+  'peerKey.accepted': 'De sleutel is aanvaard',
+  'peerKey.field': 'Korte naam van de nieuwe sleutel',
+  'peerKey.hint': 'Zoals het beheer daar hem je heeft gezegd, niet van deze pagina.',
+  'peerKey.missing': 'Schrijf de korte naam die je is gezegd',
+  // what is owed, and how much may be
+  'peerLimits.title': 'Wat openstaat en mag openstaan',
+  'peerLimits.what': 'Wat',
+  'peerLimits.now': 'Nu (GDD)',
+  'peerLimits.most': 'Hoogstens',
+  'peerLimit.owedByPeer': 'Zij zijn ons schuldig',
+  'peerLimit.owedToPeer': 'Wij zijn hun schuldig',
+  'peerLimit.sentInDay': 'Op één dag daarheen',
+  'peerLimit.receivedInDay': 'Op één dag daarvandaan',
+  'peerLimits.nothing': 'Er is niets onderweg.',
+  'peerLimits.underWay':
+    'Onderweg: {there} GDD daarheen, {here} GDD hierheen. Dat telt alsof het al is aangekomen.',
+  'peerLimits.change': 'Grenzen wijzigen',
+  'peerLimits.owedByPeer': 'Zij mogen ons hoogstens schuldig zijn',
+  'peerLimits.owedByPeerHint': 'Zoveel gaat verloren als de gemeenschap alleen neemt en nooit geeft.',
+  'peerLimits.owedToPeer': 'Wij mogen hun hoogstens schuldig zijn',
+  'peerLimits.owedToPeerHint': 'Zoveel van hun GDD hebben onze leden hoogstens.',
+  'peerLimits.perDay': 'Per dag hoogstens, in elke richting',
+  'peerLimits.form': 'Schrijf een bedrag met hoogstens twee decimalen, bijvoorbeeld 100 of 12,50',
+  // what is under way
+  'peerTransfers.title': 'Onderweg',
+  'peerTransfers.none': 'Er is niets onderweg.',
+  'peerTransfers.unclearTitle':
+    '{count, plural, one {Eén overdracht is onduidelijk: vraag het de andere kant} other {# overdrachten zijn onduidelijk: vraag het de andere kant}}',
+  'peerTransfers.unclearText':
+    'Geen bericht kan nog zeggen of het daar geboekt is. Het beheer daar vindt het aan de datum en de leden die hieronder staan.',
+  'peerTransfers.there': 'Daarheen:',
+  'peerTransfers.here': 'Hierheen:',
+  'peerTransfers.to': 'aan ‘{named}’',
+  'peerTransferState.HELD': 'Vraagt om toezegging',
+  'peerTransferState.SENT': 'Onderweg',
+  'peerTransferState.RECALLED': 'Teruggeroepen',
+  'peerTransferState.UNCLEAR': 'Onduidelijk',
+  'peerTransferState.STOPPING': 'Wordt afgezegd',
+  'peerTransferState.PROMISED': 'Toegezegd',
+  'peerTransferHelp.HELD': 'Het bedrag is opzijgezet en de andere kant wordt gevraagd of ze boekt.',
+  'peerTransferHelp.SENT':
+    'Van de rekening af. De andere kant heeft toegezegd en moet boeken; ze wordt gevraagd tot ze antwoordt.',
+  'peerTransferHelp.RECALLED':
+    'Het duurde te lang. De andere kant mag niet meer boeken; dan komt het bedrag terug.',
+  'peerTransferHelp.UNCLEAR': 'Van de rekening af. De andere kant kan niet zeggen of ze geboekt heeft.',
+  'peerTransferHelp.STOPPING':
+    'Het bedrag is op de rekening weer vrij. De andere kant moet nog horen dat er niets komt.',
+  'peerTransferHelp.PROMISED': 'Wij hebben toegezegd het te boeken. De andere kant beslist.',
+  'peerTransfers.evidence': 'Wat beide kanten weten',
+  'peerTransfers.date': 'Datum aan beide kanten',
+  'peerTransfers.memberHere': 'Lid hier',
+  'peerTransfers.memberThere': 'Lid daar',
+  'peerTransfers.noSteps': 'Hierover is nog niets gezegd.',
+  'peerTransfers.saidLast': '{name} zei het laatst:',
+  'peerTransfers.settle': 'Zeggen wat ervan geworden is',
+  'peerStep.PROMISED': 'De andere kant heeft toegezegd',
+  'peerStep.NOT_PROMISED': 'De andere kant heeft niet toegezegd',
+  'peerStep.IS_BOOKED': 'Daar is geboekt',
+  'peerStep.IS_NEVER': 'Daar wordt nooit geboekt',
+  'peerStep.NO_WORD': 'De andere kant kan het niet zeggen',
+  'peerStep.ASKED': 'De andere kant vroeg en wij hebben toegezegd',
+  'peerStep.TOLD_TO_BOOK': 'De andere kant zei dat we moesten boeken',
+  'peerStep.TOLD_NEVER': 'De andere kant heeft het afgezegd',
+  'peerStep.TIME_OVER': 'De tijd was om',
+  // the word of an administrator
+  'settle.title': 'Wat is er van de {amount} GDD geworden?',
+  'settle.text':
+    'Dat kan alleen het beheer van {name} zeggen. Een verkeerd woord hier verdubbelt het bedrag of laat het verdwijnen, en is niet terug te nemen.',
+  'settle.word': 'Wat hebben ze gezegd?',
+  'settle.choose': 'Kies',
+  'settle.arrived': 'Bij {name} is geboekt',
+  'settle.never': 'Bij {name} is niet geboekt, het komt terug',
+  'settle.wordMissing': 'Kies wat ze gezegd hebben',
+  'settle.asked': 'Ik heb het het beheer van {name} gevraagd',
+  'settle.askFirst': 'Vraag het eerst de andere kant',
+  'settle.now': 'Definitief vastleggen',
+  'settle.done': 'Het is opgehelderd',
+};

@@ -1,0 +1,176 @@
+import type { Translation } from '../en.ts';
+import type { adminPeers as english } from '../en/adminPeers.ts';
+
+export const adminPeers: Translation<typeof english> = {
+  // the communities with which this one trades
+  'admin.title.peer': 'Başka topluluk',
+  'peers.title': 'Diğer topluluklarla alışveriş',
+  'peers.what':
+    'Her iki taraf da birbirini ekler eklemez üyeler topluluklar arasında teşekkür edebilir. Ne kadar borç kalabileceğine siz karar verirsiniz.',
+  'peers.add': 'Topluluk ekle',
+  'peers.addNow': 'Ekle',
+  'peers.added': 'Topluluk eklendi',
+  'peers.addressHint':
+    'Örneğin https://topluluk.example. Oradaki yönetim de sizin adresinizi aynı biçimde ekler.',
+  'peers.addressMissing': 'Diğer topluluğun adresini yaz',
+  'peers.noneTitle': 'Henüz başka topluluk yok',
+  'peers.noneText':
+    'Oradaki yönetimle anlaşın; sonra sen buraya onların adresini ekle, onlar da sizinkini eklesin.',
+  'peers.contact': 'son temas {when}',
+  'peers.noContact': 'henüz temas yok',
+  'peers.open': '{count, plural, one {# yolda} other {# yolda}}',
+  'peers.unclear': '{count, plural, one {# belirsiz: diğer tarafa sor} other {# belirsiz: diğer tarafa sor}}',
+  'peers.even': 'borç yok',
+  'peers.owesUs': 'bize borçlu:',
+  'peers.weOwe': 'borcumuz:',
+  'peerState.WAITING': 'Diğer tarafı bekliyor',
+  'peerState.CONNECTED': 'Bağlı',
+  'peerState.AWAY': 'Yanıt vermiyor',
+  'peerState.PAUSED': 'Duraklatıldı',
+  'peerStateHelp.WAITING':
+    'Kim olduğunu henüz kanıtlamadı. Oradaki yönetimin de bu topluluğu eklemesi gerekir; o zaman bir dakika içinde birbirini bulurlar. Anahtarların kısa adlarını telefonda karşılaştırın.',
+  'peerStateHelp.AWAY':
+    'Şu anda yanıt vermiyor. Yeni bir şey başlamaz; yoldakiler kendiliğinden ulaşır ya da geri gelir. Her dakika yeniden denenir.',
+  'peerStateHelp.PAUSED': 'İki yönde de yeni bir şey başlamaz. Yoldakiler yine sonuna varır.',
+  'peerFailure.newKey': 'Başka bir anahtar gösteriyor',
+  'peerFailure.otherCommunity': 'Bu adreste başka bir topluluk yanıt veriyor',
+  'peerFailure.noCommunity': 'Bu adreste hiçbir topluluk yanıt vermiyor',
+  'peerFailure.notReached': 'Ona ulaşılamadı',
+  'peerFailure.wantedBack': 'Burada kayıtlı bir şeyi geri istedi',
+  'peerFailure.other': 'Bir şeyler ters gitti',
+  'peerFailureHelp.newKey':
+    'Anahtarını yitirdi ya da biri araya girdi. Oradaki yönetime başka bir yoldan, örneğin telefonla sor ve aşağıdaki anahtarı yalnızca kısa adlar aynıysa kabul et.',
+  'peerFailureHelp.otherCommunity':
+    'Adres artık başkasının. Alışverişi duraklat ve topluluğun nerede olduğunu sor.',
+  'peerFailureHelp.noCommunity': 'Bu adreste başka bir şey var. Oradaki yönetime sor.',
+  'peerFailureHelp.wantedBack': 'Buradaki kayıt kalır. Doğrusunu oradaki yönetimle konuşun.',
+  // the own key
+  'ownKey.title': 'Anahtarımız',
+  'ownKey.what':
+    'Başkaları gerçekten sizinle konuştuklarını bu kısa addan anlar. Onu başka bir yoldan, örneğin telefonla söyle.',
+  'ownKey.copy': 'Kopyala',
+  'ownKey.copied': 'Kısa ad kopyalandı',
+  'ownKey.notCopied': 'Kopyalanamadı. Kısa adı seç ve elle kopyala.',
+  'ownKey.renew': 'Anahtarı yenile',
+  'ownKey.renewTitle': 'Anahtarımız yenilensin mi?',
+  'ownKey.renewText':
+    'Bu programı kullanan topluluklar bunu kendiliğinden öğrenir. Diğerlerinde, iki yönde yeniden bir şey geçebilmesi için önce yönetimin yeni anahtarı kabul etmesi gerekir.',
+  'ownKey.renewNow': 'Yenile',
+  'ownKey.renewed': 'Anahtar yenilendi',
+  // one community
+  'peer.toAll': 'Tüm topluluklar',
+  'peer.unknownTitle': 'Bu topluluk burada yok',
+  'peer.unknownText': 'Belki bu arada kaldırıldı.',
+  'peer.connection': 'Bağlantı',
+  'peer.added': 'Eklendi',
+  'peer.connected': 'Kim olduğunu kanıtladı',
+  'peer.lastContact': 'Son temas',
+  'peer.lastFailure': 'Son aksaklık',
+  'peer.safe': 'Bir aktarıma ne olduğunu her zaman söyleyebilir: hiçbir şey uzun süre belirsiz kalmaz.',
+  'peer.plain':
+    'Daha eski bir program kullanıyor; bir aktarıma ne olduğunu her zaman söyleyemez. Sınırlarını küçük tutun.',
+  'peer.connect': 'Şimdi bak',
+  'peer.looked': 'Bakıldı. Durum burada görünüyor.',
+  'peer.pause': 'Duraklat',
+  'peer.pauseTitle': '{name} ile alışveriş duraklatılsın mı?',
+  'peer.pauseText':
+    'İki yönde de yeni bir şey başlamaz. Yoldakiler yine sonuna varır. İstediğin zaman sürdürebilirsin.',
+  'peer.paused': 'Alışveriş duraklatıldı',
+  'peer.resume': 'Sürdür',
+  'peer.resumed': 'Alışveriş sürüyor',
+  'peer.remove': 'Kaldır',
+  'peer.removeTitle': '{name} ile alışveriş bitsin mi?',
+  'peer.removeText':
+    'Üyeler artık iki yönde de gönderemez. Borçlar defterde kalır; topluluğu yeniden eklerseniz geçerliliğini sürdürür.',
+  'peer.removeBusy':
+    '{count, plural, one {Bir aktarım hâlâ yolda. O bitene kadar topluluk kaldırılamaz; bu arada duraklat.} other {# aktarım hâlâ yolda. Onlar bitene kadar topluluk kaldırılamaz; bu arada duraklat.}}',
+  'peer.removeUnclear':
+    '{count, plural, one {Biri belirsiz ve senin sözünü bekliyor.} other {# tanesi belirsiz ve senin sözünü bekliyor.}}',
+  'peer.removed': 'Topluluk kaldırıldı',
+  // finding each other
+  'peerSearch.title': 'Birbirini bulma',
+  'peerSearch.share': 'Üye aramasını {name} ile paylaş',
+  'peerSearch.hint':
+    'İki taraf da paylaşırsa üyeler gönderirken birbirini adıyla bulur. Yalnızca bulunmak isteyenler, yerleri olmadan bulunur.',
+  // its key
+  'peerKey.title': 'Anahtarı',
+  'peerKey.what': 'Bu kısa adı, oradaki yönetimin kendi adı olarak gördüğüyle karşılaştır.',
+  'peerKey.accept': 'Başka anahtarı kabul et',
+  'peerKey.acceptNow': 'Bu anahtarı kabul et',
+  'peerKey.accepted': 'Anahtar kabul edildi',
+  'peerKey.field': 'Yeni anahtarın kısa adı',
+  'peerKey.hint': 'Oradaki yönetimin sana söylediği gibi, bu sayfadan değil.',
+  'peerKey.missing': 'Sana söylenen kısa adı yaz',
+  // what is owed, and how much may be
+  'peerLimits.title': 'Borçlar ve sınırları',
+  'peerLimits.what': 'Ne',
+  'peerLimits.now': 'Şimdi (GDD)',
+  'peerLimits.most': 'En çok',
+  'peerLimit.owedByPeer': 'Bize borçlular',
+  'peerLimit.owedToPeer': 'Onlara borçluyuz',
+  'peerLimit.sentInDay': 'Bir günde oraya',
+  'peerLimit.receivedInDay': 'Bir günde oradan',
+  'peerLimits.nothing': 'Yolda bir şey yok.',
+  'peerLimits.underWay': 'Yolda: oraya {there} GDD, buraya {here} GDD. Ulaşmış gibi sayılır.',
+  'peerLimits.change': 'Sınırları değiştir',
+  'peerLimits.owedByPeer': 'Bize en çok bu kadar borçlu olabilirler',
+  'peerLimits.owedByPeerHint': 'Topluluk alıp hiç vermezse bu kadarı yiter.',
+  'peerLimits.owedToPeer': 'Onlara en çok bu kadar borçlu olabiliriz',
+  'peerLimits.owedToPeerHint': 'Üyelerimizde onların GDD’sinden en çok bu kadar bulunur.',
+  'peerLimits.perDay': 'Bir günde her yönde en çok',
+  'peerLimits.form': 'En çok iki ondalıklı bir tutar yaz, örneğin 100 ya da 12,50',
+  // what is under way
+  'peerTransfers.title': 'Yolda',
+  'peerTransfers.none': 'Yolda bir şey yok.',
+  'peerTransfers.unclearTitle':
+    '{count, plural, one {Bir aktarım belirsiz: diğer tarafa sor} other {# aktarım belirsiz: diğer tarafa sor}}',
+  'peerTransfers.unclearText':
+    'Orada kaydedilip kaydedilmediğini artık hiçbir ileti söyleyemez. Oradaki yönetim onu aşağıdaki tarih ve üyelerden bulur.',
+  'peerTransfers.there': 'Oraya:',
+  'peerTransfers.here': 'Buraya:',
+  'peerTransfers.to': 'alıcı: “{named}”',
+  'peerTransferState.HELD': 'Söz istiyor',
+  'peerTransferState.SENT': 'Yolda',
+  'peerTransferState.RECALLED': 'Geri çağrıldı',
+  'peerTransferState.UNCLEAR': 'Belirsiz',
+  'peerTransferState.STOPPING': 'İptal ediliyor',
+  'peerTransferState.PROMISED': 'Söz verildi',
+  'peerTransferHelp.HELD': 'Tutar ayrıldı ve diğer tarafa kaydedip kaydetmeyeceği soruluyor.',
+  'peerTransferHelp.SENT':
+    'Hesaptan çıktı. Diğer taraf söz verdi ve kaydetmesi isteniyor; yanıt verene kadar sorulur.',
+  'peerTransferHelp.RECALLED':
+    'Çok uzun sürdü. Diğer tarafa artık kaydetmemesi söyleniyor; sonra tutar geri gelir.',
+  'peerTransferHelp.UNCLEAR': 'Hesaptan çıktı. Diğer taraf kaydedip kaydetmediğini söyleyemiyor.',
+  'peerTransferHelp.STOPPING':
+    'Tutar hesapta yeniden serbest. Diğer tarafın, bir şey gelmeyeceğini öğrenmesi gerekiyor.',
+  'peerTransferHelp.PROMISED': 'Kaydetmeye söz verdik. Kararı diğer taraf verir.',
+  'peerTransfers.evidence': 'İki tarafın bildikleri',
+  'peerTransfers.date': 'İki taraftaki tarih',
+  'peerTransfers.memberHere': 'Buradaki üye',
+  'peerTransfers.memberThere': 'Oradaki üye',
+  'peerTransfers.noSteps': 'Bu konuda henüz bir şey söylenmedi.',
+  'peerTransfers.saidLast': '{name} en son şunu dedi:',
+  'peerTransfers.settle': 'Ne olduğunu söyle',
+  'peerStep.PROMISED': 'Diğer taraf söz verdi',
+  'peerStep.NOT_PROMISED': 'Diğer taraf söz vermedi',
+  'peerStep.IS_BOOKED': 'Orada kaydedildi',
+  'peerStep.IS_NEVER': 'Orada hiç kaydedilmeyecek',
+  'peerStep.NO_WORD': 'Diğer taraf söyleyemiyor',
+  'peerStep.ASKED': 'Diğer taraf sordu, biz söz verdik',
+  'peerStep.TOLD_TO_BOOK': 'Diğer taraf kaydetmemizi söyledi',
+  'peerStep.TOLD_NEVER': 'Diğer taraf iptal etti',
+  'peerStep.TIME_OVER': 'Süre doldu',
+  // the word of an administrator
+  'settle.title': '{amount} GDD’ye ne oldu?',
+  'settle.text':
+    'Bunu yalnızca {name} yönetimi söyleyebilir. Buradaki yanlış bir söz tutarı iki katına çıkarır ya da yok eder; geri alınamaz.',
+  'settle.word': 'Ne dediler?',
+  'settle.choose': 'Seç',
+  'settle.arrived': '{name} topluluğunda kayıtlı',
+  'settle.never': '{name} topluluğunda kayıtlı değil, geri gelir',
+  'settle.wordMissing': 'Ne dediklerini seç',
+  'settle.asked': '{name} yönetimine sordum',
+  'settle.askFirst': 'Önce diğer tarafa sor',
+  'settle.now': 'Kesin olarak kaydet',
+  'settle.done': 'Açıklığa kavuştu',
+};

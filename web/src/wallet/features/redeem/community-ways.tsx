@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '#shared/forms/form.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Select } from '#shared/ui/choices.tsx';
+import { homeOf } from '../send/communities.rules.ts';
+import type { Community } from '../send/communities.rules.ts';
+import { communitiesQuery } from '../send/recipient.data.ts';
+import { pageAbroad } from './abroad.data.ts';
+import { RedeemProblem } from './redeem-problem.tsx';
+import type { GiftLink } from './redeem.rules.ts';
+import { VisitorWays } from './visitor-ways.tsx';
+
+interface CommunityWaysProps {
+  link: GiftLink;
+  code: string;
+}
+
+/** In which community the visitor is a member: here they log in or join, to another one they are led with the gift. */
+export function CommunityWays({ link, code }: CommunityWaysProps): ReactNode {
+  const { data: communities = [] } = useQuery(communitiesQuery());
+  const home = homeOf(communities);
+  if (home === undefined || communities.length < 2) return <VisitorWays code={code} />;
+  return <Choice link={link} code={code} home={home} communities={communities} />;
+}
+
+interface ChoiceProps extends CommunityWaysProps {
+  home: Community;
+  communities: readonly Community[];
+}
+
+function Choice({ link, code, home, communities }: ChoiceProps): ReactNode {
+  const t = useText();
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useForm<{ community: string }>({
+    initial: { community: home.uuid },
+    rules: {},
+    async submit({ community }) {
+      const there = communities.find(({ uuid }) => uuid === community);
+      if (there === undefined) return;
+      const page = await pageAbroad(link, { code, home, there });
+      setLeaving(true);
+      location.assign(page);
+    },
+  });
+  const chosen = communities.find(({ uuid }) => uuid === form.values.community) ?? home;
+  return (
+    <form className="stack consent" noValidate onSubmit={form.onSubmit}>
+      <Select
+        {...form.text('community')}
+        label={t('abroad.choose')}
+        hint={t('abroad.chooseHint')}
+        choices={communities.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      />
+      <RedeemProblem problem={form.problem} />
+      {chosen.foreign ? (
+        <div className="actions ways">
+          <Button type="submit" busy={form.busy || isLeaving}>
+            {t('abroad.go', { community: chosen.name })}
+          </Button>
+        </div>
+      ) : (
+        <VisitorWays code={code} />
+      )}
+    </form>
+  );
+}
