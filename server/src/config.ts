@@ -25,6 +25,8 @@ export interface Config extends SiteConfig {
   readonly dataFolder: string;
   /** PostgreSQL; without it the embedded SQLite file in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Connections of a process to PostgreSQL at a time, besides one that listens. */
+  readonly databasePool: number;
   /** Public address without a slash at its end. */
   readonly communityUrl: string;
   readonly communityName: string;
@@ -72,6 +74,7 @@ const minutes = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
 const url = v.pipe(v.string(), v.url());
+const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
 const proxies = v.pipe(
   v.string(),
   v.transform(readTrustedProxies),
@@ -93,7 +96,8 @@ const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUSTED_PROXIES: v.optional(proxies),
   KULA_DATA: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: v.optional(postgres),
+  DATABASE_POOL: v.optional(v.pipe(count, v.maxValue(500)), '10'),
   COMMUNITY_URL: v.optional(url),
   COMMUNITY_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Lindental'),
   COMMUNITY_DESCRIPTION: v.optional(v.pipe(v.string(), v.maxLength(255)), 'Neighbours who thank each other.'),
@@ -152,6 +156,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     dataFolder,
     databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
     communityUrl,
     communityName: given.COMMUNITY_NAME,
     communityDescription: given.COMMUNITY_DESCRIPTION,

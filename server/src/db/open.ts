@@ -16,7 +16,7 @@ export function sqliteFile(config: Config): string {
 
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined) return openEmbedded(config);
-  const db = openPostgres(config.databaseUrl);
+  const db = openPostgres(config.databaseUrl, config.databasePool);
   try {
     await db.ping();
     return db;

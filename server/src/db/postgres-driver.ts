@@ -146,7 +146,7 @@ function openTransaction(
 function gatherWrites(send: (statement: Statement) => Promise<unknown>) {
   let waiting: CompiledQuery[] = [];
   let sent: Promise<unknown> = Promise.resolve();
-  let done = (_: Promise<unknown>): void => undefined;
+  let done: (all: Promise<unknown>) => void = () => undefined;
   const sendAll = (): void => {
     if (waiting.length === 0) return;
     const all = waiting;

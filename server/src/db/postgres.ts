@@ -13,7 +13,7 @@ import { createPool, type Limits, patientLimits, servingLimits } from './postgre
 import { prepare } from './prepared.ts';
 import { withRetry } from './postgres-retry.ts';
 
-export const POOL_SIZE = 10;
+const POOL_SIZE = 10;
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
 const ALONE_KEY = 528_201_128;
 const ROLES_KEY = 528_201_129;
