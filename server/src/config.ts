@@ -27,6 +27,8 @@ export interface Config extends SiteConfig {
   readonly databaseUrl: string | undefined;
   /** Connections of a process to PostgreSQL at a time, besides one that listens. */
   readonly databasePool: number;
+  /** A standby of the same database, for lists, figures and searches; without it all is read at the primary. */
+  readonly databaseReadUrl: string | undefined;
   /** Public address without a slash at its end. */
   readonly communityUrl: string;
   readonly communityName: string;
@@ -97,6 +99,7 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(proxies),
   KULA_DATA: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(postgres),
+  DATABASE_READ_URL: v.optional(postgres),
   DATABASE_POOL: v.optional(v.pipe(count, v.maxValue(500)), '10'),
   COMMUNITY_URL: v.optional(url),
   COMMUNITY_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Lindental'),
@@ -157,6 +160,7 @@ export function readConfig(env: Environment): Config {
     dataFolder,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
+    databaseReadUrl: given.DATABASE_READ_URL,
     communityUrl,
     communityName: given.COMMUNITY_NAME,
     communityDescription: given.COMMUNITY_DESCRIPTION,

@@ -8,6 +8,7 @@ import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'gra
 import { exchangeHandOver, isHandOver } from '../../features/sessions/hand-over.usecases.ts';
 import { renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
 import { checkArguments } from './arguments.ts';
+import { readingAtStandby } from './standby.ts';
 import { inTurn } from './turns.ts';
 import type { Actor } from '../../actor.ts';
 import type { RequestContext } from '../../graphql/context.ts';
@@ -26,7 +27,7 @@ function guardFields(root: GraphQLObjectType, isCommand: boolean): void {
     if (!isOperation(name)) throw new Error(`The operation ${name} has no entry in the table of rights.`);
     if (!field.resolve) throw new Error(`The operation ${name} has no resolver.`);
     const resolve = checkingArguments(name, field.resolve);
-    field.resolve = guarded(name, isCommand ? takingTurns(resolve) : resolve);
+    field.resolve = guarded(name, isCommand ? takingTurns(resolve) : readingAtStandby(name, resolve));
   }
 }
 
@@ -40,7 +41,13 @@ function checkingArguments(operation: OperationName, resolve: Resolver): Resolve
 function takingTurns(resolve: Resolver): Resolver {
   return async (source, args, context, info) => {
     const actor = await context.actor;
-    const work = async (): Promise<unknown> => resolve(source, args, context, info);
+    const work = async (): Promise<unknown> => {
+      try {
+        return await resolve(source, args, context, info);
+      } finally {
+        if (actor) await context.deps.db.written(actor.member.id);
+      }
+    };
     return actor ? inTurn(actor.member.id, work, context.deps) : work();
   };
 }
