@@ -210,6 +210,16 @@ describe('the requests of one address in a minute', () => {
   });
 });
 
+describe('the connections to PostgreSQL', () => {
+  it('are ten for a process unless another number is named', () => {
+    expect(readConfig({}).databasePool).toBe(10);
+    expect(readConfig({ DATABASE_POOL: '25' }).databasePool).toBe(25);
+    for (const wrong of ['0', '-1', '501', 'many', '1.5']) {
+      expect(() => readConfig({ DATABASE_POOL: wrong })).toThrow('DATABASE_POOL');
+    }
+  });
+});
+
 describe('the factor of all limits', () => {
   it('is one unless a measurement names another, which production refuses', () => {
     expect(readConfig({ KULA_DATA: folder }).rateLimitFactor).toBe(1);

@@ -25,6 +25,10 @@ export interface Config extends SiteConfig {
   readonly dataFolder: string;
   /** PostgreSQL; without it the embedded SQLite file in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Connections of a process to PostgreSQL at a time, besides one that listens. */
+  readonly databasePool: number;
+  /** A standby of the same database, for lists, figures and searches; without it all is read at the primary. */
+  readonly databaseReadUrl: string | undefined;
   /** Public address without a slash at its end. */
   readonly communityUrl: string;
   readonly communityName: string;
@@ -78,6 +82,7 @@ const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.mi
 const days = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 const shortTime = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60));
 const url = v.pipe(v.string(), v.url());
+const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
 const proxies = v.pipe(
   v.string(),
   v.transform(readTrustedProxies),
@@ -99,7 +104,9 @@ const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUSTED_PROXIES: v.optional(proxies),
   KULA_DATA: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: v.optional(postgres),
+  DATABASE_READ_URL: v.optional(postgres),
+  DATABASE_POOL: v.optional(v.pipe(count, v.maxValue(500)), '10'),
   COMMUNITY_URL: v.optional(url),
   COMMUNITY_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Lindental'),
   COMMUNITY_DESCRIPTION: v.optional(v.pipe(v.string(), v.maxLength(255)), 'Neighbours who thank each other.'),
@@ -163,6 +170,8 @@ export function readConfig(env: Environment): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     dataFolder,
     databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    databaseReadUrl: given.DATABASE_READ_URL,
     communityUrl,
     communityName: given.COMMUNITY_NAME,
     communityDescription: given.COMMUNITY_DESCRIPTION,

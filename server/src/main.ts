@@ -31,6 +31,7 @@ async function start(config: Config): Promise<void> {
   const unlock = lockDataFolder(config);
   const db = await openDatabase(config);
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  if (db.dialect === 'postgres') log.info({ connections: config.databasePool }, 'PostgreSQL is used');
   for (const path of tighten(config.dataFolder))
     log.warn(`others can read the data of the community: ${path}`);
   const parts = { db, now: Date.now, config, log, chance: Math.random };

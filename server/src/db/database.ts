@@ -63,6 +63,13 @@ export interface Database {
    * same database, and with 'everything' when something may have been missed. Returns the way to stop.
    */
   onNotices(listener: NoticeListener): () => void;
+  /**
+   * The database as the lists, figures and searches of a member may read it: another place to read from where there is one
+   * that has everything that the member wrote; undefined where there is none now. Never for what something is decided by.
+   */
+  listsFor(memberId: number | undefined): Promise<Database | undefined>;
+  /** A command of this member was carried out; to be waited for before it is answered, for the sake of `listsFor`. */
+  written(memberId: number): Promise<void>;
   /** What lets a process remember who may come in. */
   readonly access: AccessWatch;
   /** Calls the listener after each commit of this process that left work (`leaveWork`). Returns the way to stop. */

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { servingLimits } from './postgres-pool.ts';
 import { makePrivateFolder, privately } from './private-files.ts';
 import { damagedFile, fileTrouble, isInUse } from './sqlite-errors.ts';
 import { openSqlite } from './sqlite.ts';
@@ -16,7 +17,7 @@ export function sqliteFile(config: Config): string {
 
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined) return openEmbedded(config);
-  const db = openPostgres(config.databaseUrl);
+  const db = openPostgres(config.databaseUrl, config.databasePool, servingLimits, config.databaseReadUrl);
   try {
     await db.ping();
     return db;

@@ -68,6 +68,20 @@ describe('behind PgBouncer in session mode', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  it('statements keep their plans, and a backend that somebody else has used has none of theirs', async () => {
+    for (let round = 0; round < 2; round++) {
+      const db = openPostgres(url, 1);
+      const plans = () =>
+        db.transaction(async (tx) => {
+          await db.lockAccounts(tx, [1]);
+          const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(tx);
+          return rows.length;
+        });
+      expect([await plans(), await plans()]).toEqual([1, 1]);
+      await db.close();
+    }
+  });
+
   it('the server starts and is ready', async () => {
     const server = await startServerProcess({ DATABASE_URL: url });
     await server.ready();

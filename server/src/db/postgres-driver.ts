@@ -25,6 +25,8 @@ import { isTimeColumn } from './values.ts';
 export interface PostgresQueries {
   /** For reads outside a transaction. One that meets a broken connection is asked once more, on another one. */
   readonly read: Db;
+  /** The way on which these go. */
+  readonly reads: DatabaseConnection;
   /** Runs the work in one transaction; `committing` is called when its end begins to be unknown. */
   run<T>(work: (tx: Tx) => Promise<T>, how?: Running): Promise<T>;
   destroy(): Promise<void>;
@@ -47,14 +49,11 @@ export interface QueriesOptions {
 }
 
 export function createQueries(pool: Pool, { keepsPlans }: QueriesOptions): PostgresQueries {
-  const language: Language = {
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
-  const { db, transactionOn } = ownKysely(language, straightTo(readsOn(pool, keepsPlans)));
+  const reads = readsOn(pool, keepsPlans);
+  const { db, transactionOn } = ownKysely(language, straightTo(reads));
   return {
     read: db,
+    reads,
     run: async (work, how) => {
       const transaction = openTransaction(await pool.connect(), { begin: how?.begin ?? 'begin', keepsPlans });
       return runIn(transactionOn(transaction.connection), transaction, work, how);
@@ -62,6 +61,12 @@ export function createQueries(pool: Pool, { keepsPlans }: QueriesOptions): Postg
     destroy: () => pool.end(),
   };
 }
+
+export const language: Language = {
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
 
 async function runIn<T>(
   tx: Tx,
@@ -146,7 +151,7 @@ function openTransaction(
 function gatherWrites(send: (statement: Statement) => Promise<unknown>) {
   let waiting: CompiledQuery[] = [];
   let sent: Promise<unknown> = Promise.resolve();
-  let done: (outcome: Promise<unknown>) => void = () => undefined;
+  let done: (all: Promise<unknown>) => void = () => undefined;
   const sendAll = (): void => {
     if (waiting.length === 0) return;
     const all = waiting;

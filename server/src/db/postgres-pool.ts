@@ -34,6 +34,8 @@ export interface PoolOptions {
   readonly size: number;
   readonly limits: Limits;
   readonly types: pg.CustomTypesConfig;
+  /** Whether it is only read from. A standby shows what may be over and refuses every booking, so others do not use it. */
+  readonly mayBeStandby?: boolean;
 }
 
 /** A connection for one use. */
@@ -49,7 +51,7 @@ export interface Pool {
   end(): Promise<void>;
 }
 
-export function createPool({ url, size, limits, types }: PoolOptions): Pool {
+export function createPool({ url, size, limits, types, mayBeStandby = false }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -61,7 +63,7 @@ export function createPool({ url, size, limits, types }: PoolOptions): Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types,
     // The pool waits for it, although its types do not say so.
-    onConnect: (client): unknown => prepareConnection(client, limits),
+    onConnect: (client): unknown => prepareConnection(client, limits, mayBeStandby),
   });
   const silencesBefore = new WeakMap<pg.PoolClient, number>();
   const silence = createSilence();
@@ -88,11 +90,12 @@ export function createPool({ url, size, limits, types }: PoolOptions): Pool {
 
 const ignore = (): void => undefined;
 
-/**
- * Set by statements and not as parameters of the connection, which poolers refuse. A standby shows what may be over and
- * refuses every booking, so it is not used.
- */
-async function prepareConnection(client: pg.ClientBase, { statement, lock }: Limits): Promise<void> {
+/** Set by statements and not as parameters of the connection, which poolers refuse. */
+async function prepareConnection(
+  client: pg.ClientBase,
+  { statement, lock }: Limits,
+  mayBeStandby: boolean,
+): Promise<void> {
   const query = {
     text: `set statement_timeout = ${statement}; set lock_timeout = ${lock};
       set idle_in_transaction_session_timeout = 0; select pg_is_in_recovery() as standby`,
@@ -101,7 +104,8 @@ async function prepareConnection(client: pg.ClientBase, { statement, lock }: Lim
   // Several statements at once have several results.
   const results: unknown = await client.query(query);
   const { rows } = (results as pg.QueryResult<{ standby: boolean }>[]).at(-1) ?? { rows: [] };
-  if (rows[0]?.standby !== false) throw new DatabaseUnavailable('the address leads to a standby');
+  if (rows[0]?.standby !== false && !mayBeStandby)
+    throw new DatabaseUnavailable('the address leads to a standby');
 }
 
 /** The connection for one use: it says when the database is unavailable, and is not used again once it is lost. */

@@ -11,9 +11,10 @@ import { createPostgresListener } from './postgres-listener.ts';
 import { createSharedBoard } from './postgres-notices.ts';
 import { createPool, type Limits, patientLimits, servingLimits } from './postgres-pool.ts';
 import { prepare } from './prepared.ts';
+import { watchStandby } from './postgres-standby.ts';
 import { withRetry } from './postgres-retry.ts';
 
-export const POOL_SIZE = 10;
+const POOL_SIZE = 10;
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
 const ALONE_KEY = 528_201_128;
 const ROLES_KEY = 528_201_129;
@@ -21,12 +22,16 @@ const ROLES_KEY = 528_201_129;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits = servingLimits): Database {
-  const queries = connectTo(url, poolSize, limits);
+/** `readUrl` leads to a standby of the same database. */
+export function openPostgres(
+  url: string,
+  poolSize = POOL_SIZE,
+  limits: Limits = servingLimits,
+  readUrl?: string,
+): Database {
+  const parts = connect(url, poolSize, limits, readUrl);
+  const { queries, board, access, standby } = parts;
   const { read } = queries;
-  const board = createSharedBoard(() => listener);
-  const access = watchPostgresAccess(() => listener);
-  const listener = createPostgresListener({ url, hearings: [board.hearing, access.hearing] });
   const workers = createWorkBell();
   const accounts = createAccounts(true);
   const patiently = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -37,7 +42,7 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
       await patient.destroy();
     }
   };
-  return {
+  const database: Database = {
     dialect: 'postgres',
     read,
     transaction: (work, how) =>
@@ -55,15 +60,41 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     onNotices: board.listen,
+    listsFor: async (memberId) => ((await standby?.choose(memberId)) === true ? elsewhere : undefined),
+    written: async (memberId) => standby?.written(memberId),
     access,
     onWork: workers.listen,
     ping: async () => void (await sql`select 1`.execute(read)),
-    close: async () => {
-      await board.close();
-      await listener.close();
-      await queries.destroy();
-    },
+    close: parts.close,
   };
+  const elsewhere = standby && { ...database, read: standby.read };
+  return database;
+}
+
+/** All connections to PostgreSQL, and what is told on them. */
+function connect(url: string, poolSize: number, limits: Limits, readUrl: string | undefined) {
+  const queries = connectTo(url, poolSize, limits);
+  const board = createSharedBoard(() => listener);
+  const access = watchPostgresAccess(() => listener);
+  const standby =
+    readUrl === undefined
+      ? undefined
+      : watchStandby({
+          primary: queries,
+          standby: connectTo(readUrl, poolSize, limits, true),
+          access,
+          listener: () => listener,
+        });
+  const hearings = [board.hearing, access.hearing, ...(standby ? [standby.hearing] : [])];
+  const listener = createPostgresListener({ url, hearings });
+  if (standby) board.listen(standby.concerned);
+  const close = async (): Promise<void> => {
+    await board.close();
+    await listener.close();
+    await standby?.close();
+    await queries.destroy();
+  };
+  return { queries, board, access, standby, close };
 }
 
 const nextIds = prepare((db, { table }: { table: string }) =>
@@ -78,8 +109,8 @@ function pairOf(rows: readonly { id: number }[]): readonly [number, number] {
   return [Math.min(...ids), Math.max(...ids)];
 }
 
-function connectTo(url: string, size: number, limits: Limits): PostgresQueries {
-  const pool = createPool({ url, size, limits, types: { getTypeParser } });
+function connectTo(url: string, size: number, limits: Limits, mayBeStandby = false): PostgresQueries {
+  const pool = createPool({ url, size, limits, mayBeStandby, types: { getTypeParser } });
   return createQueries(pool, { keepsPlans: limits !== patientLimits });
 }
 

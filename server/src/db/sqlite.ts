@@ -92,6 +92,8 @@ export function openSqlite(file: string): Database {
     },
     lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
+    listsFor: async () => undefined,
+    written: async () => undefined,
     access,
     onWork: workers.listen,
     ping: async () => {

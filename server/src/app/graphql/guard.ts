@@ -8,6 +8,7 @@ import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'gra
 import { exchangeHandOver, isHandOver } from '../../features/sessions/hand-over.usecases.ts';
 import { confirmSession, renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
 import { checkArguments } from './arguments.ts';
+import { readingAtStandby } from './standby.ts';
 import { inTurn } from './turns.ts';
 import type { Actor } from '../../actor.ts';
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
@@ -26,7 +27,7 @@ function guardFields(root: GraphQLObjectType, isCommand: boolean): void {
     if (!isOperation(name)) throw new Error(`The operation ${name} has no entry in the table of rights.`);
     if (!field.resolve) throw new Error(`The operation ${name} has no resolver.`);
     const resolve = checkingArguments(name, field.resolve);
-    field.resolve = guarded(name, isCommand ? takingTurns(name, resolve) : resolve);
+    field.resolve = guarded(name, isCommand ? takingTurns(name, resolve) : readingAtStandby(name, resolve));
   }
 }
 
@@ -43,13 +44,17 @@ function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
   return async (source, args, context, info) => {
     const { deps } = context;
     const actor = await actorOf(context);
+    const { member, sessionId } = actor;
     const work = async (): Promise<unknown> => {
       // It may have ended while this command waited, or while those before it in the document were worked on.
       context.actor = confirmSession(actor, deps);
       await context.actor;
-      return resolve(source, args, context, info);
+      try {
+        return await resolve(source, args, context, info);
+      } finally {
+        await deps.db.written(member.id);
+      }
     };
-    const { member, sessionId } = actor;
     return inTurn({ memberId: member.id, sessionId, isEnding: leaving.has(operation) }, work, deps);
   };
 }

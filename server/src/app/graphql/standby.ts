@@ -1,0 +1,50 @@
+/**
+ * What may be read at a standby of the database, where the operator has one: lists, figures and searches, which only show.
+ * What decides about anything, and what is proof of anything, is read at the primary.
+ */
+import type { OperationName } from '@kula/core/rights';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { RequestContext } from '../../graphql/context.ts';
+
+const onlyShown: ReadonlySet<OperationName> = new Set([
+  'adminListContributions',
+  'allCommunities',
+  'auditEvents',
+  'communityStatistics',
+  'listAllContributions',
+  'listContributions',
+  'listGDTEntries',
+  'listTransactionLinks',
+  'listTransactionLinksAdmin',
+  'pastPartners',
+  'paymentRequests',
+  'searchUsers',
+  'statisticsHistory',
+  'thanksReceived',
+  'transactionList',
+]);
+
+type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
+
+/** Has an operation read wherever its member is shown everything that the member has written. */
+export function readingAtStandby(operation: OperationName, resolve: Resolver): Resolver {
+  if (!onlyShown.has(operation)) return resolve;
+  return async (source, args, context, info) => {
+    const { deps } = context;
+    const actor = await context.actor;
+    const db = await deps.db.listsFor(actor?.member.id);
+    const placed = db ? { ...context, deps: depsOn(db, deps) } : context;
+    return resolve(source, args, placed, info);
+  };
+}
+
+/** The same each time: what is kept for a while is kept by it. */
+const made = new WeakMap<Deps, Deps>();
+
+function depsOn(db: Database, deps: Deps): Deps {
+  const known = made.get(deps) ?? { ...deps, db };
+  made.set(deps, known);
+  return known;
+}

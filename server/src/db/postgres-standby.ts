@@ -1,0 +1,150 @@
+/**
+ * Lists, figures and searches from a standby, where the operator has one. A standby is a moment behind, so each process
+ * knows who wrote lately, here or in another process: those are served by the primary until the standby has what they wrote.
+ * Never is it asked for anything that is decided by: that is read behind a lock.
+ */
+import type { CompiledQuery, DatabaseConnection } from 'kysely';
+import { sql } from 'kysely';
+import type { AccessWatch } from './access.ts';
+import type { Db, Notices } from './database.ts';
+import { ownKysely, straightTo } from './own-kysely.ts';
+import { language, type PostgresQueries } from './postgres-driver.ts';
+import type { Hearing, PostgresListener } from './postgres-listener.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+import { withinTime } from './within-time.ts';
+
+const CHANNEL = 'kula_written';
+const LOOK_MS = 200;
+/** A standby that is further behind is not asked: members would look at the past. */
+const MOST_BEHIND_MS = 10_000;
+/** Whoever has written waits so long for the other processes to be told. */
+const TELL_MS = 300;
+
+export interface Standby {
+  readonly hearing: Hearing;
+  /** Reads there, and at the primary what it cannot answer. */
+  readonly read: Db;
+  /** Whether the lists of a member may be read there now. */
+  choose(memberId: number | undefined): Promise<boolean>;
+  /** Resolves when all processes know that the member has written something. */
+  written(memberId: number): Promise<void>;
+  /** The same of all whom a commit concerned, for this process; others hear of it with the notices. */
+  concerned(notices: Notices | 'everything'): void;
+  close(): Promise<void>;
+}
+
+export interface StandbyParts {
+  readonly primary: PostgresQueries;
+  readonly standby: PostgresQueries;
+  readonly access: Pick<AccessWatch, 'isCurrent'>;
+  readonly listener: () => PostgresListener;
+}
+
+export function watchStandby({ primary, standby, access, listener }: StandbyParts): Standby {
+  const progress = createProgress(primary.read, standby.read);
+  const timer = setInterval(() => void progress.look(), LOOK_MS);
+  timer.unref();
+  return {
+    hearing: {
+      channel: CHANNEL,
+      // What was told before may have been missed.
+      onConnected: progress.everybodyWrote,
+      onMessage: (payload) => progress.wrote(Number(payload)),
+    },
+    read: readOr(primary, standby, progress.doubt),
+    choose: async (memberId) =>
+      // What was told before this was asked has been heard of then.
+      progress.isReady() && (await access.isCurrent()) && progress.hasAllOf(memberId),
+    written: async (memberId) => {
+      progress.wrote(memberId);
+      const connection = listener().connection();
+      if (!connection) return;
+      const told = connection.query('select pg_notify($1, $2)', [CHANNEL, String(memberId)]);
+      await withinTime(
+        told.then(
+          () => undefined,
+          () => listener().giveUp(connection),
+        ),
+        TELL_MS,
+      );
+    },
+    concerned: (notices) => {
+      if (notices === 'everything') progress.everybodyWrote();
+      else for (const memberId of notices.keys()) progress.wrote(memberId);
+    },
+    close: async () => {
+      clearInterval(timer);
+      await standby.destroy();
+    },
+  };
+}
+
+/** A read that the standby cannot answer goes to the primary. */
+function readOr(primary: PostgresQueries, standby: PostgresQueries, doubt: () => void): Db {
+  const executeQuery = async (query: CompiledQuery) => {
+    try {
+      return await standby.reads.executeQuery(query);
+    } catch (error) {
+      // A standby also ends what stands in the way of what it has to take over.
+      if (!isDatabaseUnavailable(error) && !isConflict(error)) throw error;
+      doubt();
+      return primary.reads.executeQuery(query);
+    }
+  };
+  const connection = { ...standby.reads, executeQuery } as DatabaseConnection;
+  return ownKysely(language, straightTo(connection)).db;
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40001';
+}
+
+/** Somebody wrote; where the log of the primary stood then is known once it was asked afterwards. */
+interface Mark {
+  position: bigint | undefined;
+}
+
+/** How far the standby has come, and what has to be there for whom. */
+function createProgress(primary: Db, standby: Db) {
+  const marks = new Map<number, Mark>();
+  let everybody: Mark = { position: undefined };
+  let reached: bigint | undefined;
+  let samples: { readonly at: number; readonly position: bigint }[] = [];
+  let looking: Promise<void> | undefined;
+  const doubt = (): void => {
+    reached = undefined;
+    everybody = { position: undefined };
+    marks.clear();
+  };
+  const hasReached = ({ position }: Mark): boolean =>
+    reached !== undefined && position !== undefined && position <= reached;
+  const lookOnce = async (): Promise<void> => {
+    const open = [everybody, ...marks.values()].filter(({ position }) => position === undefined);
+    const [there, here] = await Promise.allSettled([positionOf(primary), positionOf(standby)]);
+    if (there.status === 'rejected' || here.status === 'rejected') return doubt();
+    for (const mark of open) mark.position = there.value;
+    const now = performance.now();
+    const old = samples.findLastIndex(({ at }) => at < now - MOST_BEHIND_MS);
+    samples = [...samples.slice(Math.max(old, 0)), { at: now, position: there.value }];
+    const isFarBehind = old >= 0 && (samples[0]?.position ?? 0n) > here.value;
+    if (isFarBehind) return doubt();
+    reached = here.value;
+    for (const [memberId, mark] of marks) if (hasReached(mark)) marks.delete(memberId);
+  };
+  return {
+    doubt,
+    wrote: (memberId: number) => void marks.set(memberId, { position: undefined }),
+    everybodyWrote: () => void (everybody = { position: undefined }),
+    look: () => (looking ??= lookOnce().finally(() => (looking = undefined))),
+    isReady: () => hasReached(everybody),
+    hasAllOf: (memberId: number | undefined) =>
+      hasReached(everybody) && (memberId === undefined || !marks.has(memberId)),
+  };
+}
+
+async function positionOf(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ position: string }>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
+      - '0/0'::pg_lsn as position`.execute(db);
+  return BigInt(rows[0]?.position ?? 0);
+}
