@@ -1,5 +1,5 @@
 /**
- * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|screens|bench|fuzz|house|codegen`. Runs on any
+ * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|screens|bench|fuzz|federation-sim|house|codegen`. Runs on any
  * Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -87,6 +87,12 @@ const tasks = {
     if (!existsSync(file)) throw new LaunchError('There is no bench/main.ts to run.');
     await ensureWeb(node);
     return runAttached(node, [file, ...args], { env: environmentWith(node) });
+  },
+  async 'federation-sim'(node, args) {
+    await generateTypes(node);
+    return runAttached(node, [inRoot('fuzz', 'federation', 'main.ts'), ...args], {
+      env: environmentWith(node),
+    });
   },
   async fuzz(node, args) {
     await ensureWeb(node);

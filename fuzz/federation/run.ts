@@ -14,8 +14,8 @@ import {
   transfersOf,
   unclearOf,
 } from './checks.ts';
-import { type Fault, type Kill, type Name, names, type Plan, type Renewal } from './plan.ts';
-import { administrator, copyOf, limits, type Stage } from './stage.ts';
+import { type Fault, type Kill, MEMBERS, type Name, names, type Plan, type Renewal } from './plan.ts';
+import { administrator, copyOf, limits, memberOf, type Stage } from './stage.ts';
 import { GONE, type SimCommunity, startStation } from './station.ts';
 import { createTime, type VirtualTime } from './time.ts';
 import { createWire } from './wire.ts';
@@ -43,6 +43,7 @@ export interface Figures {
 }
 
 interface Running {
+  readonly uuids: Map<string, string>;
   readonly plan: Plan;
   readonly time: VirtualTime;
   readonly communities: ReadonlyMap<Name, SimCommunity>;
@@ -57,8 +58,9 @@ export async function run(plan: Plan, stage: Stage): Promise<Figures> {
   const stations = names.map((name) => startStation({ name, folder: copy.folder, time, wire }));
   const communities = new Map(stations.map((one) => [one.name, one]));
   for (const one of stations) wire.join(one);
-  const running: Running = { plan, time, communities, memory: new Map(), violations: [] };
+  const running: Running = { plan, time, communities, memory: new Map(), uuids: new Map(), violations: [] };
   try {
+    await learnMembers(running);
     if (plan.isPlain) await forgetAdditions(communities);
     await letHappen(running, stage.at);
     const { unclear, states } = await look(running);
@@ -79,6 +81,16 @@ export async function run(plan: Plan, stage: Stage): Promise<Figures> {
   } finally {
     for (const one of stations) await one.close();
     copy.remove();
+  }
+}
+
+async function learnMembers({ communities, uuids }: Running): Promise<void> {
+  for (const [name, community] of communities) {
+    await community.act(async (deps) => {
+      for (let number = 0; number < MEMBERS; number++) {
+        uuids.set(`${name}/${number}`, (await memberOf(deps, number)).member.uuid);
+      }
+    });
   }
 }
 

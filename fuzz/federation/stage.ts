@@ -59,10 +59,8 @@ export function copyOf({ folder }: Stage): { readonly folder: string; remove(): 
   return { folder: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }
 
-async function done<T>(one: SimCommunity, work: (deps: Deps) => Promise<T>): Promise<T> {
-  const result = await one.act(work);
-  if (result === GONE) throw new Error(`The server of ${one.name} is not there.`);
-  return result as T;
+async function done<T>(one: SimCommunity, work: (deps: Deps) => Promise<T>): Promise<void> {
+  if ((await one.act(work)) === GONE) throw new Error(`The server of ${one.name} is not there.`);
 }
 
 /** The same for what waits for answers, while time passes. */
@@ -70,7 +68,7 @@ async function finished<T>(
   time: VirtualTime,
   one: SimCommunity,
   work: (deps: Deps) => Promise<T>,
-): Promise<T> {
+): Promise<void> {
   const working = done(one, work);
   await time.runUntil(time.now() + MINUTE);
   return working;

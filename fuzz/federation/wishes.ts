@@ -22,12 +22,14 @@ export type Told =
 export type Memory = Map<string, Told>;
 
 const TRIES = 5;
-const BETWEEN_TRIES_MS = 4000;
+const BETWEEN_TRIES_MS = 10_000;
 
 export interface People {
   readonly time: VirtualTime;
   readonly communities: ReadonlyMap<Name, SimCommunity>;
   readonly memory: Memory;
+  /** Ids of members, by community and number. */
+  readonly uuids: ReadonlyMap<string, string>;
 }
 
 /** Names a wish to the server of its sender. */
@@ -51,20 +53,21 @@ async function insist(wish: Wish, people: People): Promise<Told> {
   const { time, communities } = people;
   for (let tries = 1; tries <= TRIES; tries++) {
     const told = await communities.get(wish.from)?.act((deps) => send(wish, people, deps));
-    if (told !== undefined && told !== GONE) return told;
+    if (told !== undefined && told !== GONE && (tries === TRIES || !isAway(told))) return told;
     await time.pause(BETWEEN_TRIES_MS * tries);
   }
   return { answer: 'nothing' };
 }
 
-async function send(wish: Wish, { communities }: People, deps: Deps): Promise<Told> {
+/** Whoever reads that the other community does not answer tries again later. */
+function isAway(told: Told): boolean {
+  return told.answer === 'refused' && told.code === 'COMMUNITY_AWAY';
+}
+
+async function send(wish: Wish, { uuids }: People, deps: Deps): Promise<Told> {
   const { from, to, sender, recipient, kind, named, cents } = wish;
-  const uuids = await communities
-    .get(to)
-    ?.act(async (there) => (await memberOf(there, recipient)).member.uuid);
   const alias = memberName(recipient);
-  // Who is away cannot be looked at in this run; members know each other anyway.
-  const id = typeof uuids === 'string' ? uuids : alias;
+  const id = uuids.get(`${to}/${recipient}`) ?? alias;
   const names = { id, username: alias, address: `${alias}@example.org` };
   const input = {
     communityId: (await communityNamed(deps, to)).id,
