@@ -157,7 +157,7 @@ function drawCut(end: number, random: Random): Cut {
 }
 
 function drawKill(end: number, random: Random): Kill {
-  const downMs = random.chance(80) ? random.below(5 * SECOND) : random.below(3 * MINUTE);
+  const downMs = random.chance(96) ? random.below(4 * SECOND) : random.below(MINUTE);
   return {
     kind: 'kill',
     server: random.pick(names),
