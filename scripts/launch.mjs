@@ -1,6 +1,6 @@
 /**
- * The way into everything: `node scripts/launch.mjs start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|house|codegen`. Runs on
- * any Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
+ * The way into everything: `node scripts/launch.mjs start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|federation-sim|house|codegen`.
+ * Runs on any Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureWeb, generateTypes } from './launch/build.mjs';
@@ -96,6 +96,12 @@ const tasks = {
     const { ensureMachine } = await import('./launch/machine.mjs');
     await ensureMachine(node, { browser: false });
     return runAttached(node, [inRoot('bench', 'ha', 'main.ts'), ...args], { env: environmentWith(node) });
+  },
+  async 'federation-sim'(node, args) {
+    await generateTypes(node);
+    return runAttached(node, [inRoot('fuzz', 'federation', 'main.ts'), ...args], {
+      env: environmentWith(node),
+    });
   },
   async fuzz(node, args) {
     await ensureWeb(node);

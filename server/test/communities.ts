@@ -4,6 +4,7 @@ import { OutsideFailure } from '../src/integrations/http.ts';
 import type { Actor } from '../src/actor.ts';
 import { finishTransfers } from '../src/features/remote-transfers/finishing.usecases.ts';
 import { addPeer, type ShownPeer, shownPeers } from '../src/features/peers/peers.usecases.ts';
+import type { OldCommunity } from './doubles/old-community.ts';
 import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
 import { join } from './people.ts';
 
@@ -122,6 +123,16 @@ export async function connectCommunities(one: Community, other: Community): Prom
   await settled(async () => {
     const states = await Promise.all([peerOf(one, other), peerOf(other, one)]);
     return states.every(({ state }) => state === 'CONNECTED');
+  });
+}
+
+/** The same with a community of generation 2.7.0, which discovers this one as its kind does. */
+export async function connectToOld(one: Community, old: OldCommunity): Promise<void> {
+  await addPeer(one.admin, addressOf(old.name), one.app.deps);
+  await old.discover(`${one.app.deps.config.communityUrl}/api/`);
+  await settled(async () => {
+    const [peer] = await shownPeers(one.app.deps);
+    return peer?.state === 'CONNECTED' && old.isAuthenticated();
   });
 }
 

@@ -1,0 +1,192 @@
+/** What has to be so when everything is over: every community by itself, each two of them together, and every member. */
+import { CENT, formatDecimal } from '@kula/core/money';
+import { finalStates, statesUnderWay } from '@kula/core/remote-transfers';
+import type { Deps } from '../../server/src/deps.ts';
+import { verifyLedger } from '../../server/src/features/ledger/verify.usecases.ts';
+import { shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
+import { sendCoins } from '../../server/src/features/transfers/transfers.usecases.ts';
+import { sendElsewhere } from '../../server/src/features/remote-transfers/sending.usecases.ts';
+import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-words.ts';
+import { MEMBERS, type Name, names } from './plan.ts';
+import { communityNamed, memberName, memberOf } from './stage.ts';
+import type { Memory } from './wishes.ts';
+
+/** A transfer as one community keeps it. */
+export interface Kept {
+  readonly id: number;
+  readonly at: Name;
+  readonly peer: Name;
+  readonly direction: 'SENT' | 'RECEIVED';
+  readonly state: string;
+  readonly amount: bigint;
+  /** The same on both sides. */
+  readonly key: string;
+  readonly wish: string | null;
+}
+
+/** All transfers of a community. */
+export async function transfersOf(at: Name, deps: Deps): Promise<Kept[]> {
+  const rows = await deps.db.read
+    .selectFrom('remote_transfers as transfer')
+    .innerJoin('peers', 'peers.id', 'transfer.peer_id')
+    .leftJoin('members', 'members.id', 'transfer.member_id')
+    .leftJoin('foreign_members as abroad', 'abroad.id', 'transfer.foreign_member_id')
+    .selectAll('transfer')
+    .select(['peers.end_point', 'members.uuid as member_uuid', 'abroad.uuid as foreign_uuid'])
+    .orderBy('transfer.id')
+    .execute();
+  return rows.map((row) => {
+    const [sender, recipient] =
+      row.direction === 'SENT' ? [row.member_uuid, row.foreign_uuid] : [row.foreign_uuid, row.member_uuid];
+    const { id, direction, state, amount } = row;
+    const plainKey = plainKeyOf(sender ?? '', recipient ?? '', row.creation_at);
+    const peer = new URL(row.end_point).host.split('.')[0] as Name;
+    const key = row.is_plain === 1 ? plainKey : row.transfer_key;
+    return { id, at, peer, direction, state, amount, key, wish: row.idempotency_key };
+  });
+}
+
+/** Faults of one community: its own books, and what is not over. */
+export async function faultsWithin(at: Name, deps: Deps): Promise<string[]> {
+  const problems = await verifyLedger(deps.db, deps.now());
+  const kept = await transfersOf(at, deps);
+  const open = kept.filter(({ state }) => !(finalStates as readonly string[]).includes(state));
+  return [
+    ...problems.map(
+      ({ memberId, reason }) => `${at}: the ledger is not sound: member ${memberId ?? '?'}: ${reason}`,
+    ),
+    ...open.map(
+      ({ id, direction, state }) => `${at}: transfer ${id} (${direction}) is left half done: ${state}`,
+    ),
+  ];
+}
+
+/** Faults between two communities: what one has booked and the other has not, or otherwise, or twice. */
+export function faultsBetween(all: readonly Kept[]): string[] {
+  const faults: string[] = [];
+  const sides = new Map<string, { sent: bigint[]; received: bigint[] }>();
+  for (const { at, peer, direction, state, amount, key } of all) {
+    if (state !== 'BOOKED') continue;
+    const name = direction === 'SENT' ? `${at}>${peer} ${key}` : `${peer}>${at} ${key}`;
+    const side = sides.get(name) ?? { sent: [], received: [] };
+    side[direction === 'SENT' ? 'sent' : 'received'].push(amount);
+    sides.set(name, side);
+  }
+  for (const [name, { sent, received }] of sides) {
+    const isOnce = sent.length === 1 && received.length === 1 && sent[0] === received[0];
+    if (!isOnce)
+      faults.push(`${name}: sent ${sent.join(', ') || 'never'}, received ${received.join(', ') || 'never'}`);
+  }
+  return faults;
+}
+
+/** Clearing accounts of each two have to say the same, from either side, and what was booked between them. */
+export async function faultsOfClearing(
+  parts: ReadonlyMap<Name, Deps>,
+  all: readonly Kept[],
+): Promise<string[]> {
+  const owed = new Map<string, bigint>();
+  for (const [name, deps] of parts) {
+    for (const { peer, position } of await shownPeers(deps)) {
+      owed.set(`${name}>${new URL(peer.end_point).host.split('.')[0]}`, position?.balance ?? 0n);
+    }
+  }
+  return names.flatMap((one) =>
+    names
+      .filter((other) => one < other)
+      .flatMap((other) => {
+        const [here, there] = [owed.get(`${one}>${other}`) ?? 0n, owed.get(`${other}>${one}`) ?? 0n];
+        const moved = all
+          .filter(({ at, peer, state }) => at === one && peer === other && state === 'BOOKED')
+          .reduce((sum, { direction, amount }) => sum + (direction === 'SENT' ? amount : -amount), 0n);
+        return here === -there && here === moved
+          ? []
+          : [`${one} and ${other} disagree: ${here} here, ${there} there, ${moved} by their transfers`];
+      }),
+  );
+}
+
+/** Whoever was told that something arrived, is under way or was refused was told what became of it; no wish came true twice. */
+export function faultsOfWords(all: readonly Kept[], memory: Memory): string[] {
+  const faults: string[] = [];
+  for (const [key, told] of memory) {
+    const sent = all.filter(({ wish, direction }) => wish === key && direction === 'SENT');
+    const states = sent.map(({ state }) => state);
+    if (sent.length > 1) faults.push(`${key} was sent ${sent.length} times`);
+    const isMoved = states.some(
+      (state) => state === 'BOOKED' || (statesUnderWay as readonly string[]).includes(state),
+    );
+    if (told.answer === 'refused' && (isMoved || states.includes('RETURNED'))) {
+      faults.push(`${key} was refused with ${told.code}, and is ${states.join()}`);
+    }
+    if (told.answer === 'arrived' && sent.length > 0 && !states.includes('BOOKED')) {
+      faults.push(`${key} arrived, and is ${states.join()}`);
+    }
+    if (told.answer === 'under way' && !states.some((state) => isMoved || state === 'RETURNED')) {
+      faults.push(`${key} was under way, and is ${states.join() || 'nowhere'}`);
+    }
+  }
+  return faults;
+}
+
+/** A link that was redeemed abroad was redeemed once, and its amount is gone from its owner once. */
+export async function faultsOfLinks(at: Name, { db }: Deps): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('remote_transfers')
+    .select((e) => ['foreign_link_id', e.fn.countAll<number | bigint>().as('times')])
+    .where('direction', '=', 'SENT')
+    .where('foreign_link_id', 'is not', null)
+    .where('state', 'in', ['BOOKED', 'SENT', 'RECALLED', 'UNCLEAR'])
+    .groupBy('foreign_link_id')
+    .execute();
+  return rows
+    .filter(({ times }) => Number(times) > 1)
+    .map(({ foreign_link_id: id, times }) => `${at}: link ${id} was redeemed ${times} times`);
+}
+
+/** Everybody can send again, here and everywhere else; returns what stands in the way of somebody. */
+export async function faultsOfBlocking(at: Name, deps: Deps): Promise<string[]> {
+  const faults: string[] = [];
+  for (let number = 0; number < MEMBERS; number++) {
+    const actor = await memberOf(deps, number);
+    const input = { amount: CENT, memo: 'Is anything in the way?' };
+    try {
+      const local = {
+        recipientCommunityIdentifier: '',
+        recipientIdentifier: memberName((number + 1) % MEMBERS),
+      };
+      await sendCoins(actor, { ...input, ...local }, deps);
+      for (const name of names.filter((name) => name !== at)) {
+        const { id: communityId } = await communityNamed(deps, name);
+        const { state } = await sendElsewhere(
+          actor,
+          { ...input, communityId, identifier: memberName(number) },
+          deps,
+        );
+        if (state !== 'BOOKED') faults.push(`${at}: what member ${number} sends to ${name} is ${state}`);
+      }
+    } catch (error) {
+      faults.push(`${at}: member ${number} cannot send: ${String(error)}`);
+    }
+  }
+  return faults;
+}
+
+/** What nobody can tell by messages with a peer of 1_0, in words, and whether it stays within what may be owed. */
+export async function unclearOf(at: Name, deps: Deps): Promise<{ words: string[]; faults: string[] }> {
+  const kept = (await transfersOf(at, deps)).filter(({ state }) => state === 'UNCLEAR');
+  const words = kept.map(
+    ({ id, peer, amount }) => `${at}: transfer ${id} to ${peer}, ${formatDecimal(amount as never)} GDD`,
+  );
+  const faults: string[] = [];
+  for (const { peer, position, limits, unclear } of await shownPeers(deps)) {
+    const name = new URL(peer.end_point).host.split('.')[0];
+    const amounts = kept.filter((one) => one.peer === name);
+    const sum = amounts.reduce((total, { amount }) => total + amount, 0n);
+    if (unclear !== amounts.length)
+      faults.push(`${at}: ${unclear} unclear transfers are shown of ${amounts.length}`);
+    if (sum + (position?.balance ?? 0n) > limits.owedByPeer)
+      faults.push(`${at}: more is unclear with ${name} than it may owe`);
+  }
+  return { words, faults };
+}

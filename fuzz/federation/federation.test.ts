@@ -1,0 +1,62 @@
+/** A short part of `npm run federation-sim`: the same transfers and the same faults each time. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { percentOf, planOf } from './plan.ts';
+import { type Figures, run } from './run.ts';
+import { fewer } from './shrink.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+const SEED = 7;
+const TRANSFERS = 500;
+/** What goes wrong is made smaller by running it again and again, so a small run says the same each time. */
+const FEW = 40;
+const PLAIN = 150;
+
+describe('three communities on a network that fails', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await makeStage();
+  });
+  afterAll(() => rmSync(stage.folder, { recursive: true, force: true }));
+
+  const sumOf = (tally: ReadonlyMap<string, number>): number =>
+    [...tally.values()].reduce((sum, times) => sum + times, 0);
+
+  it('agree to the unit when everything is over, and nobody is kept from sending', async () => {
+    const figures = await run(planOf(SEED, TRANSFERS, false), stage);
+    expect(figures.violations).toEqual([]);
+    expect(figures.unclear).toEqual([]);
+    expect(figures.states.get('sent: BOOKED')).toBe(figures.states.get('received: BOOKED'));
+    // Otherwise nothing was tried.
+    expect(figures.states.get('sent: BOOKED')).toBeGreaterThan(TRANSFERS / 5);
+    expect(figures.messages.size).toBeGreaterThan(10);
+    expect(sumOf(figures.ends)).toBeGreaterThan(5);
+  });
+
+  it('agree where one is spoken to in API 1_0, once administrators have asked about what is unclear', async () => {
+    const figures = await run(planOf(SEED, PLAIN, true), stage);
+    expect(figures.violations).toEqual([]);
+    expect(figures.states.get('sent: BOOKED')).toBeGreaterThan(PLAIN / 10);
+  });
+
+  it('do the same each time', async () => {
+    const words = ({ messages, ends, told, states }: Figures) =>
+      JSON.stringify([messages, ends, told, states].map((tally) => [...tally]));
+    const plan = planOf(SEED, FEW, false);
+    expect(words(await run(plan, stage))).toBe(words(await run(plan, stage)));
+  });
+});
+
+describe('a run', () => {
+  it('is planned by its seed alone', () => {
+    expect(planOf(SEED, FEW, false)).toEqual(planOf(SEED, FEW, false));
+    expect(planOf(SEED, FEW, false)).not.toEqual(planOf(SEED + 1, FEW, false));
+    expect(percentOf(SEED, ['a', 1])).toBe(percentOf(SEED, ['a', 1]));
+  });
+
+  it('that goes wrong is made smaller until every part of it is needed', async () => {
+    const all = Array.from({ length: 100 }, (_, number) => number);
+    const left = await fewer(all, async (some) => some.includes(17) && some.includes(83));
+    expect(left).toEqual([17, 83]);
+  });
+});

@@ -1,0 +1,32 @@
+/** A run in words. */
+import type { Plan } from './plan.ts';
+import type { Figures } from './run.ts';
+
+const MOST_SHOWN = 20;
+
+export function reportOf(figures: Figures, { plan, seconds }: { plan: Plan; seconds: number }): string {
+  const { transfers, violations, unclear } = figures;
+  const kind = plan.isPlain ? 'c is spoken to in API 1_0 alone' : 'all know the additions';
+  return [
+    `${transfers} transfers between three communities, ${kind}, seed ${plan.seed}: ${Math.round(seconds)} s`,
+    lineOf('messages', figures.messages),
+    lineOf('servers that ended', figures.ends),
+    lineOf('members were told', figures.told),
+    lineOf('transfers in the end', figures.states),
+    ...(plan.isPlain ? [listOf('unclear', unclear)] : []),
+    listOf('violations', violations),
+    '',
+  ].join('\n');
+}
+
+function lineOf(what: string, tally: ReadonlyMap<string, number>): string {
+  const all = [...tally].toSorted(([, one], [, other]) => other - one);
+  const sum = all.reduce((total, [, times]) => total + times, 0);
+  return `  ${what}: ${sum} (${all.map(([name, times]) => `${name} ${times}`).join(', ')})`;
+}
+
+function listOf(what: string, lines: readonly string[]): string {
+  const shown = lines.slice(0, MOST_SHOWN).map((line) => `\n    ${line}`);
+  const more = lines.length > MOST_SHOWN ? `\n    and ${lines.length - MOST_SHOWN} more` : '';
+  return `  ${what}: ${lines.length}${shown.join('')}${more}`;
+}

@@ -1,0 +1,206 @@
+/** One run: lets a plan happen, waits until everything is over, and looks at what is left. */
+import { amountOfGdd } from '@kula/core/money';
+import type { Deps } from '../../server/src/deps.ts';
+import { renewOwnKeys, setPeerLimits, shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
+import { settleUnclear } from '../../server/src/features/remote-transfers/remote-transfers.usecases.ts';
+import {
+  faultsBetween,
+  faultsOfBlocking,
+  faultsOfClearing,
+  faultsOfLinks,
+  faultsOfWords,
+  faultsWithin,
+  type Kept,
+  transfersOf,
+  unclearOf,
+} from './checks.ts';
+import { type Fault, type Kill, MEMBERS, type Name, names, type Plan, type Renewal } from './plan.ts';
+import { administrator, copyOf, limits, memberOf, type Stage } from './stage.ts';
+import { GONE, type SimCommunity, startStation } from './station.ts';
+import { createTime, type VirtualTime } from './time.ts';
+import { createWire } from './wire.ts';
+import { fulfil, keyOf, type Memory } from './wishes.ts';
+
+const ROUND_MS = 5000;
+const SLOW_ROUND_MS = 30 * 60_000;
+const MINUTE = 60_000;
+/** As long as the last cut, as anybody waits for a booking after it, and a week in which a peer may be asked. */
+const AFTERWARDS_MS = 4 * 24 * 60 * MINUTE;
+
+export interface Figures {
+  readonly transfers: number;
+  /** Messages, by what became of them on their way. */
+  readonly messages: ReadonlyMap<string, number>;
+  /** Ends of servers, by where they were. */
+  readonly ends: ReadonlyMap<string, number>;
+  /** What members were told. */
+  readonly told: ReadonlyMap<string, number>;
+  /** How transfers stand in the end, on each side. */
+  readonly states: ReadonlyMap<string, number>;
+  /** What nobody can tell by messages, with a peer of 1_0. */
+  readonly unclear: readonly string[];
+  readonly violations: readonly string[];
+}
+
+interface Running {
+  readonly uuids: Map<string, string>;
+  readonly plan: Plan;
+  readonly time: VirtualTime;
+  readonly communities: ReadonlyMap<Name, SimCommunity>;
+  readonly memory: Memory;
+  readonly violations: string[];
+}
+
+export async function run(plan: Plan, stage: Stage): Promise<Figures> {
+  const copy = copyOf(stage);
+  const time = createTime(stage.at);
+  const wire = createWire(plan, time, stage.at);
+  const stations = names.map((name) => startStation({ name, folder: copy.folder, time, wire }));
+  const communities = new Map(stations.map((one) => [one.name, one]));
+  for (const one of stations) wire.join(one);
+  const running: Running = { plan, time, communities, memory: new Map(), uuids: new Map(), violations: [] };
+  try {
+    await learnMembers(running);
+    if (plan.isPlain) await forgetAdditions(communities);
+    await letHappen(running, stage.at);
+    const { unclear, states } = await look(running);
+    const ends = new Map<string, number>();
+    for (const one of stations) {
+      for (const [at, times] of one.ends) ends.set(at, (ends.get(at) ?? 0) + times);
+      running.violations.push(...one.faults);
+    }
+    return {
+      transfers: plan.wishes.length,
+      messages: wire.tally,
+      ends,
+      told: tallyOf([...running.memory.values()].map((one) => ('code' in one ? one.code : one.answer))),
+      states,
+      unclear,
+      violations: running.violations,
+    };
+  } finally {
+    for (const one of stations) await one.close();
+    copy.remove();
+  }
+}
+
+async function learnMembers({ communities, uuids }: Running): Promise<void> {
+  for (const [name, community] of communities) {
+    await community.act(async (deps) => {
+      for (let number = 0; number < MEMBERS; number++) {
+        uuids.set(`${name}/${number}`, (await memberOf(deps, number)).member.uuid);
+      }
+    });
+  }
+}
+
+/** `c` is spoken to, and speaks, as if it knew nothing but API 1_0; and may owe no more than what can be lost. */
+async function forgetAdditions(communities: Running['communities']): Promise<void> {
+  for (const [name, community] of communities) {
+    await community.act(async (deps) => {
+      for (const { peer } of await shownPeers(deps)) {
+        if (name !== 'c' && !peer.end_point.includes('//c.')) continue;
+        await deps.db.transaction((tx) =>
+          tx.updateTable('peers').set({ additions: 0 }).where('id', '=', peer.id).execute(),
+        );
+        const owed = amountOfGdd(limits.plain);
+        const most = { owedByPeer: owed, owedToPeer: owed, perDay: amountOfGdd(100_000n) };
+        await setPeerLimits(await administrator(deps), peer.id, most, deps);
+      }
+    });
+  }
+}
+
+async function letHappen(running: Running, begin: number): Promise<void> {
+  const { plan, time, communities, violations } = running;
+  for (const wish of plan.wishes) {
+    time.after(wish.at, () => {
+      fulfil(wish, running).catch((error: unknown) =>
+        violations.push(`${keyOf(wish)} failed: ${wordsOf(error)}`),
+      );
+    });
+  }
+  for (const fault of plan.faults) planFault(fault, running);
+  const rounds = (everyMs: number, until: number): void => {
+    if (time.now() >= until) return;
+    for (const one of communities.values()) one.rounds();
+    time.after(everyMs, () => rounds(everyMs, until));
+  };
+  const restless = begin + plan.end + 5 * MINUTE;
+  rounds(ROUND_MS, restless);
+  await time.runUntil(restless);
+  const end = restless + AFTERWARDS_MS;
+  rounds(SLOW_ROUND_MS, end);
+  await time.runUntil(end);
+}
+
+function planFault(fault: Fault, running: Running): void {
+  const { time } = running;
+  if (fault.kind === 'kill') time.after(fault.at, () => kill(fault, running));
+  if (fault.kind === 'renewal') time.after(fault.at, () => void time.hold(renew(fault, running)));
+}
+
+function kill({ server, steps, downMs }: Kill, { communities }: Running): void {
+  communities.get(server)?.kill(steps, downMs);
+}
+
+async function renew({ server }: Renewal, { communities, plan }: Running): Promise<void> {
+  // With a peer of 1_0 two administrators have to compare the new key; here are none.
+  if (plan.isPlain) return;
+  await communities.get(server)?.act(async (deps) => renewOwnKeys(await administrator(deps), deps));
+}
+
+async function look(running: Running): Promise<Pick<Figures, 'unclear' | 'states'>> {
+  const { plan, communities, memory, violations, time } = running;
+  const parts = new Map<Name, Deps>();
+  for (const [name, community] of communities) {
+    if ((await community.act(async (deps) => void parts.set(name, deps))) === GONE)
+      violations.push(`${name} is down`);
+  }
+  const kept = async (): Promise<Kept[]> =>
+    (await Promise.all([...parts].map(([name, deps]) => transfersOf(name, deps)))).flat();
+  const unclear: string[] = [];
+  const before = await kept();
+  for (const [name, deps] of parts) {
+    const found = await unclearOf(name, deps);
+    unclear.push(...found.words);
+    violations.push(...found.faults);
+    if (plan.isPlain) await settleAsTheyAre(name, before, deps);
+  }
+  const blocked = [...parts].map(([name, deps]) => faultsOfBlocking(name, deps));
+  const all = await kept();
+  violations.push(...faultsOfWords(all, memory));
+  await time.runUntil(time.now() + 5 * MINUTE);
+  for (const faults of blocked) violations.push(...(await faults));
+  const last = await kept();
+  for (const [name, deps] of parts) {
+    violations.push(...(await faultsWithin(name, deps)), ...(await faultsOfLinks(name, deps)));
+  }
+  violations.push(...faultsBetween(last), ...(await faultsOfClearing(parts, last)));
+  return {
+    unclear,
+    states: tallyOf(all.map(({ direction, state }) => `${direction.toLowerCase()}: ${state}`)),
+  };
+}
+
+/** Administrators ask each other what became of an unclear transfer, and say so. */
+async function settleAsTheyAre(name: Name, all: readonly Kept[], deps: Deps): Promise<void> {
+  const booked = new Set(
+    all
+      .filter(({ peer, direction, state }) => peer === name && direction === 'RECEIVED' && state === 'BOOKED')
+      .map(({ key }) => key),
+  );
+  for (const { id, key } of all.filter(({ at, state }) => at === name && state === 'UNCLEAR')) {
+    await settleUnclear(await administrator(deps), { id, hasArrived: booked.has(key) }, deps);
+  }
+}
+
+function tallyOf(words: readonly string[]): Map<string, number> {
+  const tally = new Map<string, number>();
+  for (const word of words.toSorted()) tally.set(word, (tally.get(word) ?? 0) + 1);
+  return tally;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,58 @@
+/** Makes a run that went wrong smaller, as long as it still goes wrong: fewer transfers, fewer faults. */
+import type { Fault, Plan, Wish } from './plan.ts';
+
+/** A run takes its time; what is left after so many is small enough to be read. */
+const MOST_RUNS = 60;
+
+/** What is left of a plan, in words. `violationsOf` runs a plan and gives what was wrong in it. */
+export async function shrink(
+  plan: Plan,
+  violationsOf: (plan: Plan) => Promise<readonly string[]>,
+): Promise<string> {
+  let runs = 0;
+  let left = plan;
+  let violations: readonly string[] = [];
+  const fails = async (smaller: Plan): Promise<boolean> => {
+    if (++runs > MOST_RUNS) return false;
+    const found = await violationsOf(smaller);
+    if (found.length === 0) return false;
+    left = smaller;
+    violations = found;
+    return true;
+  };
+  await fewer(plan.wishes, (wishes) => fails({ ...left, wishes }));
+  await fewer(plan.faults, (faults) => fails({ ...left, faults }));
+  await fewer(left.wishes, (wishes) => fails({ ...left, wishes }));
+  return inWords(left, violations, Math.min(runs, MOST_RUNS));
+}
+
+/** Leaves out halves, then quarters, and so on; `fails` says whether what is left still goes wrong. */
+export async function fewer<T>(
+  all: readonly T[],
+  fails: (left: readonly T[]) => Promise<boolean>,
+): Promise<readonly T[]> {
+  let left = all;
+  for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < left.length;) {
+      const without = [...left.slice(0, at), ...left.slice(at + size)];
+      if (await fails(without)) left = without;
+      else at += size;
+    }
+  }
+  return left;
+}
+
+function inWords(
+  { seed, isPlain, wishes, faults }: Plan,
+  violations: readonly string[],
+  runs: number,
+): string {
+  const lines = (all: readonly (Wish | Fault)[]): string =>
+    all.map((one) => `\n    ${JSON.stringify(one)}`).join('');
+  return [
+    `After ${runs} smaller runs (seed ${seed}${isPlain ? ', plain' : ''}) still wrong with`,
+    `  ${wishes.length} transfers:${lines(wishes)}`,
+    `  ${faults.length} faults:${lines(faults)}`,
+    `  namely:${violations.map((one) => `\n    ${one}`).join('')}`,
+  ].join('\n');
+}

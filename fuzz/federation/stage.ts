@@ -1,0 +1,132 @@
+/** Three communities that know each other, with members who hold something: made once, and copied for every run. */
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as path } from 'node:path';
+import { amountOfGdd } from '@kula/core/money';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { openSqlite } from '../../server/src/db/sqlite.ts';
+import type { Actor } from '../../server/src/actor.ts';
+import type { Deps } from '../../server/src/deps.ts';
+import { ensureHomeCommunity } from '../../server/src/features/communities/communities.usecases.ts';
+import { findMember } from '../../server/src/features/members/members.usecases.ts';
+import { ownKeys } from '../../server/src/features/peers/own-keys.usecases.ts';
+import { addPeer, setPeerLimits, shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
+import { give, join } from '../../server/test/people.ts';
+import { MEMBERS, type Name, names, planOf } from './plan.ts';
+import { GONE, type SimCommunity, startStation } from './station.ts';
+import { createTime, type VirtualTime } from './time.ts';
+import { createWire } from './wire.ts';
+
+/** Nothing of a run has to outlive the machine, and each commit would wait for the disk. */
+const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+/** 1 June 2026, noon UTC. */
+const BEGIN = Date.UTC(2026, 5, 1, 12);
+const GDD_EACH = 1000;
+const MINUTE = 60_000;
+
+export interface Stage {
+  readonly folder: string;
+  /** When the stage was ready. */
+  readonly at: number;
+}
+
+/** What a run may owe, in whole GDD: wide enough for most of it, or as small as advised for peers of 1_0. */
+export const limits = { ours: 300n, plain: 100n };
+
+export async function makeStage(): Promise<Stage> {
+  const folder = mkdtempSync(path(memory, 'kula-federation-'));
+  for (const name of names) {
+    const db = openSqlite(`${folder}/${name}.db`);
+    await migrate(db, () => BEGIN);
+    await db.close();
+  }
+  const time = createTime(BEGIN);
+  const wire = createWire({ ...planOf(0, 0, false), faults: [] }, time, BEGIN);
+  const all = names.map((name) => startStation({ name, folder, time, wire }));
+  for (const one of all) wire.join(one);
+  for (const one of all) await done(one, settle);
+  for (const one of all) await finished(time, one, befriend);
+  await time.runUntil(time.now() + 3 * MINUTE);
+  for (const one of all) await done(one, refuseStrangers);
+  for (const one of all) await one.close();
+  return { folder, at: time.now() };
+}
+
+/** A copy of a stage, which its run may change. */
+export function copyOf({ folder }: Stage): { readonly folder: string; remove(): void } {
+  const copy = mkdtempSync(path(memory, 'kula-federation-run-'));
+  for (const name of names) copyFileSync(`${folder}/${name}.db`, `${copy}/${name}.db`);
+  return { folder: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+async function done<T>(one: SimCommunity, work: (deps: Deps) => Promise<T>): Promise<void> {
+  if ((await one.act(work)) === GONE) throw new Error(`The server of ${one.name} is not there.`);
+}
+
+/** The same for what waits for answers, while time passes. */
+async function finished<T>(
+  time: VirtualTime,
+  one: SimCommunity,
+  work: (deps: Deps) => Promise<T>,
+): Promise<void> {
+  const working = done(one, work);
+  await time.runUntil(time.now() + MINUTE);
+  return working;
+}
+
+async function settle(deps: Deps): Promise<void> {
+  const app = { deps, db: deps.db };
+  await ensureHomeCommunity(deps);
+  // Made outside of the turn of the loop, so that virtual time would not wait for it.
+  await ownKeys(deps);
+  await join(app, 'theo', { firstName: 'Theo', role: 'ADMIN' });
+  for (let number = 0; number < MEMBERS; number++) {
+    const name = memberName(number);
+    await give(app, await join(app, name, { firstName: 'Member', alias: name }), GDD_EACH);
+  }
+}
+
+async function befriend(deps: Deps): Promise<void> {
+  const theo = await administrator(deps);
+  for (const name of names) {
+    const url = `https://${name}.example`;
+    if (url === deps.config.communityUrl) continue;
+    const { peer } = await addPeer(theo, url, deps);
+    const owed = amountOfGdd(limits.ours);
+    const most = { owedByPeer: owed, owedToPeer: owed, perDay: amountOfGdd(100_000n) };
+    await setPeerLimits(theo, peer.id, most, deps);
+  }
+}
+
+async function refuseStrangers(deps: Deps): Promise<void> {
+  const peers = await shownPeers(deps);
+  if (peers.length === names.length - 1 && peers.every(({ state }) => state === 'CONNECTED')) return;
+  throw new Error(`Not all know each other: ${JSON.stringify(peers.map(({ state }) => state))}`);
+}
+
+export function memberName(number: number): string {
+  return `member-${number}`;
+}
+
+export async function administrator({ db }: Deps): Promise<Actor> {
+  const member = await findMember(db.read, { email: 'theo@example.org' });
+  if (!member) throw new Error('There is no administrator.');
+  return { member, roles: ['ADMIN'], sessionId: '', sessionEndsAt: 0 };
+}
+
+/** A member by number, as the database knows it now. */
+export async function memberOf({ db }: Deps, number: number): Promise<Actor> {
+  const member = await findMember(db.read, { email: `${memberName(number)}@example.org` });
+  if (!member) throw new Error(`There is no member ${number}.`);
+  return { member, roles: [], sessionId: '', sessionEndsAt: 0 };
+}
+
+/** What a community calls another one: its number here, and its id. */
+export async function communityNamed({ db }: Deps, name: Name): Promise<{ id: number; uuid: string }> {
+  return db.read
+    .selectFrom('communities')
+    .innerJoin('peers', 'peers.community_id', 'communities.id')
+    .select(['communities.id', 'communities.uuid'])
+    .where('peers.end_point', '=', `https://${name}.example/api/`)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,198 @@
+/** What a community that means harm can try with another one: strangers, and a peer that was added and turned out bad. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { amountOfUnits } from '@kula/core/money';
+import { assertLedgerSound, given } from '../../../test/app.ts';
+import {
+  type Community,
+  connectCommunities,
+  createNetwork,
+  finish,
+  type Network,
+  peerOf,
+  silence,
+  startCommunity,
+  uuidOf,
+} from '../../../test/communities.ts';
+import { give, join, type TestMember } from '../../../test/people.ts';
+import { seal } from '../../features/peers/peer-envelope.ts';
+import { tellPeer } from '../../features/peers/peer-messages.usecases.ts';
+import { lookAtPeer } from '../../features/peers/handshake.usecases.ts';
+import { ownKeys, renewOwnKeys } from '../../features/peers/own-keys.usecases.ts';
+import { sendElsewhere } from '../../features/remote-transfers/sending.usecases.ts';
+
+const HOUR = 3_600_000;
+const transferId = '11111111-2222-4333-8444-555555555555';
+
+describe('a community that means harm', () => {
+  let network: Network;
+  let a: Community;
+  let b: Community;
+  let mallory: Community;
+  let maria: TestMember;
+  let bruno: TestMember;
+
+  beforeEach(async () => {
+    network = createNetwork();
+    a = await startCommunity('a', 'sqlite', network);
+    b = await startCommunity('b', 'sqlite', network);
+    mallory = await startCommunity('mallory', 'sqlite', network);
+    await connectCommunities(a, b);
+    await connectCommunities(mallory, b);
+    maria = await join(a.app, 'Maria');
+    bruno = await join(b.app, 'Bruno');
+    await give(a.app, maria, 100);
+    network.carried.length = 0;
+  });
+  afterEach(async () => {
+    network.weather = undefined;
+    for (const { app } of [a, b, mallory]) {
+      await assertLedgerSound(app);
+      await app.close();
+    }
+  });
+
+  const send = async () => {
+    const communityId = given((await peerOf(a, b)).peer.community_id);
+    const amount = amountOfUnits(500_000_000n);
+    const input = { communityId, identifier: bruno.uuid, amount, memo: 'Thank you' };
+    return sendElsewhere(maria.actor, input, a.app.deps);
+  };
+  const fields = async (changes: object = {}, from: Community = mallory) => ({
+    recipientCommunityUuid: await uuidOf(b),
+    recipientUserIdentifier: bruno.uuid,
+    creationDate: new Date(b.app.deps.now()).toISOString(),
+    amount: '5',
+    memo: 'Thank you',
+    senderCommunityUuid: await uuidOf(from),
+    senderUserUuid: maria.uuid,
+    senderUserName: 'Maria Tester',
+    senderAlias: null,
+    transferId,
+    ...changes,
+  });
+  /** What `b` answers to a message that is sealed as it should be: the words of its refusal, or the answer. */
+  const say = async (operation: string, tokentype: string, content: object, from = mallory) =>
+    tellPeer((await peerOf(from, b)).peer, { operation, tokentype, content }, from.app.deps);
+  const vote = async (changes: object = {}, from = mallory) =>
+    say('voteForSendCoins', 'send-coins', await fields(changes, from), from);
+  const conclude = async (changes: object = {}, from = mallory) =>
+    say('concludeTransfer', 'conclude-transfer', { ...(await fields(changes, from)), wish: 'BOOK' }, from);
+  const stateAt = async (community: Community) => {
+    const rows = await community.app.db.read.selectFrom('remote_transfers').select('state').execute();
+    return rows.map(({ state }) => state);
+  };
+  const owed = async (one: Community, other: Community) => given((await peerOf(one, other)).position).balance;
+
+  /** A vote under the name of `a`, signed with any key. */
+  const votedInNameOfA = async (from: string) => {
+    const { publicKey } = await ownKeys(a.app.deps);
+    const { current } = await ownKeys(b.app.deps);
+    const heading = { tokentype: 'send-coins', handshakeID: '7' };
+    const keys = { to: current.public_jwt_key, from, now: b.app.deps.now() };
+    const jwt = seal(heading, await fields({}, a), keys);
+    const query = 'mutation ($args: EncryptedTransferArgs!) { voteForSendCoins(data: $args) }';
+    const body = JSON.stringify({ query, variables: { args: { publicKey, jwt, handshakeID: '7' } } });
+    return network.doorOf('mallory').ask({ method: 'POST', url: 'https://b.example/api/1_0/', body });
+  };
+
+  it('does not act as another one: by its id', async () => {
+    await vote({ senderCommunityUuid: await uuidOf(a) });
+    expect(await stateAt(b)).toEqual([]);
+  });
+
+  it('does not act as another one: by its key', async () => {
+    const { current } = await ownKeys(mallory.app.deps);
+    const reply = await votedInNameOfA(current.private_jwt_key);
+    expect(reply.body).toContain('invalid payload of community');
+    expect(await stateAt(b)).toEqual([]);
+  });
+
+  it('books nothing by playing recorded messages of others again', async () => {
+    expect((await send()).state).toBe('BOOKED');
+    const before = await stateAt(b);
+    for (const recorded of network.carried.slice()) {
+      const other = await network.doorOf('mallory').ask(recorded.request);
+      expect(other.status).toBe(200);
+    }
+    expect(await stateAt(b)).toEqual(before);
+    expect(await owed(b, a)).toBe(-500_000_000n);
+  });
+
+  it('books nothing that was not promised, then or later', async () => {
+    await conclude();
+    expect(await stateAt(b)).toEqual(['NEVER']);
+    await vote();
+    await conclude();
+    expect(await stateAt(b)).toEqual(['NEVER']);
+    expect(await owed(b, mallory)).toBe(0n);
+  });
+
+  it('books nothing with anything changed since the promise', async () => {
+    expect(await vote()).toHaveProperty('value');
+    const other = '99999999-2222-4333-8444-555555555555';
+    for (const changes of [
+      { amount: '50' },
+      { memo: 'For something else' },
+      { senderUserUuid: other },
+      { creationDate: '2026-06-01T12:01:00.000Z' },
+      { recipientUserIdentifier: other },
+    ]) {
+      expect(await conclude(changes)).toEqual({ refusal: 'the transfer is another one' });
+    }
+    expect(await stateAt(b)).toEqual(['PROMISED']);
+  });
+
+  it('neither books nor ends the transfer of another one by its name', async () => {
+    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    const { transfer_key: key } = await send();
+    network.weather = undefined;
+    await conclude({ transferId: key });
+    expect(await stateAt(b)).toEqual(['PROMISED', 'NEVER']);
+    network.advanceBy(60_000);
+    await finish(a);
+    expect(await stateAt(b)).toEqual(['BOOKED', 'NEVER']);
+    expect(await owed(b, a)).toBe(-500_000_000n);
+  });
+
+  it('promises itself no amount below zero, of nothing, or of more than there can be', async () => {
+    const amounts = ['-5', '0', '0.001', '99999999999', '1e30', '-1e30', 'Infinity', 'NaN', '0x10', '5 '];
+    for (const amount of amounts) await vote({ amount });
+    expect(await stateAt(b)).toEqual([]);
+    expect(await owed(b, mallory)).toBe(0n);
+  });
+
+  it.each([3 * HOUR, -3 * HOUR])(
+    'is not believed with a clock %i ms off, and is again when it is right',
+    async (off) => {
+      a.app.advanceBy(off);
+      await expect(send()).rejects.toMatchObject({
+        code: expect.stringMatching(/COMMUNITY_AWAY|TRANSFER/) as string,
+      });
+      expect(await stateAt(b)).toEqual([]);
+      a.app.setNow(b.app.deps.now() + (off < 0 ? 0 : off));
+      b.app.setNow(a.app.deps.now());
+      network.advanceBy(2 * HOUR);
+      await finish(a);
+      expect((await send()).state).toBe('BOOKED');
+      expect(await owed(b, a)).toBe(-500_000_000n);
+    },
+  );
+
+  it('puts no key of its own in the place of one that is being changed, and the old one ends', async () => {
+    const before = (await ownKeys(a.app.deps)).current;
+    await renewOwnKeys(a.admin, a.app.deps);
+    await lookAtPeer((await peerOf(a, b)).peer, a.app.deps);
+    const announced = given(network.carried.find(({ operation }) => operation === 'announceKey'));
+    const { current: own } = await ownKeys(mallory.app.deps);
+    const content = { publicJwtKey: own.public_jwt_key, proof: 'a.b.c' };
+    expect(await say('announceKey', 'announce-key', content)).toHaveProperty('refusal');
+    expect((await announced.deliver()).body).toContain('message was used before');
+    expect((await send()).state).toBe('BOOKED');
+    const { current } = await ownKeys(a.app.deps);
+    const known = (await peerOf(b, a)).peer;
+    expect([known.jwt_key, known.old_jwt_key]).toEqual([current.public_jwt_key, before.public_jwt_key]);
+    network.advanceBy(11 * 60_000);
+    const reply = await votedInNameOfA(before.private_jwt_key);
+    expect(reply.body).toContain('invalid payload of community');
+  });
+});

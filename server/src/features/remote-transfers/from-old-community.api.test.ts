@@ -1,0 +1,271 @@
+/** Each failure that was recorded between two communities of generation 2.7.0, with this program as the one that receives. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { amountOfUnits } from '@kula/core/money';
+import { assertLedgerSound, given } from '../../../test/app.ts';
+import {
+  addressOf,
+  type Carried,
+  type Community,
+  connectToOld,
+  createNetwork,
+  finish,
+  type Network,
+  silence,
+  startCommunity,
+} from '../../../test/communities.ts';
+import { centsOf, type OldMember } from '../../../test/doubles/old-books.ts';
+import { type OldCommunity, startOldCommunity } from '../../../test/doubles/old-community.ts';
+import { give, join, type TestMember } from '../../../test/people.ts';
+import { shownPeers } from '../peers/peers.usecases.ts';
+import { sendCoins } from '../transfers/transfers.usecases.ts';
+
+const OPENING = 5000;
+const page = { status: 502, body: '<html>Bad Gateway</html>' };
+const vote = 'voteForSendCoins';
+const settle = 'settleSendCoins';
+const MINUTE = 60_000;
+
+describe('a transfer from a community of generation 2.7.0', () => {
+  let network: Network;
+  let a: Community;
+  let old: OldCommunity;
+  let maria: TestMember;
+  let anna: TestMember;
+  let bruno: OldMember;
+  let carla: OldMember;
+
+  beforeEach(async () => {
+    network = createNetwork();
+    a = await startCommunity('a', 'sqlite', network);
+    const { ask } = network.doorOf('old');
+    old = await startOldCommunity({ name: 'old', now: a.app.deps.now, ask });
+    network.connect(addressOf('old'), (request) => old.serve(request));
+    await connectToOld(a, old);
+    bruno = old.books.join('Bruno', OPENING, a.app.deps.now());
+    carla = old.books.join('Carla', OPENING, a.app.deps.now());
+    maria = await join(a.app, 'Maria', { alias: 'maria' });
+    anna = await join(a.app, 'Anna');
+    await give(a.app, maria, 100);
+    network.carried.length = 0;
+  });
+  afterEach(async () => {
+    network.weather = undefined;
+    await assertLedgerSound(a.app);
+    await a.app.close();
+  });
+
+  const peer = async () => given((await shownPeers(a.app.deps))[0]);
+  /** What its member sees: yes, or an error. */
+  const send = async (sender = bruno, recipient = maria.uuid) =>
+    old.send({ sender, recipient, amount: '5', memo: 'Danke fuer die Hilfe' }).then(
+      () => 'yes',
+      ({ message }: Error) => (message.startsWith('FATAL') ? 'fatal' : 'error'),
+    );
+  const later = async (ms = 3 * 60 * MINUTE) => {
+    network.weather = undefined;
+    network.advanceBy(ms);
+    await finish(a);
+  };
+  /** What came here, what is open here, what its sender paid, and what stands in the way there. */
+  const end = async () => {
+    const { position, open } = await peer();
+    return {
+      came: Number(-given(position).balance / 100_000_000n),
+      open,
+      paid: (OPENING - centsOf(bruno)) / 100,
+      pending: old.books.pending.filter(({ state }) => state === 'NEW').length,
+    };
+  };
+  const nothing = { came: 0, open: 0, paid: 0, pending: 0 };
+  const arrived = { came: 5, open: 0, paid: 5, pending: 0 };
+  type Weather = (one: Carried) => ReturnType<Carried['deliver']>;
+  const on = (operation: string, weather: Weather): Weather => {
+    return (one) => (one.operation === operation ? weather(one) : one.deliver());
+  };
+  const answerLost: Weather = async (one) => one.deliver().then(silence);
+  const gatewayAfter: Weather = async (one) => one.deliver().then(() => ({ ...page, status: 504 }));
+  const second: Weather = async (one) => one.deliver().then(() => one.deliver());
+  const first: Weather = async (one) => {
+    const reply = await one.deliver();
+    await one.deliver();
+    return reply;
+  };
+  const after = (operation: string, value: unknown): Weather => {
+    return async (one) => {
+      await one.deliver();
+      return { status: 200, body: JSON.stringify({ data: { [operation]: value } }) };
+    };
+  };
+
+  it.each(['id', 'username', 'e-mail address'])('arrives, its recipient named by %s', async (by) => {
+    const names: Record<string, string> = {
+      id: maria.uuid,
+      username: 'maria',
+      'e-mail address': maria.email,
+    };
+    expect(await send(bruno, names[by])).toBe('yes');
+    expect(await end()).toEqual(arrived);
+    expect(old.books.pending[0]).toMatchObject({ state: 'SETTLED', recipient: maria.uuid });
+  });
+
+  // Who says yes without having paid, and whose row stands in the way of its own members, is the other side.
+  it.each<[string, () => Weather, string, object]>([
+    ['vote: 502 before it came', () => on(vote, async () => page), 'error', nothing],
+    ['vote: connection reset before it came', () => on(vote, silence), 'error', nothing],
+    ['vote: answer lost', () => on(vote, answerLost), 'error', nothing],
+    ['vote: 504 after it came', () => on(vote, gatewayAfter), 'error', nothing],
+    ['vote: answered null', () => on(vote, after(vote, null)), 'yes', nothing],
+    ['vote: answered with what cannot be read', () => on(vote, after(vote, 'a.b.c')), 'yes', nothing],
+    ['vote: delivered twice, first answer used', () => on(vote, first), 'yes', arrived],
+    ['vote: delivered twice, second answer used', () => on(vote, second), 'yes', arrived],
+    [
+      'settlement: 502 before it came',
+      () => on(settle, async () => page),
+      'fatal',
+      { ...nothing, pending: 1 },
+    ],
+    [
+      'settlement: connection reset before it came',
+      () => on(settle, silence),
+      'fatal',
+      { ...nothing, pending: 1 },
+    ],
+    ['settlement: answer lost', () => on(settle, answerLost), 'fatal', { ...nothing, came: 5, pending: 1 }],
+    [
+      'settlement: 504 after it was booked',
+      () => on(settle, gatewayAfter),
+      'fatal',
+      { ...nothing, came: 5, pending: 1 },
+    ],
+    ['settlement: delivered twice, first answer used', () => on(settle, first), 'yes', arrived],
+    ['settlement: delivered twice, second answer used', () => on(settle, second), 'yes', arrived],
+  ])('%s', async (_, weather, told, expected) => {
+    network.weather = weather();
+    expect(await send()).toBe(told);
+    network.weather = undefined;
+    // Nobody here is kept from anything meanwhile, and others there may send to the same member.
+    const local = { recipientCommunityIdentifier: '', recipientIdentifier: anna.uuid };
+    await sendCoins(
+      maria.actor,
+      { ...local, amount: amountOfUnits(100_000_000n), memo: 'Thank you' },
+      a.app.deps,
+    );
+    await later();
+    expect(await end()).toEqual(expected);
+    // Its own row stands in the way of whoever names the recipient by id there.
+    expect(await send(carla, 'maria')).toBe('yes');
+  });
+
+  it('vote whose answer was lost: the same member can send again after a minute', async () => {
+    network.weather = on(vote, answerLost);
+    expect(await send()).toBe('error');
+    network.weather = undefined;
+    expect(await send()).toBe('error');
+    network.advanceBy(MINUTE);
+    expect(await send()).toBe('yes');
+    await later();
+    expect(await end()).toEqual(arrived);
+  });
+
+  it('recipient booked something else between vote and settlement: it arrives', async () => {
+    network.weather = on(settle, async (one) => {
+      const local = { recipientCommunityIdentifier: '', recipientIdentifier: anna.uuid };
+      await sendCoins(
+        maria.actor,
+        { ...local, amount: amountOfUnits(100_000_000n), memo: 'Thanks' },
+        a.app.deps,
+      );
+      return one.deliver();
+    });
+    expect(await send()).toBe('yes');
+    expect(await end()).toEqual(arrived);
+  });
+
+  it.each([
+    ['sender booked something else before his own booking', () => old.books.book(bruno, 0, a.app.deps.now())],
+    ['the sender’s side cannot book after it was settled', () => void (old.cannot = 'book')],
+  ])('%s: the booking here stays, and administrators are told', async (_, disturb) => {
+    network.weather = on(settle, async (one) => {
+      disturb();
+      return one.deliver();
+    });
+    expect(await send()).toBe('fatal');
+    expect(network.carried.map(({ operation }) => operation)).toEqual([
+      vote,
+      settle,
+      'revertSettledSendCoins',
+    ]);
+    expect(await end()).toEqual({ ...arrived, paid: 0, pending: 1 });
+    expect((await peer()).peer.last_error).toContain('which was booked here');
+  });
+
+  it('the sender’s side cannot store its row: the promise is taken back', async () => {
+    old.cannot = 'store';
+    expect(await send()).toBe('error');
+    expect(await end()).toEqual(nothing);
+    old.cannot = undefined;
+    network.advanceBy(100);
+    expect(await send()).toBe('yes');
+  });
+
+  it('… and its reverts are lost: the promise ends by itself', async () => {
+    old.cannot = 'store';
+    network.weather = on('revertSendCoins', silence);
+    expect(await send()).toBe('error');
+    expect((await peer()).open).toBe(1);
+    await later();
+    expect(await end()).toEqual(nothing);
+  });
+
+  it('two equal ones in sequence: both arrive; at the same moment: one does', async () => {
+    expect(await send()).toBe('yes');
+    network.advanceBy(100);
+    expect(await send()).toBe('yes');
+    expect(await end()).toEqual({ ...arrived, came: 10, paid: 10 });
+    network.advanceBy(100);
+    const told = await Promise.all([send(), send()]);
+    expect(told.filter((one) => one === 'yes')).toHaveLength(1);
+    expect(await end()).toEqual({ ...arrived, came: 15, paid: 15 });
+  });
+
+  it.each<[string, () => [OldMember, TestMember][]]>([
+    [
+      'two senders to one recipient',
+      () => [
+        [bruno, maria],
+        [carla, maria],
+      ],
+    ],
+    [
+      'one sender to two recipients',
+      () => [
+        [bruno, maria],
+        [bruno, anna],
+      ],
+    ],
+  ])('%s at the same moment: nothing is booked on one side alone', async (_, pairs) => {
+    await Promise.all(pairs().map(([from, to]) => send(from, to.uuid)));
+    await later();
+    const { came, open } = await end();
+    const paid = (2 * OPENING - centsOf(bruno) - centsOf(carla)) / 100;
+    expect({ open, difference: came - paid }).toEqual({ open: 0, difference: 0 });
+  });
+
+  it('recorded messages played again, in every way, book nothing more and take nothing back', async () => {
+    await send();
+    const [asked, told] = network.carried.map(given);
+    const as = async (recorded: Carried, operation: string) => {
+      const body = given(recorded.request.body).replace(/\w+\(data: \$args\)/, `${operation}(data: $args)`);
+      await recorded.deliver({ ...recorded.request, body });
+    };
+    for (const recorded of [given(asked), given(told)]) {
+      for (const operation of [vote, settle, 'revertSendCoins', 'revertSettledSendCoins']) {
+        await as(recorded, operation);
+      }
+    }
+    network.advanceBy(11 * MINUTE);
+    await given(asked).deliver();
+    await given(told).deliver();
+    expect(await end()).toEqual(arrived);
+  });
+});

@@ -1,0 +1,276 @@
+/** Each failure that was recorded between two communities of generation 2.7.0, with this program as the one that sends. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { amountOfUnits } from '@kula/core/money';
+import { assertLedgerSound, given } from '../../../test/app.ts';
+import {
+  addressOf,
+  type Carried,
+  type Community,
+  connectToOld,
+  createNetwork,
+  finish,
+  type Network,
+  silence,
+  startCommunity,
+} from '../../../test/communities.ts';
+import { centsOf, type OldMember } from '../../../test/doubles/old-books.ts';
+import { makeOldKeys } from '../../../test/doubles/old-envelope.ts';
+import { type OldCommunity, startOldCommunity } from '../../../test/doubles/old-community.ts';
+import { give, join, type TestMember } from '../../../test/people.ts';
+import { shownPeers } from '../peers/peers.usecases.ts';
+import { sendCoins } from '../transfers/transfers.usecases.ts';
+import { settleUnclear } from './remote-transfers.usecases.ts';
+import { sendElsewhere } from './sending.usecases.ts';
+
+const OPENING = 5000;
+const page = { status: 502, body: '<html>Bad Gateway</html>' };
+const saying = (operation: string, value: unknown) => ({
+  status: 200,
+  body: JSON.stringify({ data: { [operation]: value } }),
+});
+
+describe('a transfer to a community of generation 2.7.0', () => {
+  let network: Network;
+  let a: Community;
+  let old: OldCommunity;
+  let maria: TestMember;
+  let anna: TestMember;
+  let bruno: OldMember;
+  let carla: OldMember;
+
+  beforeEach(async () => {
+    network = createNetwork();
+    a = await startCommunity('a', 'sqlite', network);
+    const { ask } = network.doorOf('old');
+    old = await startOldCommunity({ name: 'old', now: a.app.deps.now, ask });
+    network.connect(addressOf('old'), (request) => old.serve(request));
+    await connectToOld(a, old);
+    bruno = old.books.join('Bruno', OPENING, a.app.deps.now());
+    carla = old.books.join('Carla', OPENING, a.app.deps.now());
+    maria = await join(a.app, 'Maria');
+    anna = await join(a.app, 'Anna');
+    await give(a.app, maria, 100);
+    await give(a.app, anna, 100);
+    network.carried.length = 0;
+  });
+  afterEach(async () => {
+    network.weather = undefined;
+    await assertLedgerSound(a.app);
+    await a.app.close();
+  });
+
+  const peer = async () => given((await shownPeers(a.app.deps))[0]);
+  const send = async (from = maria, to = bruno, identifier = to.uuid) => {
+    const communityId = given((await peer()).peer.community_id);
+    const input = { identifier, communityId, amount: amountOfUnits(500_000_000n), memo: 'Thank you' };
+    const sending = sendElsewhere(from.actor, input, a.app.deps);
+    return sending.then(
+      ({ state }) => state as string,
+      ({ code }: { code: string }) => code,
+    );
+  };
+  /** Time goes on, and what was left is looked after, until nothing changes any more. */
+  const later = async () => {
+    network.weather = undefined;
+    for (let round = 0; round < 12; round++) {
+      network.advanceBy(3 * 60_000);
+      await finish(a);
+    }
+  };
+  const received = () => (centsOf(bruno) - OPENING) / 100;
+  const pending = () => old.books.pending.filter(({ state }) => state === 'NEW').length;
+  /** What left here for good, what is still open here, what came there, and what stands in the way there. */
+  const end = async () => {
+    const { position, open, unclear } = await peer();
+    return {
+      owed: Number(given(position).balance / 100_000_000n),
+      open: open - unclear,
+      unclear,
+      came: received(),
+      pending: pending(),
+    };
+  };
+  const nothing = { owed: 0, open: 0, unclear: 0, came: 0, pending: 0 };
+  const arrived = { owed: 5, open: 0, unclear: 0, came: 5, pending: 0 };
+  const unclear = { owed: 0, open: 0, unclear: 1, came: 5, pending: 0 };
+  type Weather = (one: Carried) => ReturnType<Carried['deliver']>;
+  const on = (operation: string, weather: Weather): Weather => {
+    return (one) => (one.operation === operation ? weather(one) : one.deliver());
+  };
+  const answerLost: Weather = async (one) => one.deliver().then(silence);
+  const gatewayAfter: Weather = async (one) => one.deliver().then(() => ({ ...page, status: 504 }));
+  const second: Weather = async (one) => one.deliver().then(() => one.deliver());
+  const first: Weather = async (one) => {
+    const reply = await one.deliver();
+    await one.deliver();
+    return reply;
+  };
+  const instead = (operation: string, value: unknown): Weather => {
+    return async () => saying(operation, value);
+  };
+  /** The other side has a row, and answers otherwise than its kind should. */
+  const lying = (words: object): Weather => {
+    old.lie = { words };
+    return (one) => one.deliver();
+  };
+
+  it.each(['id', 'username', 'e-mail address'])('arrives, its recipient named by %s', async (by) => {
+    const names: Record<string, string> = {
+      id: bruno.uuid,
+      username: 'bruno',
+      'e-mail address': bruno.email,
+    };
+    expect(await send(maria, bruno, names[by])).toBe('BOOKED');
+    expect(await end()).toEqual(arrived);
+    expect(network.carried.map(({ operation }) => operation)).toEqual([
+      'voteForSendCoins',
+      'settleSendCoins',
+    ]);
+    expect(old.books.pending[0]).toMatchObject({ state: 'SETTLED', amount: '5' });
+  });
+
+  const vote = 'voteForSendCoins';
+  const settle = 'settleSendCoins';
+  it.each<[string, () => Weather, string, object]>([
+    ['vote: 502 before it came', () => on(vote, async () => page), 'COMMUNITY_AWAY', nothing],
+    ['vote: connection reset before it came', () => on(vote, silence), 'COMMUNITY_AWAY', nothing],
+    ['vote: answer lost', () => on(vote, answerLost), 'COMMUNITY_AWAY', nothing],
+    ['vote: 504 after it came', () => on(vote, gatewayAfter), 'COMMUNITY_AWAY', nothing],
+    ['vote: answered null', () => on(vote, instead(vote, null)), 'TRANSFER_FAILED', nothing],
+    [
+      'vote: answered with what cannot be read',
+      () => on(vote, instead(vote, 'a.b.c')),
+      'TRANSFER_FAILED',
+      nothing,
+    ],
+    ['vote: true for nobody', () => lying({ recipGradidoID: null }), 'TRANSFER_REFUSED', nothing],
+    ['vote: no, signed', () => lying({ vote: false }), 'TRANSFER_REFUSED', nothing],
+    ['vote: answer of another kind', () => lying({ tokentype: 'send-coins' }), 'TRANSFER_FAILED', nothing],
+    [
+      'vote: true for somebody else',
+      () => lying({ recipGradidoID: carla.uuid }),
+      'TRANSFER_REFUSED',
+      nothing,
+    ],
+    ['vote: delivered twice, first answer used', () => on(vote, first), 'BOOKED', arrived],
+    ['vote: delivered twice, second answer used', () => on(vote, second), 'TRANSFER_PENDING', nothing],
+    ['settlement: 502 before it came', () => on(settle, async () => page), 'SENT', arrived],
+    ['settlement: connection reset before it came', () => on(settle, silence), 'SENT', arrived],
+    ['settlement: answered false', () => on(settle, instead(settle, false)), 'RETURNED', nothing],
+    ['settlement: answer lost', () => on(settle, answerLost), 'SENT', unclear],
+    ['settlement: 504 after it was booked', () => on(settle, gatewayAfter), 'SENT', unclear],
+    ['settlement: delivered twice, first answer used', () => on(settle, first), 'BOOKED', arrived],
+    ['settlement: delivered twice, second answer used', () => on(settle, second), 'UNCLEAR', unclear],
+  ])('%s', async (_, weather, told, expected) => {
+    network.weather = weather();
+    expect(await send()).toBe(told);
+    old.lie = undefined;
+    await later();
+    expect(await end()).toEqual(expected);
+    if (expected === unclear) {
+      const [row] = await a.app.db.read.selectFrom('remote_transfers').selectAll().execute();
+      await settleUnclear(a.admin, { id: given(row).id, hasArrived: received() > 0 }, a.app.deps);
+      expect(await end()).toEqual(arrived);
+    }
+    // Nobody is blocked, on either side.
+    expect(await send()).toBe('BOOKED');
+    expect(await send(anna)).toBe('BOOKED');
+  });
+
+  it('vote: signed by a stranger', async () => {
+    const { privateJwtKey: key } = await makeOldKeys();
+    old.lie = { key };
+    expect(await send()).toBe('TRANSFER_FAILED');
+    old.lie = undefined;
+    await later();
+    expect(await end()).toEqual(nothing);
+    expect(await send()).toBe('BOOKED');
+  });
+
+  it('recipient booked something else between vote and settlement: it comes back, and nobody is blocked', async () => {
+    network.weather = on(settle, async (one) => {
+      old.books.book(bruno, 100, a.app.deps.now());
+      old.books.book(bruno, -100, a.app.deps.now());
+      return one.deliver();
+    });
+    expect(await send()).toBe('RETURNED');
+    await later();
+    expect(await end()).toEqual(nothing);
+    expect(await send()).toBe('BOOKED');
+  });
+
+  it('sender booked something else between vote and settlement: it arrives', async () => {
+    network.weather = on(settle, async (one) => {
+      const local = { recipientCommunityIdentifier: '', recipientIdentifier: anna.uuid };
+      const input = { ...local, amount: amountOfUnits(100_000_000n), memo: 'And thanks' };
+      await sendCoins(maria.actor, input, a.app.deps);
+      return one.deliver();
+    });
+    expect(await send()).toBe('BOOKED');
+    expect(await end()).toEqual(arrived);
+  });
+
+  it('settlement 75 seconds late: it arrives', async () => {
+    network.weather = on(settle, async (one) => {
+      network.advanceBy(75_000);
+      return one.deliver();
+    });
+    expect(await send()).toBe('BOOKED');
+    expect(await end()).toEqual(arrived);
+  });
+
+  it('two equal ones in sequence: both arrive', async () => {
+    expect(await send()).toBe('BOOKED');
+    network.advanceBy(100);
+    expect(await send()).toBe('BOOKED');
+    expect(await end()).toEqual({ ...arrived, owed: 10, came: 10 });
+  });
+
+  it.each<[string, () => [TestMember, OldMember][]]>([
+    [
+      'two equal ones',
+      () => [
+        [maria, bruno],
+        [maria, bruno],
+      ],
+    ],
+    [
+      'two senders to one recipient',
+      () => [
+        [maria, bruno],
+        [anna, bruno],
+      ],
+    ],
+    [
+      'one sender to two recipients',
+      () => [
+        [maria, bruno],
+        [maria, carla],
+      ],
+    ],
+  ])('%s at the same moment: what does not arrive comes back, and nobody is blocked', async (_, pairs) => {
+    old.isHasty = true;
+    await Promise.all(pairs().map(([from, to]) => send(from, to)));
+    old.isHasty = false;
+    await later();
+    const { owed, open, unclear: left, pending: stuck } = await end();
+    const came = (centsOf(bruno) + centsOf(carla) - 2 * OPENING) / 100;
+    expect({ open, left, stuck, difference: owed - came }).toEqual({
+      open: 0,
+      left: 0,
+      stuck: 0,
+      difference: 0,
+    });
+    expect(await send(maria, carla)).toBe('BOOKED');
+    expect(await send(anna, bruno)).toBe('BOOKED');
+  });
+
+  it('names the same transfer when recorded messages are played again: the other side books anew, this one does not pay', async () => {
+    await send();
+    const [asked, told] = network.carried.map(given);
+    await given(asked).deliver();
+    await given(told).deliver();
+    // Money is made there by whoever recorded it; what is owed stays what was sent.
+    expect(await end()).toEqual({ ...arrived, came: 10 });
+  });
+});

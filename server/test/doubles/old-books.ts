@@ -1,0 +1,75 @@
+/** The books of a community of generation 2.7.0, as far as trade with others touches them: members, bookings, pending rows. */
+export interface OldMember {
+  readonly uuid: string;
+  readonly alias: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Amounts in hundredths, newest last. */
+  readonly bookings: { readonly id: number; readonly cents: number; readonly at: number }[];
+}
+
+export interface Pending {
+  readonly role: 'SEND' | 'RECEIVE';
+  state: 'NEW' | 'SETTLED' | 'REVERTED';
+  /** As it was written: it is found by this text. */
+  readonly amount: string;
+  readonly memo: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly at: number;
+  /** The last booking of the member here when the row was written. */
+  readonly previous: number | undefined;
+}
+
+export interface OldBooks {
+  readonly members: OldMember[];
+  pending: Pending[];
+  join(firstName: string, cents: number, at: number): OldMember;
+  find(identifier: string): OldMember | undefined;
+  book(member: OldMember, cents: number, at: number): void;
+  /** Whether a new row stands in the way of either of them. */
+  isOngoing(role: Pending['role'], uuids: readonly string[]): boolean;
+}
+
+export function createOldBooks(newId: () => string): OldBooks {
+  let bookings = 0;
+  const books: OldBooks = {
+    members: [],
+    pending: [],
+    join: (firstName, cents, at) => {
+      const alias = firstName.toLowerCase();
+      const names = { alias, email: `${alias}@old.example`, firstName, lastName: 'Muster' };
+      const member: OldMember = { uuid: newId(), ...names, bookings: [] };
+      books.members.push(member);
+      books.book(member, cents, at);
+      return member;
+    },
+    find: (identifier) =>
+      books.members.find(({ uuid, alias, email }) => [uuid, alias, email].includes(identifier)),
+    book: (member, cents, at) => void member.bookings.push({ id: ++bookings, cents, at }),
+    isOngoing: (role, uuids) =>
+      books.pending.some(
+        (row) =>
+          row.role === role &&
+          row.state === 'NEW' &&
+          (uuids.includes(row.sender) || uuids.includes(row.recipient)),
+      ),
+  };
+  return books;
+}
+
+export function centsOf(member: OldMember): number {
+  return member.bookings.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+export function lastOf({ bookings }: OldMember): number | undefined {
+  return bookings.at(-1)?.id;
+}
+
+/** The shortest decimal, in which alone it finds a row again. */
+export function canonical(amount: unknown): string {
+  const number = Number(amount);
+  if (Number.isNaN(number)) throw new Error(`[DecimalError] Invalid argument: ${String(amount)}`);
+  return String(number);
+}

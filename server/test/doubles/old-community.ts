@@ -1,0 +1,67 @@
+/**
+ * A community of generation 2.7.0, written from what two of its servers were recorded to say to each other, and not from the
+ * program that is tested: with its own library for envelopes and its own words, and with the faults that were recorded.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createOldBooks } from './old-books.ts';
+import { makeOldKeys } from './old-envelope.ts';
+import { oldInterface } from './old-interface.ts';
+import { createNeighbourhood, newNumber, type OldWorld, type Reply, type Request } from './old-neighbours.ts';
+import type { Receiver } from './old-receiving.ts';
+import { type OldSend, type Sender, sendOld } from './old-sending.ts';
+
+export interface OldCommunity extends Receiver {
+  serve(request: Request): Promise<Reply>;
+  /** What discovery does: reads who is at an address, and begins a handshake. */
+  discover(endPoint: string): Promise<void>;
+  isAuthenticated(): boolean;
+  send(send: OldSend): Promise<true>;
+  cannot: ReturnType<Sender['cannot']>;
+}
+
+export async function startOldCommunity(world: OldWorld): Promise<OldCommunity> {
+  const keys = await makeOldKeys();
+  const publicKey = randomBytes(32).toString('hex');
+  const neighbours = createNeighbourhood(world, keys, publicKey);
+  const url = `https://${world.name}.example/api/1_0`;
+  const receiver: Receiver = {
+    name: world.name,
+    uuid: randomUUID(),
+    books: createOldBooks(randomUUID),
+    isHasty: false,
+    lie: undefined,
+    isKnown: (id) => id === receiver.uuid || neighbours.all.some((one) => one.uuid === id),
+  };
+  const community: OldCommunity = Object.assign(receiver, {
+    cannot: undefined,
+    serve: oldInterface({ keys, publicKey, url, receiver, neighbours }),
+    isAuthenticated: () => neighbours.all.some((one) => one.uuid !== undefined),
+    discover: async (endPoint: string) => {
+      const fields = 'name description creationDate publicKey publicJwtKey';
+      const { publicKey: key = '' } = await neighbours.read(endPoint, 'getPublicKey', 'publicKey');
+      const { publicJwtKey = '' } = await neighbours.read(endPoint, 'getPublicCommunityInfo', fields);
+      // Longer ones have no place in its table.
+      if (publicJwtKey.length > 512) throw new Error("Data too long for column 'public_jwt_key'");
+      const found = { endPoint, publicKey: key, publicJwtKey, uuid: undefined, code: undefined };
+      neighbours.all.push(found);
+      const content = { tokentype: 'open-connection', handshakeID: newNumber(), url };
+      await neighbours.tell(found, 'openConnection', content);
+    },
+    send: (send: OldSend) => {
+      const [peer] = neighbours.all;
+      if (peer?.uuid === undefined) throw new Error('connected, but still not authenticated yet!');
+      return sendOld(send, {
+        books: community.books,
+        cannot: () => community.cannot,
+        uuid: community.uuid,
+        peerUuid: peer.uuid,
+        newNumber,
+        now: world.now,
+        call: (operation, inner) => neighbours.tell(peer, operation, inner),
+        open: async (answer) =>
+          typeof answer === 'string' ? neighbours.open(peer, answer).catch(() => undefined) : undefined,
+      });
+    },
+  });
+  return community;
+}

@@ -1,0 +1,82 @@
+/** Whom a community of generation 2.7.0 knows, and how it writes to them. */
+import { randomInt } from 'node:crypto';
+import { type Inner, type OldKeys, openOld, sealOld } from './old-envelope.ts';
+
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly body?: string;
+}
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A row of those who were discovered. */
+export interface Neighbour {
+  readonly endPoint: string;
+  readonly publicKey: string;
+  readonly publicJwtKey: string;
+  uuid: string | undefined;
+  code: string | undefined;
+}
+
+export interface OldWorld {
+  readonly name: string;
+  now(): number;
+  ask(request: Request): Promise<Reply>;
+}
+
+export interface Neighbourhood {
+  readonly all: Neighbour[];
+  /** Throws the text by which strangers are refused. */
+  byKey(key: string): Neighbour;
+  /** `key` instead of its own. */
+  seal(to: Neighbour, inner: Inner, key?: string): Promise<string>;
+  open(from: Neighbour, jwt: string): Promise<Inner>;
+  tell(to: Neighbour, operation: string, inner: Inner): Promise<unknown>;
+  read(endPoint: string, field: string, of: string): Promise<Record<string, string>>;
+}
+
+export function newNumber(): string {
+  return String(randomInt(2 ** 32));
+}
+
+export function createNeighbourhood(world: OldWorld, keys: OldKeys, publicKey: string): Neighbourhood {
+  const all: Neighbour[] = [];
+  const seal: Neighbourhood['seal'] = (to, inner, from = keys.privateJwtKey) =>
+    sealOld(inner, { to: to.publicJwtKey, from, now: world.now() });
+  return {
+    all,
+    seal,
+    byKey: (key) => {
+      const known = all.find((one) => one.publicKey === key.toLowerCase());
+      if (!known) throw new Error(`unknown requesting community with publicKey ${key}`);
+      return known;
+    },
+    open: ({ publicJwtKey: signer, publicKey: name }, jwt) =>
+      openOld(jwt, { signer, reader: keys.privateJwtKey, now: world.now(), name }),
+    tell: async (to, operation, inner) => {
+      const query = `\n  mutation ($args: EncryptedTransferArgs!) {\n    ${operation}(data: $args)\n  }\n`;
+      const args = { publicKey, jwt: await seal(to, inner), handshakeID: inner.handshakeID };
+      const body = JSON.stringify({ query, variables: { args } });
+      return answerIn(await world.ask({ method: 'POST', url: `${to.endPoint}1_0/`, body }), operation);
+    },
+    read: async (endPoint, field, of) => {
+      const query = encodeURIComponent(`query { ${field} { ${of} } }`);
+      const url = `${endPoint}1_0/?query=${query}&variables=%7B%7D`;
+      return answerIn(await world.ask({ method: 'GET', url }), field) as Record<string, string>;
+    },
+  };
+}
+
+/** Throws the error of an answer, and for everything that is none. */
+function answerIn({ status, body }: Reply, field: string): unknown {
+  if (status < 200 || status >= 300) throw new Error(`GraphQL Error (Code: ${status})`);
+  const { data, errors } = JSON.parse(body) as {
+    data?: Record<string, unknown>;
+    errors?: { message: string }[];
+  };
+  if (errors?.[0]) throw new Error(errors[0].message);
+  return data?.[field];
+}

@@ -1,0 +1,118 @@
+/** What a community of generation 2.7.0 does with transfers that come to it, faults included. */
+import { canonical, lastOf, type OldBooks, type OldMember, type Pending } from './old-books.ts';
+import type { Inner } from './old-envelope.ts';
+
+export interface Receiver {
+  readonly books: OldBooks;
+  readonly uuid: string;
+  readonly name: string;
+  isKnown(communityUuid: string): boolean;
+  /** Two that come at the same moment both see no row of the other one. */
+  isHasty: boolean;
+  /** What it answers to a vote instead, and with whose key. */
+  lie: { readonly words?: object; readonly key?: string } | undefined;
+}
+
+const UNKNOWN = 'the pending receiver TX for [object Object]';
+
+/** Writes a pending row and returns who it is for. Nobody looks at the sign of the amount, nor whose the signature is. */
+export function voteOld(message: Inner, receiver: Receiver): OldMember {
+  const { books, uuid, isHasty } = receiver;
+  const { recipientCommunityUuid, senderCommunityUuid, recipientUserIdentifier } = message;
+  if (recipientCommunityUuid !== uuid) {
+    throw new Error(`voteForSendCoins with wrong recipientCommunityUuid: ${String(recipientCommunityUuid)}`);
+  }
+  if (!receiver.isKnown(String(senderCommunityUuid))) {
+    throw new Error(`voteForSendCoins with wrong senderCommunityUuid: ${String(senderCommunityUuid)}`);
+  }
+  const member = books.find(String(recipientUserIdentifier));
+  if (!member) {
+    const text = `unknown recipientUserIdentifier in the community=${receiver.name}`;
+    throw new Error(`voteForSendCoins with ${text}`);
+  }
+  const sender = String(message['senderUserUuid']);
+  if (!isHasty && books.isOngoing('RECEIVE', [member.uuid, sender])) {
+    throw new Error(
+      "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!",
+    );
+  }
+  const row = rowOf(message, member);
+  if (row.at < (member.bookings.at(-1)?.at ?? 0)) {
+    throw new Error(
+      'Error in voteForSendCoins: Error: calculateDecay: to < from, reverse decay calculation is invalid',
+    );
+  }
+  books.pending.push(row);
+  return member;
+}
+
+function rowOf(message: Inner, member: OldMember): Pending {
+  return {
+    role: 'RECEIVE',
+    state: 'NEW',
+    amount: canonical(message['amount']),
+    memo: String(message['memo']),
+    sender: String(message['senderUserUuid']),
+    recipient: member.uuid,
+    at: Date.parse(String(message['creationDate'])),
+    previous: lastOf(member),
+  };
+}
+
+function matching(message: Inner, state: Pending['state'], { books }: Receiver): Pending | undefined {
+  const recipient = books.find(String(message['recipientUserIdentifier']))?.uuid;
+  return books.pending.find(
+    (row) =>
+      row.role === 'RECEIVE' &&
+      row.state === state &&
+      row.recipient === recipient &&
+      row.sender === message['senderUserUuid'] &&
+      row.at === Date.parse(String(message['creationDate'])) &&
+      row.amount === message['amount'],
+  );
+}
+
+/** Books a pending row, once; a second time it is not found. */
+export function settleOld(message: Inner, receiver: Receiver): true {
+  const { books } = receiver;
+  const row = matching(message, 'NEW', receiver);
+  if (!row || row.memo !== message['memo']) {
+    throw new Error(`Can't find in settlePendingReceiveTransaction ${UNKNOWN}`);
+  }
+  const member = books.find(row.recipient);
+  const others = books.pending.filter(
+    (one) => one.state === 'NEW' && (one.sender === row.sender || one.recipient === row.recipient),
+  );
+  if (!member || others.length > 1 || row.previous !== lastOf(member)) {
+    throw new Error('X-Com: recipient Transaction was not successful');
+  }
+  books.book(member, Math.round(Number(row.amount) * 100), row.at);
+  row.state = 'SETTLED';
+  return true;
+}
+
+/** Deletes a pending row that is new. */
+export function revertOld(message: Inner, receiver: Receiver): true {
+  const row = matching(message, 'NEW', receiver);
+  if (!row) throw new Error(`Error in revertSendCoins: Error: Can't find in revertSendCoins ${UNKNOWN}`);
+  receiver.books.pending = receiver.books.pending.filter((one) => one !== row);
+  return true;
+}
+
+/** Deletes a booking, if it is the recipient's last one and the first that the two ever had from elsewhere. */
+export function revertSettledOld(message: Inner, receiver: Receiver): true {
+  const { books } = receiver;
+  const head = 'Error in revertSettledSendCoins of receiver: Error:';
+  const row = matching(message, 'SETTLED', receiver);
+  const member = row && books.find(row.recipient);
+  if (!row || !member) throw new Error(`${head} Can't find in revertSettledSendCoins ${UNKNOWN}`);
+  const others = books.pending.filter(
+    (one) => one.state !== 'REVERTED' && (one.sender === row.sender || one.recipient === row.recipient),
+  );
+  if (others.length > 1 || member.bookings.at(-1)?.at !== row.at) {
+    throw new Error(`${head} X-Com: revert settlement recipient Transaction was not successful`);
+  }
+  member.bookings.pop();
+  row.state = 'REVERTED';
+  return true;
+}
