@@ -31,13 +31,12 @@ export default async function prepare(config: FullConfig): Promise<() => Promise
   const sowPostgres = async (): Promise<void> => {
     const cluster = await startPostgres();
     ends.push(() => cluster.stop());
+    await sown;
     process.env[clusterKey] = cluster.url;
     process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
   };
-  await Promise.all([
-    ...(wanted.has('sqlite') ? [sowSqlite()] : []),
-    ...(wanted.has('postgres') ? [sowPostgres()] : []),
-  ]);
+  const sown = sowSqlite();
+  await Promise.all([sown, ...(wanted.has('postgres') ? [sowPostgres()] : [])]);
   return async () => {
     for (const end of ends.toReversed()) await end();
   };
