@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { copyToPostgres } from './copied-tables.ts';
+import { copyToPostgres } from '../../server/test/copied-tables.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
