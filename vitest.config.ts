@@ -61,6 +61,8 @@ export default defineConfig({
           name: 'dom',
           include: ['web/src/**/*.dom.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: API_TIMEOUT_MS,
+          expect: { poll: { timeout: 20_000 } },
           setupFiles: ['web/test/dom.ts'],
         },
       },

@@ -44,8 +44,8 @@ export default defineConfig<object, Options>({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // Each needs a core for its browser; while one of two waits, the other uses both.
-  workers: Math.max(2, availableParallelism()),
+  // A test waits for its server and its page a third of the time; one more uses what is left.
+  workers: availableParallelism() + 1,
   retries: 0,
   // Generous, because a slow machine is no fault of the wallet; what hangs still ends.
   timeout: 120_000,

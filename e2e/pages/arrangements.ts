@@ -80,7 +80,8 @@ export const withCircles: Arrange = async (page) => {
 
 /** A minute before the session ends, with a server that does not answer; nothing can be done in this browser afterwards. */
 export const nearTheEnd: Arrange = async (page) => {
-  await page.route('**/graphql', (route) => route.abort());
+  // The token below is none of the server's: what would be asked with it is not asked.
+  for (const questions of ['**/graphql', '**/live?*']) await page.route(questions, (route) => route.abort());
   const stored = await page.evaluate(
     (): [string, string][] => Object.entries(localStorage) as [string, string][],
   );

@@ -74,6 +74,22 @@ export function noConnection(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: 'No connection' });
 }
 
+/**
+ * The connection is back. The browser tells its pages so before its workers have it, and what a page then loads for the
+ * first time would be lost: nothing tells the page that the server is there until both have it.
+ */
+export async function connectAgain(page: Page): Promise<void> {
+  const isBack = Promise.withResolvers<void>();
+  const signs = '**/{healthz,graphql}';
+  await page.route(signs, async (route) => {
+    await isBack.promise;
+    await route.fallback();
+  });
+  await page.context().setOffline(false);
+  isBack.resolve();
+  await page.unroute(signs);
+}
+
 /** What waits to be sent. */
 export class WaitingPage {
   readonly page: Page;

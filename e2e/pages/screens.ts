@@ -119,9 +119,27 @@ export async function show(page: Page, screen: Screen, codes: Codes): Promise<vo
   const outstanding = countQuestions(page);
   await page.goto(addressOf(screen, codes));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await allThere(page, outstanding);
+  if (screen.arrange === undefined) return;
+  await screen.arrange(page);
+  await expect.poll(outstanding).toBe(0);
+}
+
+/** The same on a page that shows another screen already, without loading it anew. */
+export async function showNext(page: Page, screen: Screen, codes: Codes): Promise<void> {
+  const outstanding = countQuestions(page);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await goInside(page, addressOf(screen, codes));
+  // The focus goes to a screen that has arrived.
+  await expect(page.locator('main h1, main').and(page.locator(':focus'))).toHaveCount(1);
+  await allThere(page, outstanding);
+}
+
+async function allThere(page: Page, outstanding: () => number): Promise<void> {
   await expect.poll(outstanding).toBe(0);
   await expect(page.locator('main :is(.skeleton, .spinner)')).toHaveCount(0);
-  await screen.arrange?.(page);
 }
 
 /** Changes the address without loading the page anew, as links and the buttons of the browser do. */

@@ -32,13 +32,12 @@ export default async function prepare(config: FullConfig): Promise<() => Promise
   const sowPostgres = async (): Promise<void> => {
     const cluster = await startPostgres();
     ends.push(() => cluster.stop());
+    await sown;
     process.env[clusterKey] = cluster.url;
     process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
   };
-  await Promise.all([
-    ...(wants('sqlite') ? [sowSqlite()] : []),
-    ...(wants('postgres') ? [sowPostgres()] : []),
-  ]);
+  const sown = sowSqlite();
+  await Promise.all([sown, ...(wants('postgres') ? [sowPostgres()] : [])]);
   return async () => {
     for (const end of ends.toReversed()) await end();
   };

@@ -1,4 +1,4 @@
-/** Fills the database that the environment names with the demo community, as the server does on its first start. */
+/** Fills the embedded database of the folder that the environment names with the demo community, as the server does on its first start. */
 import { readConfig } from '../../server/src/config.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { openDatabase } from '../../server/src/db/open.ts';

@@ -1,10 +1,11 @@
 /** Databases with the demo community, made once for a run and copied for each worker. */
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { copyToPostgres } from '../../server/test/copied-tables.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -29,13 +30,19 @@ export const templateDatabaseKey = 'KULA_E2E_TEMPLATE_DATABASE';
 
 export async function makeSqliteTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kula-e2e-template-'));
-  await seed({ KULA_DATA: folder });
+  await seed(folder);
   return folder;
 }
 
+/** From the template on SQLite, where there is one. */
 export async function makePostgresTemplate(cluster: string): Promise<string> {
-  const url = await createDatabase(cluster, templateName);
-  await seed({ DATABASE_URL: url });
+  const given = process.env[templateFolderKey];
+  const folder = given ?? (await makeSqliteTemplate());
+  try {
+    await copyToPostgres(join(folder, fileName), await createDatabase(cluster, templateName));
+  } finally {
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+  }
   return templateName;
 }
 
@@ -59,7 +66,7 @@ function given(key: string): string {
   return value;
 }
 
-async function seed(environment: Record<string, string>): Promise<void> {
+async function seed(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [seedScript], {
     env: {
       PATH: process.env['PATH'],
@@ -67,7 +74,7 @@ async function seed(environment: Record<string, string>): Promise<void> {
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       PASSWORD_MEMORY_KIB: '1024',
-      ...environment,
+      KULA_DATA: folder,
     },
   });
 }

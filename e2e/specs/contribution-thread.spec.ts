@@ -1,6 +1,5 @@
 import { anySize, expect, test } from '../fixtures.ts';
 import {
-  ContributePage,
   ContributionForm,
   ContributionList,
   deleteDialog,
@@ -52,36 +51,6 @@ test('a question is announced on the overview and in the menu, and answered in t
   await expect(overview.frame.menu.getByRole('link', { name: 'Create', exact: true })).toBeVisible();
   expect(await conversation(server.url, amara, id)).toContain('Yes, with eight people.');
 });
-
-test(
-  'an open question forces nobody away from the form',
-  { tag: anySize },
-  async ({ openFor, nextMember, server }) => {
-    const member = await nextMember();
-    const id = await tell(server.url, member);
-    await askAbout(server.url, await moderator(server.url), id, 'Which trees?');
-    const page = await openFor(member);
-    await ContributePage.open(page);
-    await expect(page.getByText('A question waits for your answer')).toBeVisible();
-    await expect(page).toHaveURL(/\/contribute$/);
-  },
-);
-
-test(
-  'an answer that was begun survives a reload',
-  { tag: anySize },
-  async ({ openFor, nextMember, server }) => {
-    const member = await nextMember();
-    const id = await tell(server.url, member);
-    await askAbout(server.url, await moderator(server.url), id, 'Which trees?');
-    const page = await openFor(member);
-    await ContributionList.openOwn(page);
-    const answer = page.getByLabel('Your answer');
-    await answer.fill('The lime trees at');
-    await page.reload();
-    await expect(answer).toHaveValue('The lime trees at');
-  },
-);
 
 test('what is submitted can be changed in its place, and the conversation keeps how it was', async ({
   openFor,
@@ -242,19 +211,5 @@ test(
     await list.pages.getByRole('link', { name: 'Newer' }).click();
     await expect(page).toHaveURL(/\/own-contributions$/);
     await expect(list.entry('Something newer, number 25')).toBeVisible();
-  },
-);
-
-test(
-  'an address that names somebody else’s entry says that it is not found',
-  { tag: anySize },
-  async ({ openFor, nextMember, server }) => {
-    const [other, member] = [await nextMember(), await nextMember()];
-    const id = await tell(server.url, other, { memo: 'Not for your eyes' });
-    await tell(server.url, member);
-    const page = await openFor(member);
-    await ContributionList.openOwn(page, `/1#contributionListItem-${String(id)}`);
-    await expect(page.getByText('We do not find this contribution')).toBeVisible();
-    await expect(page.getByText('Not for your eyes')).toHaveCount(0);
   },
 );

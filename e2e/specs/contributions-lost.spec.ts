@@ -1,23 +1,6 @@
-import { anySize, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { ContributePage } from '../pages/contributions.page.ts';
 import { ownEntries } from '../setup/contributions.ts';
-
-test(
-  'after a lost answer the member is sent to look before trying again',
-  { tag: anySize },
-  async ({ openFor, nextMember }) => {
-    const page = await openFor(await nextMember());
-    const { form } = await ContributePage.open(page);
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('createContribution')) await route.abort();
-      else await route.continue();
-    });
-    await form.fill({ memo: 'Carried the benches', hours: '1' });
-    await form.submit.click();
-    await expect(page.getByRole('alert')).toContainText('Look into “My contributions” first');
-    await expect(form.memo).toHaveValue('Carried the benches');
-  },
-);
 
 test('a lost answer is told beside the button, and pressing again makes one contribution', async ({
   openFor,

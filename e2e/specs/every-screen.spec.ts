@@ -4,7 +4,7 @@ import { patterns } from '../../web/src/wallet/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
 import { expectDiscreet, listen } from '../pages/heard.ts';
-import { addressOf, goInside, routes, show, states } from '../pages/screens.ts';
+import { addressOf, goInside, routes, show, showNext, states } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
 import { codesOf } from '../setup/codes.ts';
 
@@ -43,10 +43,12 @@ for (const [part, some] of tenOf(routes).entries()) {
     const visitor = await openForVisitor(look);
     const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language: 'de' });
     const heard = [listen(visitor, server.url), listen(member, server.url)];
+    const loaded = new Set<Page>();
     for (const screen of some) {
       await test.step(screen.name, async () => {
         const page = screen.forMembers ? member : visitor;
-        await show(page, screen, codes);
+        await (loaded.has(page) ? showNext : show)(page, screen, codes);
+        loaded.add(page);
         await expectNoViolations(page, { schemes: colorSchemes });
         await page.setViewportSize(phone);
         await expectRoomForLargeLetters(page);

@@ -1,4 +1,4 @@
-import { anySize, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { lineOf, TransactionsPage } from '../pages/transactions.page.ts';
 import { logIn, must } from '../setup/api.ts';
 
@@ -48,29 +48,3 @@ test('GDT entries tell how they came about, and are hidden with the balance', as
   await expect(page.getByRole('region', { name: 'Your GDT balance' })).toContainText('*****');
   await expect(page.getByRole('list', { name: 'GDT entries' })).not.toContainText(/220|337/);
 });
-
-test('who has no GDT is told what they are', { tag: anySize }, async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  await page.goto('/gdt');
-  await expect(page.getByRole('heading', { name: 'You have no GDT yet' })).toBeVisible();
-});
-
-test(
-  'a GDT service that does not answer is named, and can be asked again',
-  { tag: anySize },
-  async ({ openFor, nextMember }) => {
-    const page = await openFor(await nextMember());
-    await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('listGDTEntries') === true
-        ? route.fulfill({
-            json: { data: null, errors: [{ message: 'x', extensions: { code: 'GDT_UNREACHABLE' } }] },
-          })
-        : route.fallback(),
-    );
-    await page.goto('/gdt');
-    await expect(page.getByRole('alert')).toContainText('The GDT service does not answer at the moment.');
-    await page.unroute('**/graphql');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'You have no GDT yet' })).toBeVisible();
-  },
-);

@@ -83,21 +83,6 @@ test(
 );
 
 test(
-  'figures that cannot be loaded leave the rest of the page',
-  { tag: anySize },
-  async ({ openFor, nextMember }) => {
-    const page = await openFor(await nextMember());
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('communityFigures')) await route.abort();
-      else await route.continue();
-    });
-    await page.goto('/information');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded');
-    await expect(page.getByText('Amara Okafor')).toBeVisible();
-  },
-);
-
-test(
   'whoever wants a community of their own finds out how, and the way back',
   { tag: anySize },
   async ({ openForVisitor }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ContributePage } from '../pages/contributions.page.ts';
 import {
+  connectAgain,
   friendsWithWallet,
   kept,
   noConnection,
@@ -102,7 +103,7 @@ test('the map waits for a connection, and the rest of the form is there', async 
   await choose.click();
   await expect(page.getByText('The map needs a connection')).toBeVisible();
   await page.getByLabel('Latitude').fill('48.5');
-  await page.context().setOffline(false);
+  await connectAgain(page);
   await expect(page.getByRole('group', { name: 'Map to choose a place' })).toBeVisible();
   await expect(page.locator('.map-point.own')).toBeVisible();
   await expect(page.getByLabel('Latitude')).toHaveValue('48.5');

@@ -229,15 +229,6 @@ test('letters of an avatar are two fifths of its size, on one of ten grounds', a
   }
 });
 
-test('a language that the server does not keep is told, and taken back', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  await open(page, '/settings/display');
-  await page.route('**/graphql', (route) => route.abort());
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
-  await expect(page.getByText(/^Your language was not saved\. The server does not answer/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-});
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

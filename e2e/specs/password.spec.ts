@@ -47,19 +47,6 @@ test('a member who forgot the password sets a new one from the mail and is signe
   await stranger.close();
 });
 
-for (const path of [
-  '/reset-password/12345',
-  '/reset-password/%3Cscript%3E',
-  '/checkEmail/12345',
-  '/checkEmail/%F0%9F%8C%B1/CL-1',
-]) {
-  test(`an unknown code is explained at once: ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Send me a new link' })).toBeVisible();
-  });
-}
-
 test('a password is chosen while the list of common ones cannot be loaded, and the server decides', async ({
   page,
   server,
@@ -87,21 +74,4 @@ test('an unknown address is answered as a known one, and gets no mail', async ({
   await (await ForgotPasswordPage.open(page)).askFor('lea@example.org');
   await server.mails.waitFor('lea@example.org', /./);
   expect(server.mails.to('nobody.here@example.net')).toHaveLength(0);
-});
-
-test('an address that is none is explained at its field', async ({ page }) => {
-  const forgot = await ForgotPasswordPage.open(page);
-  await forgot.submit.click();
-  await expectProblem(forgot.email, 'Enter your e-mail address');
-  await forgot.email.fill('１２３@');
-  await forgot.submit.click();
-  await expectProblem(forgot.email, 'Write the full e-mail address, like name@example.org');
-});
-
-test('a link that cannot be checked for want of a connection can be tried again', async ({ page }) => {
-  await page.route('**/graphql', (route) => route.abort(), { times: 1 });
-  await page.goto('/reset-password/12345');
-  await expect(page.getByRole('heading', { name: 'The link could not be checked' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { anySize, expect, keptSession, test } from '../fixtures.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
-import { OwnLinks } from '../pages/links.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { accountOf, demoPassword, endSession } from '../setup/api.ts';
 import { changeAnswers, makeLink, redeem, runningOutAt, takeBack } from '../setup/links.ts';
@@ -104,47 +103,32 @@ test(
 );
 
 test(
-  'an own link is shown with the way to its place, and cannot be redeemed',
+  'a link that is over says what happened and when, to visitors and members',
   { tag: anySize },
-  async ({ openFor, nextMember, server }) => {
-    const member = await nextMember();
-    const { code } = await makeLink(server.url, member, '1', memo);
-    const page = await openFor(member);
-    const gift = await RedeemPage.open(page, code, 'Your own link');
-    await expect(gift.redeem).toHaveCount(0);
-    await gift.main.getByRole('link', { name: 'To your links' }).click();
-    await expect((await OwnLinks.on(page)).link(memo)).toBeVisible();
+  async ({ openFor, openForVisitor, nextMember, server }) => {
+    const [giver, taker] = [await nextMember(), await nextMember()];
+    const [member, visitor] = [await openFor(taker), await openForVisitor()];
+    const deleted = await makeLink(server.url, giver, '1', memo);
+    const redeemed = await makeLink(server.url, giver, '1', memo);
+    const expired = await makeLink(server.url, giver, '1', memo);
+    await takeBack(server.url, giver, deleted);
+    await redeem(server.url, taker, redeemed.code);
+    for (const page of [member, visitor]) {
+      await changeAnswers(page, 'redeemLink', (data) =>
+        page.url().includes(expired.code) ? runningOutAt(Date.now() - hourMs)(data) : data,
+      );
+      for (const [code, title] of [
+        [deleted.code, 'This link has been taken back'],
+        [redeemed.code, page === member ? 'You have redeemed this link' : 'This link has been redeemed'],
+        [expired.code, 'This link has expired'],
+      ] as const) {
+        const gift = await RedeemPage.open(page, code, title);
+        await expect(gift.main).toContainText(/(on|until) [A-Z]\w+ \d+, \d{4}/);
+        await expect(gift.redeem).toHaveCount(0);
+      }
+    }
   },
 );
-
-test('a link that is over says what happened and when, to visitors and members', async ({
-  openFor,
-  openForVisitor,
-  nextMember,
-  server,
-}) => {
-  const [giver, taker] = [await nextMember(), await nextMember()];
-  const [member, visitor] = [await openFor(taker), await openForVisitor()];
-  const deleted = await makeLink(server.url, giver, '1', memo);
-  const redeemed = await makeLink(server.url, giver, '1', memo);
-  const expired = await makeLink(server.url, giver, '1', memo);
-  await takeBack(server.url, giver, deleted);
-  await redeem(server.url, taker, redeemed.code);
-  for (const page of [member, visitor]) {
-    await changeAnswers(page, 'redeemLink', (data) =>
-      page.url().includes(expired.code) ? runningOutAt(Date.now() - hourMs)(data) : data,
-    );
-    for (const [code, title] of [
-      [deleted.code, 'This link has been taken back'],
-      [redeemed.code, page === member ? 'You have redeemed this link' : 'This link has been redeemed'],
-      [expired.code, 'This link has expired'],
-    ] as const) {
-      const gift = await RedeemPage.open(page, code, title);
-      await expect(gift.main).toContainText(/(on|until) [A-Z]\w+ \d+, \d{4}/);
-      await expect(gift.redeem).toHaveCount(0);
-    }
-  }
-});
 
 test('who comes a moment too late is told so', { tag: anySize }, async ({ openFor, nextMember, server }) => {
   const [giver, first, second] = [await nextMember(), await nextMember(), await nextMember()];
@@ -161,36 +145,6 @@ test('who comes a moment too late is told so', { tag: anySize }, async ({ openFo
   await RedeemPage.open(other, code, 'You have redeemed this link');
   await RedeemPage.open(await openFor(giver), code, 'This link has been redeemed');
 });
-
-for (const [path, what] of [
-  ['/redeem/0123456789abcdef01234567', 'an unknown code'],
-  ['/redeem/0123', 'a part of a code'],
-  ['/redeem', 'no code'],
-  ['/redeem/CL-0123456789abcdef01234567', 'an unknown contribution link'],
-] as const) {
-  test(`${what} is met with advice`, { tag: anySize }, async ({ openForVisitor }) => {
-    const page = await openForVisitor();
-    await page.goto(path);
-    await RedeemPage.on(page, 'We do not know this link');
-    await expect(page.getByText('Perhaps a part of it is missing.')).toBeVisible();
-  });
-}
-
-test(
-  'a server that does not answer is asked again',
-  { tag: anySize },
-  async ({ openForVisitor, nextMember, server }) => {
-    const giver = await nextMember();
-    const { code } = await makeLink(server.url, giver, '1', memo);
-    const page = await openForVisitor();
-    await page.route('**/graphql', (route) => route.abort());
-    await RedeemPage.open(page, code, 'The link could not be looked at');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unroute('**/graphql');
-    // By itself, as soon as the server answers.
-    await RedeemPage.on(page, `${giver.firstName} gives you`);
-  },
-);
 
 test('a lost answer redeems once', { tag: anySize }, async ({ openFor, nextMember, server }) => {
   const [giver, taker] = [await nextMember(), await nextMember()];
@@ -222,32 +176,6 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await RedeemPage.on(page, `${giver.firstName} gives you`);
-  },
-);
-
-test(
-  'a link of another community is explained',
-  { tag: anySize },
-  async ({ openForVisitor, nextMember, server }) => {
-    const giver = await nextMember();
-    const { code } = await makeLink(server.url, giver, '1', memo);
-    const page = await openForVisitor();
-    await changeAnswers(page, 'redeemLink', () =>
-      JSON.stringify({
-        data: {
-          queryTransactionLink: {
-            type: 'RedeemJwtLink',
-            amount: '5',
-            memo: 'From afar',
-            senderCommunity: { name: 'Auental', url: 'https://auental.example/' },
-            sender: { firstName: 'Lotte' },
-          },
-        },
-      }),
-    );
-    const gift = await RedeemPage.open(page, code, 'Lotte gives you');
-    await expect(gift.main).toContainText('This gift comes from Auental');
-    await expect(gift.redeem).toHaveCount(0);
   },
 );
 

@@ -75,69 +75,6 @@ test('a username is checked while it is typed, chosen once, and the badge of the
   expect(asked).toEqual(expect.arrayContaining(['Maria', free]));
 });
 
-test('a username that somebody else takes at the last moment is refused at the field', async ({
-  openFor,
-  server,
-}) => {
-  const page = await openFor(await newcomer(server));
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName === 'checkUsername') await route.fulfill({ json: { data: { checkUsername: true } } });
-    else await route.fallback();
-  });
-  await SettingsPage.open(page);
-  const username = page.getByLabel('Username');
-  await username.fill('jonas');
-  await expect(username).toHaveAccessibleDescription('This username is free');
-  await page.getByRole('button', { name: 'Choose this username' }).click();
-  await page.getByRole('button', { name: 'Yes, choose it' }).click();
-  await expectProblem(username, /belongs to somebody already/);
-  await expect(username).toHaveValue('jonas');
-});
-
-test('nothing is lost when saving fails: the field says so and keeps what was typed', async ({
-  openFor,
-  nextMember,
-}) => {
-  const member = await nextMember();
-  const page = await openFor(member);
-  const settings = await SettingsPage.open(page);
-  await page.route('**/graphql', (route) => route.abort());
-  await page.getByLabel('Last name').fill('Unsaved');
-  await page.getByRole('button', { name: 'Save the names' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server does not answer');
-  const newsletter = settings.switch('Newsletter');
-  const before = await newsletter.isChecked();
-  await newsletter.click();
-  await expect(newsletter).toHaveAccessibleDescription(/The server does not answer/);
-  expect(await newsletter.isChecked()).toBe(before);
-
-  await page.unroute('**/graphql');
-  await settings.goTo('Display');
-  await settings.goTo('You');
-  await expect(page.getByLabel('Last name')).toHaveValue('Unsaved');
-  await page.reload();
-  await expect(page.getByLabel('Last name')).toHaveValue('Unsaved');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Last name')).toHaveValue(member.lastName);
-});
-
-test('the newsletter is taken and given up', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const page = await openFor(member);
-  const settings = await SettingsPage.open(page);
-  const newsletter = settings.switch('Newsletter');
-  await newsletter.setChecked(false);
-  await newsletter.click();
-  await settings.expectSaid('You get the newsletter from now on');
-  await expect(newsletter).toBeChecked();
-  expect((await keptBy(server.url, member)).klickTipp.newsletterState).toBe(true);
-  await newsletter.click();
-  await settings.expectSaid('You get no newsletter any more');
-  await page.reload();
-  await expect(newsletter).not.toBeChecked();
-});
-
 test('language, text size and colours change at once and are there again after a reload', async ({
   openFor,
   nextMember,
@@ -161,20 +98,6 @@ test('language, text size and colours change at once and are there again after a
   expect((await keptBy(server.url, member)).language).toBe('de');
   await page.getByRole('radio', { name: 'Wie das Gerät' }).check({ force: true });
   await expect(root).not.toHaveAttribute('data-theme');
-});
-
-test('amounts are hidden everywhere and shown again', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const page = await openFor(member);
-  const settings = await SettingsPage.open(page, 'display');
-  await settings.switch('Show GDD').click();
-  await settings.expectSaid('Your GDD amounts are hidden now');
-  await settings.frame.goTo('Overview');
-  await expect(page.getByRole('region', { name: 'Your balance' })).toContainText('*****');
-  expect((await keptBy(server.url, member)).hideAmountGDD).toBe(true);
-  await SettingsPage.open(page, 'display');
-  await settings.switch('Show GDD').click();
-  await settings.expectSaid('Your GDD amounts are shown again');
 });
 
 test('settings are changed with the keyboard alone', async ({ openFor, nextMember }) => {

@@ -8,39 +8,43 @@ import { makeLink, redeem } from '../setup/links.ts';
 /** The server gives at most this many rows at once. */
 const rowsAtOnce = 100;
 
-test('the direction narrows the list, over all pages and in the address', async ({ openFor, server }) => {
-  const maria = await logIn(server.url, 'maria@example.org');
-  const { balance } = await accountOf(server.url, maria, 1);
-  expect(balance.count).toBeGreaterThan(rowsAtOnce);
-  const page = await openFor(maria);
-  const list = await TransactionsPage.open(page);
-  let all = 0;
-  for (const [name, show] of [
-    ['Received', 'received'],
-    ['Sent', 'sent'],
-    ['Created', 'created'],
-  ] as const) {
-    await filter(page).getByRole('button', { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`\\?show=${show}$`));
-    // The address is there before the list is drawn: the button and the number change in one drawing.
-    await expect(filter(page).getByRole('button', { name, exact: true })).toHaveAttribute(
+test(
+  'the direction narrows the list, over all pages and in the address',
+  { tag: anySize },
+  async ({ openFor, server }) => {
+    const maria = await logIn(server.url, 'maria@example.org');
+    const { balance } = await accountOf(server.url, maria, 1);
+    expect(balance.count).toBeGreaterThan(rowsAtOnce);
+    const page = await openFor(maria);
+    const list = await TransactionsPage.open(page);
+    let all = 0;
+    for (const [name, show] of [
+      ['Received', 'received'],
+      ['Sent', 'sent'],
+      ['Created', 'created'],
+    ] as const) {
+      await filter(page).getByRole('button', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`\\?show=${show}$`));
+      // The address is there before the list is drawn: the button and the number change in one drawing.
+      await expect(filter(page).getByRole('button', { name, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      all += await foundOn(page);
+    }
+    // Nothing is missed and nothing is found twice.
+    expect(all).toBe(balance.count);
+    await page.reload();
+    await expect(filter(page).getByRole('button', { name: 'Created', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    all += await foundOn(page);
-  }
-  // Nothing is missed and nothing is found twice.
-  expect(all).toBe(balance.count);
-  await page.reload();
-  await expect(filter(page).getByRole('button', { name: 'Created', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(list.bookings.first()).toContainText('Created');
-  await filter(page).getByRole('button', { name: 'Show everything again' }).click();
-  await expect(page).toHaveURL(/\/transactions$/);
-  await expect(list.pages).toBeVisible();
-});
+    await expect(list.bookings.first()).toContainText('Created');
+    await filter(page).getByRole('button', { name: 'Show everything again' }).click();
+    await expect(page).toHaveURL(/\/transactions$/);
+    await expect(list.pages).toBeVisible();
+  },
+);
 
 test(
   'name and words find a booking, without regard to case and accents',
@@ -93,30 +97,6 @@ test(
     await expect(list.bookings).toHaveCount(await foundOn(page));
   },
 );
-
-test(
-  'an opened booking leads to all others with the same person',
-  { tag: anySize },
-  async ({ openFor, server }) => {
-    const maria = await logIn(server.url, 'maria@example.org');
-    const page = await openFor(maria);
-    const list = await TransactionsPage.open(page, '?show=received');
-    const row = list.bookings.first();
-    await list.openRow(row);
-    const all = row.getByRole('link', { name: /^All with / });
-    const name = ((await all.textContent()) ?? '').replace('All with ', '').trim();
-    await all.click();
-    await expect(filter(page).getByRole('searchbox')).toHaveValue(new RegExp(name));
-    await expect(list.bookings.first()).toContainText(name);
-  },
-);
-
-test('what is nowhere found says so and helps on', { tag: anySize }, async ({ openFor, server }) => {
-  const page = await openFor(await logIn(server.url, 'maria@example.org'));
-  await TransactionsPage.open(page, '?q=nothing-like-this');
-  await expect(page.getByRole('heading', { name: 'Nothing fits here' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
-});
 
 test(
   'a search that breaks off says so and goes on from there',

@@ -1,7 +1,7 @@
 /** For every test with a document: nothing is left of the one before, and the browser's database and locks are there. */
 import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -18,4 +18,5 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });

@@ -22,17 +22,19 @@ describe.each(dialects)('a server on %s of which too much is wanted', (dialect) 
     app = await startTestApp(dialect, {
       env: { RATE_LIMITS: 'on', MAX_STREAMS: '200', MAX_CONNECTIONS: '2000' },
     });
-    const { server } = app.app;
-    Object.assign(server, {
-      headersTimeout: server.headersTimeout / HASTE,
-      requestTimeout: server.requestTimeout / HASTE,
-      connectionsCheckingInterval: 200,
-    });
+    // Read when the server begins to listen.
+    Object.assign(app.app.server, { connectionsCheckingInterval: 200 });
     const { hostname, port } = new URL(await reachable(app.app));
     target = { host: hostname, port: Number(port), tokens: [] };
   });
   afterEach(() => app.close());
 
+  /** Only where connections are meant to be over: on a loaded machine an honest one may take as long. */
+  const hasten = (): void => {
+    const { server } = app.app;
+    server.headersTimeout /= HASTE;
+    server.requestTimeout /= HASTE;
+  };
   const stillAnswers = async (): Promise<void> => {
     expect((await app.graphql('{ homeCommunity { id } }')).status).toBe(200);
   };
@@ -52,6 +54,7 @@ describe.each(dialects)('a server on %s of which too much is wanted', (dialect) 
   });
 
   it('closes two hundred connections that say nothing and thirty that say half', async () => {
+    hasten();
     const silent = { connections: 200, texts: [''], flood: 2, waitMs: 20_000 };
     expect(told(await floodUnfinished(target, silent))).toEqual({
       answered: 0,

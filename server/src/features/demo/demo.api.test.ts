@@ -1,7 +1,7 @@
 import { amountOfGdd } from '@kula/core/money';
 import { valueAt } from '@kula/core/decay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { signIn } from '../../../test/people.ts';
 import { verifyLedger } from '../ledger/verify.usecases.ts';
 import { isEmpty, seedDemo } from './demo.usecases.ts';
@@ -23,11 +23,12 @@ interface Listed {
   };
 }
 
-describe.each(dialects)('the demo community on %s', (dialect) => {
+/** Embedded databases alone are filled with it (config.ts). */
+describe('the demo community', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp(dialect, { now: Date.UTC(2026, 10, 21, 0, 30) });
+    app = await startTestApp('sqlite', { now: Date.UTC(2026, 10, 21, 0, 30) });
     await seedDemo(app.deps, () => undefined);
   });
 
@@ -182,7 +183,7 @@ describe.each(dialects)('the demo community on %s', (dialect) => {
   });
 
   it('is not there at all when the first start was interrupted', async () => {
-    const other = await startTestApp(dialect, { now: Date.UTC(2026, 10, 21) });
+    const other = await startTestApp('sqlite', { now: Date.UTC(2026, 10, 21) });
     const interrupted = seedDemo(other.deps, (line) => {
       if (line.includes('40 %')) throw new Error('interrupted');
     });

@@ -28,7 +28,7 @@ export interface RemoteSendInput {
   readonly memo: string;
   readonly idempotencyKey?: string | null | undefined;
   /** Where the amount is above what the sender has set. */
-  readonly confirmation: TakeProof | undefined;
+  readonly confirmation?: TakeProof | undefined;
 }
 
 /** Whoever drives a transfer has so long before the job takes it up: longer than all its requests can take. */

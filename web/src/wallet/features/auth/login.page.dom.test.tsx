@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import { address, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const password = 'Kula-Demo-1';
+const email = (): HTMLElement => screen.getByLabelText('E-mail');
+const secret = (): HTMLElement => screen.getByLabelText('Password');
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Log in' });
+
+async function atTheDoor(answers = {}): Promise<Wallet> {
+  const wallet = await openWallet('/login', { member: null, answers });
+  await screen.findByRole('heading', { name: 'Good to see you' });
+  return wallet;
+}
+
+async function tryWith(wallet: Wallet, address: string, words = password): Promise<void> {
+  await fill(wallet, email(), address);
+  await fill(wallet, secret(), words);
+  await wallet.user.click(submit());
+}
+
+test('an empty form says what is missing, at each field and above', async () => {
+  const { user } = await atTheDoor();
+  await user.click(submit());
+  await expectProblem(email(), 'Enter your e-mail address');
+  await expectProblem(secret(), 'Fill in: Password');
+  const summary = await screen.findByRole('alert');
+  expect(summary.textContent).toContain('Something is still missing');
+  expect(document.activeElement).toBe(summary);
+  await user.click(within(summary).getByRole('link', { name: 'Fill in: Password' }));
+  expect(document.activeElement).toBe(secret());
+});
+
+test('what is no address is told so, and nobody is asked', async () => {
+  const wallet = await atTheDoor();
+  await tryWith(wallet, 'amara@');
+  await expectProblem(email(), 'Write the full e-mail address, like name@example.org');
+  expect(wallet.server.asked('login')).toEqual([]);
+});
+
+test.each([
+  ['amara@example.org', 'x'.repeat(1000)],
+  ['amara@example.org', '<script>alert(1)</script>\u202e🌱'],
+])(
+  '%s with a password that does not fit is refused in one sentence and stays written',
+  async (who, words) => {
+    const wallet = await atTheDoor({
+      login: () => {
+        throw refusal('WRONG_CREDENTIALS');
+      },
+    });
+    await tryWith(wallet, who, words);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'E-mail and password do not fit together.',
+    );
+    expect(address()).toBe('/login');
+    expect(email()).toHaveProperty('value', who);
+  },
+);
+
+test('who has to wait is told how long, and the way by mail', async () => {
+  const wallet = await atTheDoor({
+    login: () => {
+      throw refusal('TOO_MANY_REQUESTS', { detail: { minutes: 60 } });
+    },
+  });
+  await tryWith(wallet, 'amara@example.org');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Wait 60 minutes');
+  await wallet.user.click(within(alert).getByRole('link', { name: 'get a link by mail' }));
+  expect(address()).toBe('/forgot-password');
+});
+
+test('a password can be looked at and covered again', async () => {
+  const wallet = await atTheDoor();
+  await fill(wallet, secret(), 'Secret-1-Word');
+  await wallet.user.click(screen.getByRole('button', { name: 'Show Password' }));
+  expect(secret()).toHaveProperty('type', 'text');
+  await wallet.user.click(screen.getByRole('button', { name: 'Hide Password' }));
+  expect(secret()).toHaveProperty('type', 'password');
+});
+
+test('pressing the button again and again logs in once', async () => {
+  const answered = Promise.withResolvers<object>();
+  const wallet = await atTheDoor({ login: () => answered.promise });
+  await fill(wallet, email(), 'hanna@example.org');
+  await fill(wallet, secret(), password);
+  await wallet.user.dblClick(submit());
+  answered.resolve(hanna);
+  await screen.findByRole('heading', { name: 'Hello, Hanna' });
+  expect(wallet.server.asked('login')).toHaveLength(1);
+});
+
+test('a login that gets no answer says so and can be tried again', async () => {
+  const wallet = await atTheDoor();
+  wallet.server.loseAnswers();
+  await tryWith(wallet, 'hanna@example.org');
+  expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer.');
+  wallet.server.findAnswers();
+  await wallet.user.click(submit());
+  await screen.findByRole('heading', { name: 'Hello, Hanna' });
+});
+
+test('language and text size are chosen at the door and kept', async () => {
+  const { user } = await atTheDoor();
+  await user.click(screen.getByRole('button', { name: '125 %' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Français');
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ textSize: 125, language: 'fr' }));
+  expect(JSON.parse(localStorage.getItem('kula-session') ?? '')).toMatchObject({
+    textSize: 125,
+    language: 'fr',
+  });
+});
+
+test('links at the door keep the code and the query of the address', async () => {
+  const { user } = await openWallet('/login/CL-12ab?project=garden', { member: null });
+  const go = async (name: string): Promise<void> =>
+    user.click(within(await screen.findByRole('navigation')).getByRole('link', { name }));
+  await go('Become a member');
+  expect(address()).toBe('/register/CL-12ab?project=garden');
+  await go('Log in');
+  expect(address()).toBe('/login/CL-12ab?project=garden');
+});
+
+test('the publisher of the address is remembered and leaves the address', async () => {
+  await openWallet('/login?pid=42&project=garden', { member: null });
+  await vi.waitFor(() => expect(address()).toBe('/login?project=garden'));
+  expect(session.get().publisherId).toBe(42);
+});
+
+test.each(['/overview', '/send', '/transactions?page=2#transaction-7'])(
+  'a visitor of %s logs in first and is led there',
+  async (target) => {
+    const wallet = await openWallet(target, { member: null });
+    await screen.findByRole('heading', { name: 'Good to see you' });
+    expect(address()).toBe('/login');
+    expect(session.get().redirectPath).toBe(target);
+    await tryWith(wallet, 'hanna@example.org');
+    await expect.poll(address).toBe(target);
+  },
+);

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { address, expectNoProblem, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const good = { firstName: 'Ole', lastName: 'Brandt', email: 'ole.brandt@example.net' };
+const firstName = (): HTMLElement => screen.getByLabelText('First name');
+const lastName = (): HTMLElement => screen.getByLabelText('Last name');
+const email = (): HTMLElement => screen.getByLabelText('E-mail');
+const agreement = (): HTMLElement => screen.getByRole('checkbox', { name: /privacy policy/ });
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Become a member' });
+
+async function atRegister(path = '/register'): Promise<Wallet> {
+  const wallet = await openWallet(path, { member: null });
+  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  return wallet;
+}
+
+async function write(wallet: Wallet, words: typeof good): Promise<void> {
+  await fill(wallet, firstName(), words.firstName);
+  await fill(wallet, lastName(), words.lastName);
+  await fill(wallet, email(), words.email);
+}
+
+test('an empty form says what is missing, at each field', async () => {
+  const { user } = await atRegister();
+  await user.click(submit());
+  await expectProblem(firstName(), 'Fill in: First name');
+  await expectProblem(lastName(), 'Fill in: Last name');
+  await expectProblem(email(), 'Enter your e-mail address');
+  await expectProblem(agreement(), /Agree to the privacy policy/);
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
+});
+
+test('a name and an address that are refused are explained at their field', async () => {
+  const wallet = await atRegister();
+  await write(wallet, { firstName: 'Ol', lastName: 'Brandt 1e9', email: 'ole@example' });
+  await wallet.user.click(agreement());
+  await wallet.user.click(submit());
+  await expectProblem(firstName(), 'First name: write at least 3 letters');
+  await expectProblem(lastName(), 'Last name: use letters, spaces, apostrophes and hyphens only');
+  await expectProblem(email(), 'Write the full e-mail address, like name@example.org');
+  await write(wallet, { ...good, firstName: 'o'.repeat(256) });
+  await wallet.user.click(submit());
+  await expectProblem(firstName(), 'First name: write at most 255 letters');
+  expectNoProblem(lastName());
+  expectNoProblem(email());
+  expect(wallet.server.asked('createUser')).toEqual([]);
+});
+
+test('a mistake is told when the field is left, and gone once it is mended', async () => {
+  const wallet = await atRegister();
+  await wallet.user.type(email(), 'ole');
+  expectNoProblem(email());
+  await wallet.user.click(firstName());
+  await expectProblem(email(), 'Write the full e-mail address, like name@example.org');
+  await fill(wallet, email(), good.email);
+  await wallet.user.click(firstName());
+  await expect.poll(() => email().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('pressing the button twice joins once, with accents, apostrophes and hyphens', async () => {
+  const wallet = await atRegister();
+  await write(wallet, { firstName: 'Zoë-Maëlle', lastName: "d'Óláfs Ćosić", email: 'zoe@example.net' });
+  await wallet.user.click(agreement());
+  await wallet.user.dblClick(submit());
+  await screen.findByRole('heading', { name: 'Welcome, Zoë-Maëlle!' });
+  expect(wallet.server.asked('createUser')).toMatchObject([
+    { firstName: 'Zoë-Maëlle', lastName: "d'Óláfs Ćosić", email: 'zoe@example.net' },
+  ]);
+});
+
+test('the gift code and the project of the address are told to the server', async () => {
+  const wallet = await atRegister('/register/CL-5e2f?project=garden');
+  await write(wallet, good);
+  await wallet.user.click(agreement());
+  await wallet.user.click(submit());
+  await screen.findByRole('heading', { name: 'Welcome, Ole!' });
+  expect(wallet.server.asked('createUser')).toMatchObject([{ redeemCode: 'CL-5e2f', project: 'garden' }]);
+  expect(address()).toBe('/register/CL-5e2f?project=garden');
+});

@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
+import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const dead = {
+  queryOptIn: () => {
+    throw refusal('CODE_UNKNOWN');
+  },
+};
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Activate my account' });
+const password = (): HTMLElement => screen.getByLabelText('Password');
+
+async function atFirstPassword(answers: Answers = {}): Promise<Wallet> {
+  const wallet = await openWallet('/checkEmail/1234567890', {
+    member: null,
+    answers: {
+      queryOptIn: true,
+      choosePassword: { ...hanna, emailContact: { email: 'h@example.org' } },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Your password' });
+  return wallet;
+}
+
+test.each([
+  '/reset-password/12345',
+  '/reset-password/%3Cscript%3E',
+  '/checkEmail/12345',
+  '/checkEmail/%F0%9F%8C%B1/CL-1',
+])('an unknown code is explained at once: %s', async (path) => {
+  await openWallet(path, { member: null, answers: dead });
+  await screen.findByRole('heading', { name: 'This link does not work any more' });
+  expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeDefined();
+});
+
+test('a link that cannot be checked for want of a connection can be tried again', async () => {
+  const wallet = await openWallet('/reset-password/12345', {
+    member: null,
+    answers: {
+      queryOptIn: () => {
+        throw refusal('UNAVAILABLE');
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: 'The link could not be checked' });
+  wallet.server.answer(dead);
+  await wallet.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'This link does not work any more' });
+});
+
+test('the first password has to fit all points of the list', async () => {
+  const wallet = await atFirstPassword();
+  for (const weak of [
+    '',
+    'Sho-1',
+    'alllower-1',
+    'ALLUPPER-1',
+    'No-Digits-Here',
+    'NoSpecial1',
+    'With Space-1',
+    '１２３４５６７８',
+  ]) {
+    await fill(wallet, password(), weak);
+    await wallet.user.click(submit());
+    await expectProblem(password(), 'Make your password fit all the points of the list');
+  }
+  expect(wallet.server.asked('choosePassword')).toEqual([]);
+  await fill(wallet, password(), 'Good-Enough-1');
+  await wallet.user.click(submit());
+  await screen.findByRole('heading', { name: 'Hello, Hanna' });
+  expect(wallet.server.asked('choosePassword')).toMatchObject([{ password: 'Good-Enough-1' }]);
+});
+
+test('an address that is none is explained at its field when a new password is asked for', async () => {
+  const wallet = await openWallet('/forgot-password', { member: null });
+  await screen.findByRole('heading', { name: 'A new password' });
+  const [email, send] = [
+    screen.getByLabelText('E-mail'),
+    screen.getByRole('button', { name: 'Send me the link' }),
+  ];
+  await wallet.user.click(send);
+  await expectProblem(email, 'Enter your e-mail address');
+  await fill(wallet, email, '１２３@');
+  await wallet.user.click(send);
+  await expectProblem(email, 'Write the full e-mail address, like name@example.org');
+  await fill(wallet, email, 'nobody.here@example.net');
+  await wallet.user.click(send);
+  await screen.findByRole('heading', { name: 'Check your inbox' });
+  expectNoProblem(document.body);
+  expect(wallet.server.asked('forgotPassword')).toEqual([{ email: 'nobody.here@example.net' }]);
+});

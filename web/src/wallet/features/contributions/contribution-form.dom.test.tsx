@@ -1,0 +1,197 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Answers } from '../../../../test/played-server.ts';
+import {
+  address,
+  descriptionOf,
+  expectNoProblem,
+  expectProblem,
+  fill,
+  openWallet,
+} from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+/** A day that has a month before it in the same year. */
+const now = new Date(2026, 10, 18, 12);
+const today = '2026-11-18';
+const lastMonth = '2026-10-18';
+
+const memo = (): HTMLInputElement => screen.getByLabelText('Activity');
+const day = (): HTMLInputElement => screen.getByLabelText('When?');
+const hours = (): HTMLInputElement => screen.getByLabelText('How many hours?');
+const amount = (): HTMLInputElement => screen.getByLabelText('Or as an amount in GDD');
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Submit contribution' });
+const words = (): string => document.querySelector('main')?.textContent ?? '';
+
+afterEach(() => void vi.useRealTimers());
+
+function open(last: string, current: string): Answers {
+  return {
+    openCreations: [
+      { year: 2026, month: 9, amount: last },
+      { year: 2026, month: 10, amount: current },
+    ],
+  };
+}
+
+async function atForm(answers: Answers = open('1000', '600'), path = '/contributions'): Promise<Wallet> {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const wallet = await openWallet(path, { answers });
+  await screen.findByRole('button', { name: 'Submit contribution' });
+  return wallet;
+}
+
+async function write(
+  wallet: Wallet,
+  told: { readonly memo?: string; readonly hours?: string; readonly day?: string },
+): Promise<void> {
+  if (told.memo !== undefined) await fill(wallet, memo(), told.memo);
+  if (told.day !== undefined) await fill(wallet, day(), told.day);
+  if (told.hours !== undefined) await fill(wallet, hours(), told.hours);
+}
+
+test('another one can be written right away, from an empty form', async () => {
+  const wallet = await atForm({ ...open('1000', '600'), createContribution: { id: 7 } });
+  await write(wallet, { memo: 'Read to the children', hours: '0.01' });
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Write another one' }));
+  await expect.poll(() => memo().value).toBe('');
+  expect(hours().value).toBe('');
+  expect(wallet.server.asked('createContribution')).toMatchObject([
+    {
+      memo: 'Read to the children',
+      amount: '0.2',
+      contributionDate: expect.stringContaining(today) as string,
+    },
+  ]);
+});
+
+test('hours and amount follow each other without rounding', async () => {
+  const wallet = await atForm();
+  for (const [typed, shown] of [
+    ['3.5', '70.00'],
+    ['0,01', '0.20'],
+    ['49.99', '999.80'],
+  ] as const) {
+    await fill(wallet, hours(), typed);
+    expect(amount().value).toBe(shown);
+  }
+  for (const [typed, shown] of [
+    ['0.01', '0.0005'],
+    ['10', '0.5'],
+    ['33,33', '1.6665'],
+  ] as const) {
+    await fill(wallet, amount(), typed);
+    expect(hours().value).toBe(shown);
+  }
+  expect(words()).toContain('1.6665 hours × 20 GDD make 33.33 GDD');
+  await fill(wallet, amount(), 'abc');
+  expect(hours().value).toBe('');
+});
+
+test('an empty form says what is missing, at each field', async () => {
+  const wallet = await atForm();
+  await fill(wallet, day(), '');
+  await wallet.user.click(submit());
+  await expectProblem(memo(), 'Write what you did');
+  await expectProblem(day(), 'Choose the day');
+  await expectProblem(hours(), 'Say how many hours it was');
+  expectNoProblem(amount());
+  const summary = screen.getByRole('alert');
+  expect(summary.textContent).toContain('Something is still missing');
+  expect(document.activeElement).toBe(summary);
+});
+
+test('strange words, hours and days are explained at their field', async () => {
+  const wallet = await atForm();
+  for (const [typed, sentence] of [
+    ['two', 'Write the hours in digits, like 3.5'],
+    ['-1', 'Write the hours in digits, like 3.5'],
+    ['1e1', 'Write the hours in digits, like 3.5'],
+    ['1.234', 'Write at most two digits after the point'],
+    ['0', 'Write more than zero'],
+    ['51', /hours are still open, that is [\d,.]+ GDD/],
+  ] as const) {
+    await write(wallet, { memo: 'Helped', hours: typed });
+    await wallet.user.click(submit());
+    await expectProblem(hours(), sentence);
+    expectNoProblem(amount());
+  }
+  await write(wallet, { memo: '🌱🌱🌱🌱', hours: '1', day: '2020-01-01' });
+  await wallet.user.click(submit());
+  await expectProblem(memo(), /at least five characters/);
+  await expectProblem(day(), /^Choose a day from .+ 1, \d{4} on$/);
+  await write(wallet, { day: '2099-01-01' });
+  await wallet.user.click(submit());
+  await expectProblem(day(), /^Choose a day up to today/);
+});
+
+test('what is open in a month stands at the hours and beside the form, and bounds them', async () => {
+  const wallet = await atForm(open('1000', '600'));
+  const described = (): string => descriptionOf(hours());
+  await expect.poll(described).toContain('30 still open in November');
+  const november = [...document.querySelectorAll('.month')].find((one) => /November/.test(one.textContent));
+  expect(november?.textContent).toContain('30 open');
+  await write(wallet, { day: lastMonth });
+  await expect.poll(described).toContain('50 still open in October');
+});
+
+test('a full month says so and names the month that has room, until both are full', async () => {
+  const wallet = await atForm(open('1000', '0'));
+  await expect.poll(words).toContain('In October there is still room');
+  await write(wallet, { memo: 'One hour more', hours: '1' });
+  await wallet.user.click(submit());
+  await expectProblem(hours(), 'November is full. Choose a day in the other month.');
+  wallet.leave();
+  await atForm(open('0', '0'));
+  await expect.poll(words).toContain('With the new month there is room again');
+});
+
+test('after a lost answer the member is sent to look before trying again', async () => {
+  const wallet = await atForm();
+  wallet.server.loseAnswers('createContribution');
+  await write(wallet, { memo: 'Carried the benches', hours: '1' });
+  await wallet.user.click(submit());
+  await expect.poll(words).toContain('Look into “My contributions” first');
+  expect(memo().value).toBe('Carried the benches');
+});
+
+test.each(['/contributions', '/contributions/no-such-tab', '/contributions/toString/2'])(
+  'without a tab that is known the form is shown: %s',
+  async (path) => {
+    await atForm(undefined, path);
+    await expect.poll(address).toBe('/contributions/contribute');
+  },
+);
+
+test('whoever has told nothing yet is invited to', async () => {
+  const wallet = await openWallet('/contributions/own-contributions');
+  await screen.findByRole('heading', { name: 'Your first contribution will stand here' });
+  await wallet.user.click(screen.getByRole('link', { name: 'Write a contribution' }));
+  await screen.findByRole('button', { name: 'Submit contribution' });
+});
+
+test('a page beyond the end of the list leads back to the newest', async () => {
+  const wallet = await openWallet('/contributions/own-contributions/99', {
+    answers: {
+      listContributions: ({ pagination }: { pagination?: { currentPage?: number } }) => ({
+        contributionCount: 1,
+        contributionList:
+          (pagination?.currentPage ?? 1) > 1
+            ? []
+            : [
+                {
+                  id: 1,
+                  amount: '20',
+                  memo: 'Planted trees',
+                  contributionDate: today,
+                  contributionStatus: 'PENDING',
+                },
+              ],
+      }),
+    },
+  });
+  await wallet.user.click(await screen.findByRole('link', { name: 'To the newest' }));
+  await screen.findByRole('article');
+  expect(address()).toBe('/contributions/own-contributions');
+});

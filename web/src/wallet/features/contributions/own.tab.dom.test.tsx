@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answers } from '../../../../test/played-server.ts';
+import { address, fill, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const today = new Date().toISOString();
+const asked: Answers = {
+  countContributionsInProgress: 1,
+  listContributions: {
+    contributionCount: 1,
+    contributionList: [
+      {
+        id: 7,
+        userId: 1,
+        amount: '20',
+        memo: 'Planted trees',
+        contributionDate: today,
+        contributionStatus: 'IN_PROGRESS',
+        messagesCount: 1,
+        createdAt: today,
+      },
+    ],
+  },
+  listContributionMessages: {
+    count: 1,
+    messages: [{ id: 1, message: 'Which trees?', createdAt: today, type: 'DIALOG', isModerator: true }],
+  },
+};
+
+async function atOwn(rest = '', answers = asked): Promise<Wallet> {
+  const wallet = await openWallet(`/contributions/own-contributions${rest}`, { answers });
+  await screen.findByText('Planted trees');
+  return wallet;
+}
+
+test('an open question forces nobody away from the form', async () => {
+  await openWallet('/contributions', { answers: asked });
+  await screen.findByText('A question waits for your answer');
+  expect(screen.getByRole('button', { name: 'Submit contribution' })).toBeDefined();
+  expect(address()).toBe('/contributions/contribute');
+});
+
+test('an answer that was begun survives that the page is loaded anew', async () => {
+  const wallet = await atOwn();
+  await fill(wallet, await screen.findByLabelText('Your answer'), 'The lime trees at');
+  wallet.leave();
+  await atOwn();
+  expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', 'The lime trees at');
+});
+
+test('an address that names somebody else’s entry says that it is not found', async () => {
+  await atOwn('/1#contributionListItem-99');
+  await screen.findByText('We do not find this contribution');
+});

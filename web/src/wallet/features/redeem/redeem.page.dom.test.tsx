@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal } from '../../../../test/played-server.ts';
+import { address, hanna, openWallet } from '../../../../test/wallet.tsx';
+
+const dayMs = 86_400_000;
+const from = (offset: number): string => new Date(Date.now() + offset).toISOString();
+const title = (name: string | RegExp): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name });
+const words = (): string => document.querySelector('main')?.textContent ?? '';
+const path = `/redeem/${'a1'.repeat(12)}`;
+
+function gift(more: object = {}): object {
+  return {
+    __typename: 'TransactionLink',
+    id: 7,
+    amount: '2.5',
+    memo: 'For the music at the party',
+    validUntil: from(10 * dayMs),
+    redeemedAt: null,
+    deletedAt: null,
+    senderUser: { gradidoID: 'giver', firstName: 'Maria', publisherId: null },
+    ...more,
+  };
+}
+
+const unknown = {
+  queryTransactionLink: () => {
+    throw refusal('LINK_NOT_FOUND');
+  },
+};
+
+test.each([
+  '/redeem/0123456789abcdef01234567',
+  '/redeem/0123',
+  '/redeem',
+  '/redeem/CL-0123456789abcdef01234567',
+])('a link that nobody knows is met with advice: %s', async (unknownPath) => {
+  await openWallet(unknownPath, { member: null, answers: unknown });
+  await title('We do not know this link');
+  expect(words()).toContain('Perhaps a part of it is missing.');
+});
+
+test('an own link is shown with the way to its place, and cannot be redeemed', async () => {
+  const own = gift({ senderUser: { gradidoID: hanna.gradidoID, firstName: 'Hanna', publisherId: null } });
+  const { user } = await openWallet(path, { answers: { queryTransactionLink: own } });
+  await title('Your own link');
+  expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'To your links' }));
+  expect(address()).toBe('/transactions#links');
+});
+
+test('a server that does not answer is asked again', async () => {
+  const { user, server } = await openWallet(path, {
+    member: null,
+    answers: {
+      queryTransactionLink: () => {
+        throw refusal('UNAVAILABLE');
+      },
+    },
+  });
+  await title('The link could not be looked at');
+  server.answer({ queryTransactionLink: gift() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await title('Maria gives you');
+});
+
+test('a link of another community is explained', async () => {
+  await openWallet(path, {
+    member: null,
+    answers: {
+      queryTransactionLink: {
+        __typename: 'RedeemJwtLink',
+        amount: '5',
+        memo: 'From afar',
+        senderCommunity: { name: 'Auental', url: 'https://auental.example/' },
+        senderUser: { firstName: 'Lotte' },
+      },
+    },
+  });
+  await title('Lotte gives you');
+  expect(words()).toContain('This gift comes from Auental');
+  expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
+});

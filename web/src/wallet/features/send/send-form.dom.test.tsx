@@ -1,0 +1,203 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal } from '../../../../test/played-server.ts';
+import { account } from '../../../../test/account.ts';
+import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const good = { to: 'maria@example.org', amount: '1.00', memo: 'For the soup on Tuesday' };
+const maria = {
+  gradidoID: '22222222-2222-4222-8222-222222222222',
+  alias: 'maria',
+  firstName: 'Maria',
+  lastName: 'Berg',
+  communityUuid: 'c-1',
+  communityName: 'Lindental',
+};
+const recipient = (): HTMLElement => screen.getByRole('combobox', { name: 'To whom?' });
+const amount = (): HTMLElement => screen.getByLabelText('How much?');
+const memo = (): HTMLElement => screen.getByLabelText('What are you thanking them for?');
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Continue to review' });
+
+function user({ identifier }: { identifier?: string }): object {
+  if (identifier === 'hanna@example.org') return { ...maria, ...hanna };
+  if (identifier === 'maria@example.org') return maria;
+  throw refusal('RECIPIENT_NOT_FOUND');
+}
+
+async function atForm(balance = '200'): Promise<Wallet> {
+  const wallet = await openWallet('/send', {
+    answers: {
+      user,
+      transactionList: account({ balance }),
+      reachableCommunities: [{ foreign: false, uuid: 'c-1', name: 'Lindental', url: '' }],
+      sendCoins: true,
+    },
+  });
+  await screen.findByRole('button', { name: 'Continue to review' });
+  return wallet;
+}
+
+async function write(wallet: Wallet, gift: Partial<typeof good>): Promise<void> {
+  if (gift.to !== undefined) await fill(wallet, recipient(), gift.to);
+  if (gift.amount !== undefined) await fill(wallet, amount(), gift.amount);
+  if (gift.memo !== undefined) await fill(wallet, memo(), gift.memo);
+}
+
+test('an empty form says what is missing, at each field', async () => {
+  const wallet = await atForm();
+  await wallet.user.click(submit());
+  await expectProblem(recipient(), 'Say to whom it goes');
+  await expectProblem(amount(), 'Say how much');
+  await expectProblem(memo(), 'Write a sentence, so that the person knows what for');
+  const summary = screen.getByRole('alert');
+  expect(summary.textContent).toContain('Something is still missing');
+  expect(document.activeElement).toBe(summary);
+});
+
+test('a strange amount is explained at its field', async () => {
+  const wallet = await atForm();
+  await write(wallet, good);
+  const inDigits = 'Write the amount in digits, like 12.50';
+  const twoDigits = 'Write at most two digits after the point';
+  for (const [typed, sentence] of [
+    ['abc', inDigits],
+    ['1..0', inDigits],
+    ['0.001', twoDigits],
+    ['0,00', 'Send at least 0.01 GDD'],
+    ['９９９９９９９', /You can send up to [\d,.]+ GDD/],
+    ['9'.repeat(400), /./],
+  ] as const) {
+    await write(wallet, { amount: typed });
+    await wallet.user.click(submit());
+    await expectProblem(amount(), sentence);
+    expectNoProblem(memo());
+  }
+});
+
+test('full-width digits and a comma are understood', async () => {
+  const wallet = await atForm();
+  await write(wallet, { ...good, amount: ' １,２５ ' });
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Send 1.25 GDD' }));
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  expect(wallet.server.asked('sendCoins')).toMatchObject([{ amount: '1.25' }]);
+});
+
+test('a strange recipient is explained at its field', async () => {
+  const wallet = await atForm();
+  await write(wallet, good);
+  const inFull = 'Write the full e-mail address, the username or the ID of a member';
+  for (const [typed, sentence] of [
+    ['two words', inFull],
+    ['x'.repeat(2000), /./],
+    ['nobody@example.org', /We find nobody under “nobody@example.org”/],
+    ['00000000-0000-4000-8000-000000000000', /We find nobody/],
+    [
+      'Elsewhere/maria',
+      'We know no community “Elsewhere”. Check its name, or leave it out for your own community.',
+    ],
+    ['hanna@example.org', 'That is you. Choose somebody else to thank.'],
+  ] as const) {
+    await write(wallet, { to: typed });
+    await wallet.user.click(submit());
+    await expectProblem(recipient(), sentence);
+  }
+});
+
+test('words that are too short or too long are explained at their field', async () => {
+  const wallet = await atForm();
+  await write(wallet, good);
+  for (const [words, sentence] of [
+    ['four', 'Write at least five characters, so that the person knows what for'],
+    ['x'.repeat(513), 'Shorten your words to 512 characters'],
+  ] as const) {
+    await write(wallet, { memo: words });
+    await wallet.user.click(submit());
+    await expectProblem(memo(), sentence);
+  }
+});
+
+test('who has nothing is told so', async () => {
+  const wallet = await atForm('0');
+  await screen.findByText(/There is nothing to send at the moment/);
+  await write(wallet, good);
+  await wallet.user.click(submit());
+  await expectProblem(amount(), /There is nothing to send yet/);
+});
+
+test('pressing the button twice sends once', async () => {
+  const wallet = await atForm();
+  await write(wallet, good);
+  await wallet.user.click(submit());
+  await wallet.user.dblClick(await screen.findByRole('button', { name: 'Send 1.00 GDD' }));
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  expect(wallet.server.asked('sendCoins')).toHaveLength(1);
+});
+
+test('what was spent elsewhere meanwhile is refused with the reason', async () => {
+  const wallet = await atForm();
+  wallet.server.answer({
+    sendCoins: () => {
+      throw refusal('NOT_ENOUGH_GDD');
+    },
+  });
+  await write(wallet, good);
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Send 1.00 GDD' }));
+  await screen.findByText(/You do not have that much at the moment\./);
+});
+
+test('after a gift the old balance does not stand there while the new one is on its way', async () => {
+  const wallet = await atForm();
+  await write(wallet, good);
+  await wallet.user.click(submit());
+  const send = await screen.findByRole('button', { name: 'Send 1.00 GDD' });
+  const arrived = Promise.withResolvers<object>();
+  wallet.server.answer({ transactionList: () => arrived.promise });
+  await wallet.user.click(send);
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  const balance = (): string | null | undefined =>
+    document.querySelector('main .reckoning .sum dd')?.textContent;
+  await expect.poll(balance).toMatch(/^…/);
+  arrived.resolve(account({ balance: '199' }));
+  await expect.poll(balance).toMatch(/^199\.00|^198\.99/);
+});
+
+test('an address that names a recipient shows the person, and an unknown one says so', async () => {
+  const answers = { user, transactionList: account({ balance: '200' }) };
+  await openWallet('/send/Lindental/maria@example.org', { answers });
+  expect((await screen.findByRole('group', { name: 'To whom?' })).textContent).toContain('Maria');
+});
+
+test('an address that names nobody says so and leads to the empty form', async () => {
+  const wallet = await openWallet('/send/Lindental/nobody-here', {
+    answers: { user, transactionList: account({ balance: '200' }) },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This recipient cannot be reached');
+  await wallet.user.click(screen.getByRole('link', { name: 'Somebody else' }));
+  await screen.findByRole('button', { name: 'Continue to review' });
+});
+
+test('what was written survives that the page is loaded anew, and is gone once it was sent', async () => {
+  const before = await atForm();
+  await write(before, { to: 'maria@example.org', amount: '2,5', memo: 'Half a sentence' });
+  before.leave();
+  const wallet = await atForm();
+  expect([recipient(), amount(), memo()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'maria@example.org',
+    '2,5',
+    'Half a sentence',
+  ]);
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Change' }));
+  await expect.poll(() => memo()).toHaveProperty('value', 'Half a sentence');
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Send 2.50 GDD' }));
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  wallet.leave();
+  await atForm();
+  expect(memo()).toHaveProperty('value', '');
+  expect(within(document.body).queryByText(/may be on its way already/)).toBeNull();
+});

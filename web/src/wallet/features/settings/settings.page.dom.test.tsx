@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
+import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const saveNames = (): HTMLElement => screen.getByRole('button', { name: 'Save the names' });
+const username = (): HTMLInputElement => screen.getByLabelText('Username');
+
+async function atSettings(
+  tab = '',
+  { member = hanna, answers = {} }: { member?: typeof hanna; answers?: Answers } = {},
+): Promise<Wallet> {
+  const wallet = await openWallet(`/settings${tab}`, {
+    member,
+    answers: {
+      updateUserInfos: true,
+      verifyLogin: { ...member, emailContact: { email: 'hanna@example.org' } },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Settings' });
+  await screen.findAllByRole('heading', { level: 2 });
+  return wallet;
+}
+
+const said = (words: string): Promise<HTMLElement> => screen.findByText(new RegExp(words));
+
+test('names are changed and said to be saved, and what is too short is explained and not sent', async () => {
+  const wallet = await atSettings();
+  const first = await screen.findByLabelText<HTMLInputElement>('First name');
+  expect(screen.queryByRole('button', { name: 'Save the names' })).toBeNull();
+  await fill(wallet, first, 'Ha');
+  await wallet.user.click(saveNames());
+  await expectProblem(first, /First name: write at least 3 letters/);
+  expect(wallet.server.asked('updateUserInfos')).toEqual([]);
+  await fill(wallet, first, ' Johanna ');
+  await fill(wallet, screen.getByLabelText('Last name'), 'Vogt-Berg');
+  await wallet.user.click(saveNames());
+  await said('Your names are saved');
+  expect(wallet.server.asked('updateUserInfos')).toEqual([{ firstName: 'Johanna', lastName: 'Vogt-Berg' }]);
+  expect(screen.getByRole('navigation', { name: 'Main menu' }).textContent).toContain('Johanna Vogt-Berg');
+});
+
+test('a username is checked while it is typed', async () => {
+  const wallet = await atSettings('', {
+    member: { ...hanna, alias: '' },
+    answers: { checkUsername: ({ username: typed }: { username?: string }) => typed !== 'Maria' },
+  });
+  for (const [typed, sentence] of [
+    ['hä', /at least 3 characters/],
+    ['han--na', /Use letters, digits, hyphens and underscores/],
+    ['admin', /kept for the community/],
+  ] as const) {
+    await fill(wallet, username(), typed);
+    await wallet.user.tab();
+    await expectProblem(username(), sentence);
+  }
+  expect(wallet.server.asked('checkUsername')).toEqual([]);
+  await fill(wallet, username(), 'Maria');
+  await expectProblem(username(), /belongs to somebody already/);
+  await fill(wallet, username(), 'hanna-7');
+  await expect.poll(() => username().getAttribute('aria-invalid')).toBeNull();
+  await screen.findAllByText('This username is free');
+});
+
+test('a username that somebody else takes at the last moment is refused at the field', async () => {
+  const wallet = await atSettings('', {
+    member: { ...hanna, alias: '' },
+    answers: {
+      checkUsername: true,
+      updateUserInfos: () => {
+        throw refusal('ALIAS_TAKEN', { field: 'alias' });
+      },
+    },
+  });
+  await fill(wallet, username(), 'jonas');
+  await screen.findAllByText('This username is free');
+  await wallet.user.click(screen.getByRole('button', { name: 'Choose this username' }));
+  await wallet.user.click(await screen.findByRole('button', { name: 'Yes, choose it' }));
+  await expectProblem(username(), /belongs to somebody already/);
+  expect(username().value).toBe('jonas');
+});
+
+test('nothing is lost when saving fails: the field says so and keeps what was typed', async () => {
+  const wallet = await atSettings();
+  const last = await screen.findByLabelText<HTMLInputElement>('Last name');
+  const newsletter = await screen.findByRole<HTMLInputElement>('switch', { name: 'Newsletter' });
+  wallet.server.loseAnswers();
+  await fill(wallet, last, 'Unsaved');
+  await wallet.user.click(saveNames());
+  expect((await screen.findAllByRole('alert')).map((one) => one.textContent).join()).toContain(
+    'The server does not answer',
+  );
+  const before = newsletter.checked;
+  await wallet.user.click(newsletter);
+  await expect.poll(() => newsletter.checked).toBe(before);
+  wallet.server.findAnswers();
+  wallet.leave();
+  const again = await atSettings();
+  expect((await screen.findByLabelText<HTMLInputElement>('Last name')).value).toBe('Unsaved');
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Vogt');
+});
+
+test('the newsletter is given up and taken', async () => {
+  const wallet = await atSettings('', {
+    answers: { subscribeNewsletter: true, unsubscribeNewsletter: true },
+  });
+  const newsletter = await screen.findByRole<HTMLInputElement>('switch', { name: 'Newsletter' });
+  expect(newsletter.checked).toBe(true);
+  await wallet.user.click(newsletter);
+  await said('You get no newsletter any more');
+  expect(wallet.server.asked('unsubscribeNewsletter')).toHaveLength(1);
+  await wallet.user.click(newsletter);
+  await said('You get the newsletter from now on');
+  expect(wallet.server.asked('subscribeNewsletter')).toHaveLength(1);
+});
+
+test('amounts are hidden everywhere and shown again', async () => {
+  const wallet = await atSettings('/display');
+  await wallet.user.click(screen.getByRole('switch', { name: 'Show GDD' }));
+  await said('Your GDD amounts are hidden now');
+  expect(wallet.server.asked('updateUserInfos')).toEqual([{ hideAmountGDD: true }]);
+  await wallet.user.click(
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Overview' }),
+  );
+  const balance = await screen.findByRole('region', { name: 'Your balance' });
+  expect(balance.textContent).toContain('*****');
+  expectNoProblem(balance);
+});
+
+test('a language that the server does not keep is told, and taken back', async () => {
+  const wallet = await atSettings('/display');
+  wallet.server.loseAnswers();
+  await wallet.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
+  await said('Your language was not saved. The server does not answer');
+  await expect.poll(() => session.get().language).toBe('en');
+});
+
+test('a new password needs the present one and keeps the rules', async () => {
+  const wallet = await atSettings('/security');
+  await wallet.user.click(screen.getByRole('button', { name: 'Change the password' }));
+  const [old, fresh, repeat] = ['Current password', 'New password', 'Repeat the password'].map((name) =>
+    screen.getByLabelText<HTMLInputElement>(name),
+  ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
+  const save = screen.getByRole('button', { name: 'Save the new password' });
+  await wallet.user.click(save);
+  await expectProblem(old, 'Fill in: Current password');
+  const point = (words: string): string =>
+    screen.getAllByRole('listitem').find((one) => one.textContent.includes(words))?.textContent ?? '';
+  await fill(wallet, fresh, 'short');
+  expect(point('at least 8 characters')).toContain('still open');
+  await fill(wallet, fresh, 'Password1!');
+  await expect.poll(() => point('not easy to guess')).toContain('still open');
+  await wallet.user.click(save);
+  await expectProblem(fresh, /Many people choose this password/);
+  await fill(wallet, old, 'Wrong-Word-1');
+  await fill(wallet, fresh, 'Another-Word-7');
+  await fill(wallet, repeat, 'Another-Word-7!');
+  await wallet.user.click(save);
+  await expectProblem(repeat, 'Write the same password twice');
+  wallet.server.answer({
+    updateUserInfos: () => {
+      throw refusal('PASSWORD_WRONG', { field: 'password' });
+    },
+  });
+  await fill(wallet, repeat, 'Another-Word-7');
+  await wallet.user.click(save);
+  await expectProblem(old, /Your present password is a different one/);
+  expect(fresh.value).toBe('Another-Word-7');
+});

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { account } from '../../../../test/account.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
+import { address, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const count = 60;
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('details[id^="transaction-"]')];
+const maria = {
+  firstName: 'Maria',
+  lastName: 'Berg',
+  communityUuid: 'c-1',
+  communityName: 'Lindental',
+  gradidoID: 'm-1',
+  alias: 'maria',
+};
+
+/** Booking number n of sixty, the newest first. */
+function booking(n: number): object {
+  const id = count - n;
+  return {
+    id,
+    typeId: 'RECEIVE',
+    amount: '1',
+    balance: String(id),
+    previousBalance: String(id - 1),
+    balanceDate: new Date(Date.now() - n * 3_600_000).toISOString(),
+    memo: `Number ${String(id)}`,
+    linkedUser: maria,
+    decay: { decay: '0', start: null, end: null, duration: null },
+  };
+}
+
+const answers: Answers = {
+  transactionList: ({ currentPage = 1, pageSize = 25 }: { currentPage?: number; pageSize?: number }) => {
+    const first = (currentPage - 1) * pageSize;
+    const numbers = Array.from(
+      { length: Math.max(0, Math.min(pageSize, count - first)) },
+      (_, at) => first + at,
+    );
+    return account({ balance: '60', count, bookings: numbers.map(booking) });
+  },
+};
+
+async function atBookings(rest = '', more: Answers = {}): Promise<Wallet> {
+  const wallet = await openWallet(`/transactions${rest}`, { answers: { ...answers, ...more } });
+  await screen.findByRole('heading', { name: 'Transactions', level: 1 });
+  return wallet;
+}
+
+test.each(['?page=0', '?page=abc', '?page=-1'])('the address %s shows the first page', async (rest) => {
+  await atBookings(rest);
+  await expect.poll(() => rows()).toHaveLength(25);
+  expect(rows()[0]?.id).toBe(`transaction-${String(count)}`);
+});
+
+test('a page beyond the end shows nothing, kindly, and leads to the newest', async () => {
+  const { user } = await atBookings('?page=9999');
+  await screen.findByRole('heading', { name: 'There is nothing on this page' });
+  await user.click(screen.getByRole('link', { name: 'To the newest' }));
+  await expect.poll(() => rows()).toHaveLength(25);
+});
+
+test('who has no booking yet is told what will stand there', async () => {
+  const { user } = await atBookings('', { transactionList: account({ balance: '0' }) });
+  await screen.findByRole('heading', { name: 'Something will grow here' });
+  expect(screen.getByRole('link', { name: 'Show my code' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Add what you did' }));
+  await expect.poll(address).toBe('/contributions/contribute');
+});
+
+test('a list that cannot be loaded says so and offers another try', async () => {
+  const { user, server } = await atBookings('', {
+    transactionList: () => {
+      throw refusal('UNAVAILABLE');
+    },
+  });
+  await screen.findByText('Your account could not be loaded');
+  server.answer(answers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => rows().length).toBe(25);
+});
+
+test('what is nowhere found says so', async () => {
+  await atBookings('?q=nothing-like-this');
+  await screen.findByRole('heading', { name: 'Nothing fits here' });
+  await screen.findByText('Nothing found');
+});
+
+test('an opened booking leads to all others with the same person', async () => {
+  const { user } = await atBookings('?show=received');
+  await expect.poll(() => rows().length).toBeGreaterThan(0);
+  const summary = rows()[0]?.querySelector('summary');
+  if (summary === null || summary === undefined) throw new Error('A booking has no summary.');
+  await user.click(summary);
+  await user.click((await screen.findAllByRole('link', { name: /^All with / }))[0] as HTMLElement);
+  await expect.poll(() => screen.getByRole<HTMLInputElement>('searchbox').value).toContain('Maria');
+});

@@ -1,0 +1,15 @@
+/** What the played server tells of an account. */
+interface Told {
+  readonly balance: string;
+  readonly count?: number;
+  readonly bookings?: readonly object[];
+}
+
+/** The list of bookings with the balance of now. */
+export function account({ balance, bookings = [], count = bookings.length }: Told): object {
+  return {
+    __typename: 'TransactionList',
+    balance: { balance, balanceGDT: 0, count, linkCount: 0 },
+    transactions: bookings,
+  };
+}

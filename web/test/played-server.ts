@@ -1,0 +1,104 @@
+/**
+ * A server that a test plays. It knows the schema: whatever is asked for is answered in its shape, with zeros, empty texts and
+ * empty lists where the test has nothing to say, and what the schema does not know is a fault of the test or of the wallet.
+ */
+import {
+  buildSchema,
+  execute,
+  GraphQLError,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  validate,
+} from 'graphql';
+import type { GraphQLOutputType, GraphQLResolveInfo } from 'graphql';
+import { vi } from 'vitest';
+
+export type Variables = Record<string, unknown>;
+/** What a field of a query or a mutation is answered with: the data, or what makes them from its arguments. */
+export type Answers = Record<string, unknown>;
+
+export interface PlayedServer {
+  /** The arguments of each time that this field was asked for. */
+  asked(field: string): Variables[];
+  /** From now on these fields are answered so. */
+  answer(answers: Answers): void;
+  /** From now on no answer arrives to operations that ask for one of these fields, or to all. */
+  loseAnswers(...fields: string[]): void;
+  /** Answers arrive again. */
+  findAnswers(): void;
+}
+
+const slices = import.meta.glob<string>('../../server/src/{graphql,features}/**/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const schema = buildSchema(Object.values(slices).join('\n'));
+
+/** What the server refuses with; thrown by the answer of a test. */
+export function refusal(code: string, more: object = {}): GraphQLError {
+  return new GraphQLError(code, { extensions: { code, ...more } });
+}
+
+/** Takes the place of `fetch` until the end of the test. */
+export function playServer(first: Answers): PlayedServer {
+  let answers = first;
+  let lost: readonly string[] | undefined;
+  const asked: { field: string; args: Variables }[] = [];
+  const resolve = (source: unknown, args: Variables, _: unknown, info: GraphQLResolveInfo): unknown => {
+    const isRoot = info.path.prev === undefined;
+    const given = isRoot ? answers[info.fieldName] : (source as Answers)[info.fieldName];
+    if (isRoot) asked.push({ field: info.fieldName, args });
+    const value = typeof given === 'function' ? (given as (args: Variables) => unknown)(args) : given;
+    return value === undefined ? usual(info.returnType) : value;
+  };
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
+    const document = parse(query);
+    const faults = validate(schema, document);
+    if (faults.length > 0) throw new Error(`${String(faults[0])} in ${query}`);
+    const before = asked.length;
+    const { data, errors } = await execute({
+      schema,
+      document,
+      variableValues: variables,
+      rootValue: {},
+      fieldResolver: resolve,
+      typeResolver: (value, _, info, type) =>
+        (value as Record<string, string>)['__typename'] ?? info.schema.getPossibleTypes(type)[0]?.name,
+    });
+    const fields = asked.slice(before).map(({ field }) => field);
+    if (lost !== undefined && (lost.length === 0 || fields.some((field) => lost?.includes(field))))
+      throw new TypeError('The connection was lost');
+    const faulty = errors?.find(({ extensions }) => extensions['code'] === undefined);
+    if (faulty !== undefined) throw new Error(`${String(faulty)} in ${query}`);
+    return Response.json({ data, errors: errors?.map((error) => error.toJSON()) }, { headers: { token } });
+  });
+  return {
+    asked: (field) => asked.filter((one) => one.field === field).map(({ args }) => args),
+    answer: (more) => (answers = { ...answers, ...more }),
+    loseAnswers: (...fields) => (lost = fields),
+    findAnswers: () => (lost = undefined),
+  };
+}
+
+/** The session token of the played server, which never ends. */
+export const token = 'played.token';
+
+/** A value of this type that says nothing. */
+function usual(type: GraphQLOutputType): unknown {
+  if (!isNonNullType(type)) return null;
+  const inner = type.ofType;
+  if (isListType(inner)) return [];
+  if (isObjectType(inner) || isAbstractType(inner)) return {};
+  if (isEnumType(inner)) return inner.getValues()[0]?.value;
+  if (inner.name === 'Boolean') return false;
+  if (inner.name === 'Int' || inner.name === 'Float') return 0;
+  if (inner.name === 'Decimal') return '0';
+  if (inner.name === 'DateTime') return new Date().toISOString();
+  return '';
+}
