@@ -45,7 +45,10 @@ async function start(config: Config): Promise<void> {
   // There when Node is started as `server/process.json` says. The plain collection keeps its pages.
   const { gc } = globalThis;
   if (gc !== undefined) {
-    collectAtRest({ collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }) });
+    collectAtRest({
+      hasJustStarted: true,
+      collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+    });
   }
   stopOnSignal(server, db, unlock);
 }

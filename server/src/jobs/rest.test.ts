@@ -38,6 +38,16 @@ describe('a process', () => {
     return times;
   }
 
+  it('that has just started collects when it rests for the first time, and goes on as others do', () => {
+    end();
+    end = collectAtRest({ collect: () => times++, lookMs: 1000, looksBetween: 0, hasJustStarted: true });
+    expect(second(900)).toBe(0);
+    expect(second(5)).toBe(1);
+    for (let seconds = 0; seconds < 5; seconds++) expect(second(5)).toBe(1);
+    second(900, 50);
+    expect(second(5)).toBe(2);
+  });
+
   it('collects after it has worked and grown, and not while it works', () => {
     expect(second(900, 50)).toBe(0);
     expect(second(900)).toBe(0);

@@ -19,6 +19,8 @@ export interface RestOptions {
   readonly collect: () => void;
   readonly lookMs?: number;
   readonly looksBetween?: number;
+  /** What was read and compiled for the start is collected at the first look at which the process rests. */
+  readonly hasJustStarted?: boolean;
 }
 
 /** Collects garbage while the process rests, when it has worked and grown since the last time; returns what ends it. */
@@ -26,25 +28,28 @@ export function collectAtRest({
   collect,
   lookMs = LOOK_MS,
   looksBetween = LOOKS_BETWEEN,
+  hasJustStarted = false,
 }: RestOptions): () => void {
   let atLook = performance.eventLoopUtilization();
   let atCollection = atLook;
   let looks = looksBetween;
-  let isUnfinished = false;
-  let leastBytes = process.memoryUsage.rss();
+  let isUnfinished = hasJustStarted;
+  let leastBytes = hasJustStarted ? undefined : process.memoryUsage.rss();
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization, active } = performance.eventLoopUtilization(now, atLook);
     atLook = now;
     const hasWorked = now.active - atCollection.active > WORKED_MS;
     const isDue = ++looks > looksBetween && (hasWorked || isUnfinished);
-    if (utilization > REST || !isDue || process.memoryUsage.rss() < leastBytes * GROWN) return;
+    const hasGrown = leastBytes === undefined || process.memoryUsage.rss() >= leastBytes * GROWN;
+    if (utilization > REST || !isDue || !hasGrown) return;
     collect();
     atCollection = now;
     looks = 0;
     isUnfinished = active > UNDER_WAY_MS;
     // A process that rightly grew is not collected for ever because it was smaller once.
-    leastBytes = Math.min(leastBytes * FORGOTTEN, process.memoryUsage.rss());
+    const bytes = process.memoryUsage.rss();
+    leastBytes = leastBytes === undefined ? bytes : Math.min(leastBytes * FORGOTTEN, bytes);
   }, lookMs);
   timer.unref();
   return () => clearInterval(timer);
