@@ -21,7 +21,7 @@ test('the summary names the fields, whose sentences stand beside them', () => {
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links).toEqual(['E-mail', 'Agree first', 'Choose another password']);
   links.forEach((name, index) => {
-    screen.getByRole('link', { name: String(name) }).click();
+    screen.getByRole('link', { name }).click();
     expect(document.activeElement?.id).toBe(['a', 'b', 'c'][index]);
   });
 });

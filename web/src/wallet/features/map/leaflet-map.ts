@@ -9,7 +9,7 @@ import {
   marker,
   tileLayer,
 } from 'leaflet';
-import type { LatLngBounds, LatLngTuple, Layer, LayerGroup, Map as LeafletMap, Marker } from 'leaflet';
+import type { LatLngBounds, LatLngTuple, Layer, LayerGroup, Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '../../../styles/map.css';
 import { groupsOf, middleOf, ringsAround } from './clusters.rules.ts';
