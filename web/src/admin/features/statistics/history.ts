@@ -93,10 +93,7 @@ function rounded(value: number): number {
 }
 
 /** The month with the largest value: the axis is named by it. The first of several; undefined where there is none. */
-export function highestOf<Key extends 'members' | 'activeMembers' | 'created' | 'faded' | 'held'>(
-  months: readonly Month[],
-  key: Key,
-): Month | undefined {
+export function highestOf(months: readonly Month[], key: Exclude<keyof Month, 'key'>): Month | undefined {
   return months.reduce<Month | undefined>(
     (most, month) => (most === undefined || month[key] > most[key] ? month : most),
     undefined,
