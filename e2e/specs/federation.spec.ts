@@ -1,20 +1,26 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, signedIn, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
+import {
+  addByHand,
+  closeAll,
+  expectFitEverywhere,
+  goAbroad,
+  linkOf,
+  memberOf,
+  openAt,
+  openFor,
+  openOfficeOf,
+  sendAbroad,
+  shareSearch,
+} from '../pages/neighbours.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
-import { demoPassword, logIn, must, speak } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
+import { demoPassword, must } from '../setup/api.ts';
 import { peerOf, startNeighbours, untilConnected } from '../setup/communities.ts';
-import type { Community, Neighbours } from '../setup/communities.ts';
-import { administrator, inOffice } from '../setup/officials.ts';
-
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1440, height: 900 };
+import type { Neighbours } from '../setup/communities.ts';
 
 let both: Neighbours;
-const pages: Page[] = [];
 
 // Each test goes on from what is told between the two: they are joined once, by hand, in the first one.
 test.describe.configure({ mode: 'serial' });
@@ -23,9 +29,7 @@ test.beforeAll(async () => {
   both = await startNeighbours();
 });
 
-test.afterEach(async () => {
-  for (const page of pages.splice(0)) await page.context().close();
-});
+test.afterEach(closeAll);
 
 test.afterAll(async () => {
   const { here, there } = both;
@@ -36,59 +40,6 @@ test.afterAll(async () => {
     await both.stop();
   }
 });
-
-async function openAt(
-  browser: Browser,
-  { url }: Community,
-  settings: BrowserContextOptions = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: desktop,
-    locale: 'en-US',
-    timezoneId: 'Europe/Berlin',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    baseURL: url,
-    ...settings,
-  });
-  const page = await context.newPage();
-  pages.push(page);
-  return page;
-}
-
-async function memberOf(community: Community, name: string): Promise<Person> {
-  const person = await logIn(community.url, `${name}@example.org`);
-  await speak(community.url, person, 'en');
-  return person;
-}
-
-async function openFor(browser: Browser, community: Community, name: string): Promise<Page> {
-  const person = await memberOf(community, name);
-  return openAt(browser, community, {
-    storageState: signedIn(community.url, person, { language: 'en' }),
-  });
-}
-
-async function openOfficeOf(browser: Browser, community: Community): Promise<Page> {
-  const theo = await administrator(community.url);
-  return openAt(browser, community, inOffice(community.url, theo, 'ADMIN'));
-}
-
-async function expectFitEverywhere(page: Page): Promise<void> {
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    await expectFit(page);
-  }
-}
-
-async function addByHand(page: Page, other: Community): Promise<void> {
-  await openOffice(page, '/admin/communities', 'Communities');
-  await page.getByRole('button', { name: 'Add a community' }).click();
-  await page.getByLabel('Address', { exact: true }).fill(other.url);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expectSaid(page, 'The community is added');
-  await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible();
-}
 
 test('administrators add each other, compare keys and set limits', async ({ browser }) => {
   const { here, there } = both;
@@ -122,14 +73,6 @@ test('administrators add each other, compare keys and set limits', async ({ brow
   await expect(limits.getByRole('row', { name: /They owe us/ })).toContainText('60.00');
   await expectFitEverywhere(one);
 });
-
-async function sendAbroad(page: Page, community: string, gift: { to: string; amount: string; memo: string }) {
-  const form = await SendPage.open(page);
-  await page.getByLabel('Community', { exact: true }).selectOption({ label: community });
-  const review = await form.review(gift);
-  await expect(page.getByText(`This goes to another community.`)).toBeVisible();
-  return review;
-}
 
 test('members of both send to each other', async ({ browser }) => {
   const { here, there } = both;
@@ -169,15 +112,6 @@ test('a limit that is reached says which one it is', async ({ browser }) => {
   await expect(maria.getByRole('alert')).toContainText('the limit of a day is reached');
 });
 
-async function shareSearch(browser: Browser, community: Community, other: Community): Promise<void> {
-  const office = await openOfficeOf(browser, community);
-  await openOffice(office, '/admin/communities', 'Communities');
-  await office.getByRole('link', { name: other.name }).click();
-  await office.getByRole('switch', { name: `Share the member search with ${other.name}` }).click();
-  await expectSaid(office, 'Saved');
-  await expect(office.getByRole('switch')).toBeChecked();
-}
-
 test('members of the other community are found by name where both sides share their search', async ({
   browser,
 }) => {
@@ -210,19 +144,6 @@ test('members of the other community are found by name where both sides share th
     maria.getByText(`This has arrived: ${lotte.firstName} ${lotte.lastName} in Auental`),
   ).toBeVisible();
 });
-
-async function linkOf(community: Community, person: Person, amount: string): Promise<string> {
-  const make = `mutation ($amount: Decimal!) { createTransactionLink(amount: $amount, memo: "A gift for the road") { code } }`;
-  type Data = { createTransactionLink: { code: string } };
-  return (await must<Data>(community.url, make, { amount }, person.token)).createTransactionLink.code;
-}
-
-/** Says in which community the visitor is a member, and is led there. */
-async function goAbroad(page: Page, community: Community): Promise<void> {
-  await page.getByLabel('In which community are you a member?').selectOption({ label: community.name });
-  await page.getByRole('button', { name: `On to ${community.name}` }).click();
-  await page.waitForURL((url) => url.origin === community.url);
-}
 
 test('a visitor redeems a link of one community in the other, after logging in there', async ({
   browser,
@@ -274,6 +195,10 @@ test('a gift is on its way while the other side is silent, and arrives though th
   const underWay = 'This is on its way to Jonas Weidner in Auental.';
   await expect(maria.getByText(underWay)).toBeVisible();
   await expectFit(maria);
+
+  const overview = await openFor(browser, here, 'maria');
+  await overview.goto('/overview');
+  await expect(entryOf(overview, gift.memo)).toContainText('on its way');
 
   const office = await openOfficeOf(browser, here);
   await openOffice(office, '/admin/communities', 'Communities');

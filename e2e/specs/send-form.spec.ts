@@ -1,6 +1,8 @@
 import { anySize, expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
+import { logIn } from '../setup/api.ts';
+import { configure } from '../setup/site-config.ts';
 
 const good = { to: 'maria@example.org', amount: '1.00', memo: 'For the soup on Tuesday' };
 
@@ -24,10 +26,18 @@ test('the fields stay where they are when a slow line tells of the communities',
   nextMember,
 }) => {
   const page = await openFor(await nextMember());
+  await configure(page, ({ services }) => ({ services: { ...(services as object), communities: {} } }));
   const answered = Promise.withResolvers<void>();
+  const communities = ['Lindental', 'Auental'].map((name, index) => ({
+    foreign: index > 0,
+    uuid: `c-${String(index)}`,
+    name,
+    url: 'https://community.example',
+  }));
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('reachableCommunities') === true) await answered.promise;
-    await route.fallback();
+    if (route.request().postData()?.includes('reachableCommunities') !== true) return route.fallback();
+    await answered.promise;
+    return route.fulfill({ json: { data: { reachableCommunities: communities } } });
   });
   const told = page.waitForResponse(
     (response) => response.request().postData()?.includes('reachableCommunities') === true,
@@ -36,5 +46,6 @@ test('the fields stay where they are when a slow line tells of the communities',
   const before = await send.recipient.boundingBox();
   answered.resolve();
   await (await told).finished();
+  await expect(page.getByLabel('Community', { exact: true })).toHaveValue('c-0');
   expect(await send.recipient.boundingBox()).toEqual(before);
 });

@@ -7,6 +7,7 @@ import { shortTime } from '#shared/time/moments.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { RowParts } from '#shared/ui/rows.tsx';
 import { paths } from '../../paths.ts';
+import { isElsewhere } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { RemoteMark } from '../account/remote-mark.parts.tsx';
@@ -43,7 +44,16 @@ function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNo
     <Link className="row" to={paths.transactions({ transactionId: id })}>
       <RowParts
         avatar={<Avatar firstName={partner?.firstName ?? ''} lastName={partner?.lastName ?? ''} />}
-        name={partner === undefined ? '' : fullName(partner)}
+        name={
+          partner === undefined ? (
+            ''
+          ) : (
+            <>
+              {fullName(partner)}
+              {isElsewhere(partner) ? <span className="abroad"> {partner.communityName}</span> : null}
+            </>
+          )
+        }
         said={memo}
         much={<Gdd amount={amount} sign="always" tone={amount > 0n ? 'in' : 'out'} />}
         when={

@@ -94,6 +94,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
           form={form}
           search={search}
           communities={communities}
+          isHereOnly
           partners={partners}
           settled={person}
           isFixed={false}

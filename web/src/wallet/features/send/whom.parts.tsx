@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Form, TextControl } from '#shared/forms/form.ts';
+import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import type { Partner } from '../account/booking.rules.ts';
@@ -14,6 +15,8 @@ interface WhomProps {
   form: Pick<Form<SendValues>, 'text'>;
   search: RecipientSearch;
   communities: readonly Community[];
+  /** Members of other communities cannot be meant. */
+  isHereOnly?: boolean;
   partners: readonly Suggestion[];
   /** Chosen from the suggestions, or named by the address. */
   settled: Partner | undefined;
@@ -24,7 +27,7 @@ interface WhomProps {
 
 /** The person at the other end: typed, suggested or settled. */
 export function Whom(props: WhomProps): ReactNode {
-  const { form, search, communities, partners, settled, isFixed, onPick } = props;
+  const { form, search, communities, isHereOnly = false, partners, settled, isFixed, onPick } = props;
   const t = useText();
   if (settled !== undefined) {
     return <ChosenRecipient person={settled} {...(isFixed ? {} : { onChange: () => onPick(undefined) })} />;
@@ -38,7 +41,7 @@ export function Whom(props: WhomProps): ReactNode {
   }
   return (
     <>
-      <CommunityPart communities={communities} control={form.text('community')} />
+      {isHereOnly ? null : <CommunityPart communities={communities} control={form.text('community')} />}
       <TypedRecipient
         control={{ ...recipient, error, onBlur: leave }}
         partners={partners}
@@ -51,7 +54,7 @@ export function Whom(props: WhomProps): ReactNode {
   );
 }
 
-/** The community of the recipient, where there are several. */
+/** The community of the recipient: a choice where there are several. Its place is there before they are known. */
 function CommunityPart({
   communities,
   control,
@@ -61,7 +64,13 @@ function CommunityPart({
 }): ReactNode {
   const t = useText();
   const home = homeOf(communities);
-  if (communities.length < 2) return null;
+  if (communities.length < 2)
+    return config.services.communities === null ? null : (
+      <div className="field">
+        <span className="label">{t('send.community')}</span>
+        <p className="input fixed">{config.communityName}</p>
+      </div>
+    );
   const value = control.value === '' ? (home?.uuid ?? '') : control.value;
   const choices = communities.map(({ uuid, name }) => ({ value: uuid, label: name }));
   return <Select {...control} value={value} label={t('send.community')} choices={choices} />;
