@@ -21,7 +21,7 @@ export interface SessionTable {
 /** A new password ended it. */
 export type SessionEndReason = 'PASSWORD';
 
-/** A device on which a member stays signed in. Of what it shows only SHA-256 is kept. */
+/** A device on which a member stays signed in. Of what it shows only an HMAC is kept. */
 export interface StayTable {
   id: Generated<number>;
   member_id: number;

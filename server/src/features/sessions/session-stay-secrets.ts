@@ -3,7 +3,7 @@
  * the next secret. The next one is made of the last, of a random salt and of the secret of the server. So who asks twice
  * with the same secret is given the same answer, and nobody else can reckon it.
  */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
 
 const FAMILY_BYTES = 16;
@@ -29,8 +29,11 @@ export function newSalt(): string {
 
 /** The secret that follows. */
 export function nextSecret(secret: string, salt: string, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
-  const key = createHmac('sha256', jwtSecret).update('stays').digest();
-  return createHmac('sha256', key).update(`${secret}.${salt}`).digest('base64url');
+  return createHmac('sha256', keyOf(jwtSecret)).update(`${secret}.${salt}`).digest('base64url');
+}
+
+function keyOf(jwtSecret: string): Buffer {
+  return createHmac('sha256', jwtSecret).update('stays').digest();
 }
 
 /** How a device keeps it. */
@@ -44,12 +47,12 @@ export function readStay(shown: string | undefined): ShownStay | undefined {
   return family === undefined || secret === undefined ? undefined : { family, secret };
 }
 
-/** All that is kept of a family or a secret. */
-export function stayHash(text: string): string {
-  return createHash('sha256').update(`stay ${text}`).digest('hex');
+/** All that is kept of a family or a secret. Another secret of the server makes it worth nothing, as it does with tokens. */
+export function stayHash(text: string, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
+  return createHmac('sha256', keyOf(jwtSecret)).update(`kept ${text}`).digest('hex');
 }
 
 /** Compares hashes of the same length in a time that does not depend on what is in them. */
-export function isStayHash(text: string, hash: string | null): boolean {
-  return hash !== null && timingSafeEqual(Buffer.from(stayHash(text)), Buffer.from(hash));
+export function isStayHash(text: string, hash: string | null, config: Pick<Config, 'jwtSecret'>): boolean {
+  return hash !== null && timingSafeEqual(Buffer.from(stayHash(text, config)), Buffer.from(hash));
 }

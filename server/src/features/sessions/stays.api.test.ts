@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Browser, openBrowser } from '../../../test/browser.ts';
 import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import { endAccess } from '../communities/renew-secrets.usecases.ts';
 
 const STAY = 'mutation { staySignedIn }';
 const CONTINUE = 'mutation { continueSession { firstName } }';
@@ -182,6 +183,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
           { token: await signIn(app, maria) },
         ),
     ],
+    ['the operator ends all access, as a restore does', () => endAccess(app.deps)],
     ['its time is over', async () => app.advanceBy(91 * DAY_MS)],
   ];
   it.each(ends)('opens nothing any more when %s', async (_, end) => {

@@ -72,13 +72,13 @@ export async function staySignedIn(actor: Actor, caller: DeviceCaller, deps: Dep
     await deps.db.lockAccounts(tx, [member.id]);
     if (!(await openedSession(tx, sessionId))) throw new Refusal('SESSION_EXPIRED');
     if (!(await isProvenLately(tx, actor, deps))) throw new Refusal('PROOF_REQUIRED');
-    await forgetBefore(tx, actor, caller.stay);
+    await forgetBefore(tx, actor, caller.stay, deps);
     await endUnusedStays(tx, member.id, MAX_STAYS - 1, deps);
     const now = deps.now();
     const stayId = await insertStay(tx, {
       member_id: member.id,
-      family_hash: stayHash(made.family),
-      secret_hash: stayHash(made.secret),
+      family_hash: stayHash(made.family, deps.config),
+      secret_hash: stayHash(made.secret, deps.config),
       session_id: sessionId,
       device: deviceWords(caller.userAgent),
       network: networkWords(caller.address),
@@ -94,9 +94,14 @@ export async function staySignedIn(actor: Actor, caller: DeviceCaller, deps: Dep
 }
 
 /** What the same browser kept, of whichever account, and what this session began before. */
-async function forgetBefore(tx: Tx, { sessionId }: Actor, shown: string | undefined): Promise<void> {
+async function forgetBefore(
+  tx: Tx,
+  { sessionId }: Actor,
+  shown: string | undefined,
+  deps: Deps,
+): Promise<void> {
   const known = readStay(shown);
-  const row = known && (await findStay(tx, stayHash(known.family)));
+  const row = known && (await findStay(tx, stayHash(known.family, deps.config)));
   if (row) await removeStay(tx, row.id);
   const before = await stayOfSession(tx, sessionId);
   if (before !== undefined) await removeStay(tx, before);
@@ -142,7 +147,7 @@ async function takeTurn(
   deps: Deps,
 ): Promise<Omit<Continued, 'token'> | undefined> {
   const shown = readStay(caller.stay);
-  const known = shown && (await findStay(tx, stayHash(shown.family)));
+  const known = shown && (await findStay(tx, stayHash(shown.family, deps.config)));
   if (!shown || !known) return undefined;
   await deps.db.lockAccounts(tx, [known.member_id]);
   // Whoever was faster may have replaced the secret, or ended the family.
@@ -150,14 +155,14 @@ async function takeTurn(
   const member = await findMember(tx, { id: known.member_id });
   const isOver = deps.config.staySignedInDays === 0 || (stay?.ends_at ?? 0) <= deps.now();
   if (!stay || !member || member.deleted_at !== null || isOver) return undefined;
-  if (isStayHash(shown.secret, stay.secret_hash)) {
+  if (isStayHash(shown.secret, stay.secret_hash, deps.config)) {
     const salt = newSalt();
     const secret = nextSecret(shown.secret, salt, deps.config);
     const actor = await openNext(tx, member, stay, deps);
     await keepRotation(tx, stay, { secret, salt, sessionId: actor.sessionId }, caller, deps);
     return { ...actor, stay: writeStay({ family: shown.family, secret }) };
   }
-  const isPrevious = isStayHash(shown.secret, stay.previous_hash);
+  const isPrevious = isStayHash(shown.secret, stay.previous_hash, deps.config);
   if (isPrevious && stay.salt !== null && (await mayBeLost(tx, stay, deps))) {
     const secret = nextSecret(shown.secret, stay.salt, deps.config);
     const actor = await openAgain(tx, member, stay, deps);
@@ -177,7 +182,7 @@ async function keepRotation(
 ): Promise<void> {
   const now = deps.now();
   await updateStay(tx, stay.id, {
-    secret_hash: stayHash(next.secret),
+    secret_hash: stayHash(next.secret, deps.config),
     previous_hash: stay.secret_hash,
     salt: next.salt,
     session_id: next.sessionId,
@@ -276,7 +281,7 @@ export async function forgetStay(caller: DeviceCaller, deps: Deps): Promise<void
   const shown = readStay(caller.stay);
   if (!shown) return;
   await deps.db.transaction(async (tx) => {
-    const known = await findStay(tx, stayHash(shown.family));
+    const known = await findStay(tx, stayHash(shown.family, deps.config));
     if (!known) return;
     await deps.db.lockAccounts(tx, [known.member_id]);
     const stay = await findStay(tx, known.family_hash);

@@ -53,7 +53,7 @@ export const guard: Translation<typeof english> = {
     'Über einem Betrag, den du wählst, bestätigst du mit deinem Passkey. Wer deine offene Wallet in die Hand bekommt, kann dann nicht mehr als das senden.',
   'guard.limitNone': 'Du sendest ohne Bestätigung.',
   'guard.limitNow':
-    'Ohne Bestätigung sendest du bis zu {amount} am Tag, Links und Antworten auf Bitten eingerechnet.',
+    'Ohne Bestätigung sendest du bis zu {amount} GDD am Tag, Links und Antworten auf Bitten eingerechnet.',
   'guard.limitSet': 'Grenze setzen',
   'guard.limitChange': 'Grenze ändern',
   'guard.limitField': 'GDD am Tag ohne Bestätigung',
@@ -83,5 +83,5 @@ export const guard: Translation<typeof english> = {
   'guard.stayNotEnded': 'Das Gerät konnte nicht abgemeldet werden',
   'guard.confirm': 'Mit Passkey bestätigen',
   'guard.confirmTitle': 'Bestätige diesen Betrag',
-  'guard.confirmByCode': 'Mit Wiederherstellungscode bestätigen',
+  'guard.confirmByCode': 'Mit Code bestätigen',
 };

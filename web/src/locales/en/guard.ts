@@ -49,7 +49,7 @@ export const guard = {
     'Above an amount that you choose you confirm with your passkey. Who gets hold of your open wallet cannot send more than that.',
   'guard.limitNone': 'You send without a confirmation.',
   'guard.limitNow':
-    'Without a confirmation you send up to {amount} a day, links and answers to requests included.',
+    'Without a confirmation you send up to {amount} GDD a day, links and answers to requests included.',
   'guard.limitSet': 'Set a limit',
   'guard.limitChange': 'Change the limit',
   'guard.limitField': 'GDD a day without a confirmation',
@@ -79,5 +79,5 @@ export const guard = {
   'guard.stayNotEnded': 'The device could not be signed out',
   'guard.confirm': 'Confirm with your passkey',
   'guard.confirmTitle': 'Please confirm this amount',
-  'guard.confirmByCode': 'Confirm with a recovery code',
+  'guard.confirmByCode': 'Confirm with the code',
 };

@@ -53,7 +53,7 @@ export const guard: Translation<typeof english> = {
     'Por encima de un importe que tú eliges, confirmas con tu llave de acceso. Quien tenga en las manos tu cartera abierta no podrá enviar más que eso.',
   'guard.limitNone': 'Envías sin confirmación.',
   'guard.limitNow':
-    'Sin confirmación envías hasta {amount} al día, contando enlaces y respuestas a peticiones.',
+    'Sin confirmación envías hasta {amount} GDD al día, contando enlaces y respuestas a peticiones.',
   'guard.limitSet': 'Poner un límite',
   'guard.limitChange': 'Cambiar el límite',
   'guard.limitField': 'GDD al día sin confirmación',
@@ -83,5 +83,5 @@ export const guard: Translation<typeof english> = {
   'guard.stayNotEnded': 'No se ha podido cerrar la sesión del dispositivo',
   'guard.confirm': 'Confirmar con la llave de acceso',
   'guard.confirmTitle': 'Confirma este importe',
-  'guard.confirmByCode': 'Confirmar con un código de recuperación',
+  'guard.confirmByCode': 'Confirmar con el código',
 };

@@ -54,7 +54,7 @@ export const guard: Translation<typeof english> = {
     'Au-dessus d’un montant que tu choisis, tu confirmes avec ta clé d’accès. Qui tient ton portefeuille ouvert ne peut pas envoyer plus que cela.',
   'guard.limitNone': 'Tu envoies sans confirmation.',
   'guard.limitNow':
-    'Sans confirmation, tu envoies jusqu’à {amount} par jour, liens et réponses aux demandes compris.',
+    'Sans confirmation, tu envoies jusqu’à {amount} GDD par jour, liens et réponses aux demandes compris.',
   'guard.limitSet': 'Fixer une limite',
   'guard.limitChange': 'Modifier la limite',
   'guard.limitField': 'GDD par jour sans confirmation',
@@ -84,5 +84,5 @@ export const guard: Translation<typeof english> = {
   'guard.stayNotEnded': 'L’appareil n’a pas pu être déconnecté',
   'guard.confirm': 'Confirmer avec ta clé d’accès',
   'guard.confirmTitle': 'Confirme ce montant',
-  'guard.confirmByCode': 'Confirmer avec un code de récupération',
+  'guard.confirmByCode': 'Confirmer avec le code',
 };

@@ -53,7 +53,7 @@ export const guard: Translation<typeof english> = {
     'Boven een bedrag dat je kiest bevestig je met je passkey. Wie je open wallet in handen krijgt, kan niet meer dan dat versturen.',
   'guard.limitNone': 'Je verstuurt zonder bevestiging.',
   'guard.limitNow':
-    'Zonder bevestiging verstuur je tot {amount} per dag, links en antwoorden op verzoeken meegerekend.',
+    'Zonder bevestiging verstuur je tot {amount} GDD per dag, links en antwoorden op verzoeken meegerekend.',
   'guard.limitSet': 'Grens instellen',
   'guard.limitChange': 'Grens wijzigen',
   'guard.limitField': 'GDD per dag zonder bevestiging',
@@ -83,5 +83,5 @@ export const guard: Translation<typeof english> = {
   'guard.stayNotEnded': 'Het apparaat kon niet worden afgemeld',
   'guard.confirm': 'Bevestigen met je passkey',
   'guard.confirmTitle': 'Bevestig dit bedrag',
-  'guard.confirmByCode': 'Bevestigen met een herstelcode',
+  'guard.confirmByCode': 'Bevestigen met de code',
 };

@@ -52,7 +52,7 @@ export const guard: Translation<typeof english> = {
     'Seçtiğin bir tutarın üstünde geçiş anahtarınla onaylarsın. Açık cüzdanını ele geçiren, bundan fazlasını gönderemez.',
   'guard.limitNone': 'Onaysız gönderiyorsun.',
   'guard.limitNow':
-    'Onaysız günde {amount} kadar gönderirsin; bağlantılar ve isteklere verilen yanıtlar dahil.',
+    'Onaysız günde {amount} GDD kadar gönderirsin; bağlantılar ve isteklere verilen yanıtlar dahil.',
   'guard.limitSet': 'Sınır koy',
   'guard.limitChange': 'Sınırı değiştir',
   'guard.limitField': 'Onaysız günlük GDD',
@@ -81,5 +81,5 @@ export const guard: Translation<typeof english> = {
   'guard.stayNotEnded': 'Cihazın oturumu kapatılamadı',
   'guard.confirm': 'Geçiş anahtarıyla onayla',
   'guard.confirmTitle': 'Bu tutarı onayla',
-  'guard.confirmByCode': 'Kurtarma koduyla onayla',
+  'guard.confirmByCode': 'Kodla onayla',
 };

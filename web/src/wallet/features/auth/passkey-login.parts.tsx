@@ -70,18 +70,20 @@ function Ways({ onSignedIn }: Pick<PasskeyLoginProps, 'onSignedIn'>): ReactNode 
     );
   return (
     <Note tone="clay" icon="alert" title={t('login.failed')} role="alert">
-      {problem === undefined || problem.code === 'WRONG_CREDENTIALS' ? (
-        <p>{t('guard.notAnswered')}</p>
-      ) : (
-        <ProblemNote problem={problem} title={t('login.failed')} />
-      )}
-      <div className="actions">
-        <Button look="quiet" onClick={() => void ask()}>
-          {t('guard.again')}
-        </Button>
-        <Button look="bare" onClick={() => setWay('code')}>
-          {t('guard.lost')}
-        </Button>
+      <div className="stack">
+        {problem === undefined || problem.code === 'WRONG_CREDENTIALS' ? (
+          <p>{t('guard.notAnswered')}</p>
+        ) : (
+          <ProblemNote problem={problem} title={t('login.failed')} />
+        )}
+        <div className="actions">
+          <Button look="quiet" onClick={() => void ask()}>
+            {t('guard.again')}
+          </Button>
+          <Button look="bare" onClick={() => setWay('code')}>
+            {t('guard.lost')}
+          </Button>
+        </div>
       </div>
     </Note>
   );

@@ -4,6 +4,8 @@ import { session } from '#shared/session/current-session.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { queryClient } from '#shared/client/query-client.ts';
+import { sendConfirmed } from '../passkeys/confirm.data.ts';
+import type { Confirmation } from '../passkeys/confirm.data.ts';
 import { accountKey } from '../account/account.data.ts';
 import { alone, dropGift, findGift, giftsOf, putGift } from './queue.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';
@@ -43,7 +45,7 @@ async function tryGift(
     // From here on it may arrive, even if this page is closed before the answer comes.
     const { refusal: _, isHeld: __, ...plain } = gift;
     await putGift({ ...plain, triedAt: gift.triedAt ?? at });
-    const outcome = afterTry(plain, await problemOfTry(gift), at);
+    const outcome = afterTry(plain, await problemOfTry(gift, may === maySend), at);
     if (!outcome.sent) {
       await putGift(outcome.gift);
       return !outcome.stop;
@@ -59,15 +61,23 @@ async function tryGift(
   }
 }
 
-async function problemOfTry({ key, to, amount, memo }: WaitingGift): Promise<RequestProblem | undefined> {
+/** Where the member looks on, the device may ask for a confirmation. */
+async function problemOfTry(
+  { key, to, amount, memo }: WaitingGift,
+  isWatched: boolean,
+): Promise<RequestProblem | undefined> {
+  const command = {
+    recipientCommunityIdentifier: to.communityUuid,
+    recipientIdentifier: to.gradidoID,
+    amount,
+    memo,
+    idempotencyKey: key,
+  };
+  const send = (confirmation?: Confirmation): Promise<unknown> =>
+    request(sendCoinsDocument, { ...command, ...(confirmation && { confirmation }) });
   try {
-    await request(sendCoinsDocument, {
-      recipientCommunityIdentifier: to.communityUuid,
-      recipientIdentifier: to.gradidoID,
-      amount,
-      memo,
-      idempotencyKey: key,
-    });
+    if (isWatched) await sendConfirmed('sendCoins', Object.values(command), send);
+    else await send();
     return undefined;
   } catch (thrown) {
     return problemOf(thrown);

@@ -23,19 +23,21 @@ export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
   const { key, values } = problemMessage(problem);
   return (
     <Note tone="gold" icon="shield" title={t('guard.confirmTitle')} role="alert">
-      <p>{t(key, values)}</p>
-      {isByCode ? (
-        <CodeForm onCode={onAgain} />
-      ) : (
-        <div className="actions">
-          <Button icon="shield" onClick={onAgain}>
-            {t('guard.confirm')}
-          </Button>
-          <Button look="bare" onClick={() => setByCode(true)}>
-            {t('guard.lost')}
-          </Button>
-        </div>
-      )}
+      <div className="stack">
+        <p>{t(key, values)}</p>
+        {isByCode ? (
+          <CodeForm onCode={onAgain} />
+        ) : (
+          <div className="actions">
+            <Button look="quiet" icon="shield" onClick={onAgain}>
+              {t('guard.confirm')}
+            </Button>
+            <Button look="bare" onClick={() => setByCode(true)}>
+              {t('guard.lost')}
+            </Button>
+          </div>
+        )}
+      </div>
     </Note>
   );
 }
@@ -62,7 +64,9 @@ function CodeForm({ onCode }: { onCode(): void }): ReactNode {
         autoComplete="off"
       />
       <div className="actions">
-        <Button type="submit">{t('guard.confirmByCode')}</Button>
+        <Button type="submit" look="quiet">
+          {t('guard.confirmByCode')}
+        </Button>
       </div>
     </form>
   );
