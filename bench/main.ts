@@ -21,6 +21,7 @@ import { growCommunity } from '../server/test/grow.ts';
 import { bytesReport } from './bytes.ts';
 import { measureCosts } from './costs/measure.ts';
 import { costReport } from './costs/report.ts';
+import { federationBreaches, federationReport, measureFederation } from './federation.ts';
 import { floodBreaches, floodReport, measureFloods } from './flood.ts';
 import { liveBreaches, liveReport, measureLives } from './live-report.ts';
 import { keep } from './keep.ts';
@@ -47,6 +48,8 @@ const liveOnly = process.argv.includes('--live');
 const floodOnly = process.argv.includes('--flood');
 /** `--costs` measures the processor's time of single operations, and nothing else; `--costs=send` those that begin so. */
 const costsArgument = process.argv.find((argument) => /^--costs\b/.test(argument));
+/** `--federation` measures the trade between communities, and nothing else. */
+const federationOnly = process.argv.includes('--federation');
 const connectionCounts = [1, 10, 50] as const;
 const durationMs = 3000;
 const warmUpMs = 500;
@@ -261,6 +264,15 @@ if (costsArgument !== undefined) {
 if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
+}
+if (federationOnly) {
+  const result = await measureFederation();
+  const table = federationReport(result);
+  process.stdout.write(`${table}\n`);
+  if (process.argv.includes('--write')) keep(table, 'federation');
+  const missed = federationBreaches(result);
+  for (const breach of missed) process.stderr.write(`${breach}.\n`);
+  process.exit(missed.length > 0 ? 1 : 0);
 }
 const floods = floodOnly ? await measureFloods() : [];
 if (floods.length > 0) {

@@ -98,7 +98,8 @@ const PACE_MS = 400;
 
 /** The plan of a run; the same for the same arguments. */
 export function planOf(seed: number, transfers: number, isPlain: boolean): Plan {
-  const random = randomOf(seed, 0);
+  const ofFaults = 0;
+  const random = randomOf(seed, ofFaults);
   const end = transfers * PACE_MS;
   const wishes = Array.from({ length: transfers }, (_, id) => drawWish(id, end, randomOf(seed, id + 1)));
   const count = (every: number): number[] =>

@@ -1,0 +1,230 @@
+/**
+ * Trade between communities: how many transfers a minute two servers of this machine make, whether any of them stays behind, and what
+ * a peer that says nothing costs all others.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask, logIn, must, type Person } from '../e2e/setup/api.ts';
+import { type RunningServer, startServer } from '../e2e/setup/server.ts';
+import { makeSqliteTemplate, templateFolderKey } from '../e2e/setup/templates.ts';
+import type { Database } from '../server/src/db/database.ts';
+import { usedMs } from './costs/processor.ts';
+import { type Load, measureLoad, type Question } from './load.ts';
+
+const AIM_PER_MINUTE = 1000;
+const DURATION_MS = 15_000;
+const CONNECTIONS = 20;
+const SENDERS = 20;
+/** As many members wait for the peer that says nothing as are looked at. */
+const TO_THE_DEAD = 20;
+const CONNECT_TRIES = 200;
+
+export interface FederationResult {
+  readonly there: Load;
+  /** What one transfer uses of the processor, on each side. */
+  readonly processorMs: { readonly sender: number; readonly receiver: number };
+  /** Under way or promised on either side when the load ended. */
+  readonly left: number;
+  readonly local: Load;
+  readonly localBesideDead: Load;
+  readonly thereBesideDead: Load;
+  /** What was tried with the peer that says nothing meanwhile. */
+  readonly triedWithDead: number;
+}
+
+interface Community {
+  readonly server: RunningServer;
+  readonly admin: Person;
+}
+
+interface Peer {
+  readonly id: number;
+  readonly state: string;
+  readonly url: string;
+  readonly openCount: number;
+  readonly communityUuid: string | null;
+}
+
+export async function measureFederation(): Promise<FederationResult> {
+  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  const servers: RunningServer[] = [];
+  try {
+    for (let number = 0; number < 3; number++) servers.push(await startFederated());
+    const [a, b, dead] = await Promise.all(servers.map(administered));
+    if (!a || !b || !dead) throw new Error('There are three communities.');
+    for (const other of [b, dead]) await befriend(a, other);
+    const people = await Promise.all(
+      Array.from({ length: SENDERS }, (_, index) => logIn(a.server.url, memberAddress(index + 1))),
+    );
+    return await measureAll({ a, b, dead }, people);
+  } finally {
+    for (const server of servers) {
+      process.kill(server.pid, 'SIGCONT');
+      await server.stop();
+    }
+  }
+}
+
+function memberAddress(number: number): string {
+  return `member${String(number).padStart(2, '0')}@example.org`;
+}
+
+/** All of them are copies of one community, so each is given a name and keys of its own. */
+function startFederated(): Promise<RunningServer> {
+  const settings = { FEDERATION: 'on', FEDERATION_PRIVATE_ADDRESSES: 'on' };
+  return startServer('sqlite', becomeAnother, { settings });
+}
+
+async function becomeAnother(db: Database): Promise<void> {
+  const keys = { public_key: randomBytes(32).toString('hex'), public_jwt_key: null, private_jwt_key: null };
+  await db.transaction((tx) =>
+    tx
+      .updateTable('communities')
+      .set({ uuid: randomUUID(), ...keys })
+      .where('foreign_flag', '=', 0)
+      .execute(),
+  );
+}
+
+async function administered(server: RunningServer): Promise<Community> {
+  return { server, admin: await logIn(server.url, 'theo@example.org') };
+}
+
+async function befriend(one: Community, other: Community): Promise<void> {
+  await add(one, other.server.url);
+  await add(other, one.server.url);
+  for (const [here, there] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const { id } = await connected(here, there.server.url);
+    const limits = '(id: $id, owedByPeer: "100000", owedToPeer: "100000", perDay: "100000")';
+    const change = `mutation ($id: Int!) { setPeerLimits${limits} { id } }`;
+    await must(here.server.url, change, { id }, here.admin.token);
+  }
+}
+
+async function add({ server, admin }: Community, url: string): Promise<void> {
+  await must(server.url, 'mutation ($url: String!) { addPeer(url: $url) { id } }', { url }, admin.token);
+}
+
+async function peersOf({ server, admin }: Community): Promise<Peer[]> {
+  const query = '{ peers { id state url openCount communityUuid } }';
+  return (await must<{ peers: Peer[] }>(server.url, query, {}, admin.token)).peers;
+}
+
+async function connected(here: Community, url: string): Promise<Peer> {
+  for (let tries = 0; tries < CONNECT_TRIES; tries++) {
+    const peer = (await peersOf(here)).find((one) => one.url.startsWith(url));
+    if (peer?.state === 'CONNECTED') return peer;
+    await pause(50);
+  }
+  throw new Error(`${here.server.url} and ${url} did not find each other.`);
+}
+
+const send = `mutation ($community: String!, $to: String!, $memo: String!) {
+  sendCoins(recipientCommunityIdentifier: $community, recipientIdentifier: $to, amount: "0.01", memo: $memo)
+}`;
+
+function sending(person: Person, community: string, to: string): Question {
+  const variables = { community, to, memo: 'One of very many gifts' };
+  return { query: send, variables, token: person.token };
+}
+
+async function measureAll(
+  { a, b, dead }: Readonly<Record<'a' | 'b' | 'dead', Community>>,
+  people: readonly Person[],
+): Promise<FederationResult> {
+  const { url } = a.server;
+  const peers = await peersOf(a);
+  const uuidOf = ({ server }: Community): string =>
+    peers.find((peer) => peer.url.startsWith(server.url))?.communityUuid ?? '';
+  const [uuidOfB, uuidOfDead] = [uuidOf(b), uuidOf(dead)];
+  const load = (community: string): Promise<Load> => {
+    const questionsOf = (connection: number): Question[] =>
+      people
+        .slice(connection % people.length)
+        .map((person, turn) => sending(person, community, memberAddress(21 + ((connection + turn) % 20))));
+    return measureLoad(url, { connections: CONNECTIONS, durationMs: DURATION_MS, questionsOf });
+  };
+  process.stderr.write('Transfers to another community …\n');
+  await load('');
+  const pids = [a.server.pid, b.server.pid];
+  const [begin, before] = [performance.now(), pids.map(usedMs)];
+  const there = await load(uuidOfB);
+  const transfers = (there.perSecond * (performance.now() - begin)) / 1000;
+  const [sender = Number.NaN, receiver = Number.NaN] = pids.map(
+    (pid, index) => (usedMs(pid) - (before[index] ?? 0)) / transfers,
+  );
+  const left = [...(await peersOf(a)), ...(await peersOf(b))].reduce(
+    (sum, { openCount }) => sum + openCount,
+    0,
+  );
+  const local = await load('');
+  // It takes connections, and says nothing on them.
+  process.kill(dead.server.pid, 'SIGSTOP');
+  process.stderr.write('Beside a peer that says nothing …\n');
+  const trying = tryTheDead(url, people, uuidOfDead);
+  const localBesideDead = await load('');
+  const thereBesideDead = await load(uuidOfB);
+  const processorMs = { sender, receiver };
+  return {
+    there,
+    processorMs,
+    left,
+    local,
+    localBesideDead,
+    thereBesideDead,
+    triedWithDead: await trying.stop(),
+  };
+}
+
+/** Members who keep sending to it, whatever they are told. */
+function tryTheDead(url: string, people: readonly Person[], community: string) {
+  let isOver = false;
+  let tried = 0;
+  const insist = async (person: Person): Promise<void> => {
+    while (!isOver) {
+      const { query, variables, token } = sending(person, community, 'maria@example.org');
+      await ask(url, query, variables, token);
+      tried++;
+      await pause(100);
+    }
+  };
+  const all = people.slice(0, TO_THE_DEAD).map(insist);
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(all);
+      return tried;
+    },
+  };
+}
+
+export function federationReport(result: FederationResult): string {
+  const { there, local, localBesideDead, thereBesideDead, left, triedWithDead, processorMs } = result;
+  const row = (what: string, { perSecond, p50Ms, p99Ms }: Load, beside?: Load): string => {
+    const ratio = beside === undefined ? '' : (perSecond / beside.perSecond).toFixed(2);
+    return `| ${what} | ${Math.round(perSecond * 60)} | ${Math.round(p50Ms)} | ${Math.round(p99Ms)} | ${ratio} |`;
+  };
+  return [
+    `SQLite, ${CONNECTIONS} connections, all servers and the load on this machine. Left behind when the load ended: ${left}.`,
+    `One transfer uses ${processorMs.sender.toFixed(1)} ms of the sender's processor and ${processorMs.receiver.toFixed(1)} ms of the recipient's.`,
+    `With the peer that says nothing ${triedWithDead} transfers were tried meanwhile.`,
+    '',
+    '| transfers | a minute | p50 ms | p99 ms | beside a dead peer, of what it was |',
+    '|---|---:|---:|---:|---:|',
+    row('within the community', local),
+    row('to another community', there),
+    row('within the community, beside a peer that says nothing', localBesideDead, local),
+    row('to another community, beside a peer that says nothing', thereBesideDead, there),
+  ].join('\n');
+}
+
+export function federationBreaches({ there, left }: FederationResult): string[] {
+  const perMinute = Math.round(there.perSecond * 60);
+  return [
+    ...(perMinute < AIM_PER_MINUTE ? [`only ${perMinute} transfers a minute reach another community`] : []),
+    ...(left > 0 ? [`${left} transfers to another community stayed behind`] : []),
+  ];
+}
