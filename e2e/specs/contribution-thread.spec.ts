@@ -1,9 +1,5 @@
 import { anySize, expect, test } from '../fixtures.ts';
-import {
-  ContributionForm,
-  ContributionList,
-  deleteDialog,
-} from '../pages/contributions.page.ts';
+import { ContributionForm, ContributionList, deleteDialog } from '../pages/contributions.page.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import {
