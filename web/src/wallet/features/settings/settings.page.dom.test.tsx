@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
-import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import {
+  descriptionOf,
+  expectNoProblem,
+  expectProblem,
+  fill,
+  hanna,
+  openWallet,
+} from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const saveNames = (): HTMLElement => screen.getByRole('button', { name: 'Save the names' });
@@ -96,7 +103,8 @@ test('nothing is lost when saving fails: the field says so and keeps what was ty
   );
   const before = newsletter.checked;
   await wallet.user.click(newsletter);
-  await expect.poll(() => newsletter.checked).toBe(before);
+  await expect.poll(() => descriptionOf(newsletter)).toContain('The server does not answer');
+  expect(newsletter.checked).toBe(before);
   wallet.server.findAnswers();
   wallet.leave();
   const again = await atSettings();
