@@ -13,6 +13,13 @@ export function plainPicture(
   return picture[kind]().toBuffer();
 }
 
+/** A JPEG of half a megabyte: nothing in it repeats itself. */
+export function noisyPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 800, height: 600, channels: 3, background: 'white', noise } as const;
+  return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
+}
+
 /** The head of a PNG of this size; of the picture itself there is next to nothing. */
 export function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
