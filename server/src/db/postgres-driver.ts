@@ -176,7 +176,8 @@ function gatherWrites(send: (statement: Statement) => Promise<unknown>) {
 function readsOn(pool: Pool, keepsPlans: boolean): DatabaseConnection {
   let current: { readonly lent: Promise<Lent>; users: number; asked: number } | undefined;
   const enter = () => {
-    if (current && current.asked < MOST_TOGETHER) {
+    // Whoever finds out whether the database answers again has nobody wait along.
+    if (current && current.asked < MOST_TOGETHER && !pool.isSilent()) {
       current.asked++;
       current.users++;
       return current;

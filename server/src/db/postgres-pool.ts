@@ -48,6 +48,8 @@ export interface Lent {
 
 export interface Pool {
   connect(): Promise<Lent>;
+  /** Nobody has answered lately: one at a time finds out whether somebody does again. */
+  isSilent(): boolean;
   end(): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export function createPool({ url, size, limits, types, mayBeStandby = false }: P
   };
   return {
     connect: async () => lend(await silence.guard(trustedConnection), silence),
+    isSilent: silence.isSilent,
     end: () => withinTime(pool.end()),
   };
 }
@@ -148,6 +151,8 @@ function holder(client: pg.PoolClient): () => void {
 interface Silence {
   /** Somebody did not answer in time. */
   notice(): void;
+  /** Whether nobody has answered since. */
+  isSilent(): boolean;
   /** How often that was so. */
   count(): number;
   /** While nobody answers, lets one at a time find out whether somebody does again, and refuses the others. */
@@ -164,6 +169,7 @@ function createSilence(): Silence {
   };
   return {
     notice,
+    isSilent: () => isSilent,
     count: () => count,
     guard: async (connect) => {
       if (isAsking) throw new DatabaseUnavailable('the database does not answer');

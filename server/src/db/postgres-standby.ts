@@ -15,8 +15,8 @@ import { withinTime } from './within-time.ts';
 
 const CHANNEL = 'kula_written';
 const LOOK_MS = 200;
-/** A standby that is further behind is not asked: members would look at the past. */
-const MOST_BEHIND_MS = 10_000;
+/** A standby that is further behind than so many looks, ten seconds, is not asked: members would look at the past. */
+const MOST_BEHIND_LOOKS = 50;
 /** Whoever has written waits so long for the other processes to be told. */
 const TELL_MS = 300;
 
@@ -109,7 +109,8 @@ function createProgress(primary: Db, standby: Db) {
   const marks = new Map<number, Mark>();
   let everybody: Mark = { position: undefined };
   let reached: bigint | undefined;
-  let samples: { readonly at: number; readonly position: bigint }[] = [];
+  /** Of the primary, at the last looks. */
+  let positions: bigint[] = [];
   let looking: Promise<void> | undefined;
   const doubt = (): void => {
     reached = undefined;
@@ -123,11 +124,9 @@ function createProgress(primary: Db, standby: Db) {
     const [there, here] = await Promise.allSettled([positionOf(primary), positionOf(standby)]);
     if (there.status === 'rejected' || here.status === 'rejected') return doubt();
     for (const mark of open) mark.position = there.value;
-    const now = performance.now();
-    const old = samples.findLastIndex(({ at }) => at < now - MOST_BEHIND_MS);
-    samples = [...samples.slice(Math.max(old, 0)), { at: now, position: there.value }];
-    const isFarBehind = old >= 0 && (samples[0]?.position ?? 0n) > here.value;
-    if (isFarBehind) return doubt();
+    positions = [...positions, there.value].slice(-MOST_BEHIND_LOOKS);
+    const [oldest = there.value] = positions;
+    if (positions.length === MOST_BEHIND_LOOKS && oldest > here.value) return doubt();
     reached = here.value;
     for (const [memberId, mark] of marks) if (hasReached(mark)) marks.delete(memberId);
   };
