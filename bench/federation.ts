@@ -2,6 +2,7 @@
  * Trade between communities: how many transfers a minute two servers of this machine make, whether any of them stays behind, and what
  * a peer that says nothing costs all others.
  */
+import { keep } from './keep.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, logIn, must, type Person } from '../e2e/setup/api.ts';
@@ -45,7 +46,7 @@ interface Peer {
   readonly communityUuid: string | null;
 }
 
-export async function measureFederation(): Promise<FederationResult> {
+async function measureFederation(): Promise<FederationResult> {
   process.env[templateFolderKey] ??= await makeSqliteTemplate();
   const servers: RunningServer[] = [];
   try {
@@ -201,7 +202,7 @@ function tryTheDead(url: string, people: readonly Person[], community: string) {
   };
 }
 
-export function federationReport(result: FederationResult): string {
+function federationReport(result: FederationResult): string {
   const { there, local, localBesideDead, thereBesideDead, left, triedWithDead, processorMs } = result;
   const row = (what: string, { perSecond, p50Ms, p99Ms }: Load, beside?: Load): string => {
     const ratio = beside === undefined ? '' : (perSecond / beside.perSecond).toFixed(2);
@@ -221,10 +222,21 @@ export function federationReport(result: FederationResult): string {
   ].join('\n');
 }
 
-export function federationBreaches({ there, left }: FederationResult): string[] {
+function federationBreaches({ there, left }: FederationResult): string[] {
   const perMinute = Math.round(there.perSecond * 60);
   return [
     ...(perMinute < AIM_PER_MINUTE ? [`only ${perMinute} transfers a minute reach another community`] : []),
     ...(left > 0 ? [`${left} transfers to another community stayed behind`] : []),
   ];
+}
+
+/** Measures, prints and, if wanted, keeps the table. Returns the exit code: above zero where an aim was missed. */
+export async function reportFederation(isKept: boolean): Promise<number> {
+  const result = await measureFederation();
+  const table = federationReport(result);
+  process.stdout.write(`${table}\n`);
+  if (isKept) keep(table, 'federation');
+  const missed = federationBreaches(result);
+  for (const breach of missed) process.stderr.write(`${breach}.\n`);
+  return missed.length > 0 ? 1 : 0;
 }

@@ -21,7 +21,7 @@ import { growCommunity } from '../server/test/grow.ts';
 import { bytesReport } from './bytes.ts';
 import { measureCosts } from './costs/measure.ts';
 import { costReport } from './costs/report.ts';
-import { federationBreaches, federationReport, measureFederation } from './federation.ts';
+import { reportFederation } from './federation.ts';
 import { floodBreaches, floodReport, measureFloods } from './flood.ts';
 import { liveBreaches, liveReport, measureLives } from './live-report.ts';
 import { keep } from './keep.ts';
@@ -265,15 +265,7 @@ if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
 }
-if (federationOnly) {
-  const result = await measureFederation();
-  const table = federationReport(result);
-  process.stdout.write(`${table}\n`);
-  if (process.argv.includes('--write')) keep(table, 'federation');
-  const missed = federationBreaches(result);
-  for (const breach of missed) process.stderr.write(`${breach}.\n`);
-  process.exit(missed.length > 0 ? 1 : 0);
-}
+if (federationOnly) process.exit(await reportFederation(process.argv.includes('--write')));
 const floods = floodOnly ? await measureFloods() : [];
 if (floods.length > 0) {
   const table = floodReport(floods);

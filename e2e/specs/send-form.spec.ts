@@ -1,7 +1,6 @@
 import { anySize, expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
-import { logIn } from '../setup/api.ts';
 import { configure } from '../setup/site-config.ts';
 
 const good = { to: 'maria@example.org', amount: '1.00', memo: 'For the soup on Tuesday' };
