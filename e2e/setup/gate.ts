@@ -53,7 +53,8 @@ async function readAll(question: IncomingMessage): Promise<Buffer> {
 function pass(target: URL, question: IncomingMessage, body: Buffer, answer: ServerResponse): void {
   const { method, url, headers } = question;
   const through = forward(
-    { host: target.hostname, port: target.port, method, path: url, headers },
+    // A connection of its own each time: one that is kept may be closed by the program in the moment of its next use.
+    { host: target.hostname, port: target.port, method, path: url, headers, agent: false },
     (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
