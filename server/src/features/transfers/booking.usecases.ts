@@ -100,7 +100,7 @@ function tell(
   );
 }
 
-/** Refuses with UNAUTHORIZED when the account was closed while the request was on its way; the account must be locked. */
+/** Refuses with UNAUTHORIZED when the account was closed while the request was on its way. */
 function refuseClosed(people: readonly MemberState[], payerId: number): void {
   const payer = people.find(({ id }) => id === payerId);
   if (!payer || payer.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
