@@ -7,6 +7,7 @@ const routes = 'the router writes matching functions from the paths of our own r
 const schemas =
   'compiles the schemas of answers that Fastify and its plugins bring along, when they are added';
 const unusedHere = 'a part that nothing here calls';
+const native = 'finds the library that reads pictures, by the platform, at the start';
 const closed = 'is what closes it';
 
 export const allowed = {
@@ -54,5 +55,23 @@ export const allowed = {
   },
   'node_modules/safer-buffer/safer.js › process.binding': {
     reason: 'a constant of old versions of Node, at the start',
+  },
+  'node_modules/reflect-metadata/Reflect.js › Function': {
+    reason: 'compares a prototype; and a way to the global object where a runtime has no `globalThis`',
+    times: 2,
+  },
+  'node_modules/reflect-metadata/Reflect.js › eval': {
+    reason: 'a way to the global object where a runtime has no `globalThis`',
+  },
+  'node_modules/detect-libc/lib/detect-libc.js › node:child_process': {
+    reason: 'asks for the version of the C library, where neither a file nor the report of Node names it',
+  },
+  'node_modules/sharp/dist/sharp.mjs › node:module': { reason: native },
+  'node_modules/sharp/dist/sharp.mjs › require(computed)': { reason: native, times: 3 },
+  'node_modules/sharp/dist/utility.mjs › node:module': { reason: native },
+  'node_modules/sharp/dist/utility.mjs › require(computed)': { reason: native, times: 2 },
+  'node_modules/sharp/dist/libvips.mjs › require(computed)': { reason: native, times: 3 },
+  'node_modules/sharp/dist/libvips.mjs › node:child_process': {
+    reason: 'asks for a library of the system while sharp is built from its sources',
   },
 };

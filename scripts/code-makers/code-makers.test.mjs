@@ -52,7 +52,7 @@ describe('the server and everything it loads', () => {
   it('loads nothing that is not installed, but for what is made for other machines or is faster with it', () => {
     const absent = found.absent.map(({ file, name }) => `${file} › ${name}`);
     const known =
-      /^node_modules\/(?:@node-rs\/argon2\/index\.js › (?:\.|@node-rs\/)|pg\/lib\/native\/client\.js › pg-native$|debug\/src\/node\.js › supports-color$|ws\/)/;
+      /^node_modules\/(?:@node-rs\/argon2\/index\.js › (?:\.|@node-rs\/)|pg\/lib\/native\/client\.js › pg-native$|debug\/src\/node\.js › supports-color$|sharp\/dist\/\w+\.mjs › @img\/sharp-|ws\/)/;
     expect(absent.filter((one) => !known.test(one))).toEqual([]);
   });
 });

@@ -75,6 +75,8 @@ const whereTold: Readonly<Record<string, string>> = {
   contribution_link_uses: 'nothing besides the contributions made through links',
   contribution_links: 'nothing about a member',
   project_brandings: 'nothing about a member',
+  pictures: 'nothing about a member',
+  site_documents: 'nothing about a member',
   tallies: 'nothing about a member',
   migrations: 'nothing about a member',
   hand_overs: 'nothing besides the hash of a token that lives for a minute',

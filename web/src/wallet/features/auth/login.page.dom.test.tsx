@@ -28,9 +28,9 @@ test('an empty form says what is missing, at each field and above', async () => 
   await expectProblem(email(), 'Enter your e-mail address');
   await expectProblem(secret(), 'Fill in: Password');
   const summary = await screen.findByRole('alert');
-  expect(summary.textContent).toContain('Something is still missing');
+  expect(summary.textContent).toContain('Please check these fields');
   expect(document.activeElement).toBe(summary);
-  await user.click(within(summary).getByRole('link', { name: 'Fill in: Password' }));
+  await user.click(within(summary).getByRole('link', { name: 'Password' }));
   expect(document.activeElement).toBe(secret());
 });
 

@@ -98,7 +98,7 @@ test('an empty form says what is missing, at each field', async () => {
   await expectProblem(hours(), 'Say how many hours it was');
   expectNoProblem(amount());
   const summary = screen.getByRole('alert');
-  expect(summary.textContent).toContain('Something is still missing');
+  expect(summary.textContent).toContain('Please check these fields');
   expect(document.activeElement).toBe(summary);
 });
 

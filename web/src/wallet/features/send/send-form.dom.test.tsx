@@ -51,7 +51,7 @@ test('an empty form says what is missing, at each field', async () => {
   await expectProblem(amount(), 'Say how much');
   await expectProblem(memo(), 'Write a sentence, so that the person knows what for');
   const summary = screen.getByRole('alert');
-  expect(summary.textContent).toContain('Something is still missing');
+  expect(summary.textContent).toContain('Please check these fields');
   expect(document.activeElement).toBe(summary);
 });
 

@@ -39,9 +39,9 @@ test('names are changed and said to be saved, and what is too short is explained
   const wallet = await atSettings();
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
   expect(screen.queryByRole('button', { name: 'Save the names' })).toBeNull();
-  await fill(wallet, first, 'Ha');
+  await fill(wallet, first, 'H');
   await wallet.user.click(saveNames());
-  await expectProblem(first, /First name: write at least 3 letters/);
+  await expectProblem(first, /First name: write at least 2 letters/);
   expect(wallet.server.asked('updateUserInfos')).toEqual([]);
   await fill(wallet, first, ' Johanna ');
   await fill(wallet, screen.getByLabelText('Last name'), 'Vogt-Berg');
