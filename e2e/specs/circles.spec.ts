@@ -122,7 +122,7 @@ test('who logs in for a project is led to its circle, with the banner of the pro
   const { projects } = await withCircles(page, `${platform}/s/kita`);
   const login = await LoginPage.open(page, '/login?project=kita');
   const banner = page.locator('img.banner');
-  await expect(banner).toHaveAttribute('src', `${server.url}/mark.svg`);
+  await expect(banner).toHaveAttribute('src', '/mark.svg');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible();
   await expect(banner).toBeVisible();

@@ -31,6 +31,7 @@ const bounded = new Set([
   'projectBranding',
   'projectBrandings',
   'projectBrandingBanner',
+  'siteDocument',
   // Kept figures.
   'statisticsHistory',
   // Texts of the program.

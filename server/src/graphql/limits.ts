@@ -98,6 +98,7 @@ const lists = new Set([
   'thanksOf',
   'peers',
   'remoteTransfers',
+  'siteDocuments',
   'peerTransfers',
 ]);
 const MAX_FRAGMENTS = 50;
