@@ -50,7 +50,9 @@ export async function ask<Data>(
     },
     body: JSON.stringify({ query, variables }),
   });
-  const body = (await response.json()) as Omit<Answer<Data>, 'token'>;
+  const text = await response.text();
+  if (text === '') throw new Error(`${url} answered ${response.status} without a word.`);
+  const body = JSON.parse(text) as Omit<Answer<Data>, 'token'>;
   return { ...body, token: response.headers.get('token') };
 }
 

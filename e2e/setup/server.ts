@@ -71,6 +71,8 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await ready(`http://localhost:${port}`, child, output);
+  // A proxy that asks whether the server is well may not know of it for another second.
+  if (behind !== undefined) await ready(url, child, output);
   return {
     url,
     mails,
