@@ -4,7 +4,7 @@ import type { Amount } from '@kula/core/money';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
-import type { BookingValues, BookingWords, Head } from './ledger.queries.ts';
+import { type BookingValues, type BookingWords, figuresOf, type Head } from './ledger.queries.ts';
 
 type OfBoth<Values> = Values & { [Column in keyof Values as `other_${string & Column}`]: Values[Column] };
 
@@ -82,15 +82,7 @@ function rowOf(
 ) {
   return {
     id,
-    member_id: memberId,
-    sequence: booking.sequence,
-    previous_id: booking.previousId,
-    type: booking.type,
-    amount: booking.amount,
-    balance: booking.balance,
-    decay: booking.decay,
-    decay_start_at: booking.decayStart,
-    booked_at: booking.bookedAt,
+    ...figuresOf(memberId, booking),
     memo,
     partner_member_id: partner.memberId,
     partner_booking_id: partner.id,

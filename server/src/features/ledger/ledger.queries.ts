@@ -132,14 +132,9 @@ const moveHead = prepare(
 
 export type Head = Pick<Updateable<AccountTable>, 'last_booking_id' | 'sequence' | 'balance' | 'booked_at'>;
 
-/** Adds a booking and moves the account's head to it. The account must be locked. */
-export async function insertBooking(
-  tx: Tx,
-  memberId: number,
-  booking: NextBooking,
-  words: BookingWords,
-): Promise<number> {
-  const { id } = await addBooking.one(tx, {
+/** The columns of a booking that its account decides. */
+export function figuresOf(memberId: number, booking: NextBooking) {
+  return {
     member_id: memberId,
     sequence: booking.sequence,
     previous_id: booking.previousId,
@@ -149,6 +144,18 @@ export async function insertBooking(
     decay: booking.decay,
     decay_start_at: booking.decayStart,
     booked_at: booking.bookedAt,
+  };
+}
+
+/** Adds a booking and moves the account's head to it. The account must be locked. */
+export async function insertBooking(
+  tx: Tx,
+  memberId: number,
+  booking: NextBooking,
+  words: BookingWords,
+): Promise<number> {
+  const { id } = await addBooking.one(tx, {
+    ...figuresOf(memberId, booking),
     memo: words.memo,
     partner_member_id: words.partnerMemberId ?? null,
     partner_booking_id: words.partnerBookingId ?? null,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '#shared/ui/link.tsx';
 import '../../styles/lists.css';
 import '../../styles/money.css';
 import '../../styles/inside.css';
@@ -7,31 +6,15 @@ import '../../styles/links.css';
 import { config, siteLink } from '#shared/page/config.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Art } from '#shared/ui/art.tsx';
-import { Mark } from '#shared/ui/mark.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { paths } from '../paths.ts';
-import { AuthFooter } from './auth-footer.tsx';
-import { LanguageChoice } from './language-choice.tsx';
+import { SinglePage } from './single-page.tsx';
 
-/** Around a gift or a request that somebody opens by its link: the mark that leads home, the languages, and the community's own links. */
+/** Around a gift or a request that somebody opens by its link. */
 export function LandingPage({ isMember, children }: { isMember: boolean; children: ReactNode }): ReactNode {
-  const t = useText();
   return (
-    <div className="single">
-      <a className="skip" href="#gift">
-        {t('app.skip')}
-      </a>
-      <header>
-        <Link className="brand" to={isMember ? paths.overview() : paths.login()}>
-          <Mark />
-        </Link>
-        <LanguageChoice />
-      </header>
-      <main id="gift" tabIndex={-1}>
-        <div className="parcel">{children}</div>
-      </main>
-      <AuthFooter />
-    </div>
+    <SinglePage id="gift" isMember={isMember}>
+      <div className="parcel">{children}</div>
+    </SinglePage>
   );
 }
 

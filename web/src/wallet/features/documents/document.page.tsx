@@ -10,13 +10,10 @@ import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
-import { Link } from '#shared/ui/link.tsx';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
-import { Mark } from '#shared/ui/mark.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { AuthFooter } from '../../page/auth-footer.tsx';
-import { LanguageChoice } from '../../page/language-choice.tsx';
-import { paths, patterns } from '../../paths.ts';
+import { SinglePage } from '../../page/single-page.tsx';
+import { patterns } from '../../paths.ts';
 import { blocksOf } from './document.rules.ts';
 import type { Block, Piece } from './document.rules.ts';
 
@@ -50,29 +47,17 @@ function Document(): ReactNode {
   const query = useQuery(documentQuery(kind, useLanguage()));
   const isMember = useSession(({ token }) => token !== null);
   return (
-    <div className="single">
-      <a className="skip" href="#document">
-        {t('app.skip')}
-      </a>
-      <header>
-        <Link className="brand" to={isMember ? paths.overview() : paths.login()}>
-          <Mark />
-        </Link>
-        <LanguageChoice />
-      </header>
-      <main id="document" tabIndex={-1}>
-        <article className="document card">
-          <h1>{t(title)}</h1>
-          {query.error === null ? null : <LoadFailed query={query} />}
-          {query.isPending ? <Skeleton rows={6} /> : null}
-          {query.data === null ? (
-            <p className="soft">{t('document.none', { community: config.communityName })}</p>
-          ) : null}
-          {query.data ? <Written document={query.data} /> : null}
-        </article>
-      </main>
-      <AuthFooter />
-    </div>
+    <SinglePage id="document" isMember={isMember}>
+      <article className="document card">
+        <h1>{t(title)}</h1>
+        {query.error === null ? null : <LoadFailed query={query} />}
+        {query.isPending ? <Skeleton rows={6} /> : null}
+        {query.data === null ? (
+          <p className="soft">{t('document.none', { community: config.communityName })}</p>
+        ) : null}
+        {query.data ? <Written document={query.data} /> : null}
+      </article>
+    </SinglePage>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from '#shared/ui/link.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Mark } from '#shared/ui/mark.tsx';
+import { paths } from '../paths.ts';
+import { AuthFooter } from './auth-footer.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+
+interface SinglePageProps {
+  /** The id of what the page shows, to which the keyboard skips. */
+  id: string;
+  isMember: boolean;
+  children: ReactNode;
+}
+
+/** A page that stands by itself, for visitors and members: the mark that leads home, the languages, and the community's own links. */
+export function SinglePage({ id, isMember, children }: SinglePageProps): ReactNode {
+  const t = useText();
+  return (
+    <div className="single">
+      <a className="skip" href={`#${id}`}>
+        {t('app.skip')}
+      </a>
+      <header>
+        <Link className="brand" to={isMember ? paths.overview() : paths.login()}>
+          <Mark />
+        </Link>
+        <LanguageChoice />
+      </header>
+      <main id={id} tabIndex={-1}>
+        {children}
+      </main>
+      <AuthFooter />
+    </div>
+  );
+}
