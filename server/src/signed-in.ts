@@ -1,7 +1,8 @@
 /** Sessions that hold at the moment of a change, not only at the beginning of the request that asks for it. */
 import { Refusal } from '@kula/core/errors';
 import type { Actor } from './actor.ts';
-import type { Tx } from './db/database.ts';
+import type { Account, Tx } from './db/database.ts';
+import type { Deps } from './deps.ts';
 import { findEndedSession } from './db/ended-sessions.ts';
 
 /**
@@ -10,4 +11,19 @@ import { findEndedSession } from './db/ended-sessions.ts';
  */
 export async function checkStillSignedIn(tx: Tx, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
   if (await findEndedSession(tx, sessionId)) throw new Refusal('SESSION_EXPIRED');
+}
+
+/**
+ * Locks the account of the actor, and others that the command needs; every command of a member begins with it or with
+ * `lockWithRights`. Refuses with SESSION_EXPIRED when the session ended since the request began, as it does with the account.
+ */
+export async function lockOwnAccount(
+  tx: Tx,
+  actor: Actor,
+  { db }: Pick<Deps, 'db'>,
+  otherIds: readonly number[] = [],
+): Promise<Account[]> {
+  const accounts = await db.lockAccounts(tx, [...otherIds, actor.member.id]);
+  await checkStillSignedIn(tx, actor);
+  return accounts;
 }

@@ -47,6 +47,10 @@ export async function startMailSink(): Promise<MailSink> {
       });
     },
   });
+  // A sender that is killed lets go of its connection; what it was about to send is no mail yet.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

@@ -4,6 +4,11 @@ import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../.
 import { endedActor, give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createLink } from '../../features/links/links.usecases.ts';
 import { setRole } from '../../features/accounts/administration.usecases.ts';
+import { updateUserInfos } from '../../features/accounts/settings.usecases.ts';
+import { setFavourite } from '../../features/gratitude/gratitude.usecases.ts';
+import { removePasskey } from '../../features/passkeys/passkeys.usecases.ts';
+import { createRecoveryCodes } from '../../features/passkeys/proofs.usecases.ts';
+import { setSendLimit } from '../../features/passkeys/send-limit.usecases.ts';
 import { acceptRequest } from '../../features/requests/answers.usecases.ts';
 import { createRequest } from '../../features/requests/requests.usecases.ts';
 import { sendCoins } from '../../features/transfers/transfers.usecases.ts';
@@ -88,6 +93,12 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
       send: () => sendCoins(actor, { ...to, amount, memo: 'Thank you' }, deps),
       link: () => createLink(actor, { amount, memo: 'Thank you' }, deps),
       accept: () => acceptRequest(actor, { code: asked.request.code }, deps),
+      request: () => createRequest(actor, { amount, memo: 'For the garden' }, deps),
+      favourite: () => setFavourite(actor, { gradidoID: jonas.uuid, isFavourite: true }, deps),
+      settings: () => updateUserInfos(actor, { firstName: 'Marion' }, deps),
+      codes: () => createRecoveryCodes(actor, deps),
+      limit: () => setSendLimit(actor, { proof: { password: PASSWORD } }, deps),
+      passkey: () => removePasskey(actor, 1, deps),
       role: () => setRole(adminActor, { userId: jonas.actor.member.id, role: 'MODERATOR' }, deps),
     };
     const codes = [];

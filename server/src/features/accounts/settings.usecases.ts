@@ -9,6 +9,7 @@ import type { MemberTable, PlaceFormat } from '../../db/tables.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import type { Place } from '@kula/core/places';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/session-passwords.ts';
@@ -69,7 +70,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
   try {
     await deps.db.transaction(async (tx) => {
       // Two changes at once would each renew the words by the settings that they found.
-      await deps.db.lockAccounts(tx, [member.id]);
+      await lockOwnAccount(tx, actor, deps);
       if (changes.password_hash !== undefined) {
         next = await replaceSession(tx, actor, 'PASSWORD', deps);
         await endCodes(tx, member.id, deps.now());

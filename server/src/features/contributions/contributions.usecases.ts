@@ -14,6 +14,7 @@ import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
@@ -78,7 +79,7 @@ export async function createContribution(
   await countTriesAhead(tries, deps);
   const memo = tidyText(input.memo);
   return deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [memberId]);
+    await lockOwnAccount(tx, actor, deps);
     const now = deps.now();
     const command = {
       memberId,
@@ -148,7 +149,7 @@ export async function updateContribution(
   ];
   await countTriesAhead(tries, deps);
   return deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [actor.member.id]);
+    await lockOwnAccount(tx, actor, deps);
     const before = await ownContribution(tx, actor, input.id);
     if (before.type !== 'USER') throw new Refusal('CONTRIBUTION_BY_MODERATOR');
     refuseStep(before, 'PENDING');
@@ -180,7 +181,7 @@ export async function updateContribution(
 /** Takes an own contribution back. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_CONFIRMED or CONTRIBUTION_STATUS_FORBIDS. */
 export async function deleteContribution(actor: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [actor.member.id]);
+    await lockOwnAccount(tx, actor, deps);
     const contribution = await ownContribution(tx, actor, id);
     refuseStep(contribution, 'DELETED');
     const now = deps.now();

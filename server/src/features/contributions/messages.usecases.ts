@@ -7,6 +7,7 @@ import { tidyText } from '@kula/core/memos';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
 import { getMember } from '../members/members.usecases.ts';
 import { lockWithRights } from '../members/still-may.usecases.ts';
@@ -55,7 +56,7 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
   ];
   await countTriesAhead(tries, deps);
   return deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [actor.member.id]);
+    await lockOwnAccount(tx, actor, deps);
     const contribution = await ownContribution(tx, actor, input.contributionId);
     refuseStep(contribution, 'PENDING');
     if (contribution.status === 'IN_PROGRESS' || contribution.resubmission_at !== null) {

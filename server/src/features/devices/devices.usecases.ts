@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { checkStillSignedIn } from '../../signed-in.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import { isPushAuth, isPushPoint } from '../../integrations/web-push.ts';
@@ -38,9 +38,8 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
   if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { about: 'auth' });
   await countTryAhead(`push:member:${actor.member.id}`, triesPerMember, deps);
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [actor.member.id]);
-    // It may have ended on the way here, and nobody would switch the device off any more.
-    await checkStillSignedIn(tx, actor);
+    // A session that ended on the way here leaves nobody who would switch the device off.
+    await lockOwnAccount(tx, actor, deps);
     const device = { memberId: actor.member.id, sessionId: actor.sessionId, endpoint, p256dh, auth };
     await keepDevice(tx, device, deps.now());
     await forgetOldDevices(tx, actor.member.id, DEVICES_PER_MEMBER);

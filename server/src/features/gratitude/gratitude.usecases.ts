@@ -5,6 +5,7 @@ import { FAVOURITES_MAX, thanksProblem } from '@kula/core/thanks';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
@@ -118,10 +119,11 @@ export async function favouritesOf({ member }: Actor, deps: Deps): Promise<Membe
  * OWN_ACCOUNT, or FAVOURITES_FULL when there are fifty.
  */
 export async function setFavourite(
-  { member }: Actor,
+  actor: Actor,
   input: { readonly gradidoID: string; readonly isFavourite: boolean },
   deps: Deps,
 ): Promise<void> {
+  const { member } = actor;
   await deps.db.transaction(async (tx) => {
     const other = await findMember(tx, { uuid: input.gradidoID });
     if (!other) throw new Refusal('MEMBER_NOT_FOUND');
@@ -129,7 +131,7 @@ export async function setFavourite(
     if (other.id === member.id) throw new Refusal('OWN_ACCOUNT');
     if (other.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     // The lock keeps two requests at once from going over the limit together.
-    await deps.db.lockAccounts(tx, [member.id]);
+    await lockOwnAccount(tx, actor, deps);
     const known = await favouriteIdsOf(tx, member.id);
     if (!known.includes(other.id) && known.length >= FAVOURITES_MAX) {
       throw new Refusal('FAVOURITES_FULL', { detail: { max: FAVOURITES_MAX } });

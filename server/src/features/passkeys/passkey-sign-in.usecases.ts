@@ -27,12 +27,14 @@ export function signInWithPasskey(
 ): Promise<SignedIn> {
   return atPace(input, deps, async () => {
     const tries = [{ key: `passkey:address:${input.address}`, limit: wrongFromNetwork }];
-    await countTries(tries, deps);
     const use = { purpose: 'SIGN_IN', memberUuid: '', about: '' } as const;
     const answer = await fittingAnswer(input.answer, use, deps);
-    if (!answer) return undefined;
-    const isRight = (tx: Tx, member: Member) => takeAnswer(tx, answer, member, deps);
-    return enter(answer.memberId, isRight, { input, tries }, deps);
+    const isRight = async (tx: Tx, member: Member) =>
+      answer !== undefined && takeAnswer(tx, answer, member, deps);
+    const entered = answer && (await enter(answer.memberId, isRight, { input, tries: [] }, deps));
+    // Only what is wrong is counted: no neighbour locks out who has a passkey.
+    if (!entered) await countTries(tries, deps);
+    return entered;
   });
 }
 

@@ -1,7 +1,9 @@
 /** Passkeys of a member: adding, naming, removing. */
 import { Refusal } from '@kula/core/errors';
+import { isLinkable } from '@kula/core/plain-names';
 import { tidyText } from '@kula/core/memos';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
@@ -113,7 +115,7 @@ export async function addPasskey(
   const made = await checkRegistration(answer, challenge, deps.config);
   if (!made) throw new Refusal('PASSKEY_REFUSED');
   return deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member.id]);
+    await lockOwnAccount(tx, actor, deps);
     await refuseUnproven(tx, actor, deps);
     await refuseTooMany(tx, member.id);
     if (!(await spendChallenge(tx, challengeHash(challenge), endsAt))) throw new Refusal('PASSKEY_REFUSED');
@@ -140,21 +142,25 @@ async function refuseTooMany(tx: Tx, memberId: number): Promise<void> {
 }
 
 function checkedName(given: string): string {
-  const name = tidyText(given);
-  if (name.length === 0 || name.length > MOST_NAME_CHARS) throw new Refusal('PASSKEY_NAME_INVALID');
+  const name = tidyText(given).replaceAll(/\s+/g, ' ');
+  // It stands in a mail: one line, and nothing that leads anywhere.
+  const isFit =
+    name.length > 0 && name.length <= MOST_NAME_CHARS && !isLinkable(name) && !/[/@<>]/.test(name);
+  if (!isFit) throw new Refusal('PASSKEY_NAME_INVALID');
   return name;
 }
 
 /** Gives a passkey another name. Refuses with PASSKEY_NAME_INVALID, PASSKEY_NOT_FOUND or TOO_MANY_REQUESTS. */
 export async function renamePasskey(
-  { member }: Actor,
+  actor: Actor,
   input: { readonly id: number; readonly name: string },
   deps: Deps,
 ): Promise<void> {
+  const { member } = actor;
   const name = checkedName(input.name);
   await countTry(`passkey:member:${member.id}`, changesOfMember, deps);
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member.id]);
+    await lockOwnAccount(tx, actor, deps);
     const { id } = await ownPasskey(tx, member.id, input.id);
     await setPasskeyName(tx, id, name);
   });
@@ -167,7 +173,7 @@ export async function renamePasskey(
 export async function removePasskey(actor: Actor, id: number, deps: Deps): Promise<void> {
   const { member } = actor;
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member.id]);
+    await lockOwnAccount(tx, actor, deps);
     await refuseUnproven(tx, actor, deps);
     const { name } = await ownPasskey(tx, member.id, id);
     await removePasskeys(tx, [id]);

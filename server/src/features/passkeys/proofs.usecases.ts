@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { RECOVERY_CODES, recoveryCodeOf, typedRecoveryCode } from '@kula/core/recovery-codes';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
@@ -90,7 +91,7 @@ export async function weighProof(
 export async function proveOwner(actor: Actor, proof: OwnerProof, deps: Deps): Promise<void> {
   const take = await weighProof(actor, proof, deps);
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [actor.member.id]);
+    await lockOwnAccount(tx, actor, deps);
     await take(tx);
     await markProven(tx, actor, deps);
   });
@@ -110,7 +111,7 @@ export async function createRecoveryCodes(actor: Actor, deps: Deps): Promise<str
   await countTry(`recovery-codes:member:${member.id}`, codesOfMember, deps);
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(CODE_BYTES)));
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member.id]);
+    await lockOwnAccount(tx, actor, deps);
     await refuseUnproven(tx, actor, deps);
     const hashes = codes.map((code) => codeHash(member.id, typedRecoveryCode(code) ?? ''));
     await replaceCodes(tx, member.id, hashes, deps.now());

@@ -8,6 +8,7 @@ import { type Amount, hasAtMostTwoDecimals } from '@kula/core/money';
 import { afterUnconfirmed } from '@kula/core/send-limits';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import type { SendLimitTable } from '../../db/tables-passkeys.ts';
@@ -49,14 +50,18 @@ export async function confirmOutgoing(
   deps: Deps,
 ): Promise<void> {
   if (!row) return;
+  // What was given is spent, needed or not: it is good for one command only.
+  if (confirmation) {
+    await confirmation(tx);
+    return;
+  }
   const limit = { amount: row.amount, unconfirmed: row.unconfirmed, windowAt: row.window_at };
   const next = afterUnconfirmed(limit, amount, deps.now());
   if (next) {
     await keepUnconfirmed(tx, member.id, { unconfirmed: next.unconfirmed, window_at: next.windowAt });
     return;
   }
-  if (!confirmation) throw new Refusal('CONFIRMATION_REQUIRED');
-  await confirmation(tx);
+  throw new Refusal('CONFIRMATION_REQUIRED');
 }
 
 /**
@@ -75,7 +80,7 @@ export async function setSendLimit(
     throw new Refusal('AMOUNT_INVALID');
   const take = await weighProof(actor, input.proof, deps);
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member.id]);
+    await lockOwnAccount(tx, actor, deps);
     if (amount !== undefined && (await passkeysOf(tx, member.id)).length === 0) {
       throw new Refusal('PASSKEY_MISSING');
     }

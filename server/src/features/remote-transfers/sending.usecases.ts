@@ -7,7 +7,7 @@ import { HOLD_MS } from '@kula/core/remote-transfers';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { checkStillSignedIn } from '../../signed-in.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import { setAside } from '../ledger/bookings.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { tailOf } from '../ledger/ledger-tail.ts';
@@ -58,8 +58,7 @@ function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Pr
   const { amount, memo, identifier, idempotencyKey: key } = input;
   const hash = hashOf([String(peer.id), identifier.toLowerCase(), formatDecimal(amount), memo]);
   return deps.db.transaction(async (tx) => {
-    const [account] = await deps.db.lockAccounts(tx, [member.id]);
-    await checkStillSignedIn(tx, actor);
+    const [account] = await lockOwnAccount(tx, actor, deps);
     const repeated = await repetition(tx, member.id, key, hash);
     if (repeated !== undefined) return repeated;
     const now = deps.now();

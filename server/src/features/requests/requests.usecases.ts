@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
@@ -82,7 +83,7 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
   const recipient = await wantedRecipient(member, input, deps);
   const memo = tidyText(input.memo);
   const code = await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, recipient ? [member.id, recipient.id] : [member.id]);
+    await lockOwnAccount(tx, actor, deps, recipient ? [recipient.id] : []);
     const command = {
       memberId: member.id,
       operation: 'createPaymentRequest',

@@ -12,6 +12,7 @@ import type { Member } from '../../db/members.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
 import { beginningOf } from './sessions.queries.ts';
+import { stayOfSession } from './stays.queries.ts';
 import { recordLogin } from './session-events.usecases.ts';
 import { endOfSession, openSessionBeside } from './sessions.usecases.ts';
 
@@ -61,7 +62,8 @@ export async function exchangeHandOver(token: string, deps: Deps): Promise<Actor
     const known = await takeLive(tx, token, 'ADMIN', deps);
     if (!known) return undefined;
     await recordLogin(tx, known.member, 'hand-over', deps);
-    return openSessionBeside(tx, known.member, known.beganAt, deps);
+    const { stayId } = known;
+    return openSessionBeside(tx, known.member, known.beganAt, deps, stayId === undefined ? {} : { stayId });
   });
   if (!actor) throw new Refusal('SESSION_EXPIRED');
   return actor;
@@ -83,7 +85,7 @@ async function takeLive(
   token: string,
   purpose: HandOverTable['purpose'],
   deps: Deps,
-): Promise<{ member: Member; beganAt: number } | undefined> {
+): Promise<{ member: Member; beganAt: number; stayId: number | undefined } | undefined> {
   const hash = hashOf(token);
   const known = await findHandOver(tx, hash);
   if (!known) return undefined;
@@ -93,7 +95,10 @@ async function takeLive(
   const beganAt = await beginningOf(tx, known.session_id ?? '');
   if (beganAt === undefined || endOfSession(beganAt, deps) <= now) return undefined;
   const member = await findMember(tx, { id: known.member_id });
-  return member && member.deleted_at === null ? { member, beganAt } : undefined;
+  if (!member || member.deleted_at !== null) return undefined;
+  // It ends with the device that stays signed in, as the session does in which it was made.
+  const stayId = await stayOfSession(tx, known.session_id ?? '');
+  return { member, beganAt, stayId };
 }
 
 function hashOf(token: string): string {

@@ -36,7 +36,7 @@ import {
   unusedSessions,
 } from './sessions.queries.ts';
 import { type Caller, countPasswordTry, rememberNetwork } from './tries.usecases.ts';
-import { removeStay, removeStaysOf, stayOfSession } from './stays.queries.ts';
+import { removeStay, removeStaysOf, sessionsOfStay, stayEver } from './stays.queries.ts';
 import { readToken, signToken } from './session-token.ts';
 
 /** "Last seen" is kept to the minute: a write for each request would be a price for nothing. */
@@ -178,7 +178,9 @@ export async function resumeSession(
   const now = deps.now();
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
-  if (isUsed && now - session.lastSeenAt > SEEN_STEP_MS) {
+  // The first request of a session tells that its token has arrived, whoever sends it (`stays.usecases.ts`).
+  const isFirst = session.lastSeenAt < session.beganAt;
+  if (isFirst || (isUsed && now - session.lastSeenAt > SEEN_STEP_MS)) {
     await deps.db.soon((tx) => touchSession(tx, sessionId, now));
     memory.touched(sessionId, now);
   }
@@ -228,8 +230,12 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
-    const stayId = await stayOfSession(tx, actor.sessionId);
-    if (stayId !== undefined) await removeStay(tx, stayId);
+    const stayId = await stayEver(tx, actor.sessionId);
+    if (stayId !== undefined) {
+      const ofDevice = await sessionsOfStay(tx, stayId);
+      await removeStay(tx, stayId);
+      if (ofDevice.length > 0) await endSessionsWithIds(tx, ofDevice, now);
+    }
     await endSession(tx, actor.sessionId, now);
     await forgetDeviceOf(tx, actor.sessionId);
     await notify(tx, { kind: 'SESSIONS_ENDED', to: actor.member }, deps);

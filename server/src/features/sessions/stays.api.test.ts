@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Browser, openBrowser } from '../../../test/browser.ts';
 import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import { grantRole } from '../members/members.usecases.ts';
+import { logout, resumeSession } from './sessions.usecases.ts';
 import { endAccess } from '../communities/renew-secrets.usecases.ts';
 
 const STAY = 'mutation { staySignedIn }';
@@ -10,6 +12,7 @@ const VERIFY = '{ verifyLogin { firstName } }';
 const STAYS = '{ stays { id device network isThis endsAt } }';
 const LOGIN =
   'mutation ($email: String!) { login(email: $email, password: "Correct-Horse-9") { firstName } }';
+const HAND_OVER = 'mutation { createHandOver }';
 const DAY_MS = 86_400_000;
 const KEPT = 'kula-stay';
 const NEXT = 'Better-Horse-10';
@@ -114,6 +117,51 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
       .where('type', '=', 'USER_STAY_STOLEN')
       .execute();
     expect(told).toHaveLength(1);
+  });
+
+  it('is found out although the thief asks as a wallet does by itself, and ends what was handed over', async () => {
+    await grantRole({ email: maria.email, role: 'MODERATOR' }, app.deps);
+    app.advanceBy(DAY_MS);
+    const mine = kept();
+    // The thief is first, and shows the token only as a wallet that asks by itself.
+    const stolen = await proceed();
+    const quietly = { token: stolen, headers: { 'asked-by': 'wallet' } };
+    await app.graphql(VERIFY, {}, quietly);
+    const made = await app.graphql<{ createHandOver: string }>(HAND_OVER, {}, quietly);
+    const office = given((await app.graphql(VERIFY, {}, { token: given(made.data).createHandOver })).token);
+    app.advanceBy(61_000);
+    keep(mine);
+    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(phone.ask(VERIFY, {}, stolen))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.ask(VERIFY, {}, office))).toBe('SESSION_EXPIRED');
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('leaves what was handed over open when it goes on with another session', async () => {
+    await grantRole({ email: maria.email, role: 'MODERATOR' }, app.deps);
+    app.advanceBy(DAY_MS);
+    const made = await app.graphql<{ createHandOver: string }>(HAND_OVER, {}, { token: await proceed() });
+    const office = given((await app.graphql(VERIFY, {}, { token: given(made.data).createHandOver })).token);
+    await proceed();
+    expect((await phone.ask(VERIFY, {}, office)).error).toBeUndefined();
+  });
+
+  it('is not kept out by a neighbour who guesses', async () => {
+    const neighbour = openBrowser(app, { address: '203.0.113.7' });
+    neighbour.cookies.set(KEPT, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
+    for (let guess = 0; guess < 101; guess++) await neighbour.ask(CONTINUE);
+    expect(await codeOf(neighbour.ask(CONTINUE))).toBe('TOO_MANY_REQUESTS');
+    app.advanceBy(60_000);
+    expect(await proceed()).toBeDefined();
+  });
+
+  it('ends with the session that was signed out, although it went on meanwhile', async () => {
+    app.advanceBy(DAY_MS);
+    const first = await resumeSession(await proceed(), app.deps);
+    const second = await proceed();
+    await logout(first, app.deps);
+    expect(await codeOf(phone.ask(VERIFY, {}, second))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
   it('refuses whatever is wrong with the same answer', async () => {

@@ -49,6 +49,16 @@ export async function sessionsOfStay(tx: Tx, stayId: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** The device a session belongs to or belonged to: it may have ended because the device went on with another one. */
+export async function stayEver(tx: Tx, sessionId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('stay_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.stay_id ?? undefined;
+}
+
 /** The device a session belongs to; undefined where it belongs to none, or is not open. */
 export async function stayOfSession(db: Db | Tx, sessionId: string): Promise<number | undefined> {
   const row = await db
@@ -85,6 +95,7 @@ export async function provenAt(db: Db | Tx, sessionId: string): Promise<number |
     .selectFrom('sessions')
     .select('proven_at')
     .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row?.proven_at ?? undefined;
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { forgetDevicesOfSessions, moveDevices } from '../devices/devices.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember, rolesOf } from '../members/members.usecases.ts';
-import { countTry, takeBack } from '../throttles/throttles.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
 import { deviceWords, networkWords } from './session-device-words.ts';
 import { isProvenLately } from './proven-sessions.usecases.ts';
 import { startPace } from './session-pace.ts';
@@ -125,14 +125,12 @@ export interface Continued extends Actor {
 export async function continueSession(caller: DeviceCaller, deps: Deps): Promise<Continued> {
   const pace = startPace(deps.config.answerStepMs, deps.now);
   try {
-    const tried = { key: `stay:address:${caller.address}`, limit: wrongFromNetwork };
-    await countTry(tried.key, tried.limit, deps);
-    const continued = await deps.db.transaction(async (tx) => {
-      const opened = await takeTurn(tx, caller, deps);
-      if (opened) await takeBack(tx, [tried], deps);
-      return opened;
-    });
-    if (!continued) throw new Refusal('WRONG_CREDENTIALS');
+    const continued = await deps.db.transaction((tx) => takeTurn(tx, caller, deps));
+    // Only what is wrong is counted: nobody guesses a secret, and no neighbour locks out a device that has one.
+    if (!continued) {
+      await countTry(`stay:address:${caller.address}`, wrongFromNetwork, deps);
+      throw new Refusal('WRONG_CREDENTIALS');
+    }
     return { ...continued, token: renewToken(continued, deps) };
   } catch (error) {
     if (error instanceof Refusal) await pace.step();
@@ -211,8 +209,8 @@ async function openNext(tx: Tx, member: Member, stay: Stay, deps: Deps): Promise
   const origin = { stayId: stay.id, seenAt: now - SEEN_STEP_MS - 1 };
   const next = await openSessionBeside(tx, member, now, deps, origin);
   if (stay.session_id !== null) await moveDevices(tx, stay.session_id, next.sessionId);
-  const before = (await sessionsOfStay(tx, stay.id)).filter((id) => id !== next.sessionId);
-  if (before.length > 0) await endSessionsWithIds(tx, before, now);
+  // Those that were handed over to the admin area go on until the device is signed out.
+  if (stay.session_id !== null) await endSessionsWithIds(tx, [stay.session_id], now);
   return next;
 }
 
