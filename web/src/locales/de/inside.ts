@@ -45,7 +45,7 @@ export const inside: Translation<typeof english> = {
   'problem.PASSKEY_MISSING': 'Füge zuerst einen Passkey hinzu',
   'problem.PASSKEY_NOT_FOUND': 'Diesen Passkey gibt es nicht mehr',
   'problem.PASSKEY_LIMIT_REACHED': 'Mehr Passkeys gehen nicht. Entferne einen, den du nicht mehr brauchst.',
-  'problem.PASSKEY_NAME_INVALID': 'Wähle einen Namen mit höchstens 60 Zeichen',
+  'problem.PASSKEY_NAME_INVALID': 'Wähle einen Namen mit höchstens 60 Zeichen und ohne Internetadresse',
   'problem.AMOUNT_INVALID': 'Schreib einen Betrag über null mit höchstens zwei Nachkommastellen',
   'problem.MEMO_REQUIRED': 'Schreib einen Satz dazu, damit klar ist, wofür',
   'problem.MEMO_TOO_SHORT': 'Schreib mindestens fünf Zeichen, damit klar ist, wofür',

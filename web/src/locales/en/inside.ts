@@ -42,7 +42,7 @@ export const inside = {
   'problem.PASSKEY_MISSING': 'Add a passkey first',
   'problem.PASSKEY_NOT_FOUND': 'This passkey is gone already',
   'problem.PASSKEY_LIMIT_REACHED': 'You have as many passkeys as there can be. Remove one you no longer use.',
-  'problem.PASSKEY_NAME_INVALID': 'Choose a name with up to 60 characters',
+  'problem.PASSKEY_NAME_INVALID': 'Choose a name with up to 60 characters, without a web address',
   'problem.AMOUNT_INVALID': 'Write an amount above zero, with at most two decimals',
   'problem.MEMO_REQUIRED': 'Write a sentence, so that the person knows what for',
   'problem.MEMO_TOO_SHORT': 'Write at least five characters, so that the person knows what for',

@@ -43,7 +43,7 @@ export const inside: Translation<typeof english> = {
   'problem.PASSKEY_MISSING': 'Añade primero una llave de acceso',
   'problem.PASSKEY_NOT_FOUND': 'Esta llave de acceso ya no existe',
   'problem.PASSKEY_LIMIT_REACHED': 'No caben más llaves de acceso. Elimina una que ya no uses.',
-  'problem.PASSKEY_NAME_INVALID': 'Elige un nombre de 60 caracteres como máximo',
+  'problem.PASSKEY_NAME_INVALID': 'Elige un nombre de 60 caracteres como máximo, sin direcciones web',
   'problem.AMOUNT_INVALID': 'Escribe un importe mayor que cero, con dos decimales como máximo',
   'problem.MEMO_REQUIRED': 'Escribe una frase para que se sepa por qué',
   'problem.MEMO_TOO_SHORT': 'Escribe al menos cinco caracteres para que se sepa por qué',

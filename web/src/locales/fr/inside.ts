@@ -45,7 +45,7 @@ export const inside: Translation<typeof english> = {
   'problem.PASSKEY_NOT_FOUND': 'Cette clé d’accès n’existe plus',
   'problem.PASSKEY_LIMIT_REACHED':
     'Tu as autant de clés d’accès que possible. Supprimes-en une dont tu ne te sers plus.',
-  'problem.PASSKEY_NAME_INVALID': 'Choisis un nom de 60 caractères au plus',
+  'problem.PASSKEY_NAME_INVALID': 'Choisis un nom de 60 caractères au plus, sans adresse web',
   'problem.AMOUNT_INVALID': 'Écris un montant au-dessus de zéro, avec deux décimales au plus',
   'problem.MEMO_REQUIRED': 'Écris une phrase, pour que la personne sache pourquoi',
   'problem.MEMO_TOO_SHORT': 'Écris au moins cinq caractères, pour que la personne sache pourquoi',

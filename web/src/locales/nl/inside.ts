@@ -44,7 +44,7 @@ export const inside: Translation<typeof english> = {
   'problem.PASSKEY_NOT_FOUND': 'Deze passkey is er niet meer',
   'problem.PASSKEY_LIMIT_REACHED':
     'Meer passkeys kunnen er niet bij. Verwijder er een die je niet meer gebruikt.',
-  'problem.PASSKEY_NAME_INVALID': 'Kies een naam van hoogstens 60 tekens',
+  'problem.PASSKEY_NAME_INVALID': 'Kies een naam van hoogstens 60 tekens, zonder webadres',
   'problem.AMOUNT_INVALID': 'Schrijf een bedrag boven nul, met hoogstens twee decimalen',
   'problem.MEMO_REQUIRED': 'Schrijf er een zin bij, zodat duidelijk is waarvoor',
   'problem.MEMO_TOO_SHORT': 'Schrijf minstens vijf tekens, zodat duidelijk is waarvoor',

@@ -43,7 +43,7 @@ export const inside: Translation<typeof english> = {
   'problem.PASSKEY_MISSING': 'Önce bir geçiş anahtarı ekle',
   'problem.PASSKEY_NOT_FOUND': 'Bu geçiş anahtarı artık yok',
   'problem.PASSKEY_LIMIT_REACHED': 'Daha fazla geçiş anahtarı olamaz. Artık kullanmadığın birini kaldır.',
-  'problem.PASSKEY_NAME_INVALID': 'En çok 60 karakterlik bir ad seç',
+  'problem.PASSKEY_NAME_INVALID': 'En çok 60 karakterlik, web adresi içermeyen bir ad seç',
   'problem.AMOUNT_INVALID': 'Sıfırdan büyük, en çok iki ondalıklı bir tutar yaz',
   'problem.MEMO_REQUIRED': 'Bir cümle yaz ki ne için olduğu bilinsin',
   'problem.MEMO_TOO_SHORT': 'En az beş karakter yaz ki ne için olduğu bilinsin',
