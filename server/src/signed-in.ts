@@ -14,7 +14,7 @@ export async function checkStillSignedIn(tx: Tx, { sessionId }: Pick<Actor, 'ses
 }
 
 /**
- * Locks the account of the actor, and others that the command needs; every command of a member begins with it or with
+ * Locks the account of the actor, and others that the command needs; what a member does begins with it, what moderators do with
  * `lockWithRights`. Refuses with SESSION_EXPIRED when the session ended since the request began, as it does with the account.
  */
 export async function lockOwnAccount(

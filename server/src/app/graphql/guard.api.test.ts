@@ -5,11 +5,13 @@ import { endedActor, give, join, PASSWORD, signIn, type TestMember } from '../..
 import { createLink } from '../../features/links/links.usecases.ts';
 import { setRole } from '../../features/accounts/administration.usecases.ts';
 import { updateUserInfos } from '../../features/accounts/settings.usecases.ts';
-import { setFavourite } from '../../features/gratitude/gratitude.usecases.ts';
+import { sayThanks, setFavourite } from '../../features/gratitude/gratitude.usecases.ts';
 import { removePasskey } from '../../features/passkeys/passkeys.usecases.ts';
 import { createRecoveryCodes } from '../../features/passkeys/proofs.usecases.ts';
 import { setSendLimit } from '../../features/passkeys/send-limit.usecases.ts';
-import { acceptRequest } from '../../features/requests/answers.usecases.ts';
+import { redeemContributionLink } from '../../features/contribution-links/contribution-link-redeeming.usecases.ts';
+import { wantNewsletter } from '../../features/newsletter/newsletter.usecases.ts';
+import { acceptRequest, declineRequest } from '../../features/requests/answers.usecases.ts';
 import { createRequest } from '../../features/requests/requests.usecases.ts';
 import { sendCoins } from '../../features/transfers/transfers.usecases.ts';
 
@@ -93,6 +95,10 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
       send: () => sendCoins(actor, { ...to, amount, memo: 'Thank you' }, deps),
       link: () => createLink(actor, { amount, memo: 'Thank you' }, deps),
       accept: () => acceptRequest(actor, { code: asked.request.code }, deps),
+      redeem: () => redeemContributionLink(actor, { code: 'any', timezoneOffset: 0 }, deps),
+      decline: () => declineRequest(actor, asked.request.code, deps),
+      thanks: () => sayThanks(actor, { transactionId: 1, message: 'Thank you' }, deps),
+      newsletter: () => wantNewsletter(actor, true, deps),
       request: () => createRequest(actor, { amount, memo: 'For the garden' }, deps),
       favourite: () => setFavourite(actor, { gradidoID: jonas.uuid, isFavourite: true }, deps),
       settings: () => updateUserInfos(actor, { firstName: 'Marion' }, deps),

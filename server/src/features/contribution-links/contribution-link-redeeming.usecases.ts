@@ -5,6 +5,7 @@ import { formatDecimal, minus } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import { bookCreation } from '../contributions/confirmation.usecases.ts';
 import { addContribution } from '../contributions/contribution-limit.usecases.ts';
 import { existingContribution } from '../contributions/contributions.usecases.ts';
@@ -54,7 +55,7 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
   const memberId = actor.member.id;
   await countTryAhead(`redeem:member:${memberId}`, redeemsPerMember, deps);
   await deps.db.transaction(async (tx) => {
-    const [account] = await deps.db.lockAccounts(tx, [memberId]);
+    const [account] = await lockOwnAccount(tx, actor, deps);
     const command = {
       memberId,
       operation: 'redeemContributionLink',

@@ -41,15 +41,17 @@ export interface SeenThanks {
  * MESSAGE_TOO_LONG, NOT_FOUND or THANKS_SAID.
  */
 export async function sayThanks(
-  { member }: Actor,
+  actor: Actor,
   input: { readonly transactionId: number; readonly message: string },
   deps: Deps,
 ): Promise<SeenThanks> {
+  const { member } = actor;
   const problem = thanksProblem(input.message);
   if (problem === 'REQUIRED') throw new Refusal('MESSAGE_REQUIRED');
   if (problem === 'TOO_LONG') throw new Refusal('MESSAGE_TOO_LONG');
   const message = tidyText(input.message);
   return deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
     const gift = await findReceivedGift(tx, member.id, input.transactionId);
     if (!gift) throw new Refusal('NOT_FOUND');
     const now = deps.now();

@@ -12,7 +12,7 @@ import { confirmedWords } from '@kula/core/send-limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { checkStillSignedIn } from '../../signed-in.ts';
+import { checkStillSignedIn, lockOwnAccount } from '../../signed-in.ts';
 import {
   answerOf,
   isKeyed,
@@ -156,7 +156,7 @@ export async function deleteLink(
 ): Promise<void> {
   refuseBadKey(input.idempotencyKey);
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [actor.member.id]);
+    await lockOwnAccount(tx, actor, deps);
     const command = {
       memberId: actor.member.id,
       operation: 'deleteTransactionLink',
@@ -192,7 +192,7 @@ export async function redeemLink(
     const found = await findLinkByCode(tx, input.code);
     if (!found) throw new Refusal('LINK_NOT_FOUND');
     if (found.member_id === actor.member.id) throw new Refusal('LINK_IS_OWN');
-    const accounts = await deps.db.lockAccounts(tx, [found.member_id, actor.member.id]);
+    const accounts = await lockOwnAccount(tx, actor, deps, [found.member_id]);
     const command = {
       memberId: actor.member.id,
       operation: 'redeemTransactionLink',

@@ -1,6 +1,7 @@
 /** Who wants the newsletter. Kept here, and sent to the newsletter service where one is configured. */
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countSettingsTry } from '../accounts/settings.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
@@ -10,9 +11,11 @@ import { pageOfSubscribers, setNewsletter, type SubscriberRow } from './newslett
  * Keeps whether the member wants the newsletter, and queues that for the newsletter service; a repetition is accepted.
  * Refuses with TOO_MANY_REQUESTS.
  */
-export async function wantNewsletter({ member }: Actor, wanted: boolean, deps: Deps): Promise<void> {
+export async function wantNewsletter(actor: Actor, wanted: boolean, deps: Deps): Promise<void> {
+  const { member } = actor;
   await countSettingsTry(member, deps);
   await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
     const isChanged = await setNewsletter(tx, member.id, wanted ? 1 : 0);
     const changed = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
     const kind = isChanged ? changed : 'NEWSLETTER_REPEATED';

@@ -9,7 +9,7 @@ import { confirmedWords } from '@kula/core/send-limits';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { checkStillSignedIn } from '../../signed-in.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
@@ -46,8 +46,7 @@ export async function acceptRequest(
   const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
   await deps.db.transaction(async (tx) => {
     const { requester_id } = await existing(tx, input.code);
-    const accounts = await deps.db.lockAccounts(tx, [requester_id, member.id]);
-    await checkStillSignedIn(tx, actor);
+    const accounts = await lockOwnAccount(tx, actor, deps, [requester_id]);
     const command = {
       memberId: member.id,
       operation: 'acceptPaymentRequest',
@@ -87,28 +86,30 @@ export async function acceptRequest(
  * Declines a request, and mails that to the member who asks. Refuses with REQUEST_NOT_FOUND, REQUEST_IS_OWN,
  * REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED or TOO_MANY_REQUESTS.
  */
-export async function declineRequest({ member }: Actor, code: string, deps: Deps): Promise<void> {
+export async function declineRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
+  const { member } = actor;
   await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
-  await endUnpaid(member, code, { state: 'DECLINED', answered_by: member.id }, deps);
+  await endUnpaid(actor, code, { state: 'DECLINED', answered_by: member.id }, deps);
 }
 
 /**
  * Takes an own request back. Refuses with REQUEST_NOT_FOUND (also for requests of others), REQUEST_ACCEPTED,
  * REQUEST_DECLINED, REQUEST_WITHDRAWN or REQUEST_EXPIRED.
  */
-export async function withdrawRequest({ member }: Actor, code: string, deps: Deps): Promise<void> {
-  await endUnpaid(member, code, { state: 'WITHDRAWN' }, deps);
+export async function withdrawRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
+  await endUnpaid(actor, code, { state: 'WITHDRAWN' }, deps);
 }
 
 async function endUnpaid(
-  member: Member,
+  actor: Actor,
   code: string,
   ending: Exclude<Ending, { state: 'ACCEPTED' }>,
   deps: Deps,
 ): Promise<void> {
+  const { member } = actor;
   await deps.db.transaction(async (tx) => {
     const { requester_id } = await existing(tx, code);
-    await deps.db.lockAccounts(tx, [requester_id]);
+    await lockOwnAccount(tx, actor, deps, [requester_id]);
     const now = deps.now();
     const request = await openOne(tx, code, ending.state, member, now);
     const { id, amount, memo, recipient_id } = request;
