@@ -23,7 +23,10 @@ export async function lockOwnAccount(
   { db }: Pick<Deps, 'db'>,
   otherIds: readonly number[] = [],
 ): Promise<Account[]> {
-  const accounts = await db.lockAccounts(tx, [...otherIds, actor.member.id]);
-  await checkStillSignedIn(tx, actor);
+  // On the same way to the database: the session is read behind the locks all the same.
+  const [accounts] = await Promise.all([
+    db.lockAccounts(tx, [...otherIds, actor.member.id]),
+    checkStillSignedIn(tx, actor),
+  ]);
   return accounts;
 }

@@ -12,7 +12,7 @@ import { confirmedWords } from '@kula/core/send-limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { checkStillSignedIn, lockOwnAccount } from '../../signed-in.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import {
   answerOf,
   isKeyed,
@@ -106,13 +106,12 @@ async function lookAtMaker(tx: Tx, actor: Actor, command: KeyedCommand, deps: De
   const { memberId } = command;
   const at = deps.now();
   const [[account], [maker], kept, holds, open, limit] = await Promise.all([
-    deps.db.lockAccounts(tx, [memberId]),
+    lockOwnAccount(tx, actor, deps),
     findStates(tx, [memberId]),
     answerOf(tx, command),
     holdsOf(tx, memberId, at),
     countOpenLinks(tx, memberId, at),
     sendLimitOf(tx, memberId),
-    checkStillSignedIn(tx, actor),
   ]);
   return { tail: tailOf(account), maker, kept, holds, open, limit, at };
 }

@@ -51,23 +51,17 @@ export async function sessionsOfStay(tx: Tx, stayId: number): Promise<string[]> 
 
 /** The device a session belongs to or belonged to: it may have ended because the device went on with another one. */
 export async function stayEver(tx: Tx, sessionId: string): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('sessions')
-    .select('stay_id')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return row?.stay_id ?? undefined;
+  return (await stayIn(tx, sessionId).executeTakeFirst())?.stay_id ?? undefined;
 }
 
 /** The device a session belongs to; undefined where it belongs to none, or is not open. */
 export async function stayOfSession(db: Db | Tx, sessionId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('stay_id')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  const row = await stayIn(db, sessionId).where('ended_at', 'is', null).executeTakeFirst();
   return row?.stay_id ?? undefined;
+}
+
+function stayIn(db: Db | Tx, sessionId: string) {
+  return db.selectFrom('sessions').select('stay_id').where('id', '=', sessionId);
 }
 
 export async function setStayOfSession(tx: Tx, sessionId: string, stayId: number | null): Promise<void> {

@@ -8,7 +8,7 @@ import type { Member } from '../../db/members.ts';
 import { confirmedWords } from '@kula/core/send-limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { checkStillSignedIn } from '../../signed-in.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import { answerOf, isKeyed, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
 import { type Elsewhere, findAddressed } from '../members/members.usecases.ts';
@@ -111,11 +111,10 @@ async function sendHere(
   };
   // All of it is read behind the locks, and none waits for the answer to another one.
   const [accounts, kept, behind, limit] = await Promise.all([
-    deps.db.lockAccounts(tx, [member.id, recipient.id]),
+    lockOwnAccount(tx, actor, deps, [recipient.id]),
     answerOf(tx, command),
     lookBehindLocks(tx, { payerId: member.id, recipientId: recipient.id }, deps),
     sendLimitOf(tx, member.id),
-    checkStillSignedIn(tx, actor),
   ]);
   await onceAfter(tx, command, kept, async () => {
     await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
