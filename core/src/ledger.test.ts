@@ -8,7 +8,7 @@ import {
   nextBooking,
   spendable,
   standingAt,
-  type Tail,
+  type Head,
 } from './ledger.ts';
 import { amountOfGdd, amountOfUnits, formatDecimal, negate } from './money.ts';
 
@@ -16,7 +16,7 @@ const start = DECAY_START_MS + YEAR_MS;
 
 function chain(): BookedRow[] {
   const rows: BookedRow[] = [];
-  let tail: Tail | undefined;
+  let head: Head | undefined;
   const steps = [
     { type: 'CREATION', amount: amountOfGdd(100n), at: start },
     { type: 'SEND', amount: negate(amountOfGdd(30n)), at: start + 86_400_000 },
@@ -24,9 +24,9 @@ function chain(): BookedRow[] {
     { type: 'SEND', amount: negate(amountOfGdd(1n)), at: start + YEAR_MS },
   ] as const;
   for (const [index, step] of steps.entries()) {
-    const row = { ...nextBooking(tail, step), id: 10 + index, memberId: 7 };
+    const row = { ...nextBooking(head, step), id: 10 + index, memberId: 7 };
     rows.push(row);
-    tail = row;
+    head = row;
   }
   return rows;
 }
@@ -41,9 +41,9 @@ describe('a booking', () => {
   });
 
   it('is refused when it would spend more than there is', () => {
-    const tail = { id: 1, sequence: 1, balance: amountOfGdd(5n), bookedAt: start };
+    const head = { id: 1, sequence: 1, balance: amountOfGdd(5n), bookedAt: start };
     const tooMuch = () =>
-      nextBooking(tail, { type: 'SEND', amount: negate(amountOfGdd(5n)), at: start + 1000 });
+      nextBooking(head, { type: 'SEND', amount: negate(amountOfGdd(5n)), at: start + 1000 });
     expect(tooMuch).toThrow(Refusal);
     expect(() =>
       nextBooking(undefined, { type: 'SEND', amount: negate(amountOfGdd(1n)), at: start }),
@@ -51,23 +51,23 @@ describe('a booking', () => {
   });
 
   it('is never earlier than the last of any account in it', () => {
-    const tail = { id: 1, sequence: 1, balance: amountOfGdd(5n), bookedAt: start + 50 };
-    expect(bookingTime(start, tail, undefined)).toBe(start + 50);
-    expect(bookingTime(start + 90, tail)).toBe(start + 90);
+    const head = { id: 1, sequence: 1, balance: amountOfGdd(5n), bookedAt: start + 50 };
+    expect(bookingTime(start, head, undefined)).toBe(start + 50);
+    expect(bookingTime(start + 90, head)).toBe(start + 90);
     expect(bookingTime(start)).toBe(start);
   });
 });
 
 describe('what can be spent', () => {
   it('is the faded balance less the reserves', () => {
-    const tail = { id: 1, sequence: 1, balance: amountOfGdd(100n), bookedAt: start };
+    const head = { id: 1, sequence: 1, balance: amountOfGdd(100n), bookedAt: start };
     const holds = [{ amount: amountOfGdd(50n), createdAt: start, validUntilMs: start + 14 * 86_400_000 }];
-    expect(formatDecimal(spendable(tail, [], start))).toBe('100');
-    expect(formatDecimal(spendable(tail, holds, start))).toBe('48.65375435');
+    expect(formatDecimal(spendable(head, [], start))).toBe('100');
+    expect(formatDecimal(spendable(head, holds, start))).toBe('48.65375435');
     expect(spendable(undefined, [], start)).toBe(0n);
   });
 
-  const tail = { id: 1, sequence: 1, balance: amountOfGdd(1000n), bookedAt: start };
+  const head = { id: 1, sequence: 1, balance: amountOfGdd(1000n), bookedAt: start };
   const createdAt = start + 3_600_000;
   const holds = [{ amount: amountOfGdd(970n), createdAt, validUntilMs: createdAt + 14 * 86_400_000 }];
   it.each([
@@ -78,25 +78,25 @@ describe('what can be spent', () => {
     ['a year before', YEAR_MS],
     ['before anything could fade', start],
   ])('is the same by a clock that was set back: %s', (_, back) => {
-    const last = standingAt(tail, holds, createdAt);
-    expect(standingAt(tail, holds, createdAt - back)).toEqual(last);
+    const last = standingAt(head, holds, createdAt);
+    expect(standingAt(head, holds, createdAt - back)).toEqual(last);
     expect(last.at).toBe(createdAt);
     expect(last.free).toBeGreaterThan(0n);
-    expect(spendable(tail, holds, createdAt - back)).toBe(last.free);
-    expect(standingAt(tail, [], start - back)).toEqual({
+    expect(spendable(head, holds, createdAt - back)).toBe(last.free);
+    expect(standingAt(head, [], start - back)).toEqual({
       at: start,
-      value: tail.balance,
-      free: tail.balance,
+      value: head.balance,
+      free: head.balance,
     });
   });
 });
 
 describe('an account with more holds than a call takes arguments', () => {
   it('is reckoned with all of them', () => {
-    const tail = { id: 1, sequence: 1, balance: amountOfGdd(100n), bookedAt: start };
+    const head = { id: 1, sequence: 1, balance: amountOfGdd(100n), bookedAt: start };
     const over = { amount: amountOfGdd(1n), createdAt: start, validUntilMs: start + 1 };
     const newest = { amount: amountOfGdd(1n), createdAt: start + 5000, validUntilMs: start + 5001 };
-    const { at, free } = standingAt(tail, [...Array.from({ length: 200_000 }, () => over), newest], start);
+    const { at, free } = standingAt(head, [...Array.from({ length: 200_000 }, () => over), newest], start);
     expect(at).toBe(start + 5000);
     expect(formatDecimal(free)).toBe('98.999989');
   });

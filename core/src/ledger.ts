@@ -10,7 +10,7 @@ import { type Amount, minus, plus, zeroAmount } from './money.ts';
 export type BookingType = 'CREATION' | 'SEND' | 'RECEIVE';
 
 /** The last booking of an account. */
-export interface Tail {
+export interface Head {
   readonly id: number;
   readonly sequence: number;
   readonly balance: Amount;
@@ -38,26 +38,26 @@ export interface BookedRow extends NextBooking {
 }
 
 /** The time of a booking: now, but never earlier than the last booking of any account in it. */
-export function bookingTime(nowMs: number, ...tails: (Tail | undefined)[]): number {
-  return Math.max(nowMs, ...tails.map((tail) => tail?.bookedAt ?? 0));
+export function bookingTime(nowMs: number, ...heads: (Head | undefined)[]): number {
+  return Math.max(nowMs, ...heads.map((head) => head?.bookedAt ?? 0));
 }
 
-/** The booking that follows `tail`. Refuses with NOT_ENOUGH_GDD when the balance would become negative. */
+/** The booking that follows `head`. Refuses with NOT_ENOUGH_GDD when the balance would become negative. */
 export function nextBooking(
-  tail: Tail | undefined,
+  head: Head | undefined,
   step: { type: BookingType; amount: Amount; at: number },
 ): NextBooking {
-  const decay = tail ? decayBetween(tail.balance, tail.bookedAt, step.at) : zeroAmount;
-  const balance = plus(plus(tail?.balance ?? zeroAmount, decay), step.amount);
+  const decay = head ? decayBetween(head.balance, head.bookedAt, step.at) : zeroAmount;
+  const balance = plus(plus(head?.balance ?? zeroAmount, decay), step.amount);
   if (balance < 0n) throw new Refusal('NOT_ENOUGH_GDD');
   return {
-    previousId: tail?.id ?? null,
-    sequence: (tail?.sequence ?? 0) + 1,
+    previousId: head?.id ?? null,
+    sequence: (head?.sequence ?? 0) + 1,
     type: step.type,
     amount: step.amount,
     balance,
     decay,
-    decayStart: tail ? (decayStartBetween(tail.bookedAt, step.at) ?? null) : null,
+    decayStart: head ? (decayStartBetween(head.bookedAt, step.at) ?? null) : null,
     bookedAt: step.at,
   };
 }
@@ -76,37 +76,37 @@ export interface Standing {
  * or the making of a hold: before its last booking an account holds no other balance, and so a clock that was set back
  * changes neither what is shown nor what can be sent.
  */
-export function standingAt(tail: Tail | undefined, holds: readonly SetAside[], nowMs: number): Standing {
-  let at = bookingTime(nowMs, tail);
+export function standingAt(head: Head | undefined, holds: readonly SetAside[], nowMs: number): Standing {
+  let at = bookingTime(nowMs, head);
   for (const { createdAt } of holds) if (createdAt > at) at = createdAt;
-  if (!tail) return { at, value: zeroAmount, free: zeroAmount };
-  const value = valueAt(tail.balance, tail.bookedAt, at);
+  if (!head) return { at, value: zeroAmount, free: zeroAmount };
+  const value = valueAt(head.balance, head.bookedAt, at);
   return { at, value, free: minus(value, reservedAt(holds, at)) };
 }
 
 /** What may be sent now: the balance that is left, less what is reserved. */
-export function spendable(tail: Tail | undefined, holds: readonly SetAside[], nowMs: number): Amount {
-  return standingAt(tail, holds, nowMs).free;
+export function spendable(head: Head | undefined, holds: readonly SetAside[], nowMs: number): Amount {
+  return standingAt(head, holds, nowMs).free;
 }
 
 /** Recalculates an account from its first row; names the first row that does not follow from the one before it. */
 export function firstMisfit(rows: readonly BookedRow[]): { id: number; reason: string } | undefined {
-  let tail: Tail | undefined;
+  let head: Head | undefined;
   for (const row of rows) {
-    const reason = misfit(tail, row);
+    const reason = invalidReason(head, row);
     if (reason !== undefined) return { id: row.id, reason };
-    tail = row;
+    head = row;
   }
   return undefined;
 }
 
-/** Why `row` does not follow `tail`; undefined when it does. */
-export function misfit(tail: Tail | undefined, row: BookedRow): string | undefined {
-  if (tail && row.bookedAt < tail.bookedAt) return 'it is booked before the booking it follows';
+/** Why `row` does not follow `head`; undefined when it does. */
+export function invalidReason(head: Head | undefined, row: BookedRow): string | undefined {
+  if (head && row.bookedAt < head.bookedAt) return 'it is booked before the booking it follows';
   if (row.type === 'SEND' ? row.amount >= 0n : row.amount <= 0n)
     return 'its amount has the wrong sign for its type';
   if (row.balance < 0n) return 'its balance is negative';
-  const expected = expectedAfter(tail, row);
+  const expected = expectedAfter(head, row);
   if (expected === undefined) return 'it spends more than there was';
   const wrong = (Object.keys(expected) as (keyof NextBooking)[]).find((key) => row[key] !== expected[key]);
   return wrong === undefined
@@ -114,9 +114,9 @@ export function misfit(tail: Tail | undefined, row: BookedRow): string | undefin
     : `its ${wrong} is ${String(row[wrong])}, but ${String(expected[wrong])} follows from the booking before it`;
 }
 
-function expectedAfter(tail: Tail | undefined, row: BookedRow): NextBooking | undefined {
+function expectedAfter(head: Head | undefined, row: BookedRow): NextBooking | undefined {
   try {
-    return nextBooking(tail, { type: row.type, amount: row.amount, at: row.bookedAt });
+    return nextBooking(head, { type: row.type, amount: row.amount, at: row.bookedAt });
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

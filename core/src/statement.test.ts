@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECAY_START_MS, YEAR_MS } from './decay.ts';
-import { type BookedRow, type BookingType, nextBooking, type Tail } from './ledger.ts';
+import { type BookedRow, type BookingType, nextBooking, type Head } from './ledger.ts';
 import { type Amount, amountOfGdd, amountOfUnits, formatDecimal, negate, truncate2 } from './money.ts';
 import {
   joinStatements,
@@ -38,19 +38,19 @@ const accounts = fc
 
 function chain(first: number, steps: readonly Step[]): BookedRow[] {
   const rows: BookedRow[] = [];
-  let tail: Tail | undefined;
+  let head: Head | undefined;
   let at = first;
   for (const { waitMs, type, cents } of steps) {
     at += waitMs;
     const amount = amountOfUnits(cents * CENT);
-    const there = nextBooking(tail, { type: 'RECEIVE', amount: amountOfUnits(CENT), at }).balance - CENT;
+    const there = nextBooking(head, { type: 'RECEIVE', amount: amountOfUnits(CENT), at }).balance - CENT;
     const isTooMuch = type === 'SEND' && amount > there;
     const step = isTooMuch
       ? ({ type: 'RECEIVE', amount, at } as const)
       : { type, amount: type === 'SEND' ? negate(amount) : amount, at };
-    const row = { ...nextBooking(tail, step), id: rows.length + 1, memberId: 1 };
+    const row = { ...nextBooking(head, step), id: rows.length + 1, memberId: 1 };
     rows.push(row);
-    tail = row;
+    head = row;
   }
   return rows;
 }

@@ -3,7 +3,7 @@ import { nextBooking } from '@kula/core/ledger';
 import { type Amount, amountOfUnits } from '@kula/core/money';
 import type { Insertable } from 'kysely';
 import type { BookingTable } from '../src/db/tables.ts';
-import { findTail } from '../src/features/ledger/ledger.queries.ts';
+import { findHead } from '../src/features/ledger/ledger.queries.ts';
 import { given, type TestApp, testNow } from './app.ts';
 import type { TestMember } from './people.ts';
 
@@ -27,13 +27,13 @@ export async function receiveEachMillisecond(
   { count, memo = 'Thank you', from }: ManyGifts,
 ): Promise<Amount> {
   const { id } = actor.member;
-  let tail = given(await findTail(app.db.read, id));
+  let head = given(await findHead(app.db.read, id));
   const rows: object[] = [];
   for (let index = 1; index <= count; index++) {
     const step = { type: 'RECEIVE', amount: amountOfUnits(1_000_000n), at: testNow + index } as const;
-    const booking = nextBooking(tail, step);
+    const booking = nextBooking(head, step);
     const { previousId, sequence, type, amount, balance, decay, decayStart, bookedAt } = booking;
-    tail = { id: tail.id + 1, sequence, balance, bookedAt };
+    head = { id: head.id + 1, sequence, balance, bookedAt };
     const place = { member_id: id, sequence, previous_id: previousId, booked_at: bookedAt, memo };
     const partner = { partner_member_id: from?.actor.member.id ?? null };
     rows.push({ ...place, ...partner, type, amount, balance, decay, decay_start_at: decayStart });
@@ -43,12 +43,12 @@ export async function receiveEachMillisecond(
       const some = rows.slice(begin, begin + ROWS_AT_ONCE) as Insertable<BookingTable>[];
       await tx.insertInto('bookings').values(some).execute();
     }
-    const { id: last_booking_id, sequence, balance, bookedAt: booked_at } = tail;
+    const { id: last_booking_id, sequence, balance, bookedAt: booked_at } = head;
     await tx
       .updateTable('accounts')
       .set({ last_booking_id, sequence, balance, booked_at })
       .where('member_id', '=', id)
       .execute();
   });
-  return tail.balance;
+  return head.balance;
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { bookCreated } from '../ledger/bookings.usecases.ts';
-import { tailOf } from '../ledger/ledger-tail.ts';
+import { headOf } from '../ledger/ledger-head.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, refuseStep } from './contributions.usecases.ts';
@@ -53,15 +53,15 @@ export async function bookCreation(
   { account, confirmedBy }: { account: Account | undefined; confirmedBy: number | null },
   deps: Deps,
 ): Promise<number> {
-  const tail = tailOf(account);
-  const at = bookingTime(deps.now(), tail);
+  const head = headOf(account);
+  const at = bookingTime(deps.now(), head);
   const words = {
     memo: contribution.memo,
     contributionId: contribution.id,
     creationAt: dayToTime(contribution.contribution_date),
   };
   const created = { amount: contribution.amount, at };
-  const bookingId = await bookCreated(tx, { id: contribution.member_id, tail }, created, words);
+  const bookingId = await bookCreated(tx, { id: contribution.member_id, head }, created, words);
   await updateContributionRow(tx, contribution.id, {
     status: 'CONFIRMED',
     confirmed_at: at,

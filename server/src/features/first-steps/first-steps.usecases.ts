@@ -3,7 +3,7 @@ import { isNewcomer } from '@kula/core/first-steps';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { tailOfMember } from '../ledger/bookings.usecases.ts';
+import { headOfMember } from '../ledger/bookings.usecases.ts';
 import {
   findFirstSteps,
   hasContribution,
@@ -27,8 +27,8 @@ const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
 export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<FirstSteps | undefined> {
   const kept = await findFirstSteps(db.read, member.id);
   if (typeof kept?.closed_at === 'number') return undefined;
-  const tail = await tailOfMember(db.read, member.id);
-  if (!isNewcomer(tail?.sequence ?? 0)) return undefined;
+  const head = await headOfMember(db.read, member.id);
+  if (!isNewcomer(head?.sequence ?? 0)) return undefined;
   return {
     hasUsername: member.alias !== null,
     hasContributed: await hasContribution(db.read, member.id),

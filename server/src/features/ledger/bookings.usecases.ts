@@ -1,7 +1,7 @@
 /** Writing bookings, under the lock of their accounts; and reading those of an account. */
 import { Refusal } from '@kula/core/errors';
 import { reserveFor } from '@kula/core/holds';
-import { nextBooking, spendable, type Tail } from '@kula/core/ledger';
+import { nextBooking, spendable, type Head } from '@kula/core/ledger';
 import { type Amount, negate } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
 import { insertBothBookings } from './both-sides.queries.ts';
@@ -11,7 +11,7 @@ import {
   type BookingWords,
   closeHold,
   findLiveHolds,
-  findTail,
+  findHead,
   insertBooking,
   insertHold,
   isHoldOpen,
@@ -24,17 +24,17 @@ export type { Booking, BookingWithPartner, LiveHold };
 /** An account that is locked, and what its next booking follows. */
 export interface LockedAccount {
   readonly id: number;
-  readonly tail: Tail | undefined;
+  readonly head: Head | undefined;
 }
 
 /** Books what comes into being; returns the number of the booking. The account must be locked. */
 export function bookCreated(
   tx: Tx,
-  { id, tail }: LockedAccount,
+  { id, head }: LockedAccount,
   { amount, at }: { readonly amount: Amount; readonly at: number },
   words: BookingWords,
 ): Promise<number> {
-  return insertBooking(tx, id, nextBooking(tail, { type: 'CREATION', amount, at }), words);
+  return insertBooking(tx, id, nextBooking(head, { type: 'CREATION', amount, at }), words);
 }
 
 export interface BothSides {
@@ -55,8 +55,8 @@ export function bookBothSides(
   tx: Tx,
   { ids: [sendId, receiveId], sender, recipient, amount, at, words }: BothSides,
 ): { sendId: number; receiveId: number } {
-  const sent = nextBooking(sender.tail, { type: 'SEND', amount: negate(amount), at });
-  const received = nextBooking(recipient.tail, { type: 'RECEIVE', amount, at });
+  const sent = nextBooking(sender.head, { type: 'SEND', amount: negate(amount), at });
+  const received = nextBooking(recipient.head, { type: 'RECEIVE', amount, at });
   insertBothBookings(
     tx,
     { id: sendId, memberId: sender.id, booking: sent },
@@ -72,12 +72,12 @@ export function bookBothSides(
  */
 export function bookRemote(
   tx: Tx,
-  { id, tail }: LockedAccount,
+  { id, head }: LockedAccount,
   { amount, at }: { readonly amount: Amount; readonly at: number },
   words: Pick<BookingWords, 'memo' | 'holdId'> & { readonly remoteTransferId: number },
 ): Promise<number> {
   const type = amount < 0n ? 'SEND' : 'RECEIVE';
-  return insertBooking(tx, id, nextBooking(tail, { type, amount, at }), words);
+  return insertBooking(tx, id, nextBooking(head, { type, amount, at }), words);
 }
 
 /**
@@ -86,10 +86,10 @@ export function bookRemote(
  */
 export async function setAside(
   tx: Tx,
-  { id, tail }: LockedAccount,
+  { id, head }: LockedAccount,
   { amount, at, until }: { readonly amount: Amount; readonly at: number; readonly until: number },
 ): Promise<number> {
-  await refuseUncovered(tx, id, tail, reserveFor(amount, until - at), at);
+  await refuseUncovered(tx, id, head, reserveFor(amount, until - at), at);
   return insertHold(tx, { memberId: id, amount, at, until });
 }
 
@@ -107,22 +107,22 @@ export function endSettingAside(tx: Tx, holdId: number, at: number): Promise<voi
 export async function refuseUncovered(
   tx: Tx,
   memberId: number,
-  tail: Tail | undefined,
+  head: Head | undefined,
   amount: Amount,
   at: number,
 ): Promise<void> {
-  refuseBeyond(await findLiveHolds(tx, memberId, at), tail, amount, at);
+  refuseBeyond(await findLiveHolds(tx, memberId, at), head, amount, at);
 }
 
 /** The same where the holds were read before, at that time or earlier, and behind the lock. */
 export function refuseBeyond(
   holds: readonly LiveHold[],
-  tail: Tail | undefined,
+  head: Head | undefined,
   amount: Amount,
   at: number,
 ): void {
   const live = holds.filter(({ validUntilMs }) => validUntilMs > at);
-  if (spendable(tail, live, at) < amount) throw new Refusal('NOT_ENOUGH_GDD');
+  if (spendable(head, live, at) < amount) throw new Refusal('NOT_ENOUGH_GDD');
 }
 
 /** What an account has set aside at a time; the account must be locked, where something is booked by it. */
@@ -131,8 +131,8 @@ export function holdsOf(tx: Tx, memberId: number, at: number): Promise<LiveHold[
 }
 
 /** The end of an account that nobody has locked. */
-export function tailOfMember(db: Db | Tx, memberId: number): Promise<Tail | undefined> {
-  return findTail(db, memberId);
+export function headOfMember(db: Db | Tx, memberId: number): Promise<Head | undefined> {
+  return findHead(db, memberId);
 }
 
 /** The bookings of an account with these numbers, both included, oldest first, with the people on the other side. */

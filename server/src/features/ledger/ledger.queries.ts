@@ -1,6 +1,6 @@
 /** SQL about accounts, bookings and holds. */
 import type { SetAside } from '@kula/core/holds';
-import type { NextBooking, Tail } from '@kula/core/ledger';
+import type { NextBooking, Head } from '@kula/core/ledger';
 import type { Amount } from '@kula/core/money';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -9,7 +9,7 @@ import type { AccountTable, BookingTable } from '../../db/tables.ts';
 import type { HoldPurpose } from '../../db/tables-holds.ts';
 import type { RemoteTransferTable } from '../../db/tables-peers.ts';
 import type { Range } from '../../paging.ts';
-import { tailOf } from './ledger-tail.ts';
+import { headOf } from './ledger-head.ts';
 
 export type Booking = Selectable<BookingTable>;
 
@@ -17,8 +17,8 @@ const accountOf = prepare((db, { memberId }: { memberId: number }) =>
   db.selectFrom('accounts').selectAll().where('member_id', '=', memberId),
 );
 
-export async function findTail(db: Db | Tx, memberId: number): Promise<Tail | undefined> {
-  return tailOf(await accountOf.first(db, { memberId }));
+export async function findHead(db: Db | Tx, memberId: number): Promise<Head | undefined> {
+  return headOf(await accountOf.first(db, { memberId }));
 }
 
 const liveHolds = prepare((db, { memberId, at }: { memberId: number; at: number }) =>

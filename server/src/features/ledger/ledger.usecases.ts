@@ -102,18 +102,18 @@ export async function numberOfBooking({ member }: Actor, id: number, { db }: Dep
   return (await findSequence(db.read, member.id, id)) ?? null;
 }
 
-function balanceNow({ tail, holds, expired, standing }: Position): BalanceNow {
+function balanceNow({ head, holds, expired, standing }: Position): BalanceNow {
   return {
     balance: truncate2(standing.free),
-    count: tail?.sequence ?? 0,
+    count: head?.sequence ?? 0,
     linkCount: holds.length + expired,
   };
 }
 
-function decayRow({ tail, standing: { at, value, free } }: Position): DecayRow | undefined {
-  if (!tail) return undefined;
-  const { after, faded } = shownStep({ before: tail.balance, amount: zeroAmount, after: value });
-  const start = decayStartBetween(tail.bookedAt, at) ?? null;
+function decayRow({ head, standing: { at, value, free } }: Position): DecayRow | undefined {
+  if (!head) return undefined;
+  const { after, faded } = shownStep({ before: head.balance, amount: zeroAmount, after: value });
+  const start = decayStartBetween(head.bookedAt, at) ?? null;
   return {
     amount: faded,
     balance: truncate2(free),
@@ -123,8 +123,8 @@ function decayRow({ tail, standing: { at, value, free } }: Position): DecayRow |
 }
 
 /** The figures of the row add up: what there is, less the amounts, less what may fade of them, is what is free. */
-function linkRow({ tail, holds, expired, standing }: Position): LinkRow | undefined {
-  if (!tail || holds.length + expired === 0) return undefined;
+function linkRow({ head, holds, expired, standing }: Position): LinkRow | undefined {
+  if (!head || holds.length + expired === 0) return undefined;
   const { at, value, free } = standing;
   const promised = sum(holds.map((hold) => hold.amount));
   const shown = shownReserved({ promised, reserved: minus(value, free), free });

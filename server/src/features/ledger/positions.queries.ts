@@ -1,13 +1,13 @@
 /** SQL about what a member has at a moment, and how much of it is free. */
 import type { SetAside } from '@kula/core/holds';
-import { type Standing, standingAt, type Tail } from '@kula/core/ledger';
+import { type Standing, standingAt, type Head } from '@kula/core/ledger';
 import type { Db } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
-import { findLiveHolds, findTail } from './ledger.queries.ts';
+import { findLiveHolds, findHead } from './ledger.queries.ts';
 
 /** What decides how much a member has, and how much of it is free. */
 export interface Position {
-  readonly tail: Tail | undefined;
+  readonly head: Head | undefined;
   /** The links that still reserve something. */
   readonly holds: readonly SetAside[];
   /** How many more there are whose time is over, counted up to a thousand. */
@@ -18,15 +18,15 @@ export interface Position {
 const MAX_COUNTED_EXPIRED = 1000;
 
 export async function findPosition(db: Db, memberId: number, now: number): Promise<Position> {
-  const [tail, open, expired] = await Promise.all([
-    findTail(db, memberId),
+  const [head, open, expired] = await Promise.all([
+    findHead(db, memberId),
     findLiveHolds(db, memberId, now),
     countExpiredHolds(db, memberId, now),
   ]);
-  const standing = standingAt(tail, open, now);
+  const standing = standingAt(head, open, now);
   const links = open.filter(({ purpose }) => purpose === 'LINK');
   const holds = links.filter(({ validUntilMs }) => validUntilMs > standing.at);
-  return { tail, holds, expired: expired + links.length - holds.length, standing };
+  return { head, holds, expired: expired + links.length - holds.length, standing };
 }
 
 const expiredHolds = prepare((db, { memberId, now }: { memberId: number; now: number }) =>

@@ -3,11 +3,11 @@
  * one snapshot, page by page: it may run while the community books, and memory does not grow with the community.
  */
 import { reservedAt } from '@kula/core/holds';
-import { misfit, standingAt, type Tail } from '@kula/core/ledger';
+import { invalidReason, standingAt, type Head } from '@kula/core/ledger';
 import { negate } from '@kula/core/money';
 import type { Database, Db } from '../../db/database.ts';
 import { remoteSums } from './clearing.queries.ts';
-import { findLiveHolds, findTail } from './ledger.queries.ts';
+import { findLiveHolds, findHead } from './ledger.queries.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
 import { clearingProblems } from './verify-clearing.usecases.ts';
 import {
@@ -39,14 +39,14 @@ export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]
 /** The first row of each account that does not follow from the one before it or disagrees with what it points at. */
 async function rowProblems(db: Db): Promise<LedgerProblem[]> {
   const problems: LedgerProblem[] = [];
-  let tail: (Tail & { memberId: number }) | undefined;
+  let head: (Head & { memberId: number }) | undefined;
   let broken = 0;
   let place = { memberId: 0, sequence: 0 };
   for (;;) {
     const rows = await rowsAfter(db, place, ROWS_AT_ONCE);
     for (const row of rows) {
-      const before = tail?.memberId === row.member_id ? tail : undefined;
-      tail = {
+      const before = head?.memberId === row.member_id ? head : undefined;
+      head = {
         id: row.id,
         memberId: row.member_id,
         sequence: row.sequence,
@@ -65,8 +65,8 @@ async function rowProblems(db: Db): Promise<LedgerProblem[]> {
   }
 }
 
-function chainProblem(tail: Tail | undefined, row: CheckedRow): string | undefined {
-  return misfit(tail, {
+function chainProblem(head: Head | undefined, row: CheckedRow): string | undefined {
+  return invalidReason(head, {
     id: row.id,
     memberId: row.member_id,
     previousId: row.previous_id,
@@ -175,16 +175,16 @@ async function holdProblems(db: Db, now: number): Promise<LedgerProblem[]> {
  * between it may seem to have been there at a booking that was made after it.
  */
 async function holdProblem(db: Db, memberId: number, now: number): Promise<string | undefined> {
-  const tail = await findTail(db, memberId);
+  const head = await findHead(db, memberId);
   // Those whose time is over by now as well: at the last booking it may not have been.
-  const holds = await findLiveHolds(db, memberId, tail?.bookedAt ?? 0);
+  const holds = await findLiveHolds(db, memberId, head?.bookedAt ?? 0);
   // Each reserve is rounded up and the balance down, so together they may come apart by a unit each.
   const tolerance = BigInt(holds.length + 1);
-  const heldThen = holds.filter(({ createdAt }) => createdAt <= (tail?.bookedAt ?? 0));
-  if (tail && reservedAt(heldThen, tail.bookedAt) > tail.balance + tolerance) {
+  const heldThen = holds.filter(({ createdAt }) => createdAt <= (head?.bookedAt ?? 0));
+  if (head && reservedAt(heldThen, head.bookedAt) > head.balance + tolerance) {
     return 'its last booking left less than was set aside then';
   }
-  const { at, value } = standingAt(tail, holds, now);
+  const { at, value } = standingAt(head, holds, now);
   return value + tolerance < reservedAt(holds, at)
     ? 'the balance does not cover what is set aside'
     : undefined;

@@ -24,7 +24,7 @@ import {
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { holdsOf, refuseBeyond } from '../ledger/bookings.usecases.ts';
-import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
+import { headIn, headOf } from '../ledger/ledger-head.ts';
 import { findMember, findStates } from '../members/members.usecases.ts';
 import { type OwnerProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
@@ -113,23 +113,23 @@ async function lookAtMaker(tx: Tx, actor: Actor, command: KeyedCommand, deps: De
     countOpenLinks(tx, memberId, at),
     sendLimitOf(tx, memberId),
   ]);
-  return { tail: tailOf(account), maker, kept, holds, open, limit, at };
+  return { head: headOf(account), maker, kept, holds, open, limit, at };
 }
 
 async function setAside(
   tx: Tx,
   { member }: Actor,
   input: NewLinkInput,
-  { tail, holds, open, at: readAt }: Awaited<ReturnType<typeof lookAtMaker>>,
+  { head, holds, open, at: readAt }: Awaited<ReturnType<typeof lookAtMaker>>,
   deps: Deps,
 ): Promise<Link> {
-  const at = bookingTime(Math.max(readAt, deps.now()), tail);
+  const at = bookingTime(Math.max(readAt, deps.now()), head);
   // Behind the lock of the account, so that the limit holds however many are made at once.
   if (deps.config.rateLimits && open >= MAX_OPEN_LINKS) {
     throw new Refusal('LINK_LIMIT_REACHED', { detail: { limit: MAX_OPEN_LINKS } });
   }
   const reserved = reserveFor(input.amount, LINK_VALIDITY_MS);
-  refuseBeyond(holds, tail, reserved, at);
+  refuseBeyond(holds, head, reserved, at);
   const link = await insertLink(tx, {
     member_id: member.id,
     amount: input.amount,
@@ -204,17 +204,17 @@ export async function redeemLink(
       const link = await existing(tx, found.id);
       const owner = await liveOwner(tx, link);
       refuseEnded(link);
-      const tails = {
-        sender: tailIn(accounts, owner.id),
-        recipient: tailIn(accounts, actor.member.id),
+      const heads = {
+        sender: headIn(accounts, owner.id),
+        recipient: headIn(accounts, actor.member.id),
       };
-      const at = bookingTime(deps.now(), tails.sender, tails.recipient);
+      const at = bookingTime(deps.now(), heads.sender, heads.recipient);
       if (link.valid_until_at <= at) {
         throw new Refusal('LINK_EXPIRED', { detail: { date: link.valid_until_at } });
       }
       await closeLink(tx, link.id, at, { redeemed_at: at, redeemed_by: actor.member.id });
       const { amount, memo, id: holdId } = link;
-      const transfer = { sender: owner, recipient: actor.member, amount, memo, tails, holdId };
+      const transfer = { sender: owner, recipient: actor.member, amount, memo, heads, holdId };
       const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });
       const facts = { by: actor.member, to: owner, involvedId: link.id, amount, at };
       const data = { memo, bookingId: sendId };

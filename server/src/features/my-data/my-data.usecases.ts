@@ -9,7 +9,7 @@ import { Refusal } from '@kula/core/errors';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { type Message, talksForMembers } from '../contributions/messages.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
-import { bookingsBetween, type BookingWithPartner, tailOfMember } from '../ledger/bookings.usecases.ts';
+import { bookingsBetween, type BookingWithPartner, headOfMember } from '../ledger/bookings.usecases.ts';
 import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
@@ -178,14 +178,14 @@ function write(
 
 async function writeHead(db: Db, self: Member, text: MyDataText, now: number): Promise<void> {
   const { name, url, uuid } = await homeCommunity(db);
-  const tail = await tailOfMember(db, self.id);
+  const head = await headOfMember(db, self.id);
   text.part('madeAt', new Date(now).toISOString());
   text.part('community', { name, url, uuid });
   text.part('profile', profileOf(self));
   text.part('consents', consentsOf(self));
   text.part('account', {
-    balance_at_last_booking: tail?.balance ?? 0n,
-    last_booked_at: tail?.bookedAt ?? null,
+    balance_at_last_booking: head?.balance ?? 0n,
+    last_booked_at: head?.bookedAt ?? null,
   });
 }
 

@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import { setAside } from '../ledger/bookings.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
-import { tailOf } from '../ledger/ledger-tail.ts';
+import { headOf } from '../ledger/ledger-head.ts';
 import type { TakeProof } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { newNumber } from '../peers/peer-words.ts';
@@ -65,12 +65,12 @@ function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Pr
     if (isAway(peer, now)) throw new Refusal('COMMUNITY_AWAY');
     const limit = await sendLimitOf(tx, member.id);
     await confirmOutgoing(tx, { member, amount, confirmation: input.confirmation, limit }, deps);
-    const tail = tailOf(account);
-    const at = bookingTime(now, tail);
+    const head = headOf(account);
+    const at = bookingTime(now, head);
     const limits = limitsOf(peer);
     const use = { peerId: peer.id, direction: 'SENT', amount, limits, now } as const;
     const hold = { amount, at, until: at + HOLD_MS };
-    const holdId = await setAside(tx, { id: member.id, tail }, hold);
+    const holdId = await setAside(tx, { id: member.id, head }, hold);
     await claim(tx, use);
     const id = await insertTransfer(tx, {
       ...newRow(peer, now),

@@ -3,7 +3,7 @@
  * belong to it, and what is written down about it. It is taken under the lock of the account of the member here, so that of
  * two that come at once the second sees what the first one did.
  */
-import { bookingTime, type Tail } from '@kula/core/ledger';
+import { bookingTime, type Head } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/memos';
 import { negate } from '@kula/core/money';
 import {
@@ -27,7 +27,7 @@ import { bookRemote, endSettingAside, holdStands } from '../ledger/bookings.usec
 import { bookClearing, freeClearing } from '../ledger/clearing.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { lockWithRights } from '../members/still-may.usecases.ts';
-import { tailIn } from '../ledger/ledger-tail.ts';
+import { headIn } from '../ledger/ledger-head.ts';
 import {
   findBooking,
   findForeignMember,
@@ -59,7 +59,7 @@ export interface StepInput {
 interface Moving {
   readonly transfer: RemoteTransfer;
   readonly memberId: number;
-  readonly tail: Tail | undefined;
+  readonly head: Head | undefined;
   readonly at: number;
 }
 
@@ -69,14 +69,14 @@ export function takeStep(id: number, input: StepInput, deps: Deps): Promise<Remo
     const { member_id: memberId } = await getTransfer(tx, id);
     const accounts = await lock(tx, memberId, input.admin, deps);
     const before = await getTransfer(tx, id);
-    const tail = memberId === null ? undefined : tailIn(accounts, memberId);
-    const at = bookingTime(deps.now(), tail);
+    const head = memberId === null ? undefined : headIn(accounts, memberId);
+    const at = bookingTime(deps.now(), head);
     const found = await input.within?.(tx);
     const transfer = { ...before, ...input.changes, ...found };
     const event = await eventFor(tx, transfer, input.event, at);
     const to = nextRemoteState(before.state, event) as KeptRemoteState;
     const effect = effectOf(before.state, to);
-    if (memberId !== null && effect) await effects[effect](tx, { transfer, memberId, tail, at }, deps);
+    if (memberId !== null && effect) await effects[effect](tx, { transfer, memberId, head, at }, deps);
     await updateTransfer(tx, id, {
       ...input.changes,
       ...found,
@@ -145,7 +145,7 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     if (moving.transfer.hold_id !== null) await endSettingAside(tx, moving.transfer.hold_id, moving.at);
     await uncount(tx, moving, deps);
   },
-  TAKE: async (tx, { transfer, memberId, tail, at }, deps) => {
+  TAKE: async (tx, { transfer, memberId, head, at }, deps) => {
     const { id, amount, memo, hold_id: holdId, foreign_link_id: linkId } = transfer;
     const member = { id: memberId };
     const facts = { by: member, to: member, amount, at };
@@ -154,7 +154,7 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
       await notify(tx, { kind: 'LINK_TAKEN_ELSEWHERE', ...facts, involvedId: linkId }, deps);
     } else if (holdId !== null) await endSettingAside(tx, holdId, at);
     const words = { memo, remoteTransferId: id, ...(linkId === null ? {} : { holdId: linkId }) };
-    await bookRemote(tx, { id: memberId, tail }, { amount: negate(amount), at }, words);
+    await bookRemote(tx, { id: memberId, head }, { amount: negate(amount), at }, words);
     await notify(tx, { kind: 'SENT_ELSEWHERE', ...facts, involvedId: id }, deps);
   },
   OWE: async (tx, { transfer, memberId, at }, deps) => {
@@ -166,18 +166,18 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     await notify(tx, { kind: 'REMOTE_TRANSFER_ARRIVE', ...facts, data }, deps);
   },
   GIVE_BACK: async (tx, moving, deps) => {
-    const { transfer, memberId, tail, at } = moving;
+    const { transfer, memberId, head, at } = moving;
     const { id, amount, memo, foreign_link_id: linkId } = transfer;
     if (linkId !== null) await endReturnedLink(tx, linkId, at);
-    await bookRemote(tx, { id: memberId, tail }, { amount, at }, { memo, remoteTransferId: id });
+    await bookRemote(tx, { id: memberId, head }, { amount, at }, { memo, remoteTransferId: id });
     await uncount(tx, moving, deps);
     const facts = { to: { id: memberId }, involvedId: id, amount, at };
     await notify(tx, { kind: 'REMOTE_TRANSFER_RETURN', ...facts }, deps);
   },
-  RECEIVE: async (tx, { transfer, memberId, tail, at }, deps) => {
+  RECEIVE: async (tx, { transfer, memberId, head, at }, deps) => {
     const { id, peer_id: peerId, amount, memo } = transfer;
     const words = { memo: tidyText(memo), remoteTransferId: id };
-    const involvedId = await bookRemote(tx, { id: memberId, tail }, { amount, at }, words);
+    const involvedId = await bookRemote(tx, { id: memberId, head }, { amount, at }, words);
     await bookClearing(tx, peerId, { transferId: id, amount: negate(amount), at: deps.now() });
     const facts = { ...(await people(tx, transfer, memberId)), involvedId, amount, at };
     await notify(tx, { kind: 'RECEIVED_FROM_ELSEWHERE', ...facts, data: { memo } }, deps);

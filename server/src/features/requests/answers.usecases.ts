@@ -13,7 +13,7 @@ import { lockOwnAccount } from '../../signed-in.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
-import { tailIn } from '../ledger/ledger-tail.ts';
+import { headIn } from '../ledger/ledger-head.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type OwnerProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
@@ -55,11 +55,11 @@ export async function acceptRequest(
       now: deps.now(),
     };
     await onceOnly(tx, command, async () => {
-      const tails = {
-        sender: tailIn(accounts, member.id),
-        recipient: tailIn(accounts, requester_id),
+      const heads = {
+        sender: headIn(accounts, member.id),
+        recipient: headIn(accounts, requester_id),
       };
-      const at = bookingTime(deps.now(), tails.sender, tails.recipient);
+      const at = bookingTime(deps.now(), heads.sender, heads.recipient);
       const request = await openOne(tx, input.code, 'ACCEPTED', member, at);
       const recipient = await existingMember(tx, requester_id);
       const { id, amount, memo } = request;
@@ -70,7 +70,7 @@ export async function acceptRequest(
         recipient,
         amount,
         memo,
-        tails,
+        heads,
         mail: 'paymentRequestAccepted',
       } as const;
       const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });

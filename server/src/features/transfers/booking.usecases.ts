@@ -1,6 +1,6 @@
 /** The one way in which GDD goes from one account to another. */
 import { Refusal } from '@kula/core/errors';
-import { bookingTime, type Tail } from '@kula/core/ledger';
+import { bookingTime, type Head } from '@kula/core/ledger';
 import type { Amount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +14,7 @@ export interface Transfer {
   readonly recipient: Member;
   readonly amount: Amount;
   readonly memo: string;
-  readonly tails: { readonly sender: Tail | undefined; readonly recipient: Tail | undefined };
+  readonly heads: { readonly sender: Head | undefined; readonly recipient: Head | undefined };
   /** The hold that this transfer uses up. Its amount was set aside when it was made, so nothing has to be free now. */
   readonly holdId?: number;
   /** What the recipient is told; the same facts in other words. */
@@ -60,19 +60,19 @@ export interface BookedTransfer {
  * RECIPIENT_NOT_FOUND.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
-  const { sender, recipient, amount, memo, tails, holdId } = transfer;
+  const { sender, recipient, amount, memo, heads, holdId } = transfer;
   const parties = { payerId: sender.id, recipientId: recipient.id };
   const { people, holds, ids, at: readAt } = transfer.behind ?? (await lookBehindLocks(tx, parties, deps));
   if (holdId === undefined) refuseClosed(people, sender.id);
   refuseUnreachable(people, recipient.id);
   // A clock that was set back meanwhile would bring back holds that were not read.
-  const at = bookingTime(Math.max(readAt, deps.now()), tails.sender, tails.recipient);
-  if (holdId === undefined) refuseBeyond(holds, tails.sender, amount, at);
+  const at = bookingTime(Math.max(readAt, deps.now()), heads.sender, heads.recipient);
+  if (holdId === undefined) refuseBeyond(holds, heads.sender, amount, at);
   const words = holdId === undefined ? { memo } : { memo, holdId };
   const { sendId, receiveId } = bookBothSides(tx, {
     ids,
-    sender: { id: sender.id, tail: tails.sender },
-    recipient: { id: recipient.id, tail: tails.recipient },
+    sender: { id: sender.id, head: heads.sender },
+    recipient: { id: recipient.id, head: heads.recipient },
     amount,
     at,
     words,

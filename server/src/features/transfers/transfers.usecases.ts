@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import { answerOf, isKeyed, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { tailIn } from '../ledger/ledger-tail.ts';
+import { headIn } from '../ledger/ledger-head.ts';
 import { type Elsewhere, findAddressed } from '../members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
@@ -118,8 +118,8 @@ async function sendHere(
   ]);
   await onceAfter(tx, command, kept, async () => {
     await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
-    const tails = { sender: tailIn(accounts, member.id), recipient: tailIn(accounts, recipient.id) };
-    await bookTransfer(tx, { sender: member, recipient, amount, memo, tails, behind }, deps);
+    const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, recipient.id) };
+    await bookTransfer(tx, { sender: member, recipient, amount, memo, heads, behind }, deps);
     return 'sent';
   });
 }

@@ -1,9 +1,9 @@
 /** The end of an account: what the next booking follows. */
-import type { Tail } from '@kula/core/ledger';
+import type { Head } from '@kula/core/ledger';
 import type { Account } from '../../db/database.ts';
 
 /** The last booking, as the account row keeps it; undefined for an account without bookings. */
-export function tailOf(account: Account | undefined): Tail | undefined {
+export function headOf(account: Account | undefined): Head | undefined {
   if (!account || account.last_booking_id === null) return undefined;
   return {
     id: account.last_booking_id,
@@ -14,6 +14,6 @@ export function tailOf(account: Account | undefined): Tail | undefined {
 }
 
 /** The same for one of several accounts that were locked together. */
-export function tailIn(accounts: readonly Account[], memberId: number): Tail | undefined {
-  return tailOf(accounts.find((account) => account.member_id === memberId));
+export function headIn(accounts: readonly Account[], memberId: number): Head | undefined {
+  return headOf(accounts.find((account) => account.member_id === memberId));
 }
