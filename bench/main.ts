@@ -17,7 +17,7 @@ import {
   templateFolderKey,
 } from '../e2e/setup/templates.ts';
 import type { DatabaseKind } from '../e2e/setup/templates.ts';
-import { growCommunity } from '../server/test/grow.ts';
+import { seedInBulk } from '../server/test/bulk-seed.ts';
 import { bytesReport } from './bytes.ts';
 import { measureCosts } from './costs/measure.ts';
 import { costReport } from './costs/report.ts';
@@ -169,7 +169,7 @@ async function measureLarge(kind: DatabaseKind): Promise<Row[]> {
   const database = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   process.stderr.write(`${database}, growing …\n`);
   const server = await startServer(kind, (db) =>
-    growCommunity(db, { members: LARGE, contributions: LARGE, busiest: { email: busy, contributions: 500 } }),
+    seedInBulk(db, { members: LARGE, contributions: LARGE, busiest: { email: busy, contributions: 500 } }),
   );
   try {
     const [theo, told] = [await logIn(server.url, 'theo@example.org'), await logIn(server.url, busy)];

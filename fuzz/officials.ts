@@ -3,7 +3,7 @@ import { readConfig } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { grantRole } from '../server/src/features/members/members.usecases.ts';
-import { nobodyOutside } from '../server/src/integrations/services.ts';
+import { noIntegrations } from '../server/src/integrations/services.ts';
 import type { Role } from './shot.ts';
 
 const member = (number: number): string => `member${String(number).padStart(2, '0')}@example.org`;
@@ -18,7 +18,7 @@ export const accounts: Readonly<Record<Exclude<Role, 'nobody'>, readonly string[
 export async function appointOfficials(db: Database): Promise<void> {
   const config = readConfig({ JWT_SECRET: 'unused' });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps: Deps = { db, now: Date.now, config, log, outside: nobodyOutside };
+  const deps: Deps = { db, now: Date.now, config, log, integrations: noIntegrations };
   for (const email of accounts.moderator.slice(1)) await grantRole({ email, role: 'MODERATOR' }, deps);
   for (const email of accounts.admin.slice(1)) await grantRole({ email, role: 'ADMIN' }, deps);
 }

@@ -50,7 +50,7 @@ const wallet: BuildEnvironmentOptions = {
         groups: [
           vendor,
           // All that the first page needs in one file: what it shares with later screens would else be a dozen tiny ones.
-          { name: 'door', test: /wallet[\\/]main\.tsx$/, priority: 1 },
+          { name: 'entry', test: /wallet[\\/]main\.tsx$/, priority: 1 },
           // What most screens of members share, in one file instead of twenty tiny ones. Several of them draw codes, but not the first.
           {
             name: 'members',
@@ -91,7 +91,7 @@ const wallet: BuildEnvironmentOptions = {
             minShareCount: 2,
           },
           // Visitors who open a gift need these styles, and nothing else of the frame.
-          { name: 'inside', test: /styles[\\/](?:lists|money|inside)\.css$/, priority: 2 },
+          { name: 'shell', test: /styles[\\/](?:lists|money|shell)\.css$/, priority: 2 },
           { name: 'codes', test: /[\\/](?:uqr[\\/]|qr-\w+\.tsx?$)/ },
         ],
       },

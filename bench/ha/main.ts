@@ -3,7 +3,7 @@
  * send. Prints what was answered, what was lost and doubled, and for how long nothing was answered. Only the faults are
  * judged; times depend on the machine.
  */
-import { startGiftStorm, type GiftFaults, giftFaults } from '../../server/test/gift-storm.ts';
+import { startGiftLoad, type GiftFaults, giftFaults } from '../../server/test/gift-load.ts';
 import { giver, receiver } from '../../server/test/givers.ts';
 import { missingPrograms } from './programs.ts';
 import { type Stage, startOwnStage, startPatroniStage } from './stage.ts';
@@ -40,7 +40,7 @@ function createGap() {
 
 async function run(stage: Stage): Promise<{ rows: Row[]; faults: GiftFaults; surprises: readonly string[] }> {
   const gap = createGap();
-  const gifts = await startGiftStorm(stage.address, giver, receiver, {
+  const gifts = await startGiftLoad(stage.address, giver, receiver, {
     withstandsCuts: true,
     onAnswer: gap.answer,
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { OverviewPage } from './overview.page.ts';
 
-/** The door: e-mail and password. */
+/** The login page: e-mail and password. */
 export class LoginPage {
   readonly page: Page;
   readonly email: Locator;

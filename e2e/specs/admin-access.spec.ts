@@ -118,9 +118,7 @@ test('a session that was ended elsewhere leads a moderator to the login, and fro
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('who has to wait at the door of the admin area is told how long, and the way by mail', async ({
-  page,
-}) => {
+test('who has to wait before the admin area is told how long, and the way by mail', async ({ page }) => {
   await page.goto('/admin/login');
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('login(') !== true) return route.continue();
@@ -144,7 +142,7 @@ test('what a moderator’s role does not reach is not shown, and not found', asy
   await expect(page.getByText('This page does not exist, or your role does not need it.')).toBeVisible();
 });
 
-test('a role that is taken away ends with the next step, and one that is given opens the door', async ({
+test('a role that is taken away ends with the next step, and one that is given lets in', async ({
   openFor,
   server,
 }) => {

@@ -82,7 +82,7 @@ for (const [part, some] of tenOf(states).entries()) {
   });
 }
 
-test('focus and title follow to every route, inside and at the door', async ({
+test('focus and title follow to every route, for members and visitors', async ({
   openFor,
   openForVisitor,
   server,

@@ -190,7 +190,7 @@ test('a gift is on its way while the other side is silent, and arrives though th
   const { here, there } = both;
   const maria = await openFor(browser, here, 'maria');
   there.hold('concludeTransfer');
-  const gift = { to: 'jonas@example.org', amount: '5', memo: 'Thanks in the storm' };
+  const gift = { to: 'jonas@example.org', amount: '5', memo: 'Thanks in the rain' };
   await (await sendAbroad(maria, there.name, gift)).send.click();
   const underWay = 'This is on its way to Jonas Weidner in Auental.';
   await expect(maria.getByText(underWay)).toBeVisible();

@@ -5,7 +5,7 @@ import { SendPage } from '../pages/send.page.ts';
 
 /** The part that the wallet fetches by itself a moment after the start. */
 const latePart = '**/assets/live-*.js';
-const ownPart = '**/assets/door-*.js';
+const ownPart = '**/assets/entry-*.js';
 const screenPart = '**/assets/transactions.page-*.js';
 
 test('a part that gets lost on its way costs nothing that is written', async ({ openFor, nextMember }) => {
@@ -92,7 +92,7 @@ test('a server that is away counts as no connection, and one that is back opens 
 /** The wallet asks for its own first part once more, to learn whether this version is still there. */
 function looksAtTheServer(page: Page): Promise<Request> {
   return page.waitForRequest(
-    (asked) => asked.resourceType() === 'fetch' && /\/assets\/door-[^/]+\.js$/.test(asked.url()),
+    (asked) => asked.resourceType() === 'fetch' && /\/assets\/entry-[^/]+\.js$/.test(asked.url()),
   );
 }
 

@@ -47,7 +47,7 @@ test('what others sent meanwhile is there when the member looks again', async ({
   await expect(recent.getByRole('listitem').first()).toContainText('While you were away');
 });
 
-test('what the first screen needs and shows is asked for once, before the doorâ€™s scripts have come', async ({
+test('what the first screen needs and shows is asked for once, before the entry scripts have come', async ({
   openFor,
   nextMember,
 }) => {
@@ -58,9 +58,9 @@ test('what the first screen needs and shows is asked for once, before the doorâ€
     await route.fallback();
   });
   let arrive = (): void => undefined;
-  const door = new Promise<void>((resolve) => (arrive = resolve));
+  const entry = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/vendor-*.js', async (route) => {
-    await door;
+    await entry;
     await route.fallback();
   });
   const asked: string[] = [];

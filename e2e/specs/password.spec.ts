@@ -30,7 +30,7 @@ test('a member who forgot the password sets a new one from the mail and is signe
   await LoginPage.on(other);
   await expect(other.getByRole('alert')).toContainText('because the password was changed');
 
-  // The member is told by mail, and the mail leads to the door and opens nothing.
+  // The member is told by mail, and the mail leads to the login page and opens nothing.
   const told = await server.mails.waitFor(member.email, /^Your password was changed$/);
   expect(told.text).toContain(`${server.url}/forgot-password\n`);
   expect(`${told.text}${told.html}`).not.toContain('/reset-password');

@@ -14,7 +14,7 @@ test('from the root address a member logs in, in capitals and with blanks around
   await expect(page).toHaveTitle(/^Welcome, Amara/);
 });
 
-test('who is inside already is let through the door', async ({ openFor, nextMember }) => {
+test('who is inside already is led to the wallet', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await page.goto('/login');
   await OverviewPage.on(page);

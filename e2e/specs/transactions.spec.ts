@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'bookings are shown although the thanks beside them cannot be had, and these are not asked for in a storm',
+  'bookings are shown although the thanks beside them cannot be had, and these are not asked for again and again',
   { tag: anySize },
   async ({ openFor, nextMember }) => {
     const page = await openFor(await nextMember());

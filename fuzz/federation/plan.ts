@@ -45,8 +45,8 @@ export const fates = [
 export type Fate = (typeof fates)[number];
 
 /** A time in which messages between two meet a fate, in so many of a hundred cases. */
-export interface Storm {
-  readonly kind: 'storm';
+export interface Disturbance {
+  readonly kind: 'disturbance';
   readonly id: number;
   readonly from: Name;
   readonly to: Name;
@@ -81,7 +81,7 @@ export interface Renewal {
   readonly at: number;
 }
 
-export type Fault = Storm | Cut | Kill | Renewal;
+export type Fault = Disturbance | Cut | Kill | Renewal;
 
 export interface Plan {
   readonly seed: number;
@@ -105,7 +105,7 @@ export function planOf(seed: number, transfers: number, isPlain: boolean): Plan 
   const count = (every: number): number[] =>
     Array.from({ length: Math.ceil(transfers / every) }, (_, n) => n);
   const faults: Fault[] = [
-    ...count(8).map((id) => drawStorm(id, end, random)),
+    ...count(8).map((id) => drawDisturbance(id, end, random)),
     ...count(400).map(() => drawCut(end, random)),
     ...count(25).map(() => drawKill(end, random)),
     ...count(1500).map((): Renewal => ({
@@ -137,12 +137,12 @@ function drawWish(id: number, end: number, random: Random): Wish {
   };
 }
 
-function drawStorm(id: number, end: number, random: Random): Storm {
+function drawDisturbance(id: number, end: number, random: Random): Disturbance {
   const begin = random.below(end);
   const lasting = SECOND + random.below(MINUTE);
   const percent = 5 + random.below(40);
   return {
-    kind: 'storm',
+    kind: 'disturbance',
     id,
     ...pair(random),
     begin,

@@ -10,7 +10,7 @@ import type { Deps } from '../../server/src/deps.ts';
 import { lookAtPeers } from '../../server/src/features/peers/peer-looks.usecases.ts';
 import { finishTransfers } from '../../server/src/features/remote-transfers/finishing.usecases.ts';
 import type { PeerReply, PeerRequest } from '../../server/src/integrations/peers.ts';
-import { outsideServices } from '../../server/src/integrations/services.ts';
+import { integrationServices } from '../../server/src/integrations/services.ts';
 import type { Log } from '../../server/src/log.ts';
 import type { Name } from './plan.ts';
 import type { VirtualTime } from './time.ts';
@@ -161,8 +161,8 @@ function beginLife(
     });
     return life.isOver || step('with an answer') ? never() : reply;
   };
-  const outside = outsideServices(config, now, { peerDoor: { mayReach: () => true, ask } });
-  const deps: Deps = { db: mortal(db, time, step, () => life.isOver), now, config, log, outside };
+  const integrations = integrationServices(config, now, { peerClient: { mayReach: () => true, ask } });
+  const deps: Deps = { db: mortal(db, time, step, () => life.isOver), now, config, log, integrations };
   const life: Life = {
     deps,
     db,

@@ -1,7 +1,7 @@
 /** The network between the communities of a run: it carries messages in virtual time, and not all of them as they were sent. */
-import { OutsideFailure } from '../../server/src/integrations/http.ts';
+import { IntegrationFailure } from '../../server/src/integrations/http.ts';
 import type { PeerReply, PeerRequest } from '../../server/src/integrations/peers.ts';
-import { type Cut, type Fate, type Name, percentOf, type Plan, type Storm } from './plan.ts';
+import { type Cut, type Fate, type Name, percentOf, type Plan, type Disturbance } from './plan.ts';
 import type { VirtualTime } from './time.ts';
 
 /** As long as a server waits for another one (`OUTSIDE_TIMEOUT_MS`). */
@@ -40,7 +40,7 @@ export function createWire(plan: Plan, time: VirtualTime, begin: number): Wire {
   const stations = new Map<Name, Station>();
   const tally = new Map<string, number>();
   const count = (what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
-  const storms = plan.faults.filter((fault): fault is Storm => fault.kind === 'storm');
+  const disturbances = plan.faults.filter((fault): fault is Disturbance => fault.kind === 'disturbance');
   const cuts = plan.faults.filter((fault): fault is Cut => fault.kind === 'cut');
   const isCut = (from: Name, to: Name): boolean => {
     const at = time.now() - begin;
@@ -52,15 +52,15 @@ export function createWire(plan: Plan, time: VirtualTime, begin: number): Wire {
     moment = moment.at === at ? { at, messages: moment.messages + 1 } : { at, messages: 1 };
     const parts = [from, to, operation, at, moment.messages];
     const roll = (purpose: string): number => percentOf(plan.seed, [purpose, ...parts]);
-    const storm = storms.find(
+    const disturbance = disturbances.find(
       (one) =>
         one.from === from &&
         one.to === to &&
         one.begin <= at &&
         at < one.end &&
-        roll(`storm ${one.id}`) < one.percent,
+        roll(`disturbance ${one.id}`) < one.percent,
     );
-    return { fate: storm?.fate, roll };
+    return { fate: disturbance?.fate, roll };
   };
   const deliver = async (journey: Journey, isAnswerUsed: boolean): Promise<void> => {
     const { from, to, fate, roll } = journey;
@@ -99,7 +99,7 @@ export function createWire(plan: Plan, time: VirtualTime, begin: number): Wire {
     send: (from, request) =>
       new Promise((resolve, reject) => {
         const to = (new URL(request.url).host.split('.')[0] ?? '') as Name;
-        const fail: Journey['fail'] = (reason) => reject(new OutsideFailure('peers', reason));
+        const fail: Journey['fail'] = (reason) => reject(new IntegrationFailure('peers', reason));
         const drawn = draw(from, to, operationOf(request));
         time.after(TIMEOUT_MS, () => fail('timeout'));
         travel({ from, to, request, ...drawn, arrive: resolve, fail });

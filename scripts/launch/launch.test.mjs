@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sameVersions } from './install.mjs';
 import { majorOf } from './node.mjs';
-import { addUp, countBrowser, countUnit, inWords, withExit } from './tests.mjs';
+import { addUp, countBrowser, countUnit, inWords, namesOfBrowser, namesOfUnit, withExit } from './tests.mjs';
 
 describe('the installed packages', () => {
   const wanted = {
@@ -39,6 +39,32 @@ describe('the sum of all runners', () => {
     const unloaded = { status: 'failed', assertionResults: [] };
     const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     expect(countUnit({ ...unit, testResults: [unloaded, failed] }).failed).toBe(2);
+  });
+
+  test('names what failed, with the reason', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a gift is booked',
+      failureMessages: ['expected 1\n  at x'],
+    };
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module\n  at y', assertionResults: [] },
+    ];
+    expect(namesOfUnit({ testResults })).toEqual([
+      'a.test.ts › a gift is booked: expected 1',
+      'b.test.ts: no such module',
+    ]);
+    const spec = (title, status) => ({
+      file: 'send.spec.ts',
+      title,
+      tests: [{ projectName: 'phone', status }],
+    });
+    const suites = [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] }];
+    expect(namesOfBrowser({ suites, errors: [{ message: 'out of memory\n  at z' }] })).toEqual([
+      'send.spec.ts › two [phone]: flaky',
+      'out of memory',
+    ]);
   });
 
   test('counts a runner that ended badly as a failure, even without a failed test', () => {

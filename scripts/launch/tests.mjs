@@ -63,6 +63,32 @@ export function countBrowser({ stats, errors }) {
   return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
 }
 
+/** The failed tests of a vitest report, and the files that did not load, with the first line of the reason. */
+export function namesOfUnit({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`];
+    return failed.map((one) => `${name} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`);
+  });
+}
+
+/** The failed tests of a Playwright report, and those that passed only when they were repeated. */
+export function namesOfBrowser({ suites, errors }) {
+  const inSuite = ({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, status }) => `${file} › ${title} [${projectName}]: ${status}`),
+    ),
+    ...inner.flatMap(inSuite),
+  ];
+  return [...suites.flatMap(inSuite), ...errors.map(({ message }) => firstLine(message))];
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0];
+}
+
 /** A runner that ends badly without a failed test has failed itself. */
 export function withExit(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -81,10 +107,14 @@ export function inWords({ passed, failed, skipped }) {
 export async function runAllTests(node) {
   const folder = mkdtempSync(join(tmpdir(), 'kula-tests-'));
   try {
-    const unit = await counted(join(folder, 'unit.json'), countUnit, (file) => runUnit(node, [], file));
-    const browser = await counted(join(folder, 'browser.json'), countBrowser, (file) =>
+    const unit = await counted(join(folder, 'unit.json'), countUnit, namesOfUnit, (file) =>
+      runUnit(node, [], file),
+    );
+    const browser = await counted(join(folder, 'browser.json'), countBrowser, namesOfBrowser, (file) =>
       runBrowser(node, [], file),
     );
+    // The last lines of a run are what others are shown of it, so they say what failed and not only how much.
+    for (const name of [...unit.names, ...browser.names]) console.log(`Failed: ${name}`);
     console.log(`\nUnit and API tests: ${inWords(unit)}`);
     console.log(`Browser tests: ${inWords(browser)}`);
     return addUp(unit, browser);
@@ -93,10 +123,9 @@ export async function runAllTests(node) {
   }
 }
 
-async function counted(file, count, run) {
+async function counted(file, count, namesOf, run) {
   const code = await run(file);
-  const counts = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  return withExit(counts, code);
+  if (!existsSync(file)) return { ...withExit({ passed: 0, failed: 0, skipped: 0 }, code), names: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return { ...withExit(count(report), code), names: namesOf(report) };
 }

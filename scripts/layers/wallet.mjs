@@ -9,7 +9,7 @@ const isShell = (path) => /^web\/src\/wallet\/[^/]+$/.test(path);
 const isForOthers = (path) => /\.(?:data|rules|parts)\.tsx?$/.test(path);
 
 /** All that lies outside the features: the shell, what pages are made of, and the layouts and guards around them. */
-const outsideFeatures = new Set([
+const sharedParts = new Set([
   'app-shell.tsx',
   'app.tsx',
   'arrival.tsx',
@@ -47,6 +47,6 @@ export function strayFiles(paths) {
   return paths.filter((path) => {
     if (!path.startsWith(wallet) || featureOf(path) !== undefined) return false;
     const [first] = /^[^/]+\/?/.exec(path.slice(wallet.length).replace(/\.test\.ts$/, '.ts'));
-    return !outsideFeatures.has(first) && !outsideFeatures.has(first.replace(/\.ts$/, '.tsx'));
+    return !sharedParts.has(first) && !sharedParts.has(first.replace(/\.ts$/, '.tsx'));
   });
 }

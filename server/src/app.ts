@@ -44,7 +44,7 @@ export async function createApp(
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseUnreadable,
     rewriteUrl: ({ url = '/', headers }) => readableForm(originForm(url), headers),
-    // Whatever reached this process before it closed its door is answered like everything else.
+    // Whatever reached this process before it stopped listening is answered like everything else.
     return503OnClosing: false,
   });
   const { maxConnections: most, trustedProxies } = deps.config;

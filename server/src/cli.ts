@@ -19,7 +19,7 @@ import {
 } from './features/communities/renew-secrets.usecases.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
-import { nobodyOutside } from './integrations/services.ts';
+import { noIntegrations } from './integrations/services.ts';
 import { wireTexts } from './graphql/wire-texts.ts';
 import { StartError } from './start-error.ts';
 
@@ -156,7 +156,7 @@ async function renewAll(db: Database): Promise<void> {
 async function makeAdmin(config: Config, db: Database, email: string | undefined): Promise<void> {
   if (email === undefined) throw new StartError('Name the member: npx kula admin EMAIL');
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps: Deps = { db, now: Date.now, config, log, outside: nobodyOutside };
+  const deps: Deps = { db, now: Date.now, config, log, integrations: noIntegrations };
   await grantRole({ email: normalizeEmail(email), role: 'ADMIN' }, deps);
   say(`${normalizeEmail(email)} is an administrator now.`);
 }

@@ -104,7 +104,7 @@ describe('the configuration of sessions', () => {
 
 describe('the configuration of foreign systems', () => {
   it('has none of them when nothing is said', () => {
-    expect(readConfig({ KULA_DATA: folder }).outside).toEqual({
+    expect(readConfig({ KULA_DATA: folder }).integrations).toEqual({
       gdt: undefined,
       gms: undefined,
       humhub: undefined,
@@ -134,7 +134,7 @@ describe('the configuration of foreign systems', () => {
       KLICKTIPP_APIKEY_DE: 'd',
       KLICKTIPP_APIKEY_EN: 'e',
     };
-    expect(readConfig({ KULA_DATA: folder, ...account }).outside.newsletter?.url).toBe(
+    expect(readConfig({ KULA_DATA: folder, ...account }).integrations.newsletter?.url).toBe(
       'https://api.klicktipp.com',
     );
   });

@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { readTrustedProxies, type TrustedProxies } from './network.ts';
 import {
   flag,
-  type OutsideConfig,
-  outsideConfig,
-  outsideEnvironment,
-  outsideGaps,
+  type IntegrationsConfig,
+  integrationsConfig,
+  integrationEnvironment,
+  integrationGaps,
 } from './integration-settings.ts';
 import { type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
 import { StartError } from './start-error.ts';
@@ -72,7 +72,7 @@ export interface Config extends SiteConfig {
   /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
   readonly passwordHash: { readonly memoryKib: number; readonly rounds: number };
   readonly logLevel: string;
-  readonly outside: OutsideConfig;
+  readonly integrations: IntegrationsConfig;
 }
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
@@ -137,7 +137,7 @@ const environment = v.object({
   ANSWER_STEP_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '200'),
   PASSWORD_MEMORY_KIB: v.optional(v.pipe(v.string(), v.regex(/^\d{2,7}$/), v.transform(Number)), '19456'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  ...outsideEnvironment,
+  ...integrationEnvironment,
 });
 
 /** The names of all settings. */
@@ -201,7 +201,7 @@ export function readConfig(env: Environment): Config {
     answerStepMs: given.ANSWER_STEP_MS,
     passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
     logLevel: given.LOG_LEVEL,
-    outside: outsideConfig(given, production),
+    integrations: integrationsConfig(given, production),
   };
 }
 
@@ -212,7 +212,7 @@ function readEnvironment(env: Environment): Given {
     const names = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`);
     throw new StartError(`The configuration is not valid: ${names.join('; ')}.`);
   }
-  const gaps = outsideGaps(result.output);
+  const gaps = integrationGaps(result.output);
   if (gaps.length > 0) throw new StartError(`The configuration is not complete: ${gaps.join('; ')}.`);
   return result.output;
 }

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
-import type { Outside } from './integrations/services.ts';
+import type { Integrations } from './integrations/services.ts';
 
 export interface Deps {
   readonly db: Database;
@@ -11,5 +11,5 @@ export interface Deps {
   readonly config: Config;
   readonly log: Log;
   /** Foreign systems, each as far as it is configured. */
-  readonly outside: Outside;
+  readonly integrations: Integrations;
 }

@@ -1,7 +1,7 @@
 /** What the environment says about foreign systems. Read by `config.ts` alone. */
 import * as v from 'valibot';
 
-export interface OutsideConfig {
+export interface IntegrationsConfig {
   readonly gdt: { readonly url: string } | undefined;
   readonly gms:
     | {
@@ -64,7 +64,7 @@ export const flag = v.pipe(
   v.transform((text) => text === '1' || text === 'true' || text === 'on'),
 );
 
-export const outsideEnvironment = {
+export const integrationEnvironment = {
   FEDERATION: v.optional(flag, 'off'),
   FEDERATION_LINKS: v.optional(flag, 'off'),
   FEDERATION_PRIVATE_ADDRESSES: v.optional(flag),
@@ -99,7 +99,7 @@ export const outsideEnvironment = {
   ),
 } as const;
 
-type Given = v.InferOutput<v.ObjectSchema<typeof outsideEnvironment, undefined>>;
+type Given = v.InferOutput<v.ObjectSchema<typeof integrationEnvironment, undefined>>;
 
 /** What belongs together: a service is configured by all of these, or by none. */
 const together: readonly (readonly (keyof Given)[])[] = [
@@ -110,7 +110,7 @@ const together: readonly (readonly (keyof Given)[])[] = [
 ];
 
 /** Names what is missing of services that are configured by half. */
-export function outsideGaps(given: Given): string[] {
+export function integrationGaps(given: Given): string[] {
   return together.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
@@ -119,7 +119,7 @@ export function outsideGaps(given: Given): string[] {
   });
 }
 
-export function outsideConfig(given: Given, isProduction: boolean): OutsideConfig {
+export function integrationsConfig(given: Given, isProduction: boolean): IntegrationsConfig {
   const { GDT_API_URL, WEBHOOK_ELOPAGE_SECRET, MAP_TILES_URL } = given;
   return {
     gdt: GDT_API_URL === undefined ? undefined : { url: GDT_API_URL },
@@ -136,23 +136,23 @@ export function outsideConfig(given: Given, isProduction: boolean): OutsideConfi
 }
 
 /** Outside production communities are tried out on one machine. */
-function federationConfig(given: Given, isProduction: boolean): OutsideConfig['federation'] {
+function federationConfig(given: Given, isProduction: boolean): IntegrationsConfig['federation'] {
   if (!given.FEDERATION) return undefined;
   const isPrivateAllowed = given.FEDERATION_PRIVATE_ADDRESSES ?? !isProduction;
   return { hasLinks: given.FEDERATION_LINKS, isPrivateAllowed };
 }
 
-function gmsConfig(given: Given): OutsideConfig['gms'] {
+function gmsConfig(given: Given): IntegrationsConfig['gms'] {
   const { GMS_API_URL: url, GMS_DASHBOARD_URL: dashboardUrl, GMS_WEBHOOK_SECRET: webhookSecret } = given;
   if (url === undefined || dashboardUrl === undefined || webhookSecret === undefined) return undefined;
   return { url, dashboardUrl, webhookSecret, searchRoute: given.GMS_USER_SEARCH_FRONTEND_ROUTE };
 }
 
-function humhubConfig({ HUMHUB_API_URL: url, HUMHUB_JWT_KEY: jwtKey }: Given): OutsideConfig['humhub'] {
+function humhubConfig({ HUMHUB_API_URL: url, HUMHUB_JWT_KEY: jwtKey }: Given): IntegrationsConfig['humhub'] {
   return url === undefined || jwtKey === undefined ? undefined : { url, jwtKey };
 }
 
-function newsletterConfig(given: Given): OutsideConfig['newsletter'] {
+function newsletterConfig(given: Given): IntegrationsConfig['newsletter'] {
   const { KLICKTIPP_URL: url, KLICKTIPP_USER: user, KLICKTIPP_PASSWORD: password } = given;
   const { KLICKTIPP_APIKEY_DE: apiKeyDe, KLICKTIPP_APIKEY_EN: apiKeyEn } = given;
   if (user === undefined || password === undefined || apiKeyDe === undefined || apiKeyEn === undefined) {
@@ -161,7 +161,7 @@ function newsletterConfig(given: Given): OutsideConfig['newsletter'] {
   return { url, user, password, apiKeyDe, apiKeyEn };
 }
 
-function pushKeysConfig({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: Given): OutsideConfig['pushKeys'] {
+function pushKeysConfig({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: Given): IntegrationsConfig['pushKeys'] {
   if (PUSH_PUBLIC_KEY === undefined || PUSH_PRIVATE_KEY === undefined) return undefined;
   return { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY };
 }

@@ -4,7 +4,7 @@ import { ensureHomeCommunity } from './features/communities/communities.usecases
 import { jwtKeys } from './features/communities/jwt-keys.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
 import { fillMissingWords } from './app/fill-words.ts';
-import { nobodyOutside } from './integrations/services.ts';
+import { noIntegrations } from './integrations/services.ts';
 import type { Parts } from './server.ts';
 
 /** Of several processes that start at once, one prepares; the others wait and find everything there. */
@@ -14,10 +14,10 @@ export function prepare(parts: Parts, say: (line: string) => void): Promise<void
     const applied = await migrate(db, now);
     if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
     await fillMissingWords(db);
-    const deps = { ...parts, outside: nobodyOutside };
+    const deps = { ...parts, integrations: noIntegrations };
     await ensureHomeCommunity(deps);
     // Others ask for the keys as soon as they are told the address.
-    if (config.outside.federation) await jwtKeys(deps);
+    if (config.integrations.federation) await jwtKeys(deps);
     if (config.demo) await fillIfEmpty(parts, say);
   });
 }

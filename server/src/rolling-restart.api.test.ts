@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Balancer, startBalancer } from '../test/balancer.ts';
 import { runOn } from '../test/cluster.ts';
-import { giftFaults, noFaults, signInAt, startGiftStorm } from '../test/gift-storm.ts';
+import { giftFaults, noFaults, signInAt, startGiftLoad } from '../test/gift-load.ts';
 import { giver, prepareGivers, receiver } from '../test/givers.ts';
 import { type MailSink, startMailSink } from '../test/mail-sink.ts';
 import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../test/proxies.ts';
@@ -81,7 +81,7 @@ describe('processes that are restarted one after the other under load', () => {
   it(
     'refuse and lose nothing, hand over open wallets, and send each mail once',
     async () => {
-      const gifts = await startGiftStorm(way.address, giver, receiver);
+      const gifts = await startGiftLoad(way.address, giver, receiver);
       const wallet = await startListener(way.address, await signInAt(way.address, receiver));
       for (const server of servers) {
         await gifts.more(20);
@@ -137,7 +137,9 @@ describe.each(kinds)('processes that are restarted one after the other behind $k
   it.skipIf(reason !== undefined)(
     `refuse and lose nothing${reason ? ` (${reason})` : ''}`,
     async () => {
-      const gifts = await startGiftStorm(proxy.url, giver, receiver);
+      const gifts = await startGiftLoad(proxy.url, giver, receiver, {
+        isBehindReloads: kind === 'nginx',
+      });
       await gifts.more(20);
       if (kind === 'nginx') await restartByScript(proxy);
       else

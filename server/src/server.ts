@@ -20,14 +20,14 @@ import { syncQueues } from './features/sync/sync.usecases.ts';
 import { startWorkers } from './jobs/queue.ts';
 import { startJobs } from './jobs/periodic.ts';
 import { smtpMail } from './integrations/mail.ts';
-import { type Doors, outsideServices } from './integrations/services.ts';
+import { type Clients, integrationServices } from './integrations/services.ts';
 
 const CLEANUP_MS = 3_600_000;
 /** Answers are read by then, or never. */
 const LAST_ANSWERS_MS = 10_000;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-export interface Parts extends Doors {
+export interface Parts extends Clients {
   readonly db: Database;
   readonly now: Clock;
   readonly config: Config;
@@ -54,7 +54,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     config.smtpUrl === undefined
       ? keptMail({ db, now })
       : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
-  const deps: Deps = { db, now, config, log, outside: outsideServices(config, now, parts) };
+  const deps: Deps = { db, now, config, log, integrations: integrationServices(config, now, parts) };
   let isStopping = false;
   const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping } });
   const deliver = async (row: OutboxRow): Promise<void> => {

@@ -16,7 +16,7 @@ import type { Deps } from '../src/deps.ts';
 import type { Log } from '../src/log.ts';
 import { ensureHomeCommunity } from '../src/features/communities/communities.usecases.ts';
 import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
-import type { Doors } from '../src/integrations/services.ts';
+import type { Clients } from '../src/integrations/services.ts';
 import { UNDECLARED } from '../src/graphql/errors.ts';
 import { createServer } from '../src/server.ts';
 import { lendPostgres } from './postgres-databases.ts';
@@ -61,7 +61,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestOptions extends Doors {
+export interface TestOptions extends Clients {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: number;
   /** A data folder that may hold a database already; it is removed at the end. Without it a new one. */
@@ -77,8 +77,8 @@ export async function startTestApp(
     env = {},
     now = testNow,
     folder = mkdtempSync(join(tmpdir(), 'kula-test-')),
-    pushDoor,
-    peerDoor,
+    pushClient,
+    peerClient,
   }: TestOptions = {},
 ): Promise<TestApp> {
   let clock = now;
@@ -92,8 +92,8 @@ export async function startTestApp(
     now: () => clock,
     config,
     log,
-    pushDoor,
-    peerDoor,
+    pushClient,
+    peerClient,
   });
   await ensureHomeCommunity(server.deps);
   await server.app.ready();

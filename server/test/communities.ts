@@ -1,6 +1,6 @@
 /** Communities that trade with each other in one process: what one asks another goes through a network that the test owns. */
-import type { PeerDoor, PeerReply, PeerRequest } from '../src/integrations/peers.ts';
-import { OutsideFailure } from '../src/integrations/http.ts';
+import type { PeerClient, PeerReply, PeerRequest } from '../src/integrations/peers.ts';
+import { IntegrationFailure } from '../src/integrations/http.ts';
 import type { Actor } from '../src/actor.ts';
 import { finishTransfers } from '../src/features/remote-transfers/finishing.usecases.ts';
 import { addPeer, type ShownPeer, shownPeers } from '../src/features/peers/peers.usecases.ts';
@@ -23,7 +23,7 @@ export interface Network {
   readonly carried: Carried[];
   /** Instead of delivering; what it throws is what the sender meets. */
   weather: ((carried: Carried) => Promise<PeerReply>) | undefined;
-  doorOf(name: string): PeerDoor;
+  clientOf(name: string): PeerClient;
   /** Lets time pass everywhere. */
   advanceBy(ms: number): void;
   /** Puts a server at an address, with the way in which time passes there. */
@@ -48,7 +48,7 @@ export function createNetwork(): Network {
       servers.set(new URL(address).host, serve);
       if (pass) clocks.push(pass);
     },
-    doorOf: (from) => ({
+    clientOf: (from) => ({
       mayReach: () => true,
       ask: (request) => {
         const host = new URL(request.url).host;
@@ -59,7 +59,7 @@ export function createNetwork(): Network {
           request,
           deliver: async (changed = request) => {
             const serve = servers.get(host);
-            if (!serve) throw new OutsideFailure('peers', 'unreachable');
+            if (!serve) throw new IntegrationFailure('peers', 'unreachable');
             return serve(changed);
           },
         };
@@ -77,7 +77,7 @@ function operationOf({ url, body }: PeerRequest): string {
 }
 
 export function silence(): Promise<never> {
-  return Promise.reject(new OutsideFailure('peers', 'timeout'));
+  return Promise.reject(new IntegrationFailure('peers', 'timeout'));
 }
 
 /** A community with an administrator. */
@@ -96,7 +96,7 @@ export async function startCommunity(
   const app = await startTestApp(dialect, {
     ...options,
     env: { FEDERATION: 'on', COMMUNITY_URL: addressOf(name), COMMUNITY_NAME: name, ...env },
-    peerDoor: network.doorOf(name),
+    peerClient: network.clientOf(name),
   });
   network.connect(addressOf(name), servedBy(app), app.advanceBy);
   const { actor } = await join(app, `theo-${name}`, { firstName: 'Theo', role: 'ADMIN' });

@@ -2,7 +2,7 @@
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { openPostgres } from '../src/db/postgres.ts';
-import { nobodyOutside } from '../src/integrations/services.ts';
+import { noIntegrations } from '../src/integrations/services.ts';
 import { prepare } from '../src/prepare.ts';
 import { give, join, type Stage, type TestMember } from './people.ts';
 
@@ -25,7 +25,7 @@ export async function fillGivers(db: Database): Promise<Stage & { readonly giver
   const config = readConfig({ RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64', ...env });
   const parts = { db, now: Date.now, config, log: silent };
   await prepare(parts, () => undefined);
-  const stage = { db, deps: { ...parts, outside: nobodyOutside } };
+  const stage = { db, deps: { ...parts, integrations: noIntegrations } };
   const maria = await join(stage, 'Maria');
   await join(stage, 'Jonas');
   await give(stage, maria, 1000);

@@ -2,11 +2,11 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** What every screen of a member stands in. */
 const frame = ['/wallet/app-shell.tsx', '/wallet/layouts/dashboard/dashboard.layout.tsx'];
-const door = '/wallet/main.tsx';
+const entry = '/wallet/main.tsx';
 
 /**
  * Writes into the page of the wallet which files the first screen of a member needs and what it asks the server, so that both can
- * be asked for before the scripts of the door have arrived and run: `frame` names what all screens need, each address what it
+ * be asked for before the scripts of the entry have arrived and run: `frame` names what all screens need, each address what it
  * needs besides.
  */
 export function firstFiles(): Plugin {
@@ -16,9 +16,9 @@ export function firstFiles(): Plugin {
       order: 'post',
       async handler(_html, { bundle }) {
         // While developing there is nothing to name, and the admin area has another page.
-        if (bundle === undefined || chunkOf(door, bundle) === undefined) return [];
+        if (bundle === undefined || chunkOf(entry, bundle) === undefined) return [];
         const { firstScreens } = await import('../src/wallet/first-screens.ts');
-        const known = filesOf([door], bundle);
+        const known = filesOf([entry], bundle);
         const ofFrame = filesOf(frame, bundle).filter((file) => !known.includes(file));
         const files: Record<string, string[]> = { frame: ofFrame };
         for (const [path, { module }] of Object.entries(firstScreens))

@@ -4,8 +4,8 @@ import { shareOut } from './text-use.ts';
 import type { App, Shares, Sources } from './text-use.ts';
 
 const parts = {
-  door: ['door.one', 'door.two', 'title.login', 'problem.NETWORK', 'problem.WRONG'],
-  inside: ['nav.home', 'nav.send', 'title.send', 'status.OPEN', 'status.DONE', 'problem.BROKE', 'send.go'],
+  entry: ['entry.one', 'entry.two', 'title.login', 'problem.NETWORK', 'problem.WRONG'],
+  shell: ['nav.home', 'nav.send', 'title.send', 'status.OPEN', 'status.DONE', 'problem.BROKE', 'send.go'],
 };
 const refusals = { send: ['BROKE'], logIn: ['WRONG'] };
 
@@ -16,12 +16,12 @@ function sharesOf(sources: Sources, app: App = { main: '/wallet/main.tsx' }): Sh
 describe('a module that is loaded later', () => {
   test('needs the texts that it and its imports show, but those of the start', () => {
     const { files, needs } = sharesOf({
-      '/wallet/main.tsx': "t('door.one'); import('./send.page.tsx')",
-      '/wallet/send.page.tsx': "import { Go } from '../shared/go.tsx'; t('nav.send'); t('door.one')",
+      '/wallet/main.tsx': "t('entry.one'); import('./send.page.tsx')",
+      '/wallet/send.page.tsx': "import { Go } from '../shared/go.tsx'; t('nav.send'); t('entry.one')",
       '/shared/go.tsx': "import './more.ts'; t('send.go')",
       '/shared/more.ts': "export const more = 'nav.home'",
     });
-    expect(files).toEqual({ start: ['door.one'], 'send.page': ['nav.send', 'send.go', 'nav.home'] });
+    expect(files).toEqual({ start: ['entry.one'], 'send.page': ['nav.send', 'send.go', 'nav.home'] });
     expect(needs).toEqual({ '/wallet/send.page.tsx': ['send.page'] });
   });
 
@@ -36,31 +36,31 @@ describe('a module that is loaded later', () => {
 
   test('has what its keys are put together from, of the parts that it uses', () => {
     const { files } = sharesOf({
-      '/wallet/main.tsx': "t('door.one'); t(`title.${name}`); import('./a.tsx'); import('./b.tsx')",
+      '/wallet/main.tsx': "t('entry.one'); t(`title.${name}`); import('./a.tsx'); import('./b.tsx')",
       '/wallet/a.tsx': "t('nav.home'); t(`status.${status}`)",
       '/wallet/b.tsx': "t('nav.home')",
     });
-    expect(files.start).toEqual(['door.one', 'title.login']);
+    expect(files.start).toEqual(['entry.one', 'title.login']);
     expect(files.a).toEqual(['nav.home', 'title.send', 'status.OPEN', 'status.DONE']);
     expect(files.b).toEqual(['nav.home', 'title.send']);
   });
 
   test('has what its keys are put together from, wherever they stand', () => {
     const { files } = sharesOf({
-      '/wallet/main.tsx': "t('door.one'); import('./a.tsx')",
-      '/wallet/a.tsx': "t('door.two'); t(`status.${status}`)",
+      '/wallet/main.tsx': "t('entry.one'); import('./a.tsx')",
+      '/wallet/a.tsx': "t('entry.two'); t(`status.${status}`)",
     });
-    expect(files['a']).toEqual(['door.two', 'status.OPEN', 'status.DONE']);
+    expect(files['a']).toEqual(['entry.two', 'status.OPEN', 'status.DONE']);
   });
 
   test('can say what the server refuses it, and what it loads while it is used', () => {
     const { files } = sharesOf({
-      '/wallet/main.tsx': "t('door.one'); t(`problem.${code}`); import('./a.tsx')",
+      '/wallet/main.tsx': "t('entry.one'); t(`problem.${code}`); import('./a.tsx')",
       '/wallet/a.tsx': "import('./queue.ts')",
       '/wallet/queue.ts': "import { sendCoinsDocument } from '../generated/operations.ts'",
       '/generated/documents/sendCoins.ts': 'mutation sendCoins { send(amount: 1) }',
     });
-    expect(files.start).toEqual(['door.one', 'problem.NETWORK', 'problem.WRONG']);
+    expect(files.start).toEqual(['entry.one', 'problem.NETWORK', 'problem.WRONG']);
     expect(files.a).toEqual(['problem.BROKE']);
   });
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dialects, given, startTestApp, type TestApp } from '../../test/app.ts';
-import { growCommunity } from '../../test/grow.ts';
+import { seedInBulk } from '../../test/bulk-seed.ts';
 import { give, join, signIn } from '../../test/people.ts';
 
 const MEMBERS = 5000;
@@ -110,7 +110,7 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
     app = await startTestApp(dialect);
     const maria = await join(app, 'Maria', { role: 'ADMIN' });
     await give(app, maria, 100);
-    await growCommunity(app.db, { members: MEMBERS, contributions: CONTRIBUTIONS });
+    await seedInBulk(app.db, { members: MEMBERS, contributions: CONTRIBUTIONS });
     token = await signIn(app, maria);
   }, 120_000);
 

@@ -1,11 +1,11 @@
 /** Lists from a standby: what members see while it is behind, gone, and back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnCluster, runOn, startOwnCluster } from '../../test/cluster.ts';
-import { signInAt } from '../../test/gift-storm.ts';
+import { signInAt } from '../../test/gift-load.ts';
 import { give, join } from '../../test/people.ts';
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
 import { readConfig } from '../config.ts';
-import { nobodyOutside } from '../integrations/services.ts';
+import { noIntegrations } from '../integrations/services.ts';
 import { prepare } from '../prepare.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -29,7 +29,7 @@ describe('two processes with a standby to read from', () => {
     const env = { RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64' };
     const parts = { db, now: Date.now, config: readConfig(env), log: silent };
     await prepare(parts, () => undefined);
-    const stage = { db, deps: { ...parts, outside: nobodyOutside } };
+    const stage = { db, deps: { ...parts, integrations: noIntegrations } };
     for (const name of ['Maria', 'Jonas', 'Lea']) await give(stage, await join(stage, name), 500);
     await db.close();
     standby = await cluster.addStandby();

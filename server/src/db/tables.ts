@@ -20,10 +20,10 @@ import type {
   GdtEntryTable,
   MailboxTable,
   OutboxMailTable,
-  OutsidePushTable,
+  SyncTable,
   ProjectBrandingTable,
   PurchaseTable,
-} from './tables-outside.ts';
+} from './tables-integrations.ts';
 import type { SessionTable, StayTable } from './tables-access.ts';
 import type { Flag, Time } from './columns.ts';
 import type { FirstStepsTable } from './tables-first-steps.ts';
@@ -264,7 +264,7 @@ export interface Tables {
   gdt_entries: GdtEntryTable;
   purchases: PurchaseTable;
   project_brandings: ProjectBrandingTable;
-  outside_pushes: OutsidePushTable;
+  outside_pushes: SyncTable;
   hand_overs: HandOverTable;
   push_keys: PushKeyTable;
   push_devices: PushDeviceTable;

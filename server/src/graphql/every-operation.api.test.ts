@@ -10,7 +10,7 @@ import { devices } from '../../test/operations/devices.ts';
 import { firstSteps } from '../../test/operations/first-steps.ts';
 import { gratitude } from '../../test/operations/gratitude.ts';
 import { money } from '../../test/operations/money.ts';
-import { outside } from '../../test/operations/outside.ts';
+import { integrations } from '../../test/operations/integrations.ts';
 import { requests } from '../../test/operations/requests.ts';
 import { safeguards } from '../../test/operations/safeguards.ts';
 import { site } from '../../test/operations/site.ts';
@@ -23,7 +23,7 @@ const cases = Object.entries({
   ...money,
   ...requests,
   ...contributions,
-  ...outside,
+  ...integrations,
   ...communities,
   ...community,
   ...site,

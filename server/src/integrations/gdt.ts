@@ -2,7 +2,7 @@
 import { type GdtKind, gdtKinds } from '@kula/core/gdt';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { addressOf, askJson, OutsideFailure } from './http.ts';
+import { addressOf, askJson, IntegrationFailure } from './http.ts';
 
 export interface GdtPage {
   readonly page: number;
@@ -90,7 +90,7 @@ export function gdtService(settings: GdtSettings, now: Clock): GdtService {
   let pausedUntil = 0;
   return {
     sum: async (email) => {
-      if (now() < pausedUntil) throw new OutsideFailure('gdt', 'unreachable');
+      if (now() < pausedUntil) throw new IntegrationFailure('gdt', 'unreachable');
       try {
         return await askSum(settings, email);
       } catch (error) {
@@ -106,7 +106,7 @@ export function gdtService(settings: GdtSettings, now: Clock): GdtService {
       );
       if (answer.state !== 'success') return 0;
       const { pid: found } = checked(publisherAnswer, answer);
-      if (found !== pid && found !== 0) throw new OutsideFailure('gdt', 'malformed');
+      if (found !== pid && found !== 0) throw new IntegrationFailure('gdt', 'malformed');
       return found;
     },
   };
@@ -123,7 +123,7 @@ async function askSum({ url, timeoutMs }: GdtSettings, email: string): Promise<n
     },
     stated,
   );
-  if (answer.state !== 'success') throw new OutsideFailure('gdt', 'refused');
+  if (answer.state !== 'success') throw new IntegrationFailure('gdt', 'refused');
   return checked(sumAnswer, answer).sum;
 }
 
@@ -141,7 +141,7 @@ async function askList(
   const { count, gdtEntries, gdtSum, timeUsed } = checked(listAnswer, answer);
   // More than was asked for, or somebody else's: such an answer is not shown.
   const foreign = gdtEntries.some((one) => one.email !== '' && one.email.toLowerCase() !== email);
-  if (gdtEntries.length > size || foreign) throw new OutsideFailure('gdt', 'malformed');
+  if (gdtEntries.length > size || foreign) throw new IntegrationFailure('gdt', 'malformed');
   return { status: answer.state, count, gdtEntries: gdtEntries.map(toEntry), gdtSum, timeUsed };
 }
 
@@ -151,13 +151,13 @@ function isGood(state: string): boolean {
 
 function checked<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, answer);
-  if (!parsed.success) throw new OutsideFailure('gdt', 'malformed');
+  if (!parsed.success) throw new IntegrationFailure('gdt', 'malformed');
   return parsed.output;
 }
 
 function toEntry(row: v.InferOutput<typeof entry>): GdtEntry {
   const kind = gdtKinds[row.gdt_entry_type_id - 1];
-  if (kind === undefined) throw new OutsideFailure('gdt', 'malformed');
+  if (kind === undefined) throw new IntegrationFailure('gdt', 'malformed');
   return {
     id: row.id,
     amount: row.amount,

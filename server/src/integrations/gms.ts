@@ -1,6 +1,6 @@
 /** The geographic member search outside this server. */
 import * as v from 'valibot';
-import { addressOf, askJson, type OutsideRequest, tell } from './http.ts';
+import { addressOf, askJson, type IntegrationRequest, tell } from './http.ts';
 
 /** What is told of a member; a member who withdrew is told as nothing but the id. */
 export interface GmsMember {
@@ -42,8 +42,8 @@ const told = v.object({ responseData: v.unknown() });
 export function gmsService({ url, dashboardUrl, searchRoute, timeoutMs }: GmsSettings): GmsService {
   const request = (
     apiKey: string,
-    part: Omit<OutsideRequest, 'service' | 'headers' | 'timeoutMs'>,
-  ): OutsideRequest => ({
+    part: Omit<IntegrationRequest, 'service' | 'headers' | 'timeoutMs'>,
+  ): IntegrationRequest => ({
     ...part,
     service: 'gms',
     timeoutMs,

@@ -4,19 +4,19 @@
  */
 import * as v from 'valibot';
 
-export type OutsideService = 'gdt' | 'gms' | 'humhub' | 'newsletter' | 'peers' | 'web push';
+export type IntegrationService = 'gdt' | 'gms' | 'humhub' | 'newsletter' | 'peers' | 'web push';
 
-export type OutsideReason = 'timeout' | 'unreachable' | 'status' | 'malformed' | 'too large' | 'refused';
+export type FailureReason = 'timeout' | 'unreachable' | 'status' | 'malformed' | 'too large' | 'refused';
 
 /** What another system did not do. */
-export class OutsideFailure extends Error {
-  override readonly name = 'OutsideFailure';
-  readonly service: OutsideService;
-  readonly reason: OutsideReason;
+export class IntegrationFailure extends Error {
+  override readonly name = 'IntegrationFailure';
+  readonly service: IntegrationService;
+  readonly reason: FailureReason;
   /** The HTTP status that was not expected; undefined when there was none. */
   readonly status: number | undefined;
 
-  constructor(service: OutsideService, reason: OutsideReason, status?: number) {
+  constructor(service: IntegrationService, reason: FailureReason, status?: number) {
     super(`${service}: ${reason}${status === undefined ? '' : ` ${status}`}`);
     this.service = service;
     this.reason = reason;
@@ -24,8 +24,8 @@ export class OutsideFailure extends Error {
   }
 }
 
-export interface OutsideRequest {
-  readonly service: OutsideService;
+export interface IntegrationRequest {
+  readonly service: IntegrationService;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -36,37 +36,37 @@ export interface OutsideRequest {
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** Asks, and returns the answer in the shape that is expected. Throws an OutsideFailure otherwise. */
+/** Asks, and returns the answer in the shape that is expected. Throws an IntegrationFailure otherwise. */
 export async function askJson<Schema extends v.GenericSchema>(
-  request: OutsideRequest,
+  request: IntegrationRequest,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const text = await ask(request);
   const parsed = v.safeParse(schema, parsedJson(text, request.service));
   // The issues quote what was answered, so they are not told on.
-  if (!parsed.success) throw new OutsideFailure(request.service, 'malformed');
+  if (!parsed.success) throw new IntegrationFailure(request.service, 'malformed');
   return parsed.output;
 }
 
 /** Asks, and returns nothing where the answer is "there is no such thing" (HTTP 404). */
 export async function askJsonIfAny<Schema extends v.GenericSchema>(
-  request: OutsideRequest,
+  request: IntegrationRequest,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
   try {
     return await askJson(request, schema);
   } catch (error) {
-    if (error instanceof OutsideFailure && error.status === 404) return undefined;
+    if (error instanceof IntegrationFailure && error.status === 404) return undefined;
     throw error;
   }
 }
 
 /** Tells something; what is answered beyond success does not matter. */
-export async function tell(request: OutsideRequest): Promise<void> {
+export async function tell(request: IntegrationRequest): Promise<void> {
   await ask(request);
 }
 
-async function ask({ service, method, url, headers, body, timeoutMs }: OutsideRequest): Promise<string> {
+async function ask({ service, method, url, headers, body, timeoutMs }: IntegrationRequest): Promise<string> {
   try {
     const response = await fetch(url, {
       method,
@@ -81,32 +81,32 @@ async function ask({ service, method, url, headers, body, timeoutMs }: OutsideRe
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readBounded(response, service);
-    if (!response.ok) throw new OutsideFailure(service, 'status', response.status);
+    if (!response.ok) throw new IntegrationFailure(service, 'status', response.status);
     return text;
   } catch (error) {
-    if (error instanceof OutsideFailure) throw error;
+    if (error instanceof IntegrationFailure) throw error;
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    throw new OutsideFailure(service, timedOut ? 'timeout' : 'unreachable');
+    throw new IntegrationFailure(service, timedOut ? 'timeout' : 'unreachable');
   }
 }
 
-async function readBounded(response: Response, service: OutsideService): Promise<string> {
+async function readBounded(response: Response, service: IntegrationService): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     // Leaving the loop cancels the rest.
-    if (size > MAX_ANSWER_BYTES) throw new OutsideFailure(service, 'too large');
+    if (size > MAX_ANSWER_BYTES) throw new IntegrationFailure(service, 'too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parsedJson(text: string, service: OutsideService): unknown {
+function parsedJson(text: string, service: IntegrationService): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new OutsideFailure(service, 'malformed');
+    throw new IntegrationFailure(service, 'malformed');
   }
 }
 

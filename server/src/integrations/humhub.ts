@@ -2,7 +2,14 @@
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { addressOf, askJson, askJsonIfAny, OutsideFailure, type OutsideRequest, tell } from './http.ts';
+import {
+  addressOf,
+  askJson,
+  askJsonIfAny,
+  IntegrationFailure,
+  type IntegrationRequest,
+  tell,
+} from './http.ts';
 
 export interface HumhubProfile {
   readonly account: {
@@ -124,10 +131,10 @@ function signer(jwtKey: string, now: Clock): Sign {
 }
 
 type RequestHumhub = (
-  method: OutsideRequest['method'],
+  method: IntegrationRequest['method'],
   parts: readonly (string | number)[],
   more?: { query?: Record<string, string | number>; body?: object },
-) => Promise<OutsideRequest>;
+) => Promise<IntegrationRequest>;
 
 type Accounts = Pick<HumhubService, 'findByUsername' | 'findByEmail' | 'create' | 'update' | 'remove'>;
 
@@ -139,7 +146,7 @@ function accountsBy(request: RequestHumhub): Accounts {
     );
     // Whoever is answered must be the one who was asked for: it may be removed next.
     if (found && found.account[by].toLowerCase() !== value.toLowerCase()) {
-      throw new OutsideFailure('humhub', 'malformed');
+      throw new IntegrationFailure('humhub', 'malformed');
     }
     return found;
   };
@@ -152,7 +159,7 @@ function accountsBy(request: RequestHumhub): Accounts {
       try {
         await tell(await request('DELETE', ['user', userId]));
       } catch (error) {
-        if (!(error instanceof OutsideFailure) || error.status !== 404) throw error;
+        if (!(error instanceof IntegrationFailure) || error.status !== 404) throw error;
       }
     },
   };
@@ -170,7 +177,7 @@ function spacesBy(request: RequestHumhub, url: string): Spaces {
     },
     listSpaces: async (page, limit) => {
       const list = await askJson(await request('GET', ['space'], { query: { page, limit } }), spaces);
-      if (list.results.length > limit) throw new OutsideFailure('humhub', 'malformed');
+      if (list.results.length > limit) throw new IntegrationFailure('humhub', 'malformed');
       return { ...list, results: list.results.map((one) => atHome(one, url)) };
     },
   };

@@ -6,7 +6,7 @@ import { HUMHUB_KEY, startHumhub } from '../../test/doubles/humhub.ts';
 import { newsletterAccount, startNewsletter } from '../../test/doubles/newsletter.ts';
 import { gdtService } from './gdt.ts';
 import { type GmsMember, gmsService } from './gms.ts';
-import { addressOf, OutsideFailure } from './http.ts';
+import { addressOf, IntegrationFailure } from './http.ts';
 import { humhubService } from './humhub.ts';
 import { newsletterService } from './newsletter.ts';
 
@@ -132,7 +132,7 @@ describe.each(Object.keys(services))('the client of %s', (name) => {
         () => undefined,
         (error: unknown) => error,
       );
-      expect([operation, failure]).toEqual([operation, expect.any(OutsideFailure)]);
+      expect([operation, failure]).toEqual([operation, expect.any(IntegrationFailure)]);
       expect((failure as Error).message).not.toContain('maria');
     }
   });

@@ -1,6 +1,13 @@
 /** The newsletter: KlickTipp over REST. Subscribing needs a key, everything else a session. */
 import * as v from 'valibot';
-import { addressOf, askJson, askJsonIfAny, OutsideFailure, type OutsideRequest, tell } from './http.ts';
+import {
+  addressOf,
+  askJson,
+  askJsonIfAny,
+  IntegrationFailure,
+  type IntegrationRequest,
+  tell,
+} from './http.ts';
 
 export interface Subscriber {
   readonly email: string;
@@ -42,10 +49,16 @@ const done = v.union([v.literal(true), v.array(v.unknown()), v.looseObject({})])
 export function newsletterService(settings: NewsletterSettings): NewsletterService {
   const { url, user, password, apiKeyDe, apiKeyEn, timeoutMs } = settings;
   const request = (
-    method: OutsideRequest['method'],
+    method: IntegrationRequest['method'],
     parts: readonly (string | number)[],
-    more: Pick<OutsideRequest, 'body' | 'headers'>,
-  ): OutsideRequest => ({ service: 'newsletter', timeoutMs, method, url: addressOf(url, parts), ...more });
+    more: Pick<IntegrationRequest, 'body' | 'headers'>,
+  ): IntegrationRequest => ({
+    service: 'newsletter',
+    timeoutMs,
+    method,
+    url: addressOf(url, parts),
+    ...more,
+  });
   const signIn = async (): Promise<{ cookie: string }> => {
     const body = { username: user, password };
     const { sessid, session_name } = await askJson(request('POST', ['account', 'login'], { body }), session);
@@ -82,7 +95,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
       try {
         await tell(request('POST', ['subscriber', 'unsubscribe'], { headers, body: { email } }));
       } catch (error) {
-        if (error instanceof OutsideFailure && error.status === 404) return;
+        if (error instanceof IntegrationFailure && error.status === 404) return;
         throw error;
       }
     },
@@ -91,6 +104,6 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
 
 function refuseError(answer: v.InferOutput<typeof done>): void {
   if (typeof answer === 'object' && !Array.isArray(answer) && 'error' in answer) {
-    throw new OutsideFailure('newsletter', 'refused');
+    throw new IntegrationFailure('newsletter', 'refused');
   }
 }

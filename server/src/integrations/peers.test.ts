@@ -1,20 +1,20 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Double, startDouble } from '../../test/doubles/double.ts';
-import type { OutsideFailure } from './http.ts';
-import { peerDoor } from './peers.ts';
+import type { IntegrationFailure } from './http.ts';
+import { peerClient } from './peers.ts';
 import type { Resolve } from './public-address.ts';
 
 const reasonOf = (asking: Promise<unknown>): Promise<unknown> =>
   asking.then(
     (answer) => answer,
-    (error: OutsideFailure) => error.reason,
+    (error: IntegrationFailure) => error.reason,
   );
 
 describe('a peer', () => {
   let peer: Double;
-  const door = peerDoor({ timeoutMs: 2000, isPrivateAllowed: true });
-  const hasty = peerDoor({ timeoutMs: 100, isPrivateAllowed: true });
+  const client = peerClient({ timeoutMs: 2000, isPrivateAllowed: true });
+  const hasty = peerClient({ timeoutMs: 100, isPrivateAllowed: true });
   const request = () => ({ method: 'POST', url: `${peer.url}/api/1_0`, body: '{"query":"q"}' }) as const;
 
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('a peer', () => {
   afterEach(() => peer.close());
 
   it('is asked in JSON, and its answer handed on as it is', async () => {
-    const answer = await door.ask(request());
+    const answer = await client.ask(request());
     expect(answer).toEqual({ status: 200, body: '{"data":{"settleSendCoins":true}}' });
     expect(peer.seen[0]).toMatchObject({ method: 'POST', path: '/api/1_0', body: { query: 'q' } });
   });
@@ -40,21 +40,21 @@ describe('a peer', () => {
 
   it('is read no further than an answer can be long', async () => {
     peer.mood = 'huge';
-    expect(await reasonOf(door.ask(request()))).toBe('too large');
+    expect(await reasonOf(client.ask(request()))).toBe('too large');
   });
 
   it('is not followed to another host', async () => {
     peer.mood = 'elsewhere';
-    expect(await reasonOf(door.ask(request()))).toMatchObject({ status: 302 });
+    expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 302 });
     expect(peer.seen).toHaveLength(1);
   });
 
   it('that fails is told apart from one that is not there', async () => {
     peer.mood = 'failing';
-    expect(await reasonOf(door.ask(request()))).toMatchObject({ status: 500 });
+    expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 500 });
     const { url } = peer;
     await peer.close();
-    expect(await reasonOf(door.ask({ method: 'GET', url }))).toBe('unreachable');
+    expect(await reasonOf(client.ask({ method: 'GET', url }))).toBe('unreachable');
     peer = await startDouble(() => ({}));
   });
 });
@@ -79,13 +79,13 @@ describe('the house in which the server stands', () => {
   /** A name server that says one thing when an address is entered, and another when it is called. */
   const resolve: Resolve = (_, __, tell) => tell(null, [{ address: '127.0.0.1', family: 4 }]);
   const askFrom = (isPrivateAllowed: boolean, url: string) => {
-    const door = peerDoor({ timeoutMs: 2000, isPrivateAllowed, resolve });
-    return reasonOf(door.ask({ method: 'GET', url }));
+    const client = peerClient({ timeoutMs: 2000, isPrivateAllowed, resolve });
+    return reasonOf(client.ask({ method: 'GET', url }));
   };
 
   it('is not called by a name that means it by then', async () => {
     const url = `https://kula.example.org:${port}/api/1_0`;
-    expect(peerDoor({ timeoutMs: 1, isPrivateAllowed: false }).mayReach(url)).toBe(true);
+    expect(peerClient({ timeoutMs: 1, isPrivateAllowed: false }).mayReach(url)).toBe(true);
     expect(await askFrom(false, url)).toBe('unreachable');
     expect(visitors).toBe(0);
   });

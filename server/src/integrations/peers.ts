@@ -9,7 +9,7 @@ import {
   request as askPlain,
 } from 'node:http';
 import { Agent, request } from 'node:https';
-import { OutsideFailure } from './http.ts';
+import { IntegrationFailure } from './http.ts';
 import { lookUpPublic, mayBePublic, type Resolve } from './public-address.ts';
 
 export interface PeerRequest {
@@ -25,14 +25,14 @@ export interface PeerReply {
 }
 
 /** The way to the servers of other communities. */
-export interface PeerDoor {
+export interface PeerClient {
   /** Whether this server may be made to call an address. */
   mayReach(url: string): boolean;
-  /** Throws an OutsideFailure where no whole answer came in time. */
+  /** Throws an IntegrationFailure where no whole answer came in time. */
   ask(request: PeerRequest): Promise<PeerReply>;
 }
 
-export interface PeerDoorSettings {
+export interface PeerClientSettings {
   readonly timeoutMs: number;
   /** Also takes addresses of the own network, and http. */
   readonly isPrivateAllowed: boolean;
@@ -45,7 +45,7 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 /** A peer that stalls keeps so many connections and no more. */
 const MAX_SOCKETS = 16;
 
-export function peerDoor({ timeoutMs, isPrivateAllowed, resolve }: PeerDoorSettings): PeerDoor {
+export function peerClient({ timeoutMs, isPrivateAllowed, resolve }: PeerClientSettings): PeerClient {
   const head = isPrivateAllowed ? {} : { lookup: lookUpPublic(resolve) };
   const pool = { keepAlive: true, maxSockets: MAX_SOCKETS, maxTotalSockets: 4 * MAX_SOCKETS };
   const [agent, plainAgent] = [new Agent(pool), new PlainAgent(pool)];
@@ -57,7 +57,7 @@ export function peerDoor({ timeoutMs, isPrivateAllowed, resolve }: PeerDoorSetti
   return {
     mayReach,
     ask: async ({ method, url, body }) => {
-      if (!mayReach(url)) throw new OutsideFailure('peers', 'refused');
+      if (!mayReach(url)) throw new IntegrationFailure('peers', 'refused');
       const asked = start(url, {
         method,
         headers: headersOf(body),
@@ -86,7 +86,7 @@ function wholeAnswer(asked: ClientRequest, body: string | undefined, timeoutMs: 
   return new Promise((resolve, reject) => {
     const fail = (reason: 'timeout' | 'unreachable' | 'too large'): void => {
       clearTimeout(limit);
-      reject(new OutsideFailure('peers', reason));
+      reject(new IntegrationFailure('peers', reason));
       asked.destroy();
     };
     const limit = setTimeout(() => fail('timeout'), timeoutMs);

@@ -1,7 +1,7 @@
 /** Failures of foreign systems, as they are told to members. */
 import { Refusal, type ProblemCode } from '@kula/core/errors';
 import type { Log } from '../log.ts';
-import { OutsideFailure } from './http.ts';
+import { IntegrationFailure } from './http.ts';
 
 /** Does the work; what a foreign system does not do becomes a refusal, SERVICE_UNREACHABLE if no other is named. */
 export async function refusingFailures<T>(
@@ -12,7 +12,7 @@ export async function refusingFailures<T>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
+    if (!(error instanceof IntegrationFailure)) throw error;
     log.warn({ service: error.service, reason: error.message }, 'a service did not answer as it should');
     throw new Refusal(code);
   }

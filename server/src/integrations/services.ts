@@ -5,10 +5,10 @@ import { gdtService, type GdtService } from './gdt.ts';
 import { gmsService, type GmsService } from './gms.ts';
 import { humhubService, type HumhubService } from './humhub.ts';
 import { newsletterService, type NewsletterService } from './newsletter.ts';
-import { type PeerDoor, peerDoor } from './peers.ts';
-import { type WebPushDoor, webPushService, type WebPushService } from './web-push.ts';
+import { type PeerClient, peerClient } from './peers.ts';
+import { type WebPushClient, webPushService, type WebPushService } from './web-push.ts';
 
-export interface Outside {
+export interface Integrations {
   /** Tells browsers; needs nothing but the internet, so it is always there. */
   readonly webPush: WebPushService;
   readonly gdt: GdtService | undefined;
@@ -16,11 +16,11 @@ export interface Outside {
   readonly humhub: HumhubService | undefined;
   readonly newsletter: NewsletterService | undefined;
   /** Other communities; undefined where this one trades with none. */
-  readonly peers: PeerDoor | undefined;
+  readonly peers: PeerClient | undefined;
 }
 
 /** For work in which nobody outside is told or asked anything, such as the demo community. */
-export const nobodyOutside: Outside = {
+export const noIntegrations: Integrations = {
   webPush: { mayReach: () => false, send: async () => 'gone' },
   gdt: undefined,
   gms: undefined,
@@ -30,24 +30,29 @@ export const nobodyOutside: Outside = {
 };
 
 /** Where others are found instead of on the internet; for tests. */
-export interface Doors {
-  readonly pushDoor?: WebPushDoor | undefined;
-  readonly peerDoor?: PeerDoor | undefined;
+export interface Clients {
+  readonly pushClient?: WebPushClient | undefined;
+  readonly peerClient?: PeerClient | undefined;
 }
 
-export function outsideServices(
-  { outside, tokenMinutes, supportMail }: Config,
+export function integrationServices(
+  { integrations, tokenMinutes, supportMail }: Config,
   now: Clock,
-  doors: Doors = {},
-): Outside {
-  const { pushDoor } = doors;
-  const { gdt, gms, humhub, newsletter, pushHosts: addedHosts, timeoutMs, federation } = outside;
+  clients: Clients = {},
+): Integrations {
+  const { pushClient } = clients;
+  const { gdt, gms, humhub, newsletter, pushHosts: addedHosts, timeoutMs, federation } = integrations;
   return {
-    webPush: webPushService({ supportMail, timeoutMs, addedHosts, ...(pushDoor && { door: pushDoor }) }),
+    webPush: webPushService({
+      supportMail,
+      timeoutMs,
+      addedHosts,
+      ...(pushClient && { client: pushClient }),
+    }),
     gdt: gdt && gdtService({ ...gdt, timeoutMs }, now),
     gms: gms && gmsService({ ...gms, timeoutMs }),
     humhub: humhub && humhubService({ ...humhub, tokenMinutes, timeoutMs }, now),
     newsletter: newsletter && newsletterService({ ...newsletter, timeoutMs }),
-    peers: federation && (doors.peerDoor ?? peerDoor({ ...federation, timeoutMs })),
+    peers: federation && (clients.peerClient ?? peerClient({ ...federation, timeoutMs })),
   };
 }

@@ -3,7 +3,7 @@ import { ECDH } from 'node:crypto';
 import type { ClientRequest } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import webPush from 'web-push';
-import { OutsideFailure } from './http.ts';
+import { IntegrationFailure } from './http.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 
 export interface PushKeys {
@@ -20,7 +20,7 @@ export interface PushAddress {
 export interface WebPushService {
   /** Whether this server may be made to call the address. */
   mayReach(endpoint: string): boolean;
-  /** Throws an OutsideFailure when the service could not be told; `gone` when it knows the browser no more. */
+  /** Throws an IntegrationFailure when the service could not be told; `gone` when it knows the browser no more. */
   send(to: PushAddress, payload: string, keys: PushKeys): Promise<'sent' | 'gone'>;
 }
 
@@ -30,10 +30,10 @@ export interface WebPushSettings {
   /** Hosts of push services beside those of the browsers' makers. */
   readonly addedHosts: readonly string[];
   /** Where the services are found; tests have one on their own machine. */
-  readonly door?: WebPushDoor;
+  readonly client?: WebPushClient;
 }
 
-export interface WebPushDoor {
+export interface WebPushClient {
   readonly mayReach: (endpoint: string) => boolean;
   readonly request: (endpoint: string, options: RequestOptions) => ClientRequest;
 }
@@ -72,15 +72,15 @@ export function createPushKeys(): PushKeys {
 
 export function webPushService(settings: WebPushSettings): WebPushService {
   const { supportMail, timeoutMs, addedHosts } = settings;
-  const door = settings.door ?? {
+  const client = settings.client ?? {
     mayReach: (endpoint: string) => isPushEndpoint(endpoint, addedHosts),
     request,
   };
   return {
-    mayReach: door.mayReach,
+    mayReach: client.mayReach,
     send: async ({ endpoint, p256dh, auth }, payload, keys) => {
-      // A door may have been closed since the address was given, and for keys that are none nothing can ever be written.
-      if (!door.mayReach(endpoint) || !isPushPoint(p256dh) || !isPushAuth(auth)) return 'gone';
+      // The address may have been refused since the address was given, and for keys that are none nothing can ever be written.
+      if (!client.mayReach(endpoint) || !isPushPoint(p256dh) || !isPushAuth(auth)) return 'gone';
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         payload,
@@ -90,9 +90,9 @@ export function webPushService(settings: WebPushSettings): WebPushService {
           contentEncoding: 'aes128gcm',
         },
       );
-      const status = await post(door, endpoint, { headers, body }, timeoutMs);
+      const status = await post(client, endpoint, { headers, body }, timeoutMs);
       if (goneStatus.has(status)) return 'gone';
-      if (status >= OK_BELOW) throw new OutsideFailure('web push', 'status', status);
+      if (status >= OK_BELOW) throw new IntegrationFailure('web push', 'status', status);
       return 'sent';
     },
   };
@@ -105,16 +105,16 @@ interface Message {
 
 /** Sends and returns the status; redirections are not followed, and what else is answered is not read. */
 function post(
-  door: WebPushDoor,
+  client: WebPushClient,
   endpoint: string,
   { headers, body }: Message,
   timeoutMs: number,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const asked = door.request(endpoint, { method: 'POST', headers: texts, agent: false });
+    const asked = client.request(endpoint, { method: 'POST', headers: texts, agent: false });
     const limit = setTimeout(() => {
-      reject(new OutsideFailure('web push', 'timeout'));
+      reject(new IntegrationFailure('web push', 'timeout'));
       asked.destroy();
     }, timeoutMs);
     asked.on('response', (response) => {
@@ -124,7 +124,7 @@ function post(
     });
     asked.on('error', () => {
       clearTimeout(limit);
-      reject(new OutsideFailure('web push', 'unreachable'));
+      reject(new IntegrationFailure('web push', 'unreachable'));
     });
     asked.end(body);
   });

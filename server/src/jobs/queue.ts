@@ -6,7 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { OutsideFailure } from '../integrations/http.ts';
+import { IntegrationFailure } from '../integrations/http.ts';
 
 const POLL_MS = 5000;
 const FIRST_PAUSE_MS = 60_000;
@@ -256,7 +256,7 @@ async function fail<Item extends Waiting>(
 }
 
 function reasonOfOurs(error: unknown): string {
-  return error instanceof OutsideFailure ? error.message : 'unexpected';
+  return error instanceof IntegrationFailure ? error.message : 'unexpected';
 }
 
 function pauseAfter(attempts: number): number {

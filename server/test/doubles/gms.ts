@@ -1,4 +1,4 @@
-/** A member search outside: it keeps what it was told of each member. */
+/** A member search outside: it keeps what it received about each member. */
 import { type Double, type Reply, type Seen, startDouble } from './double.ts';
 
 export interface GmsDouble extends Double {

@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import type { WebPushDoor } from '../../src/integrations/web-push.ts';
+import type { WebPushClient } from '../../src/integrations/web-push.ts';
 
 /** A browser that has switched notices on. */
 export interface TestBrowser {
@@ -16,7 +16,7 @@ export interface TestBrowser {
 
 export interface PushService {
   /** The way there for the server under test: over plain HTTP, to this service and nowhere else. */
-  readonly door: WebPushDoor;
+  readonly client: WebPushClient;
   /** Answers with this status instead of taking messages. */
   status: number | undefined;
   /** Who sent, by the key with which the sender signed. */
@@ -49,7 +49,7 @@ export async function startPushService(): Promise<PushService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const service: PushService = {
-    door: { mayReach: (endpoint) => endpoint.startsWith(`${origin}/`), request },
+    client: { mayReach: (endpoint) => endpoint.startsWith(`${origin}/`), request },
     status: undefined,
     senders: new Set(),
     asked: () => asked,

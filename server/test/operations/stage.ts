@@ -56,7 +56,7 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
   const network = createNetwork();
   const app = await startTestApp(dialect, {
     env: { ...servicesAt(gms, humhub), FEDERATION: 'on', FEDERATION_LINKS: 'on' },
-    peerDoor: network.doorOf('stage'),
+    peerClient: network.clientOf('stage'),
   });
   network.connect(app.deps.config.communityUrl, servedBy(app), app.advanceBy);
   const people: Record<Person, TestMember> = {

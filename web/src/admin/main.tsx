@@ -7,7 +7,7 @@ import '../styles/welcome.css';
 import '../styles/frame.css';
 import '../styles/lists.css';
 import '../styles/money.css';
-import '../styles/inside.css';
+import '../styles/shell.css';
 import '../styles/admin-shell.css';
 import { applyAppearance, startLanguage } from '#shared/page/appearance.ts';
 import { session } from '#shared/session/current-session.ts';

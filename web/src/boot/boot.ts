@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint and before the scripts of the app, as one file without modules: appearance and language of this device;
- * whether the page that paints from plain HTML is the door or, on the addresses of members, an empty room; and what the first screen
+ * whether the page that paints from plain HTML is the welcome page or, on the addresses of members, an empty one; and what the first screen
  * needs is asked for. `docs/decisions/0018-before-the-first-paint.md` draws the order.
  */
 import { askEarly } from '#shared/client/early-answers.ts';
@@ -44,7 +44,7 @@ function firstQuestions(path: string): readonly Question[] {
   return questions?.[path] ?? [];
 }
 
-/** Asks for what the first screen of a member needs besides the door, all at once. */
+/** Asks for what the first screen of a member needs besides the entry chunk, all at once. */
 function askForFirstFiles(path: string): void {
   const files = fromPage('kula-first-files') as Record<string, string[]> | undefined;
   if (files === undefined) return;

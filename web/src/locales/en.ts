@@ -9,9 +9,9 @@ import { adminPeers } from './en/adminPeers.ts';
 import { adminMembers } from './en/adminMembers.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
-import { door } from './en/door.ts';
+import { entry } from './en/entry.ts';
 import { guard } from './en/guard.ts';
-import { inside } from './en/inside.ts';
+import { shell } from './en/shell.ts';
 import { links } from './en/links.ts';
 import { live } from './en/live.ts';
 import { offline } from './en/offline.ts';
@@ -25,9 +25,9 @@ import { statements } from './en/statements.ts';
 import { visit } from './en/visit.ts';
 
 export const en = {
-  ...door,
+  ...entry,
   ...visit,
-  ...inside,
+  ...shell,
   ...links,
   ...contributions,
   ...community,

@@ -52,7 +52,7 @@ async function continueHere(): Promise<void> {
   await Promise.race([stays ? continueWhenSeen() : forgetStay(), patience]);
 }
 
-/** On every page of a member, those in front of the door too, the device goes on with keeping the wallet. */
+/** On every page of a member, the welcome pages too, the device goes on with keeping the wallet. */
 function keepOnDevice(): void {
   import('./features/offline/worker-link.ts').then(
     ({ bringWorkerIn }) => bringWorkerIn(),

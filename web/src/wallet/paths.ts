@@ -25,7 +25,7 @@ const memberPatterns = {
   waiting: '/waiting',
 } as const;
 
-/** The welcome pages, and the one of a gift: before any script has arrived they paint the door. */
+/** The welcome pages, and the one of a gift: before any script has arrived their HTML paints the frame. */
 const welcomePatterns = {
   root: '/',
   login: '/login/:code?',

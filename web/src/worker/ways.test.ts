@@ -43,8 +43,8 @@ describe('the worker', () => {
   });
 
   it('keeps only built texts that a page asks for', () => {
-    expect(partsAmong(['/assets/inside-1a.js', 'https://x.example/assets/a.js', '/graphql', 7])).toEqual([
-      '/assets/inside-1a.js',
+    expect(partsAmong(['/assets/shell-1a.js', 'https://x.example/assets/a.js', '/graphql', 7])).toEqual([
+      '/assets/shell-1a.js',
     ]);
     expect(partsAmong('/assets/a.js')).toEqual([]);
   });

@@ -92,7 +92,7 @@ describe('a community that means harm', () => {
     const jwt = seal(heading, await fields({}, a), keys);
     const query = 'mutation ($args: EncryptedTransferArgs!) { voteForSendCoins(data: $args) }';
     const body = JSON.stringify({ query, variables: { args: { publicKey, jwt, handshakeID: '7' } } });
-    return network.doorOf('mallory').ask({ method: 'POST', url: 'https://b.example/api/1_0/', body });
+    return network.clientOf('mallory').ask({ method: 'POST', url: 'https://b.example/api/1_0/', body });
   };
 
   it('does not act as another one: by its id', async () => {
@@ -111,7 +111,7 @@ describe('a community that means harm', () => {
     expect((await send()).state).toBe('BOOKED');
     const before = await stateAt(b);
     for (const recorded of network.carried.slice()) {
-      const other = await network.doorOf('mallory').ask(recorded.request);
+      const other = await network.clientOf('mallory').ask(recorded.request);
       expect(other.status).toBe(200);
     }
     expect(await stateAt(b)).toEqual(before);

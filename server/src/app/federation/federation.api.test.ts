@@ -43,7 +43,7 @@ describe.each(dialects)('a community that trades with no other, on %s', (dialect
   it('is what a server is that was told nothing', async () => {
     await start({});
     expect((await ask('POST', '/api/1_0/')).statusCode).toBe(404);
-    expect(app.deps.outside.peers).toBeUndefined();
+    expect(app.deps.integrations.peers).toBeUndefined();
     expect(peerJobs(app.deps)).toEqual([]);
   });
 

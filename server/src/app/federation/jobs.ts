@@ -11,7 +11,7 @@ const FORGET_MS = 3_600_000;
 
 /** None where this community trades with no other. */
 export function peerJobs(deps: Deps): Job[] {
-  if (!deps.config.outside.federation) return [];
+  if (!deps.config.integrations.federation) return [];
   return [
     { name: 'unfinished transfers', everyMs: FINISH_MS, run: oneAtATime(() => finishTransfers(deps)) },
     { name: 'peers', everyMs: LOOK_MS, run: oneAtATime(() => lookAtPeers(deps)) },

@@ -12,7 +12,7 @@ const RETRY_AFTER_S = 5;
 
 /** Serves peers; without FEDERATION there is nothing at these addresses. */
 export function registerPeerApi(app: FastifyInstance, deps: Deps): void {
-  if (!deps.config.outside.federation) return;
+  if (!deps.config.integrations.federation) return;
   const api = createPeerApi(deps);
   const gate = deps.config.rateLimits ? createGate(deps.now) : openGate;
   const working = new Set<Promise<void>>();

@@ -22,9 +22,9 @@ export function sendConstantHeaders(app: FastifyInstance, config: Config): void 
   });
 }
 
-function headersFor({ communityUrl, outside }: Config): Readonly<Record<string, string>> {
+function headersFor({ communityUrl, integrations }: Config): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(outside.mapTiles),
+    'content-security-policy': contentSecurityPolicy(integrations.mapTiles),
     'cross-origin-opener-policy': 'same-origin',
     // The older clients may be served from another origin and read answers from here.
     'cross-origin-resource-policy': 'cross-origin',

@@ -48,7 +48,7 @@ async function registerPurchases(app: FastifyInstance, deps: Deps): Promise<void
     (_request, body, done) => done(null, readForm(String(body))),
   );
   app.post<{ Params: { secret: string } }>('/hook/elopage/:secret', async (request, reply) => {
-    const { elopageSecret } = deps.config.outside;
+    const { elopageSecret } = deps.config.integrations;
     if (elopageSecret === undefined || !isSameSecret(request.params.secret, elopageSecret)) {
       return notFound(reply);
     }

@@ -178,7 +178,7 @@ function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): F
 
 /** What the wallet is told about this community; nothing in it is secret. */
 export function siteConfig(config: Config, site: Site = emptySite) {
-  const { links, buildCommit, outside, staySignedInDays } = config;
+  const { links, buildCommit, integrations, staySignedInDays } = config;
   return {
     productName: config.productName,
     communityName: config.communityName,
@@ -207,12 +207,12 @@ export function siteConfig(config: Config, site: Site = emptySite) {
     buildCommit: buildCommit ?? null,
     staySignedIn: staySignedInDays > 0,
     services: {
-      memberSearch: outside.gms ? 'gms' : 'own',
-      circles: outside.humhub !== undefined,
-      circlesUrl: outside.humhub?.url ?? null,
+      memberSearch: integrations.gms ? 'gms' : 'own',
+      circles: integrations.humhub !== undefined,
+      circlesUrl: integrations.humhub?.url ?? null,
       gdt: true,
-      map: { tiles: outside.mapTiles ?? null },
-      communities: outside.federation ? { links: outside.federation.hasLinks } : null,
+      map: { tiles: integrations.mapTiles ?? null },
+      communities: integrations.federation ? { links: integrations.federation.hasLinks } : null,
     },
   };
 }

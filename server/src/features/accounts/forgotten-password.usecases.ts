@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/mail-codes.ts';
-import { startPace } from '../sessions/session-pace.ts';
+import { startConstantTime } from '../sessions/session-constant-time.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
 import {
   hasRecentCode,
@@ -29,7 +29,7 @@ const SPARING_MS = 60 * 60_000;
 export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new Refusal('EMAIL_INVALID');
-  const pace = startPace(deps.config.answerStepMs, deps.now);
+  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
   const member = await findMember(deps.db.read, { email });
   await deps.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function forgotPassword(input: { email: string; address: string }, 
     }
     await mailReset(tx, member, deps);
   });
-  await pace.step();
+  await answering.step();
 }
 
 async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {

@@ -4,7 +4,7 @@ import { Refusal } from '@kula/core/errors';
 import { isEmail, languageOf, NAME_MIN, nameProblem, normalizeEmail } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { startPace } from '../sessions/session-pace.ts';
+import { startConstantTime } from '../sessions/session-constant-time.ts';
 import { countInTransaction, countTry } from '../throttles/throttles.usecases.ts';
 import { mailActivation } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
@@ -75,9 +75,9 @@ const INT_MAX = 2_147_483_647;
  * first address was new. Refuses like `createUser`.
  */
 export async function register(input: Registration, deps: Deps): Promise<Member> {
-  const pace = startPace(deps.config.answerStepMs, deps.now);
+  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   const member = await createUser(input, deps);
-  await pace.step();
+  await answering.step();
   return { ...member, id: randomInt(1, INT_MAX), uuid: randomUUID() };
 }
 

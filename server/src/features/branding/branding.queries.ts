@@ -1,7 +1,7 @@
 /** SQL about brandings. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { ProjectBrandingTable } from '../../db/tables-outside.ts';
+import type { ProjectBrandingTable } from '../../db/tables-integrations.ts';
 
 export type Branding = Selectable<ProjectBrandingTable>;
 export type BrandingValues = Omit<Insertable<ProjectBrandingTable>, 'id'>;

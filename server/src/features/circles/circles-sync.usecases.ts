@@ -1,7 +1,7 @@
 /** Keeps the account of a member in the circles (HumHub) as the member wants it. */
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
-import { OutsideFailure } from '../../integrations/http.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
 import type { HumhubProfile, HumhubService, HumhubUser } from '../../integrations/humhub.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
@@ -13,11 +13,11 @@ const NAME_UNCONFIRMED = '';
 
 /**
  * Creates, changes or removes the account in the circles, as the member's consent says; returns the account while there
- * is one. Nothing is sent or asked there about a member who never agreed. Throws OutsideFailure, upon which the sync is
+ * is one. Nothing is sent or asked there about a member who never agreed. Throws IntegrationFailure, upon which the sync is
  * tried again.
  */
 export async function syncCircles(memberId: number, deps: Deps): Promise<HumhubUser | undefined> {
-  const { humhub } = deps.outside;
+  const { humhub } = deps.integrations;
   const member = await findMember(deps.db.read, { id: memberId });
   if (!humhub || !member) return undefined;
   const wanted =
@@ -58,7 +58,7 @@ async function createAccount(profile: HumhubProfile, humhub: HumhubService): Pro
   try {
     return await humhub.create(profile);
   } catch (error) {
-    if (!(error instanceof OutsideFailure) || ![400, 409, 422].includes(error.status ?? 0)) throw error;
+    if (!(error instanceof IntegrationFailure) || ![400, 409, 422].includes(error.status ?? 0)) throw error;
     const made = await humhub.findByEmail(profile.account.email);
     if (!made) throw error;
     return made;
@@ -78,7 +78,7 @@ export async function welcomeToSpace(
     await humhub.addToSpace(branding.space_id, userId);
   } catch (error) {
     // Somebody who is in the space already is where they should be.
-    if (!(error instanceof OutsideFailure) || ![400, 409].includes(error.status ?? 0)) throw error;
+    if (!(error instanceof IntegrationFailure) || ![400, 409].includes(error.status ?? 0)) throw error;
   }
 }
 

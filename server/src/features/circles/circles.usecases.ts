@@ -91,7 +91,7 @@ export async function listSpaces(
   return refusingFailures(() => humhub.listSpaces(page, limit), deps);
 }
 
-function circlesOf({ outside }: Deps): HumhubService {
-  if (!outside.humhub) throw new Refusal('SERVICE_DISABLED');
-  return outside.humhub;
+function circlesOf({ integrations }: Deps): HumhubService {
+  if (!integrations.humhub) throw new Refusal('SERVICE_DISABLED');
+  return integrations.humhub;
 }

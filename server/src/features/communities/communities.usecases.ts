@@ -43,7 +43,7 @@ export function homeCommunity(db: Db | Tx): Promise<Community> {
 /** This community and those that can be sent to, this one first. */
 export async function reachableCommunities({ db, config }: Deps): Promise<Community[]> {
   const all = await listReachable(db.read);
-  return config.outside.federation ? all : all.filter(({ foreign_flag }) => foreign_flag === 0);
+  return config.integrations.federation ? all : all.filter(({ foreign_flag }) => foreign_flag === 0);
 }
 
 /** The contract's page size is 3 where none is given, which is less than anybody wants to see here. */

@@ -223,7 +223,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_EXPIRED');
   });
 
-  it('give the allowed number in a storm, and once for each key', async () => {
+  it('give the allowed number when many come at once, and once for each key', async () => {
     const { code } = await create({ times: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
     expect(answers.filter((answer) => answer === 'redeemed')).toHaveLength(3);

@@ -124,7 +124,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     }
   });
 
-  it('confirms one contribution once in a storm of ten', async () => {
+  it('confirms one contribution once when ten come at once', async () => {
     const id = await tell();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => call(CONFIRM, { id }, index % 2 ? asAmara : asTheo)),

@@ -13,7 +13,7 @@ import { findMember, grantRole, rolesOf } from '../members/members.usecases.ts';
 import { setPassword } from '../accounts/new-password.usecases.ts';
 import { createUser } from '../accounts/registration.usecases.ts';
 import { type Settings, updateUserInfos } from '../accounts/settings.usecases.ts';
-import { nobodyOutside } from '../../integrations/services.ts';
+import { noIntegrations } from '../../integrations/services.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import type { Stage } from './demo-stage.ts';
 import { dropQueuedMails, hasMembers } from './demo.queries.ts';
@@ -35,7 +35,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * Seeds the demo community if there are no members yet, and says how far it is. All of it is one transaction: whoever
  * interrupts the first start finds an empty database at the second, and not half a community.
  */
-export async function seedDemo(deps: Omit<Deps, 'outside'>, say: (line: string) => void): Promise<void> {
+export async function seedDemo(deps: Omit<Deps, 'integrations'>, say: (line: string) => void): Promise<void> {
   const steps = planDemoYear(deps.now());
   const reportEvery = Math.ceil(steps.length / REPORTS);
   await deps.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function seedDemo(deps: Omit<Deps, 'outside'>, say: (line: string) 
 }
 
 /** The use cases run inside the one transaction, by the clock of the story, without limits and without mails. */
-function createStage(tx: Tx, deps: Omit<Deps, 'outside'>, begin: number): Stage {
+function createStage(tx: Tx, deps: Omit<Deps, 'integrations'>, begin: number): Stage {
   let clock = begin;
   const db: Database = {
     ...deps.db,
@@ -68,7 +68,7 @@ function createStage(tx: Tx, deps: Omit<Deps, 'outside'>, begin: number): Stage 
       db,
       now: () => clock,
       config: { ...deps.config, rateLimits: false },
-      outside: nobodyOutside,
+      integrations: noIntegrations,
     },
     actors: new Map(),
     known: new Map(),

@@ -26,7 +26,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
 
   beforeEach(async () => {
     service = await startPushService();
-    app = await startTestApp(dialect, { pushDoor: service.door, env: { OUTSIDE_TIMEOUT_MS: '2000' } });
+    app = await startTestApp(dialect, { pushClient: service.client, env: { OUTSIDE_TIMEOUT_MS: '2000' } });
     maria = await join(app, 'Maria');
     jonas = await join(app, 'Jonas', { language: 'de' });
     await give(app, maria, 150);

@@ -31,7 +31,7 @@ const triesPerMember = { tries: 30, windowMinutes: 10 };
 /** Switches notices on for a device, or renews it. Refuses with BAD_INPUT, SESSION_EXPIRED or TOO_MANY_REQUESTS. */
 export async function subscribe(actor: Actor, subscription: Subscription, deps: Deps): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
-  if (endpoint.length > MOST_ENDPOINT_CHARACTERS || !deps.outside.webPush.mayReach(endpoint)) {
+  if (endpoint.length > MOST_ENDPOINT_CHARACTERS || !deps.integrations.webPush.mayReach(endpoint)) {
     throw new Refusal('BAD_INPUT', { about: 'endpoint' });
   }
   if (!isPushPoint(p256dh)) throw new Refusal('BAD_INPUT', { about: 'p256dh' });

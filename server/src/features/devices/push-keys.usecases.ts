@@ -8,7 +8,7 @@ import { findPushKeys, keepPushKeys } from './devices.queries.ts';
  * A new pair would silence every device that was switched on with the old one.
  */
 export async function pushKeys({ db, config, now }: Deps): Promise<PushKeys> {
-  const kept = config.outside.pushKeys ?? (await findPushKeys(db.read));
+  const kept = config.integrations.pushKeys ?? (await findPushKeys(db.read));
   if (kept) return kept;
   const made = createPushKeys();
   await db.transaction((tx) => keepPushKeys(tx, made, now()));

@@ -74,7 +74,7 @@ export function deviceQueue(deps: Deps): Queue<DueNotice> {
   };
 }
 
-/** Throws an OutsideFailure when the push service could not be told. */
+/** Throws an IntegrationFailure when the push service could not be told. */
 async function deliver(notice: DueNotice, deps: Deps): Promise<void> {
   const { kind, firstName, language, endpoint, p256dh, auth, deviceId } = notice;
   const words = noticeTexts[languageOf(language, 'en')];
@@ -86,7 +86,7 @@ async function deliver(notice: DueNotice, deps: Deps): Promise<void> {
     path: noticePaths[kind],
     tag: kind,
   };
-  const answer = await deps.outside.webPush.send(
+  const answer = await deps.integrations.webPush.send(
     { endpoint, p256dh, auth },
     JSON.stringify(payload),
     await pushKeys(deps),

@@ -8,7 +8,7 @@ import { type Amount, formatDecimal, parseDecimal } from '@kula/core/money';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { OutsideFailure } from '../../integrations/http.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
 import { homeCommunity, resolveCommunity } from '../communities/communities.usecases.ts';
 import { type KnownLink, openLink } from '../links/link-reading.usecases.ts';
 import { seal, signPayload } from '../peers/peer-envelope.ts';
@@ -34,7 +34,7 @@ const signsPerLink = { tries: 20, windowMinutes: 10 };
 const disbursalsPerMember = { tries: 20, windowMinutes: 10 };
 
 function refuseSwitchedOff({ config }: Deps): void {
-  if (config.outside.federation?.hasLinks !== true) throw new Refusal('COMMUNITY_NOT_FOUND');
+  if (config.integrations.federation?.hasLinks !== true) throw new Refusal('COMMUNITY_NOT_FOUND');
 }
 
 /**
@@ -149,7 +149,7 @@ async function askToDisburse(peer: Peer, content: object, deps: Deps): Promise<P
     const answer = await tellPeer(peer, { operation, tokentype: 'disburse-activation', content }, deps);
     return codeOf('value' in answer ? String(answer.value) : answer.refusal);
   } catch (error) {
-    if (error instanceof OutsideFailure) return 'COMMUNITY_AWAY';
+    if (error instanceof IntegrationFailure) return 'COMMUNITY_AWAY';
     throw error;
   }
 }

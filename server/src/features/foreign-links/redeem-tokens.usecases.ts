@@ -37,7 +37,7 @@ const activation = v.looseObject({
  * where links of others are not redeemed here, and with COMMUNITY_NOT_FOUND.
  */
 export async function openToken(token: string, deps: Deps): Promise<OpenedToken> {
-  if (deps.config.outside.federation?.hasLinks !== true) throw new Refusal('LINK_INCOMPLETE');
+  if (deps.config.integrations.federation?.hasLinks !== true) throw new Refusal('LINK_INCOMPLETE');
   const { content, communityUuid } = await contentOf(token, deps);
   const read = v.safeParse(activation, content);
   if (!read.success || read.output.sendercommunityuuid !== communityUuid)

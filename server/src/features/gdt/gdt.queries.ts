@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
-import type { GdtEntryTable } from '../../db/tables-outside.ts';
+import type { GdtEntryTable } from '../../db/tables-integrations.ts';
 import type { Range } from '../../paging.ts';
 
 export type GdtRow = Selectable<GdtEntryTable>;

@@ -5,7 +5,7 @@ import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { GdtEntry, GdtList } from '../../integrations/gdt.ts';
-import { OutsideFailure } from '../../integrations/http.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
 import { lockWithRights } from '../members/still-may.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
@@ -26,12 +26,12 @@ const COUPON_MAX = 100;
 
 /** What the member has in GDT; null when the GDT server is not reachable: the balance in GDD is shown all the same. */
 export async function gdtSum({ member }: Actor, deps: Deps): Promise<number | null> {
-  const { gdt } = deps.outside;
+  const { gdt } = deps.integrations;
   if (!gdt) return (await gdtTotals(deps.db.read, member.email)).sum;
   try {
     return await gdt.sum(member.email);
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
+    if (!(error instanceof IntegrationFailure)) throw error;
     deps.log.warn({ service: 'gdt', reason: error.message }, 'a service did not answer as it should');
     return null;
   }
@@ -40,7 +40,7 @@ export async function gdtSum({ member }: Actor, deps: Deps): Promise<number | nu
 /** A page of the member's GDT entries. Refuses with PAGE_INVALID or GDT_UNREACHABLE. */
 export async function listGdtEntries({ member }: Actor, page: Page, deps: Deps): Promise<GdtList> {
   const range = toRange(page);
-  const { gdt } = deps.outside;
+  const { gdt } = deps.integrations;
   if (gdt) {
     const order = range.order === 'asc' ? 'ASC' : 'DESC';
     const wanted = { page: page.currentPage ?? 1, size: range.limit, order } as const;
@@ -53,7 +53,7 @@ export async function listGdtEntries({ member }: Actor, page: Page, deps: Deps):
 
 /** The number of the publisher, or 0: somebody through whom a purchase came. Refuses with GDT_UNREACHABLE. */
 export async function existingPublisher(pid: number, deps: Deps): Promise<number> {
-  const { gdt } = deps.outside;
+  const { gdt } = deps.integrations;
   if (gdt) return refusingFailures(() => gdt.checkPublisher(pid), deps, 'GDT_UNREACHABLE');
   return (await isPublisherKnown(pid, deps)) ? pid : 0;
 }
@@ -150,8 +150,8 @@ export async function importGdtEntries(
 }
 
 /** What is kept here is not shown while a GDT server is asked. */
-function refuseUnlessKeptHere({ outside }: Deps): void {
-  if (outside.gdt) throw new Refusal('SERVICE_DISABLED');
+function refuseUnlessKeptHere({ integrations }: Deps): void {
+  if (integrations.gdt) throw new Refusal('SERVICE_DISABLED');
 }
 
 function invalid(about: string): Refusal {

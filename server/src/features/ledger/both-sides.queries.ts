@@ -4,7 +4,7 @@ import type { Amount } from '@kula/core/money';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
-import { type BookingValues, type BookingWords, figuresOf, type Head } from './ledger.queries.ts';
+import { type BookingValues, type BookingWords, figuresOf, type HeadColumns } from './ledger.queries.ts';
 
 type OfBoth<Values> = Values & { [Column in keyof Values as `other_${string & Column}`]: Values[Column] };
 
@@ -39,8 +39,8 @@ const addBoth = prepare((db, values: OfBoth<Pick<BookingValues & { id: number },
     .expression(sql`${overriding} values (${given('')}), (${given('other_')})`);
 });
 
-const moveBothHeads = prepare((db, values: OfBoth<{ memberId: number } & Head>) => {
-  const either = <T>(column: keyof Head, type: 'integer' | 'bigint') =>
+const moveBothHeads = prepare((db, values: OfBoth<{ memberId: number } & HeadColumns>) => {
+  const either = <T>(column: keyof HeadColumns, type: 'integer' | 'bigint') =>
     sql<T>`case member_id when ${values.memberId} then cast(${values[column]} as ${sql.raw(type)})
       else cast(${values[`other_${column}`]} as ${sql.raw(type)}) end`;
   return db

@@ -1,6 +1,6 @@
 /** SQL about accounts, bookings and holds. */
 import type { SetAside } from '@kula/core/holds';
-import type { NextBooking, Head } from '@kula/core/ledger';
+import type { Head, NextBooking } from '@kula/core/ledger';
 import type { Amount } from '@kula/core/money';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -123,14 +123,17 @@ const addBooking = prepare((db, values: BookingValues) =>
 );
 
 const moveHead = prepare(
-  (db, { memberId, last_booking_id, sequence, balance, booked_at }: { memberId: number } & Head) =>
+  (db, { memberId, last_booking_id, sequence, balance, booked_at }: { memberId: number } & HeadColumns) =>
     db
       .updateTable('accounts')
       .set({ last_booking_id, sequence, balance, booked_at })
       .where('member_id', '=', memberId),
 );
 
-export type Head = Pick<Updateable<AccountTable>, 'last_booking_id' | 'sequence' | 'balance' | 'booked_at'>;
+export type HeadColumns = Pick<
+  Updateable<AccountTable>,
+  'last_booking_id' | 'sequence' | 'balance' | 'booked_at'
+>;
 
 /** The columns of a booking that its account decides. */
 export function figuresOf(memberId: number, booking: NextBooking) {

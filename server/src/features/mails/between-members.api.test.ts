@@ -23,7 +23,7 @@ describe.each(dialects)('what one member is told of another on %s', (dialect) =>
   beforeEach(async () => {
     service = await startPushService();
     app = await startTestApp(dialect, {
-      pushDoor: service.door,
+      pushClient: service.client,
       env: { RATE_LIMITS: 'on', OUTSIDE_TIMEOUT_MS: '2000' },
     });
     maria = await join(app, 'Maria');

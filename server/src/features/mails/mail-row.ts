@@ -1,6 +1,6 @@
 /** A mail as it waits in the outbox. */
 import type { Selectable } from 'kysely';
-import type { OutboxMailTable } from '../../db/tables-outside.ts';
+import type { OutboxMailTable } from '../../db/tables-integrations.ts';
 
 export type OutboxRow = Selectable<OutboxMailTable>;
 

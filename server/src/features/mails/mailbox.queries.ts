@@ -1,7 +1,7 @@
 /** SQL about mails that stay here because no mail server is configured. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { MailboxTable } from '../../db/tables-outside.ts';
+import type { MailboxTable } from '../../db/tables-integrations.ts';
 
 export type KeptMail = Selectable<MailboxTable>;
 

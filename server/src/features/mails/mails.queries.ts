@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
-import type { OutboxMailTable } from '../../db/tables-outside.ts';
+import type { OutboxMailTable } from '../../db/tables-integrations.ts';
 
 type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
 

@@ -2,7 +2,7 @@
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { type GmsMember, type GmsService } from '../../integrations/gms.ts';
-import { OutsideFailure } from '../../integrations/http.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
 import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
@@ -11,10 +11,10 @@ import { cut, publishedName } from '../sync/sync-names.ts';
 
 /**
  * Brings what the member search knows of a member up to date: created, changed, or emptied when the member withdrew or
- * left. Nothing is sent of a member who never agreed. Throws OutsideFailure, upon which the sync is tried again.
+ * left. Nothing is sent of a member who never agreed. Throws IntegrationFailure, upon which the sync is tried again.
  */
 export async function syncMemberSearch(memberId: number, deps: Deps): Promise<void> {
-  const { gms } = deps.outside;
+  const { gms } = deps.integrations;
   const member = await findMember(deps.db.read, { id: memberId });
   if (!gms || !member) return;
   const wanted = member.gms_allowed === 1 && member.deleted_at === null && member.email_checked_at !== null;
@@ -22,7 +22,7 @@ export async function syncMemberSearch(memberId: number, deps: Deps): Promise<vo
   if (!wanted && !known) return;
   const { gms_api_key: apiKey } = await homeCommunity(deps.db.read);
   // Without the key of the community nothing can be told; it is tried again, and at once when a key is set.
-  if (apiKey === null) throw new OutsideFailure('gms', 'refused');
+  if (apiKey === null) throw new IntegrationFailure('gms', 'refused');
   // Written before it is told, so that whoever may be known there is taken back in any case.
   if (!known) await mark(memberId, deps.now(), deps);
   await push(gms, apiKey, wanted ? published(member, deps) : withdrawn(member), known);
@@ -47,7 +47,7 @@ async function push(gms: GmsService, apiKey: string, member: GmsMember, known: b
 
 /** "There is no such member", "there is one already". */
 function isMisfit(error: unknown): boolean {
-  return error instanceof OutsideFailure && [400, 404, 409, 422].includes(error.status ?? 0);
+  return error instanceof IntegrationFailure && [400, 404, 409, 422].includes(error.status ?? 0);
 }
 
 function published(member: Member, { config }: Deps): GmsMember {

@@ -1,7 +1,7 @@
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import type { ShownPlace } from '../../graphql/scalars.ts';
-import { openOutsideSearch, placesOf, searchMembers } from './member-search.usecases.ts';
+import { openPlatformSearch, placesOf, searchMembers } from './member-search.usecases.ts';
 
 /** The contract allows no null here; clients of generation 2.7.0 understand the empty object. */
 const nowhere: ShownPlace = {};
@@ -13,7 +13,7 @@ export const resolvers = {
       return { userLocation: own ?? nowhere, communityLocation: community ?? nowhere };
     },
     authenticateGmsUserSearch: async (_, __, context) =>
-      openOutsideSearch(await actorOf(context), context.deps),
+      openPlatformSearch(await actorOf(context), context.deps),
     searchMembers: (_, args, { deps }) => searchMembers(args, deps),
   },
 } satisfies Resolvers;

@@ -77,8 +77,8 @@ const visitsPerMember = { tries: 60, windowMinutes: 10 };
  * and for a minute, never the session token: the search could act as the member with it. Refuses with SERVICE_DISABLED,
  * CONSENT_MISSING, TOO_MANY_REQUESTS or SERVICE_UNREACHABLE.
  */
-export async function openOutsideSearch(actor: Actor, deps: Deps): Promise<{ url: string; token: string }> {
-  const { gms } = deps.outside;
+export async function openPlatformSearch(actor: Actor, deps: Deps): Promise<{ url: string; token: string }> {
+  const { gms } = deps.integrations;
   const { uuid: communityUuid, gms_api_key: apiKey } = await homeCommunity(deps.db.read);
   if (!gms || apiKey === null) throw new Refusal('SERVICE_DISABLED');
   if (actor.member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING');
@@ -93,7 +93,7 @@ export async function whoCameToSearch(
   input: { secret: string; token: string },
   deps: Deps,
 ): Promise<string | undefined> {
-  const { gms } = deps.config.outside;
+  const { gms } = deps.config.integrations;
   if (!gms || !isSameSecret(input.secret, gms.webhookSecret)) return undefined;
   const member = await redeemHandOver(input.token, 'GMS', deps);
   return member?.gms_allowed === 1 ? member.uuid : undefined;

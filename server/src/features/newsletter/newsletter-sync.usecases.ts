@@ -4,10 +4,10 @@ import { findMember, updateMember } from '../members/members.usecases.ts';
 
 /**
  * Subscribes, renames or unsubscribes a member at the newsletter service. Nothing is sent of a member who never wanted
- * it. Throws OutsideFailure, upon which the sync is tried again.
+ * it. Throws IntegrationFailure, upon which the sync is tried again.
  */
 export async function syncNewsletter(memberId: number, deps: Deps): Promise<void> {
-  const { newsletter } = deps.outside;
+  const { newsletter } = deps.integrations;
   const member = await findMember(deps.db.read, { id: memberId });
   if (!newsletter || !member) return;
   const wanted = member.newsletter === 1 && member.deleted_at === null && member.email_checked_at !== null;

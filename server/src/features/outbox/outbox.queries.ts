@@ -1,7 +1,7 @@
 /** SQL for those who look after the mails. */
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { OutboxMailTable } from '../../db/tables-outside.ts';
+import type { OutboxMailTable } from '../../db/tables-integrations.ts';
 import type { Range } from '../../paging.ts';
 
 export type MailState = 'WAITING' | 'SENT' | 'FAILED';

@@ -7,7 +7,7 @@ import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { issueDevice } from '../sessions/session-device.ts';
-import { startPace } from '../sessions/session-pace.ts';
+import { startConstantTime } from '../sessions/session-constant-time.ts';
 import { openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
 import { type Caller, countPasswordTry, rememberNetwork } from '../sessions/tries.usecases.ts';
 import { countTries, takeBack, type Try } from '../throttles/throttles.usecases.ts';
@@ -63,14 +63,14 @@ async function atPace(
   deps: Deps,
   open: () => Promise<Actor | undefined>,
 ): Promise<SignedIn> {
-  const pace = startPace(deps.config.answerStepMs, deps.now);
+  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   try {
     const actor = await open().catch(asWrong);
     if (!actor) throw new Refusal('WRONG_CREDENTIALS');
     const device = issueDevice(actor.member.uuid, input.device, deps);
     return { ...actor, token: renewToken(actor, deps), device };
   } catch (error) {
-    if (error instanceof Refusal) await pace.step();
+    if (error instanceof Refusal) await answering.step();
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { tidyText } from '@kula/core/memos';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { OutsideFailure } from '../../integrations/http.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
 import { resolveCommunity } from '../communities/communities.usecases.ts';
 import { searchMembers } from '../member-search/member-search.usecases.ts';
 import { openAnswer, sealAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
@@ -78,7 +78,7 @@ async function ask(peer: Peer, wanted: string, deps: Deps): Promise<FoundElsewhe
     const { members } = await openAnswer(peer, answer.value, expected, deps);
     return members.map(({ gradidoID, name: shown, alias }) => ({ gradidoID, name: shown, alias }));
   } catch (error) {
-    if (error instanceof OutsideFailure) return [];
+    if (error instanceof IntegrationFailure) return [];
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** Looking at peers in turn: whether they are there, and still who they were. */
 import type { Deps } from '../../deps.ts';
-import { OutsideFailure } from '../../integrations/http.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
 import { lookAtPeer } from './handshake.usecases.ts';
 import { noteFailure } from './peer-messages.usecases.ts';
 import { listPeers, type Peer, updatePeer } from './peers.queries.ts';
@@ -10,7 +10,7 @@ const LOOK_MS = 10 * 60_000;
 const WAITING_LOOK_MS = 60_000;
 /** Looks at the peers whose turn it is: all at once, so that one that stalls holds up nobody. */
 export async function lookAtPeers(deps: Deps): Promise<void> {
-  if (!deps.outside.peers) return;
+  if (!deps.integrations.peers) return;
   const now = deps.now();
   const due = (await listPeers(deps.db.read)).filter(
     (peer) => peer.next_look_at <= now && peer.paused_at === null,
@@ -25,7 +25,7 @@ async function lookInTurn(peer: Peer, deps: Deps): Promise<void> {
     await lookAtPeer(peer, deps);
   } catch (error) {
     // It is written down with the peer.
-    if (!(error instanceof OutsideFailure)) {
+    if (!(error instanceof IntegrationFailure)) {
       await noteFailure(peer, 'looking at it failed', deps);
       deps.log.error({ err: error, peer: peer.id }, 'a peer could not be looked at');
     }

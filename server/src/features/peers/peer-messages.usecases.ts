@@ -1,7 +1,7 @@
 /** What is told to peers, and what they answer: within a time or not at all. */
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
-import { OutsideFailure, type OutsideReason } from '../../integrations/http.ts';
+import { IntegrationFailure, type FailureReason } from '../../integrations/http.ts';
 import { BadEnvelope, open, seal } from './peer-envelope.ts';
 import { CONTACT_MS, noteKeys, signersOf } from './peer-trust.usecases.ts';
 import { apiAddress, newNumber } from './peer-words.ts';
@@ -47,7 +47,7 @@ export interface Question {
 }
 
 /**
- * Tells a peer something and returns its answer. Throws an OutsideFailure where none came that can be read; whether the peer has
+ * Tells a peer something and returns its answer. Throws an IntegrationFailure where none came that can be read; whether the peer has
  * heard it is unknown then.
  */
 export async function tellPeer(peer: Peer, question: Question, deps: Deps): Promise<PeerAnswer> {
@@ -86,27 +86,27 @@ async function ask(
   request: { method: 'GET' | 'POST'; url: string; body?: string },
   deps: Deps,
 ): Promise<PeerAnswer> {
-  const door = deps.outside.peers;
-  if (!door) throw new OutsideFailure('peers', 'refused');
+  const client = deps.integrations.peers;
+  if (!client) throw new IntegrationFailure('peers', 'refused');
   try {
-    const { status, body } = await door.ask(request);
-    if (status < 200 || status >= 300) throw new OutsideFailure('peers', 'status', status);
+    const { status, body } = await client.ask(request);
+    if (status < 200 || status >= 300) throw new IntegrationFailure('peers', 'status', status);
     const answer = readAnswer(body, field);
     await noteContact(peer, deps);
     return answer;
   } catch (error) {
-    if (error instanceof OutsideFailure && !isOptional) await noteFailure(peer, error.message, deps);
+    if (error instanceof IntegrationFailure && !isOptional) await noteFailure(peer, error.message, deps);
     throw error;
   }
 }
 
 function readAnswer(body: string, field: string): PeerAnswer {
   const read = v.safeParse(graphqlAnswer, jsonOf(body));
-  if (!read.success) throw new OutsideFailure('peers', 'malformed');
+  if (!read.success) throw new IntegrationFailure('peers', 'malformed');
   const { data, errors } = read.output;
   const [first] = errors ?? [];
   if (first) return { refusal: first.message.slice(0, MAX_REFUSAL_CHARS) };
-  if (!data || !Object.hasOwn(data, field)) throw new OutsideFailure('peers', 'malformed');
+  if (!data || !Object.hasOwn(data, field)) throw new IntegrationFailure('peers', 'malformed');
   return { value: data[field] };
 }
 
@@ -139,7 +139,7 @@ export async function noteForAdministrators(peer: Peer, text: string, { db, now,
 }
 
 /**
- * The content of a sealed answer to a message of this number. Throws an OutsideFailure where it is not signed by the peer, not of this
+ * The content of a sealed answer to a message of this number. Throws an IntegrationFailure where it is not signed by the peer, not of this
  * kind, or an answer to something else.
  */
 export async function openAnswer<Schema extends v.GenericSchema>(
@@ -174,12 +174,12 @@ async function openSealedAnswer(
 
 async function refuseAnswer(
   peer: Peer,
-  reason: OutsideReason,
+  reason: FailureReason,
   deps: Deps,
   because = 'an answer to something else',
 ): Promise<never> {
   await noteFailure(peer, `answer: ${because}`, deps);
-  throw new OutsideFailure('peers', reason);
+  throw new IntegrationFailure('peers', reason);
 }
 
 /** Names the keys of a peer for people who compare them. */

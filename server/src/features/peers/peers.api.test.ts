@@ -113,8 +113,8 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
   it('cannot be added twice, and not where trade is off', async () => {
     await add(a, addressOf('b'));
     expect(await codeOf(add(a, addressOf('b')))).toBe('PEER_KNOWN');
-    const outside = { ...a.app.deps.outside, peers: undefined };
-    expect(await codeOf(addPeer(a.admin, addressOf('b'), { ...a.app.deps, outside }))).toBe(
+    const integrations = { ...a.app.deps.integrations, peers: undefined };
+    expect(await codeOf(addPeer(a.admin, addressOf('b'), { ...a.app.deps, integrations }))).toBe(
       'SERVICE_DISABLED',
     );
   });

@@ -4,7 +4,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { OutsideFailure } from '../../integrations/http.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
 import { lockWithRights } from '../members/still-may.usecases.ts';
 import { clearingPosition } from '../ledger/clearing.usecases.ts';
@@ -85,12 +85,12 @@ export async function ownFingerprint(deps: Deps): Promise<string> {
  * its administrators have added this one. Refuses with SERVICE_DISABLED, PEER_ADDRESS_INVALID, PEER_UNREACHABLE or PEER_KNOWN.
  */
 export async function addPeer(admin: Actor, address: string, deps: Deps): Promise<ShownPeer> {
-  const door = deps.outside.peers;
-  if (!door) throw new Refusal('SERVICE_DISABLED');
+  const client = deps.integrations.peers;
+  if (!client) throw new Refusal('SERVICE_DISABLED');
   const endPoint = endPointOf(address);
   if (
     endPoint === undefined ||
-    !door.mayReach(endPoint) ||
+    !client.mayReach(endPoint) ||
     endPoint === endPointOf(deps.config.communityUrl)
   ) {
     throw new Refusal('PEER_ADDRESS_INVALID');
@@ -120,7 +120,7 @@ async function infoOf(endPoint: string, deps: Deps): Promise<CommunityInfo> {
     const info = await readCommunity({ end_point: endPoint, id: 0, failures: 0 } as Peer, deps);
     if (info) return info;
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
+    if (!(error instanceof IntegrationFailure)) throw error;
   }
   throw new Refusal('PEER_UNREACHABLE');
 }
@@ -154,14 +154,14 @@ async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer> {
     await lookAtPeer(peer, deps);
     if (peer.connected_at !== null) await openHandshake(peer, deps);
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
+    if (!(error instanceof IntegrationFailure)) throw error;
   }
   return show(await existing(deps.db.read, id), deps);
 }
 
 /** Looks at a peer now, and lets it prove again who it is. Refuses with PEER_NOT_FOUND or SERVICE_DISABLED. */
 export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
-  if (!deps.outside.peers) throw new Refusal('SERVICE_DISABLED');
+  if (!deps.integrations.peers) throw new Refusal('SERVICE_DISABLED');
   await deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation: 'connectPeer' }, deps);
     await existing(tx, id);
@@ -287,7 +287,7 @@ async function existing(db: Db | Tx, id: number): Promise<Peer> {
 
 /** The peer through which a community is reached; undefined when it is none, or nothing may be begun with it now. */
 export async function openPeerOf(communityId: number, deps: Deps): Promise<Peer | undefined> {
-  if (!deps.outside.peers) return undefined;
+  if (!deps.integrations.peers) return undefined;
   const peer = await findPeerOfCommunity(deps.db.read, communityId);
   return peer && peer.connected_at !== null && peer.paused_at === null ? peer : undefined;
 }

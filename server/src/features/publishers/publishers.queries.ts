@@ -1,7 +1,7 @@
 /** SQL about purchases that were reported to this server. */
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { PurchaseTable } from '../../db/tables-outside.ts';
+import type { PurchaseTable } from '../../db/tables-integrations.ts';
 
 export type Purchase = Insertable<PurchaseTable>;
 

@@ -13,7 +13,7 @@ import type { ProblemCode } from '@kula/core/errors';
 import { isUuid } from '@kula/core/usernames';
 import { tidyText } from '@kula/core/memos';
 import type { Deps } from '../../deps.ts';
-import { OutsideFailure } from '../../integrations/http.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
@@ -49,7 +49,7 @@ export function voteOverAt(now: number): number {
   return now + MESSAGE_MS + LATE_MS;
 }
 
-/** Tells the other side what is wanted. Throws an OutsideFailure where it gave no answer that can be read. */
+/** Tells the other side what is wanted. Throws an IntegrationFailure where it gave no answer that can be read. */
 export function askFor(
   wish: RemoteWish,
   transfer: RemoteTransfer,
@@ -209,6 +209,6 @@ function plainAnswer(answer: PeerAnswer): PlainAnswer {
 }
 
 /** Whether a failure is that of the other side, and not one of this program. */
-export function isNoAnswer(error: unknown): error is OutsideFailure {
-  return error instanceof OutsideFailure;
+export function isNoAnswer(error: unknown): error is IntegrationFailure {
+  return error instanceof IntegrationFailure;
 }

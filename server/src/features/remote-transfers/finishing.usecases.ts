@@ -16,7 +16,7 @@ const MOST_DOUBLINGS = 7;
 
 /** Goes on with everything that is due; returns when each peer was asked as far as it answers. */
 export async function finishTransfers(deps: Deps): Promise<void> {
-  if (!deps.outside.peers) return;
+  if (!deps.integrations.peers) return;
   const peers = await peersWithDue(deps.db.read, deps.now());
   await Promise.all(peers.map((id) => finishWith(id, deps)));
 }

@@ -41,7 +41,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   beforeEach(async () => {
     network = createNetwork();
     a = await startCommunity('a', 'sqlite', network);
-    const { ask } = network.doorOf('old');
+    const { ask } = network.clientOf('old');
     old = await startOldCommunity({ name: 'old', now: a.app.deps.now, ask });
     network.connect(addressOf('old'), (request) => old.serve(request));
     await connectToOld(a, old);

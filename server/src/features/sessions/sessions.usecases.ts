@@ -19,7 +19,7 @@ import { findMember, rolesOf, updateMember } from '../members/members.usecases.t
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
 import { recordLogin, recordLogout, recordSessionsEnd } from './session-events.usecases.ts';
-import { startPace } from './session-pace.ts';
+import { startConstantTime } from './session-constant-time.ts';
 import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
 import {
@@ -65,11 +65,11 @@ export interface SignedIn extends Actor {
  * Refuses with UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
-  const pace = startPace(deps.config.answerStepMs, deps.now);
+  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   try {
     return await signIn(input, deps);
   } catch (error) {
-    if (error instanceof Refusal) await pace.step();
+    if (error instanceof Refusal) await answering.step();
     throw error;
   }
 }

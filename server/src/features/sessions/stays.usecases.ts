@@ -14,7 +14,7 @@ import { findMember, rolesOf } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { deviceWords, networkWords } from './session-device-words.ts';
 import { isProvenLately } from './proven-sessions.usecases.ts';
-import { startPace } from './session-pace.ts';
+import { startConstantTime } from './session-constant-time.ts';
 import { endSessionsWithIds } from './sessions.queries.ts';
 import { endOfSession, openSessionBeside, renewToken, SEEN_STEP_MS } from './sessions.usecases.ts';
 import {
@@ -123,7 +123,7 @@ export interface Continued extends Actor {
  * Also refuses with TOO_MANY_REQUESTS.
  */
 export async function continueSession(caller: DeviceCaller, deps: Deps): Promise<Continued> {
-  const pace = startPace(deps.config.answerStepMs, deps.now);
+  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   try {
     const continued = await deps.db.transaction((tx) => takeTurn(tx, caller, deps));
     // Only what is wrong is counted: nobody guesses a secret, and no neighbour locks out a device that has one.
@@ -133,7 +133,7 @@ export async function continueSession(caller: DeviceCaller, deps: Deps): Promise
     }
     return { ...continued, token: renewToken(continued, deps) };
   } catch (error) {
-    if (error instanceof Refusal) await pace.step();
+    if (error instanceof Refusal) await answering.step();
     throw error;
   }
 }

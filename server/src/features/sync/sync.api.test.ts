@@ -19,7 +19,7 @@ const nobody = 'http://127.0.0.1:1';
 /** A newsletter service that is configured for the queue while the app's own worker knows none. */
 function withNewsletter(app: TestApp): TestApp['deps'] {
   const settings = { url: nobody, user: '', password: '', apiKeyDe: '', apiKeyEn: '', timeoutMs: 100 };
-  return { ...app.deps, outside: { ...app.deps.outside, newsletter: newsletterService(settings) } };
+  return { ...app.deps, integrations: { ...app.deps.integrations, newsletter: newsletterService(settings) } };
 }
 
 describe.each(dialects)('what outside services must hear, on %s', (dialect) => {

@@ -5,9 +5,9 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Span } from '../../jobs/queue.ts';
-import type { OutsidePushTable } from '../../db/tables-outside.ts';
+import type { SyncTable } from '../../db/tables-integrations.ts';
 
-export type Sync = Selectable<OutsidePushTable>;
+export type Sync = Selectable<SyncTable>;
 export type SyncService = Sync['service'];
 
 export const syncServices: readonly SyncService[] = ['GMS', 'HUMHUB', 'NEWSLETTER'];
@@ -101,14 +101,14 @@ export async function releaseSync(tx: Tx, sync: Sync): Promise<void> {
     .execute();
 }
 
-export interface KnownOutside {
+export interface KnownElsewhere {
   gms_registered_at: number | null;
   humhub_username: string | null;
   newsletter_registered_at: number | null;
 }
 
 /** Which services may know the member. */
-export function findKnownOutside(tx: Tx, memberId: number): Promise<KnownOutside | undefined> {
+export function findKnownElsewhere(tx: Tx, memberId: number): Promise<KnownElsewhere | undefined> {
   return tx
     .selectFrom('members')
     .select(['gms_registered_at', 'humhub_username', 'newsletter_registered_at'])

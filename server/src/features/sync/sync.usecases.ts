@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import {
   claimSyncs,
-  findKnownOutside,
+  findKnownElsewhere,
   finishSync,
-  type KnownOutside,
+  type KnownElsewhere,
   makeSyncsDue,
   postponeSync,
   releaseSync,
@@ -34,7 +34,7 @@ export async function requestSync(
   deps: Deps,
   services: readonly SyncService[] | 'all' = 'all',
 ): Promise<void> {
-  const known = await findKnownOutside(tx, memberId);
+  const known = await findKnownElsewhere(tx, memberId);
   for (const service of services === 'all' ? syncServices : services) {
     if (isConfigured(service, deps) || (known && mayKnow(service, known))) {
       await queueSync(tx, service, memberId, deps.now());
@@ -49,7 +49,7 @@ export async function retrySync(tx: Tx, service: SyncService, now: number): Prom
   leaveWork(tx, service);
 }
 
-/** Brings what one service knows of a member up to date. Throws an OutsideFailure when it cannot. */
+/** Brings what one service knows of a member up to date. Throws an IntegrationFailure when it cannot. */
 export type Deliver = (memberId: number, deps: Deps) => Promise<unknown>;
 export type Deliveries = Readonly<Record<SyncService, Deliver>>;
 
@@ -86,12 +86,12 @@ function queueOf(service: SyncService, deliver: Deliver, deps: Deps): Queue<Sync
   };
 }
 
-function isConfigured(service: SyncService, { outside }: Pick<Deps, 'outside'>): boolean {
-  const clients = { GMS: outside.gms, HUMHUB: outside.humhub, NEWSLETTER: outside.newsletter };
+function isConfigured(service: SyncService, { integrations }: Pick<Deps, 'integrations'>): boolean {
+  const clients = { GMS: integrations.gms, HUMHUB: integrations.humhub, NEWSLETTER: integrations.newsletter };
   return clients[service] !== undefined;
 }
 
-function mayKnow(service: SyncService, known: KnownOutside): boolean {
+function mayKnow(service: SyncService, known: KnownElsewhere): boolean {
   const marks = {
     GMS: known.gms_registered_at,
     HUMHUB: known.humhub_username,

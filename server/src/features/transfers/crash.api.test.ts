@@ -14,7 +14,7 @@ import { give, join, PASSWORD, type Stage, type TestMember } from '../../../test
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
-import { nobodyOutside } from '../../integrations/services.ts';
+import { noIntegrations } from '../../integrations/services.ts';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -111,7 +111,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
       await migrate(db, Date.now);
       return await work({
         db,
-        deps: { db, now: Date.now, config, log: silent, outside: nobodyOutside },
+        deps: { db, now: Date.now, config, log: silent, integrations: noIntegrations },
       });
     } finally {
       await db.close();

@@ -11,7 +11,7 @@ export function SinglePage({ children }: { children: ReactNode }): ReactNode {
         </span>
       </header>
       <main>
-        <div className="door-form">{children}</div>
+        <div className="auth-form">{children}</div>
       </main>
     </div>
   );

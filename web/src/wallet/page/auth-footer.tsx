@@ -24,7 +24,7 @@ export function AuthFooter(): ReactNode {
     return address === undefined ? [] : [{ name, address, label: t(key) }];
   });
   return (
-    <footer className="door-foot" aria-label={t('auth.footer')}>
+    <footer className="auth-foot" aria-label={t('auth.footer')}>
       {shown.map(({ name, address, label }) => (
         <a
           key={name}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../../styles/lists.css';
 import '../../styles/money.css';
-import '../../styles/inside.css';
+import '../../styles/shell.css';
 import '../../styles/links.css';
 import { config, siteLink } from '#shared/page/config.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
@@ -13,7 +13,7 @@ import { SinglePage } from './single-page.tsx';
 export function LandingPage({ isMember, children }: { isMember: boolean; children: ReactNode }): ReactNode {
   return (
     <SinglePage id="gift" isMember={isMember}>
-      <div className="parcel">{children}</div>
+      <div className="landing">{children}</div>
     </SinglePage>
   );
 }
@@ -22,7 +22,7 @@ export function LandingPage({ isMember, children }: { isMember: boolean; childre
 export function LandingCard({ children }: { children: ReactNode }): ReactNode {
   return (
     <section className="card">
-      <div className="parcel-top">
+      <div className="landing-top">
         <svg className="ridge" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0C34 14 68 44 100 78V100H0Z" fill="var(--grove-lift)" />
         </svg>

@@ -10,7 +10,7 @@ const email = (): HTMLElement => screen.getByLabelText('E-mail');
 const secret = (): HTMLElement => screen.getByLabelText('Password');
 const submit = (): HTMLElement => screen.getByRole('button', { name: 'Log in' });
 
-async function atTheDoor(answers = {}): Promise<Wallet> {
+async function openLogin(answers = {}): Promise<Wallet> {
   const wallet = await openWallet('/login', { member: null, answers });
   await screen.findByRole('heading', { name: 'Good to see you' });
   return wallet;
@@ -23,7 +23,7 @@ async function tryWith(wallet: Wallet, address: string, words = password): Promi
 }
 
 test('an empty form says what is missing, at each field and above', async () => {
-  const { user } = await atTheDoor();
+  const { user } = await openLogin();
   await user.click(submit());
   await expectProblem(email(), 'Enter your e-mail address');
   await expectProblem(secret(), 'Fill in: Password');
@@ -35,7 +35,7 @@ test('an empty form says what is missing, at each field and above', async () => 
 });
 
 test('what is no address is told so, and nobody is asked', async () => {
-  const wallet = await atTheDoor();
+  const wallet = await openLogin();
   await tryWith(wallet, 'amara@');
   await expectProblem(email(), 'Write the full e-mail address, like name@example.org');
   expect(wallet.server.asked('login')).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
 ])(
   '%s with a password that does not fit is refused in one sentence and stays written',
   async (who, words) => {
-    const wallet = await atTheDoor({
+    const wallet = await openLogin({
       login: () => {
         throw refusal('WRONG_CREDENTIALS');
       },
@@ -62,7 +62,7 @@ test.each([
 );
 
 test('who has to wait is told how long, and the way by mail', async () => {
-  const wallet = await atTheDoor({
+  const wallet = await openLogin({
     login: () => {
       throw refusal('TOO_MANY_REQUESTS', { detail: { minutes: 60 } });
     },
@@ -75,7 +75,7 @@ test('who has to wait is told how long, and the way by mail', async () => {
 });
 
 test('a password can be looked at and covered again', async () => {
-  const wallet = await atTheDoor();
+  const wallet = await openLogin();
   await fill(wallet, secret(), 'Secret-1-Word');
   await wallet.user.click(screen.getByRole('button', { name: 'Show Password' }));
   expect(secret()).toHaveProperty('type', 'text');
@@ -85,7 +85,7 @@ test('a password can be looked at and covered again', async () => {
 
 test('pressing the button again and again logs in once', async () => {
   const answered = Promise.withResolvers<object>();
-  const wallet = await atTheDoor({ login: () => answered.promise });
+  const wallet = await openLogin({ login: () => answered.promise });
   await fill(wallet, email(), 'hanna@example.org');
   await fill(wallet, secret(), password);
   await wallet.user.dblClick(submit());
@@ -95,7 +95,7 @@ test('pressing the button again and again logs in once', async () => {
 });
 
 test('a login that gets no answer says so and can be tried again', async () => {
-  const wallet = await atTheDoor();
+  const wallet = await openLogin();
   wallet.server.loseAnswers();
   await tryWith(wallet, 'hanna@example.org');
   expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer.');
@@ -104,8 +104,8 @@ test('a login that gets no answer says so and can be tried again', async () => {
   await screen.findByRole('heading', { name: 'Hello, Hanna' });
 });
 
-test('language and text size are chosen at the door and kept', async () => {
-  const { user } = await atTheDoor();
+test('language and text size are chosen on the welcome page and kept', async () => {
+  const { user } = await openLogin();
   await user.click(screen.getByRole('button', { name: '125 %' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Français');
   await vi.waitFor(() => expect(session.get()).toMatchObject({ textSize: 125, language: 'fr' }));
@@ -115,7 +115,7 @@ test('language and text size are chosen at the door and kept', async () => {
   });
 });
 
-test('links at the door keep the code and the query of the address', async () => {
+test('links on the welcome page keep the code and the query of the address', async () => {
   const { user } = await openWallet('/login/CL-12ab?project=garden', { member: null });
   const go = async (name: string): Promise<void> =>
     user.click(within(await screen.findByRole('navigation')).getByRole('link', { name }));

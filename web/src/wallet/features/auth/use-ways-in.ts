@@ -4,7 +4,7 @@ import { keepEnding } from '#shared/session/ending.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 
-/** Members who come to the door with a session that still lives are let through. */
+/** Members who open a welcome page with a session that still lives are led to the wallet. */
 export function hasLiveSession(): boolean {
   const { token, tokenTime } = session.get();
   return token !== null && tokenTime !== null && tokenTime > Date.now();

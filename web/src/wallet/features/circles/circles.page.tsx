@@ -16,7 +16,7 @@ import { useProject } from '../auth/project-banner.data.ts';
 import { LeaveCard } from '../platforms/platforms.parts.tsx';
 import { hostOf, wayOut } from '../platforms/platforms.rules.ts';
 
-/** The door to the platform of shared projects. */
+/** The link to the platform of shared projects. */
 export function CirclesPage(): ReactNode {
   const t = useText();
   return (
@@ -37,7 +37,7 @@ function Content(): ReactNode {
   const hasProject = Boolean(useProject());
   if (!circles) return <Empty title={t('circles.noneTitle')}>{t('circles.noneText')}</Empty>;
   if (member.data === undefined) return <AnswerMissing query={member} outline={<Skeleton rows={2} />} />;
-  // Going in for a project counts as taking part, so the door says that first.
+  // Going in for a project counts as taking part, so the page says that first.
   return isAllowed || hasProject ? <Door isNew={!isAllowed} /> : <SwitchOnFirst />;
 }
 

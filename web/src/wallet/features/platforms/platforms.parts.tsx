@@ -16,7 +16,7 @@ interface LeaveCardProps {
   findWay: () => Promise<WayOut | undefined>;
 }
 
-/** A door to another platform: says where it leads, and leads there after a press and nowhere else. */
+/** A link to another platform: says where it leads, and leads there after a press and nowhere else. */
 export function LeaveCard({ children, action, failed, findWay }: LeaveCardProps): ReactNode {
   const t = useText();
   const { mutate, isPending, error, data, isSuccess } = useMutation({

@@ -16,20 +16,20 @@ export function AuthLayout(): ReactNode {
   const links = useAuthLinks();
   return (
     <div className="welcome">
-      <a className="skip" href="#door">
+      <a className="skip" href="#auth">
         {t('app.skip')}
       </a>
       <Slides />
-      <div className="door">
-        <header className="door-bar">
+      <div className="auth">
+        <header className="auth-bar">
           <LanguageChoice />
-          <nav className="door-nav" aria-label={t('auth.nav')}>
+          <nav className="auth-nav" aria-label={t('auth.nav')}>
             <NavLink to={links.register}>{t('title.register')}</NavLink>
             <NavLink to={links.login}>{t('title.login')}</NavLink>
           </nav>
           <TextSizeChoice />
         </header>
-        <main className="door-form" id="door">
+        <main className="auth-form" id="auth">
           {storageWorks ? null : (
             <Note tone="gold" icon="alert" title={t('auth.storageTitle')} role="alert">
               <p>{t('auth.storageText')}</p>

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import '../../../styles/frame.css';
 import '../../../styles/lists.css';
 import '../../../styles/money.css';
-import '../../../styles/inside.css';
+import '../../../styles/shell.css';
 import { session } from '#shared/session/current-session.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { problemOf } from '#shared/client/problem.ts';

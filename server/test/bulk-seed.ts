@@ -17,7 +17,7 @@ export interface Growth {
 }
 
 /** Grows the community, by SQL that both databases understand. The ledger is left as it is. */
-export async function growCommunity(db: Database, growth: Growth): Promise<void> {
+export async function seedInBulk(db: Database, growth: Growth): Promise<void> {
   const first = await db.read
     .selectFrom('members')
     .select((e) => [e.fn.max('id').as('id'), e.fn.max('community_id').as('community_id')])

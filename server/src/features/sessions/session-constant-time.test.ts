@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPace } from './session-pace.ts';
+import { startConstantTime } from './session-constant-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 async function endOf(workMs: number): Promise<number> {
   const startedAt = Date.now();
-  const pace = startPace(200, Date.now);
+  const answering = startConstantTime(200, Date.now);
   await vi.advanceTimersByTimeAsync(workMs);
-  const ended = pace.step().then(() => Date.now() - startedAt);
+  const ended = answering.step().then(() => Date.now() - startedAt);
   await vi.advanceTimersByTimeAsync(1000);
   return ended;
 }
@@ -22,10 +22,10 @@ test.each([200, 201, 399])('work of %i ms is answered after the same 400', async
 });
 
 test('a clock that was set back makes no answer quicker', async () => {
-  const pace = startPace(200, Date.now);
+  const answering = startConstantTime(200, Date.now);
   vi.setSystemTime(Date.now() - 3_600_000);
   const answered = vi.fn<() => void>();
-  void pace.step().then(answered);
+  void answering.step().then(answered);
   await vi.advanceTimersByTimeAsync(199);
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -27,7 +27,7 @@ test('three pictures take turns every thirteen seconds, until one of them is cho
   await expect(words).toHaveText('Gift');
 });
 
-test('the door names the community, and leads to its documents and groups in the language of the visitor', async ({
+test('the welcome page names the community, and leads to its documents and groups in the language of the visitor', async ({
   openForVisitor,
 }) => {
   const page = await openForVisitor({ locale: 'de-DE' });

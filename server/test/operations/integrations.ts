@@ -1,4 +1,4 @@
-/** Services outside, the assistant and purchases. */
+/** Integrations, the assistant and purchases. */
 import { expect } from 'vitest';
 import type { OperationCase, Stage } from './stage.ts';
 
@@ -31,7 +31,7 @@ async function openSearch({ ask, gms }: Stage): Promise<string> {
   return uuid;
 }
 
-export const outside: Readonly<Record<string, OperationCase>> = {
+export const integrations: Readonly<Record<string, OperationCase>> = {
   hasElopage: {
     works: async (stage) => {
       await buy(stage, stage.member('jonas').email);

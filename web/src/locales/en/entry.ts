@@ -1,5 +1,5 @@
 /** What every page shows, the welcome page first of all. */
-export const door = {
+export const entry = {
   // the app as a whole
   'app.skip': 'Skip to content',
   'common.back': 'Back',

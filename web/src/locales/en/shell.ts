@@ -1,5 +1,5 @@
 /** Around the screens of members, and overview, sending and transactions. */
-export const inside = {
+export const shell = {
   // names of the screens, for the tab and for those who listen
   'title.overview': 'Welcome, {firstName}',
   'title.send': 'Send {product}',

@@ -14,7 +14,7 @@ const SENDERS = 12;
 const PAUSE_MS = 40;
 const LONGEST_MS = 40_000;
 
-export interface GiftStorm {
+export interface GiftLoad {
   /** How many gifts were answered so far. */
   answered(): number;
   /** What came instead of a booking, as far as it is not exactly as promised. */
@@ -27,19 +27,24 @@ export interface GiftStorm {
   end(): Promise<void>;
 }
 
-export interface StormOptions {
+export interface GiftLoadOptions {
   /** Connections may be cut, and proxies may answer themselves: each is one try more. Without it both are surprises. */
   readonly withstandsCuts?: boolean;
+  /**
+   * A proxy that reads its configuration again closes idle connections, maybe while a request is on its way to it. Sent once
+   * more, as browsers do on a connection that had answered before and ends without a byte.
+   */
+  readonly isBehindReloads?: boolean;
   /** Called whenever a gift was answered. */
   readonly onAnswer?: () => void;
 }
 
-export async function startGiftStorm(
+export async function startGiftLoad(
   address: string,
   from: string,
   to: string,
-  { withstandsCuts = false, onAnswer }: StormOptions = {},
-): Promise<GiftStorm> {
+  { withstandsCuts = false, isBehindReloads = false, onAnswer }: GiftLoadOptions = {},
+): Promise<GiftLoad> {
   const token = await signInAt(address, from);
   const surprises: string[] = [];
   let next = 0;
@@ -47,10 +52,12 @@ export async function startGiftStorm(
   let refused = 0;
   let isEnding = false;
   const try1 = async (gift: number): Promise<boolean> => {
-    const input = { to, memo: `gift ${gift}`, key: `storm-key-${gift}` };
+    const input = { to, memo: `gift ${gift}`, key: `gift-key-${gift}` };
     const answer = await post(address, SEND, input, token).catch((error: unknown) => {
+      if (isBehindReloads && wasClosedIdle(error)) return 'again';
       if (!withstandsCuts) throw error;
     });
+    if (answer === 'again') return false;
     if (answer === undefined) {
       refused++;
       return false;
@@ -125,6 +132,14 @@ export async function signInAt(address: string, email: string): Promise<string> 
   const token = response.headers.get('token');
   if (token === null) throw new Error(`no token: ${JSON.stringify(body)}`);
   return token;
+}
+
+/** Whether a connection that was used before ended without an answer to this request. */
+function wasClosedIdle(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error) || !('code' in cause) || !('socket' in cause)) return false;
+  const { bytesRead } = cause.socket as { bytesRead?: number };
+  return cause.code === 'UND_ERR_SOCKET' && (bytesRead ?? 0) > 0;
 }
 
 interface Body {

@@ -51,7 +51,7 @@ export interface ProjectBrandingTable {
   picture: string | null;
 }
 
-export interface OutsidePushTable {
+export interface SyncTable {
   service: 'GMS' | 'HUMHUB' | 'NEWSLETTER';
   member_id: number;
   /** Rises with every change, so that one which comes while the last is told is told as well. */

@@ -1,7 +1,7 @@
 import type { Translation } from '../en.ts';
-import type { inside as english } from '../en/inside.ts';
+import type { shell as english } from '../en/shell.ts';
 
-export const inside: Translation<typeof english> = {
+export const shell: Translation<typeof english> = {
   // names of the screens, for the tab and for those who listen
   'title.overview': 'Willkommen, {firstName}',
   'title.send': '{product} senden',

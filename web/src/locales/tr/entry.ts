@@ -1,7 +1,7 @@
 import type { Translation } from '../en.ts';
-import type { door as english } from '../en/door.ts';
+import type { entry as english } from '../en/entry.ts';
 
-export const door: Translation<typeof english> = {
+export const entry: Translation<typeof english> = {
   // the app as a whole
   'app.skip': 'İçeriğe geç',
   'common.back': 'Geri',

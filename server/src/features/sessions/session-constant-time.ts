@@ -10,7 +10,7 @@ export interface Pace {
 }
 
 /** Starts to count at once, in steps of so many milliseconds. */
-export function startPace(stepMs: number, now: Clock): Pace {
+export function startConstantTime(stepMs: number, now: Clock): Pace {
   const startedAt = now();
   return {
     step: () => {
