@@ -6,6 +6,7 @@ import { isRole, type OperationName, type Role } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkStillMay, lockWithRights } from '../../signed-in.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
@@ -26,7 +27,6 @@ import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
 import { endRequestsOf } from '../requests/requests.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
-import { checkStillMay, lockWithRights } from '../members/still-may.usecases.ts';
 
 type Given<T> = T | null | undefined;
 

@@ -2,6 +2,8 @@
 import { Refusal } from '@kula/core/errors';
 import { codePoints } from '@kula/core/members';
 import { isUniqueViolation } from '../../db/violations.ts';
+import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type Branding,
@@ -65,11 +67,14 @@ export async function brandingBanner(alias: string, deps: Deps): Promise<string 
   return brandingImage(branding, deps.config);
 }
 
-/** Makes or changes a branding. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN or NOT_FOUND. */
-export async function saveBranding(input: BrandingInput, deps: Deps): Promise<Branding> {
+/**
+ * Makes or changes a branding. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN or NOT_FOUND, and as `lockWithRights` does.
+ */
+export async function saveBranding(admin: Actor, input: BrandingInput, deps: Deps): Promise<Branding> {
   const values = checked(input, deps.config);
   try {
     return await deps.db.transaction(async (tx) => {
+      await lockWithRights(tx, admin, { operation: 'upsertProjectBranding' }, deps);
       if (values.picture && !(await hasPicture(tx, values.picture))) throw invalid('logoUrl');
       if (input.id === undefined || input.id === null) return insertBranding(tx, values);
       const changed = await updateBranding(tx, input.id, values);
@@ -83,9 +88,12 @@ export async function saveBranding(input: BrandingInput, deps: Deps): Promise<Br
 }
 
 /** Removes a branding; members who came through it keep its alias. Returns whether it was there. */
-export function deleteBranding(id: string, deps: Deps): Promise<boolean> {
+export function deleteBranding(admin: Actor, id: string, deps: Deps): Promise<boolean> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-  return deps.db.transaction((tx) => removeBranding(tx, number));
+  return deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'deleteProjectBranding' }, deps);
+    return removeBranding(tx, number);
+  });
 }
 
 function checked(input: BrandingInput, config: Config): BrandingValues {
