@@ -1,10 +1,10 @@
 /** Sessions and rights that hold at the moment of a change, not only at the beginning of the request that asks for it. */
 import { Refusal } from '@kula/core/errors';
 import { may, type OperationName } from '@kula/core/rights';
-import type { Actor } from './actor.ts';
+import { type Actor, NO_SESSION } from './actor.ts';
 import type { Account, Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import { findEndedSession } from './db/ended-sessions.ts';
+import { findLivingSession } from './db/living-sessions.ts';
 import { findRoles } from './db/roles.ts';
 
 /**
@@ -12,7 +12,8 @@ import { findRoles } from './db/roles.ts';
  * actor: sessions end under it, so nothing is done any more in the name of a member who was told that all are over.
  */
 export async function checkStillSignedIn(tx: Tx, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
-  if (await findEndedSession(tx, sessionId)) throw new Refusal('SESSION_EXPIRED');
+  if (sessionId === NO_SESSION) return;
+  if (!(await findLivingSession(tx, sessionId))) throw new Refusal('SESSION_EXPIRED');
 }
 
 /**
@@ -37,7 +38,7 @@ export async function lockOwnAccount(
  * Refuses with SESSION_EXPIRED whose session ended, with UNAUTHORIZED who lost the role since the request began. The caller holds the lock on all roles, or on
  * the account of the actor: a role is taken away under both.
  */
-export async function checkStillMay(tx: Tx, actor: Actor, operation: OperationName): Promise<void> {
+async function checkStillMay(tx: Tx, actor: Actor, operation: OperationName): Promise<void> {
   const { member } = actor;
   await checkStillSignedIn(tx, actor);
   if (!may(await findRoles(tx, member.id), true, operation)) throw new Refusal('UNAUTHORIZED');

@@ -38,18 +38,19 @@ const cases = Object.entries({
 /** Commands that looked, behind a lock, whether the session of their member still lives. */
 const lookedAgain = new Set<string | undefined>();
 
-vi.mock('../db/ended-sessions.ts', async (importOriginal) => {
-  const { findEndedSession } = await importOriginal<typeof import('../db/ended-sessions.ts')>();
+vi.mock('../db/living-sessions.ts', async (importOriginal) => {
+  const { findLivingSession } = await importOriginal<typeof import('../db/living-sessions.ts')>();
   return {
-    findEndedSession: (...args: Parameters<typeof findEndedSession>) => {
+    findLivingSession: (...args: Parameters<typeof findLivingSession>) => {
       lookedAgain.add(calling.operation);
-      return findEndedSession(...args);
+      return findLivingSession(...args);
     },
   };
 });
 
 /** Commands that need not, and why. */
 const lookNoMore: Readonly<Record<string, string>> = {
+  authenticateHumhubAutoLogin: 'changes nothing here for who has agreed before',
   createHandOver: 'what it hands over opens nothing once the session is over',
   deleteThread: 'changes nothing here',
   disburseTransactionLink: 'another community decides, and books for whom the link was made',

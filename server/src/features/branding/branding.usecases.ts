@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import type { Deps } from '../../deps.ts';
+import { notify } from '../events/events.usecases.ts';
 import {
   type Branding,
   type BrandingValues,
@@ -76,10 +77,11 @@ export async function saveBranding(admin: Actor, input: BrandingInput, deps: Dep
     return await deps.db.transaction(async (tx) => {
       await lockWithRights(tx, admin, { operation: 'upsertProjectBranding' }, deps);
       if (values.picture && !(await hasPicture(tx, values.picture))) throw invalid('logoUrl');
-      if (input.id === undefined || input.id === null) return insertBranding(tx, values);
-      const changed = await updateBranding(tx, input.id, values);
-      if (!changed) throw new Refusal('NOT_FOUND');
-      return changed;
+      const isNew = input.id === undefined || input.id === null;
+      const saved = isNew ? await insertBranding(tx, values) : await updateBranding(tx, input.id, values);
+      if (!saved) throw new Refusal('NOT_FOUND');
+      await notify(tx, { kind: 'ADMIN_BRANDING_SAVE', by: admin.member, involvedId: saved.id }, deps);
+      return saved;
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('BRANDING_ALIAS_TAKEN');
@@ -92,7 +94,11 @@ export function deleteBranding(admin: Actor, id: string, deps: Deps): Promise<bo
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   return deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation: 'deleteProjectBranding' }, deps);
-    return removeBranding(tx, number);
+    const wasThere = await removeBranding(tx, number);
+    if (wasThere) {
+      await notify(tx, { kind: 'ADMIN_BRANDING_DELETE', by: admin.member, involvedId: number }, deps);
+    }
+    return wasThere;
   });
 }
 

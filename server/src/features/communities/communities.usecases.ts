@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { notify } from '../events/events.usecases.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { type Page, toRange } from '../../paging.ts';
@@ -96,6 +97,7 @@ export async function changeCommunity(
     });
     // What waited because there was no key, or a wrong one, is told with this one.
     if (community && gmsApiKey) await retrySync(tx, 'GMS', now);
+    if (community) await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
     return community;
   });
   if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND');

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '@kula/core/errors';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
+import { notify } from '../events/events.usecases.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import {
@@ -124,6 +125,7 @@ export async function saveDocument(admin: Actor, input: DocumentInput, deps: Dep
     await lockWithRights(tx, admin, { operation: 'saveSiteDocument' }, deps);
     if (isThere) await replaceDocument(tx, { kind, language, body, address, updated_at: deps.now() });
     else await removeDocument(tx, kind, language);
+    await notify(tx, { kind: 'ADMIN_DOCUMENT_SAVE', by: admin.member }, deps);
   });
   forgetSite(deps);
   return isThere;
