@@ -27,7 +27,7 @@ const server = {
 export default defineConfig({
   test: {
     // The tests of the server wait for their database half of the time, so every core may have a worker.
-    maxWorkers: availableParallelism(),
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: 'core', include: ['core/src/**/*.test.ts'], testTimeout: API_TIMEOUT_MS } },
       {

@@ -5,7 +5,7 @@ import { join as path } from 'node:path';
 import { amountOfGdd } from '@kula/core/money';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { openSqlite } from '../../server/src/db/sqlite.ts';
-import type { Actor } from '../../server/src/actor.ts';
+import { type Actor, NO_SESSION } from '../../server/src/actor.ts';
 import type { Deps } from '../../server/src/deps.ts';
 import { ensureHomeCommunity } from '../../server/src/features/communities/communities.usecases.ts';
 import { findMember } from '../../server/src/features/members/members.usecases.ts';
@@ -111,14 +111,14 @@ export function memberName(number: number): string {
 export async function administrator({ db }: Deps): Promise<Actor> {
   const member = await findMember(db.read, { email: 'theo@example.org' });
   if (!member) throw new Error('There is no administrator.');
-  return { member, roles: ['ADMIN'], sessionId: '', sessionEndsAt: 0 };
+  return { member, roles: ['ADMIN'], sessionId: NO_SESSION, sessionEndsAt: 0 };
 }
 
 /** A member by number, as the database knows it now. */
 export async function memberOf({ db }: Deps, number: number): Promise<Actor> {
   const member = await findMember(db.read, { email: `${memberName(number)}@example.org` });
   if (!member) throw new Error(`There is no member ${number}.`);
-  return { member, roles: [], sessionId: '', sessionEndsAt: 0 };
+  return { member, roles: [], sessionId: NO_SESSION, sessionEndsAt: 0 };
 }
 
 /** What a community calls another one: its number here, and its id. */

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { programEnvironment } from '../test/program-environment.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -56,7 +57,7 @@ function run(
   options: readonly string[] = [],
 ): Running {
   const child = spawn(process.execPath, [...options, script, ...args], {
-    env: { PATH: process.env['PATH'], KULA_DATA: folder, DEMO: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...programEnvironment(), KULA_DATA: folder, DEMO: '0', LOG_LEVEL: 'silent', ...env },
   });
   let out = '';
   let err = '';

@@ -2,6 +2,8 @@
 import type { PeerClient, PeerReply, PeerRequest } from '../src/integrations/peers.ts';
 import { IntegrationFailure } from '../src/integrations/http.ts';
 import type { Actor } from '../src/actor.ts';
+import { setJwtKeys } from '../src/features/communities/communities.queries.ts';
+import { createJwtKeys, type PemKeys } from '../src/features/communities/community-keys.ts';
 import { finishTransfers } from '../src/features/remote-transfers/finishing.usecases.ts';
 import { addPeer, type ShownPeer, shownPeers } from '../src/features/peers/peers.usecases.ts';
 import type { OldCommunity } from './doubles/old-community.ts';
@@ -80,6 +82,15 @@ export function silence(): Promise<never> {
   return Promise.reject(new IntegrationFailure('peers', 'timeout'));
 }
 
+/** Made once a process: a pair takes longer than most tests. Communities of different names have different ones. */
+const keysByName = new Map<string, Promise<PemKeys>>();
+
+function keysFor(name: string): Promise<PemKeys> {
+  const keys = keysByName.get(name) ?? createJwtKeys();
+  keysByName.set(name, keys);
+  return keys;
+}
+
 /** A community with an administrator. */
 export interface Community {
   readonly name: string;
@@ -98,6 +109,8 @@ export async function startCommunity(
     env: { FEDERATION: 'on', COMMUNITY_URL: addressOf(name), COMMUNITY_NAME: name, ...env },
     peerClient: network.clientOf(name),
   });
+  const keys = await keysFor(name);
+  await app.db.transaction((tx) => setJwtKeys(tx, keys));
   network.connect(addressOf(name), servedBy(app), app.advanceBy);
   const { actor } = await join(app, `theo-${name}`, { firstName: 'Theo', role: 'ADMIN' });
   return { name, app, admin: actor };

@@ -10,7 +10,7 @@ import { setPassword } from '../src/features/accounts/new-password.usecases.ts';
 import { createUser } from '../src/features/accounts/registration.usecases.ts';
 import { updateUserInfos } from '../src/features/accounts/settings.usecases.ts';
 import { endAllSessions } from '../src/features/sessions/sessions.usecases.ts';
-import type { Actor } from '../src/actor.ts';
+import { type Actor, NO_SESSION } from '../src/actor.ts';
 import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'Correct-Horse-9';
@@ -47,7 +47,7 @@ export async function join({ deps, db }: Stage, name: string, joining: Joining =
 async function actorFor({ db }: Pick<TestApp, 'db'>, email: string, roles: Role[]): Promise<Actor> {
   const member = await findMember(db.read, { email });
   if (!member) throw new Error(`There is no member ${email}.`);
-  return { member, roles, sessionId: '', sessionEndsAt: 0 };
+  return { member, roles, sessionId: NO_SESSION, sessionEndsAt: 0 };
 }
 
 /** The member as a request would act whose session was ended while it was on its way. */
@@ -101,7 +101,7 @@ export async function give(app: Stage, member: TestMember, gdd: number): Promise
 async function moderatorOf(app: Stage): Promise<Actor> {
   const email = 'moderator@example.org';
   const known = await findMember(app.db.read, { email });
-  if (known) return { member: known, roles: ['MODERATOR'], sessionId: '', sessionEndsAt: 0 };
+  if (known) return { member: known, roles: ['MODERATOR'], sessionId: NO_SESSION, sessionEndsAt: 0 };
   return (await join(app, 'Moderator', { role: 'MODERATOR' })).actor;
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './cluster.ts';
 import { waitUntil } from './wait.ts';
+import { programEnvironment } from './program-environment.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -32,7 +33,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   const start = (): ChildProcess => {
     const child = spawn(process.execPath, [main], {
       env: {
-        PATH: process.env['PATH'],
+        ...programEnvironment(),
         KULA_DATA: folder,
         PORT: String(port),
         DEMO: '0',

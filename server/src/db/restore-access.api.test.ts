@@ -11,6 +11,7 @@ import { forgotPassword } from '../features/accounts/forgotten-password.usecases
 import { setPassword } from '../features/accounts/new-password.usecases.ts';
 import { createHandOver } from '../features/sessions/hand-over.usecases.ts';
 import { resumeSession } from '../features/sessions/sessions.usecases.ts';
+import { programEnvironment } from '../../test/program-environment.ts';
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 // Tokens are signed alike before and after; no mail server answers, so that mails with their codes wait.
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 function kula(data: string, ...args: string[]): string {
-  const environment = { PATH: process.env['PATH'] ?? '', KULA_DATA: data };
+  const environment = { ...programEnvironment(), KULA_DATA: data };
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
     env: environment,
     encoding: 'utf8',

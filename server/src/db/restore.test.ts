@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { restoreSqlite, type TableChange } from './restore.ts';
+import { programEnvironment } from '../../test/program-environment.ts';
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 const restoreModule = new URL('./restore.ts', import.meta.url).href;
@@ -36,7 +37,7 @@ let copy: string;
 let file: string;
 
 function environment(extra: Record<string, string> = {}): Record<string, string> {
-  return { PATH: process.env['PATH'] ?? '', KULA_DATA: data, DEMO: '0', LOG_LEVEL: 'silent', ...extra };
+  return { ...programEnvironment(), KULA_DATA: data, DEMO: '0', LOG_LEVEL: 'silent', ...extra };
 }
 
 function kula(...args: string[]): { status: number | null; out: string; err: string } {

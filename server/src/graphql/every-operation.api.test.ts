@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOperation, rights } from '@kula/core/rights';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, type Dialect, dialects, given } from '../../test/app.ts';
-import { operations } from '../../test/contract.ts';
+import { operations, queryNames } from '../../test/contract.ts';
 import { accounts } from '../../test/operations/accounts.ts';
 import { administration } from '../../test/operations/administration.ts';
 import { communities } from '../../test/operations/communities.ts';
@@ -14,7 +15,7 @@ import { integrations } from '../../test/operations/integrations.ts';
 import { requests } from '../../test/operations/requests.ts';
 import { safeguards } from '../../test/operations/safeguards.ts';
 import { site } from '../../test/operations/site.ts';
-import { setStage, type Stage } from '../../test/operations/stage.ts';
+import { calling, setStage, type Stage } from '../../test/operations/stage.ts';
 import { refusals } from '../app/refusals.ts';
 import { refuseNewCode } from '../no-new-code.ts';
 
@@ -33,6 +34,31 @@ const cases = Object.entries({
   ...safeguards,
   ...administration,
 });
+
+/** Commands that looked, behind a lock, whether the session of their member still lives. */
+const lookedAgain = new Set<string | undefined>();
+
+vi.mock('../db/living-sessions.ts', async (importOriginal) => {
+  const { findLivingSession } = await importOriginal<typeof import('../db/living-sessions.ts')>();
+  return {
+    findLivingSession: (...args: Parameters<typeof findLivingSession>) => {
+      lookedAgain.add(calling.operation);
+      return findLivingSession(...args);
+    },
+  };
+});
+
+/** Commands that need not, and why. */
+const lookNoMore: Readonly<Record<string, string>> = {
+  authenticateHumhubAutoLogin: 'changes nothing here for who has agreed before',
+  createHandOver: 'what it hands over opens nothing once the session is over',
+  deleteThread: 'changes nothing here',
+  disburseTransactionLink: 'another community decides, and books for whom the link was made',
+  endSessions: 'ends sessions',
+  logout: 'ends sessions',
+  sendMessage: 'changes nothing here',
+  staySignedIn: 'reads the session itself, because it needs more of it',
+};
 
 const stages = new Map<Dialect, Stage>();
 
@@ -72,5 +98,13 @@ describe.each(dialects)('every operation on %s', (dialect) => {
     stage.worked.delete(name);
     await works(stage);
     expect([...stage.worked]).toContain(name);
+  });
+
+  it('looks at the session once more behind the lock, where it changes something for a member', () => {
+    const commands = Object.keys(operations).filter(
+      (name) => isOperation(name) && rights[name] !== 'nobody' && !queryNames.includes(name),
+    );
+    const missed = commands.filter((name) => !lookedAgain.has(name));
+    expect(missed.toSorted()).toEqual(Object.keys(lookNoMore).toSorted());
   });
 });

@@ -30,6 +30,9 @@ export interface OperationCase {
   refuses(stage: Stage): Promise<unknown>;
 }
 
+/** Which operation is called at the moment, for tests that watch what happens meanwhile. */
+export const calling: { operation: string | undefined } = { operation: undefined };
+
 export interface Stage {
   readonly app: TestApp;
   readonly gms: GmsDouble;
@@ -83,7 +86,9 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
   const call = async (caller: Caller, operation: string, args: Args) => {
     const token = caller && (await tokenOf(caller));
     const document = documentOf(operation, Object.keys(args));
+    calling.operation = operation;
     const answer = await app.graphql<Record<string, unknown>>(document, args, { token });
+    calling.operation = undefined;
     // Some operations end the session that they are called with.
     const isEnd = ['logout', 'endSessions', 'closeAccount'].includes(operation) && answer.data;
     if (caller && isEnd) tokens.delete(caller);

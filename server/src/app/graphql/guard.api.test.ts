@@ -1,7 +1,15 @@
 import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { plainPicture } from '../../../test/pictures.ts';
 import { endedActor, give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import type { Actor } from '../../actor.ts';
+import { closeAccount } from '../../features/accounts/closing.usecases.ts';
+import { deleteBranding, saveBranding } from '../../features/branding/branding.usecases.ts';
+import { changeCommunity } from '../../features/communities/communities.usecases.ts';
+import { retryMail } from '../../features/outbox/outbox.usecases.ts';
+import { addPicture } from '../../features/pictures/pictures.usecases.ts';
+import { saveDocument } from '../../features/site/site.usecases.ts';
 import { createLink } from '../../features/links/links.usecases.ts';
 import { setRole } from '../../features/accounts/administration.usecases.ts';
 import { updateUserInfos } from '../../features/accounts/settings.usecases.ts';
@@ -14,6 +22,20 @@ import { wantNewsletter } from '../../features/newsletter/newsletter.usecases.ts
 import { acceptRequest, declineRequest } from '../../features/requests/answers.usecases.ts';
 import { createRequest } from '../../features/requests/requests.usecases.ts';
 import { sendCoins } from '../../features/transfers/transfers.usecases.ts';
+
+type Commands = Readonly<Record<string, () => Promise<unknown>>>;
+
+async function codesOf(commands: Commands): Promise<string[]> {
+  const codes = [];
+  for (const command of Object.values(commands)) {
+    const code = command().then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+    codes.push(await code);
+  }
+  return codes;
+}
 
 describe.each(dialects)('one request with several operations on %s', (dialect) => {
   let app: TestApp;
@@ -80,9 +102,13 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     expect(await bookings()).toHaveLength(1);
   });
 
-  it('does nothing behind a lock for a session that ended while it waited there', async () => {
+  it.each([
+    ['ended', false],
+    ['ended so long ago that it was cleaned away', true],
+  ])('does nothing behind a lock for a session that %s', async (_, isGone) => {
     const admin = await join(app, 'Ada', { role: 'ADMIN' });
     const [actor, adminActor] = [await endedActor(app, maria), await endedActor(app, admin)];
+    if (isGone) await app.db.transaction((tx) => tx.deleteFrom('sessions').execute());
     const { deps } = app;
     const amount = amountOfGdd(5n);
     const to = { recipientCommunityIdentifier: '', recipientIdentifier: jonas.email };
@@ -106,16 +132,31 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
       limit: () => setSendLimit(actor, { proof: { password: PASSWORD } }, deps),
       passkey: () => removePasskey(actor, 1, deps),
       role: () => setRole(adminActor, { userId: jonas.actor.member.id, role: 'MODERATOR' }, deps),
+      closing: () => closeAccount(actor, PASSWORD, deps),
+      ...administration(adminActor),
     };
-    const codes = [];
-    for (const command of Object.values(commands))
-      codes.push(
-        await command().then(
-          () => 'done',
-          ({ code }: { code: string }) => code,
-        ),
-      );
-    expect(codes).toEqual(Object.keys(commands).map(() => 'SESSION_EXPIRED'));
+    expect(await codesOf(commands)).toEqual(Object.keys(commands).map(() => 'SESSION_EXPIRED'));
     expect(await bookings()).toEqual([]);
+  });
+
+  it('does nothing behind a lock for who administers no more', async () => {
+    const { actor: former } = await join(app, 'Ada', { role: 'ADMIN' });
+    const { actor: admin } = await join(app, 'Theo', { role: 'ADMIN' });
+    await setRole(admin, { userId: former.member.id, role: 'USER' }, app.deps);
+    // As a request knows it that began before.
+    const commands = {
+      role: () => setRole(former, { userId: jonas.actor.member.id, role: 'MODERATOR' }, app.deps),
+      ...administration(former),
+    };
+    expect(await codesOf(commands)).toEqual(Object.keys(commands).map(() => 'UNAUTHORIZED'));
+  });
+
+  const administration = (admin: Actor): Commands => ({
+    community: () => changeCommunity(admin, { uuid: 'any', gmsApiKey: 'a-key' }, app.deps),
+    branding: () => saveBranding(admin, { name: 'Garden', alias: 'garden', newUserToSpace: false }, app.deps),
+    noBranding: () => deleteBranding(admin, '1', app.deps),
+    document: () => saveDocument(admin, { kind: 'TERMS', language: 'en', text: 'None' }, app.deps),
+    mail: () => retryMail(admin, 1, app.deps),
+    picture: async () => addPicture(admin, await plainPicture('png'), app.deps),
   });
 });

@@ -46,9 +46,10 @@ function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
     const actor = await actorOf(context);
     const { member, sessionId } = actor;
     const work = async (): Promise<unknown> => {
-      // It may have ended while this command waited, or while those before it in the document were worked on.
+      // It may have ended, or a role may have been taken away, while this command waited, or while those before it in the document were worked on.
       context.actor = confirmSession(actor, deps);
-      await context.actor;
+      const { roles } = await context.actor;
+      if (!may(roles, true, operation)) throw new Refusal('UNAUTHORIZED');
       try {
         return await resolve(source, args, context, info);
       } finally {

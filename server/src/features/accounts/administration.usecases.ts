@@ -6,6 +6,7 @@ import { isRole, type OperationName, type Role } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
@@ -26,7 +27,6 @@ import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
 import { endRequestsOf } from '../requests/requests.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
-import { checkStillMay, lockWithRights } from '../members/still-may.usecases.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -188,7 +188,7 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
 }
 
 /**
- * Locks all roles and the member's account: whoever closes a member or gives a role does it one after the other, and
+ * Locks all roles and both accounts: whoever closes a member or gives a role does it one after the other, and
  * as somebody who still may.
  */
 async function otherMember(
@@ -199,8 +199,7 @@ async function otherMember(
 ): Promise<Member> {
   if (userId === admin.member.id) throw new Refusal('OWN_ACCOUNT');
   await deps.db.lockRoles(tx);
-  await checkStillMay(tx, admin, operation);
-  await deps.db.lockAccounts(tx, [userId]);
+  await lockWithRights(tx, admin, { operation, memberIds: [userId] }, deps);
   const member = await findMember(tx, { id: userId });
   if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND');
   return member;

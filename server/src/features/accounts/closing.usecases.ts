@@ -2,6 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { passwordFits } from '../sessions/session-passwords.ts';
@@ -20,7 +21,7 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
   }
   await deps.db.transaction(async (tx) => {
     await deps.db.lockRoles(tx);
-    await deps.db.lockAccounts(tx, [member.id]);
+    await lockOwnAccount(tx, actor, deps);
     // It may have been changed while the given one was compared: whoever knows the old one only is not the owner.
     const current = await findMember(tx, { id: member.id });
     if (!current || current.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');

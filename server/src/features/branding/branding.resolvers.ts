@@ -1,3 +1,4 @@
+import { actorOf } from '../../graphql/context.ts';
 import type { Deps } from '../../deps.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import {
@@ -18,8 +19,10 @@ export const resolvers = {
     projectBrandingBanner: (_, { alias }, { deps }) => brandingBanner(alias, deps),
   },
   Mutation: {
-    upsertProjectBranding: async (_, { input }, { deps }) => toWire(await saveBranding(input, deps), deps),
-    deleteProjectBranding: (_, { id }, { deps }) => deleteBranding(id, deps),
+    upsertProjectBranding: async (_, { input }, context) =>
+      toWire(await saveBranding(await actorOf(context), input, context.deps), context.deps),
+    deleteProjectBranding: async (_, { id }, context) =>
+      deleteBranding(await actorOf(context), id, context.deps),
   },
 } satisfies Resolvers;
 

@@ -2,7 +2,10 @@
 import { Refusal } from '@kula/core/errors';
 import { codePoints } from '@kula/core/members';
 import { isUniqueViolation } from '../../db/violations.ts';
+import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import type { Deps } from '../../deps.ts';
+import { notify } from '../events/events.usecases.ts';
 import {
   type Branding,
   type BrandingValues,
@@ -65,16 +68,20 @@ export async function brandingBanner(alias: string, deps: Deps): Promise<string 
   return brandingImage(branding, deps.config);
 }
 
-/** Makes or changes a branding. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN or NOT_FOUND. */
-export async function saveBranding(input: BrandingInput, deps: Deps): Promise<Branding> {
+/**
+ * Makes or changes a branding. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN or NOT_FOUND, and as `lockWithRights` does.
+ */
+export async function saveBranding(admin: Actor, input: BrandingInput, deps: Deps): Promise<Branding> {
   const values = checked(input, deps.config);
   try {
     return await deps.db.transaction(async (tx) => {
+      await lockWithRights(tx, admin, { operation: 'upsertProjectBranding' }, deps);
       if (values.picture && !(await hasPicture(tx, values.picture))) throw invalid('logoUrl');
-      if (input.id === undefined || input.id === null) return insertBranding(tx, values);
-      const changed = await updateBranding(tx, input.id, values);
-      if (!changed) throw new Refusal('NOT_FOUND');
-      return changed;
+      const isNew = input.id === undefined || input.id === null;
+      const saved = isNew ? await insertBranding(tx, values) : await updateBranding(tx, input.id, values);
+      if (!saved) throw new Refusal('NOT_FOUND');
+      await notify(tx, { kind: 'ADMIN_BRANDING_SAVE', by: admin.member, involvedId: saved.id }, deps);
+      return saved;
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('BRANDING_ALIAS_TAKEN');
@@ -83,9 +90,16 @@ export async function saveBranding(input: BrandingInput, deps: Deps): Promise<Br
 }
 
 /** Removes a branding; members who came through it keep its alias. Returns whether it was there. */
-export function deleteBranding(id: string, deps: Deps): Promise<boolean> {
+export function deleteBranding(admin: Actor, id: string, deps: Deps): Promise<boolean> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-  return deps.db.transaction((tx) => removeBranding(tx, number));
+  return deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'deleteProjectBranding' }, deps);
+    const wasThere = await removeBranding(tx, number);
+    if (wasThere) {
+      await notify(tx, { kind: 'ADMIN_BRANDING_DELETE', by: admin.member, involvedId: number }, deps);
+    }
+    return wasThere;
+  });
 }
 
 function checked(input: BrandingInput, config: Config): BrandingValues {

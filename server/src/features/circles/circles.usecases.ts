@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import type { Member } from '../../db/members.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../integrations/humhub.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
@@ -23,10 +23,11 @@ const visitsPerMember = { tries: 60, windowMinutes: 10 };
  * CIRCLES_SHUT_OUT, TOO_MANY_REQUESTS or SERVICE_UNREACHABLE.
  */
 export async function openCircles(
-  { member }: Actor,
+  actor: Actor,
   project: string | null | undefined,
   deps: Deps,
 ): Promise<string> {
+  const { member } = actor;
   const humhub = circlesOf(deps);
   const isAllowed = member.humhub_allowed === 1;
   // A project that nobody made gives no consent: any address could name one.
@@ -34,7 +35,7 @@ export async function openCircles(
     throw new Refusal('CONSENT_MISSING');
   }
   await countTry(`circles:member:${member.id}`, visitsPerMember, deps);
-  if (!isAllowed) await allowCircles(member, deps);
+  if (!isAllowed) await allowCircles(actor, deps);
   return refusingFailures(async () => {
     const account = await syncCircles(member.id, deps);
     await healIfWithdrawn(member.id, deps);
@@ -45,8 +46,10 @@ export async function openCircles(
 }
 
 /** Generation 2.7.0 goes in for a project right after the login, and takes that for the consent. */
-async function allowCircles(member: Member, deps: Deps): Promise<void> {
+async function allowCircles(actor: Actor, deps: Deps): Promise<void> {
+  const { member } = actor;
   await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
     await updateMember(tx, member.id, { humhub_allowed: 1 });
     const data = { isPasswordNew: false };
     await notify(tx, { kind: 'USER_INFO_UPDATE', by: member, to: member, data }, deps);

@@ -1,3 +1,4 @@
+import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { placeOf } from '../../db/places.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +23,8 @@ export const resolvers = {
       (await allCommunities(args, deps)).map((row) => wireForAdmins(row, deps)),
   },
   Mutation: {
-    updateHomeCommunity: async (_, args, { deps }) => wireForAdmins(await changeCommunity(args, deps), deps),
+    updateHomeCommunity: async (_, args, context) =>
+      wireForAdmins(await changeCommunity(await actorOf(context), args, context.deps), context.deps),
   },
 } satisfies Resolvers;
 

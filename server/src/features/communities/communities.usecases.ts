@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { notify } from '../events/events.usecases.ts';
+import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { hasPicture, pictureNameIn } from '../pictures/pictures.usecases.ts';
 import { forgetSite } from '../site/site.usecases.ts';
@@ -67,13 +70,21 @@ export interface HomeCommunityInput {
 const KEY_MAX = 512;
 const TOPIC_MAX = 255;
 
-/** Changes what is given of this community; null clears it. Refuses with COMMUNITY_NOT_FOUND, PICTURE_INVALID or BAD_INPUT. */
-export async function changeCommunity(input: HomeCommunityInput, deps: Deps): Promise<Community> {
+/**
+ * Changes what is given of this community; null clears it. Refuses with COMMUNITY_NOT_FOUND, PICTURE_INVALID or BAD_INPUT, and as
+ * `lockWithRights` does.
+ */
+export async function changeCommunity(
+  admin: Actor,
+  input: HomeCommunityInput,
+  deps: Deps,
+): Promise<Community> {
   const { gmsApiKey, location, hieroTopicId, logoUrl } = input;
   const picture = logoUrl ? (pictureNameIn(logoUrl, deps.config) ?? '') : null;
   const now = deps.now();
   const place = location ? placeColumns(location) : { latitude_e7: null, longitude_e7: null };
   const changed = await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'updateHomeCommunity' }, deps);
     if (picture !== null && !(await hasPicture(tx, picture))) throw new Refusal('PICTURE_INVALID');
     const community = await changeHomeCommunity(tx, input.uuid, {
       updated_at: now,
@@ -86,6 +97,7 @@ export async function changeCommunity(input: HomeCommunityInput, deps: Deps): Pr
     });
     // What waited because there was no key, or a wrong one, is told with this one.
     if (community && gmsApiKey) await retrySync(tx, 'GMS', now);
+    if (community) await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
     return community;
   });
   if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND');

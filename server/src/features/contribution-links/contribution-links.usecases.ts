@@ -13,8 +13,8 @@ import { moderates } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
-import { lockWithRights } from '../members/still-may.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {

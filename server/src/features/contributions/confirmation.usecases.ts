@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Account, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { bookCreated } from '../ledger/bookings.usecases.ts';
@@ -14,7 +15,6 @@ import { headOf } from '../ledger/ledger-head.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, refuseStep } from './contributions.usecases.ts';
-import { lockWithRights } from '../members/still-may.usecases.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**

@@ -7,10 +7,10 @@ import type { OperationName } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember, getMember } from '../members/members.usecases.ts';
-import { lockWithRights } from '../members/still-may.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   addContribution,

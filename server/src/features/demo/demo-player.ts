@@ -74,9 +74,9 @@ const players: { readonly [K in Kind]: Player<K> } = {
   thank: async ({ message }, actor, { tx, deps }) => {
     await sayThanks(actor, { transactionId: await newestReceived(tx, actor.member.id), message }, deps);
   },
-  settle: async (_, __, { deps }) => {
+  settle: async (_, actor, { deps }) => {
     const { uuid } = await homeCommunity(deps.db.read);
-    await changeCommunity({ uuid, location: village }, deps);
+    await changeCommunity(actor, { uuid, location: village }, deps);
   },
 };
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../actor.ts';
+import { type Actor, NO_SESSION } from '../../actor.ts';
 import type { Place } from '@kula/core/places';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
 import { issueKnownCode } from '../activation/activation.usecases.ts';
@@ -121,5 +121,5 @@ function findable(place: Place): Settings {
 async function actorOf(email: string, { tx }: Stage): Promise<Actor> {
   const member = await findMember(tx, { email });
   if (!member) throw new Error(`${email} did not join.`);
-  return { member, roles: await rolesOf(tx, member.id), sessionId: 'demo', sessionEndsAt: 0 };
+  return { member, roles: await rolesOf(tx, member.id), sessionId: NO_SESSION, sessionEndsAt: 0 };
 }

@@ -50,7 +50,10 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
 
 /** Switches notices off for a device of the member; of a device of somebody else nothing is changed or told. */
 export async function unsubscribe(actor: Actor, endpoint: string, deps: Deps): Promise<void> {
-  await deps.db.transaction((tx) => forgetDevice(tx, actor.member.id, endpoint));
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    await forgetDevice(tx, actor.member.id, endpoint);
+  });
 }
 
 /** Switches notices off on the device on which a session was. */

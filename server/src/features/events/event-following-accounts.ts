@@ -95,6 +95,10 @@ export const followingAccounts = {
   ADMIN_USER_UNDELETE: { sync: 'all' },
   ADMIN_USER_ROLE_SET: nothing,
   ADMIN_MAIL_RETRY: nothing,
+  ADMIN_COMMUNITY_UPDATE: nothing,
+  ADMIN_BRANDING_SAVE: nothing,
+  ADMIN_BRANDING_DELETE: nothing,
+  ADMIN_DOCUMENT_SAVE: nothing,
   ADMIN_GDT_RECORD: nothing,
   ADMIN_GDT_IMPORT: nothing,
 } satisfies Partial<FollowingTable>;

@@ -2,6 +2,7 @@
 import { isNewcomer } from '@kula/core/first-steps';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
 import { headOfMember } from '../ledger/bookings.usecases.ts';
 import {
@@ -38,8 +39,11 @@ export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<Fir
 }
 
 /** Keeps that the member closed the guide or read about fading; a repetition changes nothing. */
-export async function markFirstSteps({ member }: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
-  await deps.db.transaction((tx) => keepMark(tx, member.id, columns[mark], deps.now()));
+export async function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    await keepMark(tx, actor.member.id, columns[mark], deps.now());
+  });
 }
 
 /** Forgets how far a member has come. */

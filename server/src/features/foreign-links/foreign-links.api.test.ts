@@ -1,3 +1,4 @@
+import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
 import {
@@ -12,7 +13,10 @@ import {
   uuidOf,
 } from '../../../test/communities.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { deleteMember } from '../accounts/administration.usecases.ts';
 import { tellPeer } from '../peers/peer-messages.usecases.ts';
+import { getPeer } from '../peers/peers.usecases.ts';
+import { sendLinkElsewhere } from '../remote-transfers/sending.usecases.ts';
 
 const MAKE =
   'mutation { createTransactionLink(amount: "7", memo: "For the bread") { id code amount memo validUntil } }';
@@ -173,6 +177,24 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     link = await make();
     a.app.advanceBy(15 * 86_400_000);
     expect(await code()).toBe('LINK_EXPIRED');
+  });
+
+  it('is not looked for by guesses that fill a table', async () => {
+    for (const guess of ['0'.repeat(24), '1'.repeat(24)]) {
+      expect((await sign({ code: guess })).error?.extensions.code).toBe('LINK_NOT_FOUND');
+    }
+    const counts = a.app.db.read.selectFrom('throttles').select('key').where('key', 'like', 'sign-link:%');
+    expect(await counts.execute()).toEqual([]);
+  });
+
+  it('is not paid elsewhere once its owner is gone', async () => {
+    const owner = maria.actor.member;
+    await deleteMember(a.admin, owner.id, a.app.deps);
+    const { id } = await a.app.db.read.selectFrom('peers').select('id').executeTakeFirstOrThrow();
+    const peer = await getPeer(a.app.db.read, id);
+    const taken = { id: link.id, memberId: owner.id, amount: amountOfGdd(7n), memo: 'For the bread' };
+    const sending = sendLinkElsewhere(taken, { peer, recipientUuid: bruno.uuid }, a.app.deps);
+    await expect(sending).rejects.toMatchObject({ code: 'LINK_OWNER_GONE' });
   });
 
   it.each([

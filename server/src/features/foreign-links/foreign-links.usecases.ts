@@ -47,9 +47,10 @@ export async function signLink(
   deps: Deps,
 ): Promise<string> {
   refuseSwitchedOff(deps);
-  await countTry(`sign-link:${told.code}`, signsPerLink, deps);
-  const keys = await ownKeys(deps);
+  // Counted for links that there are: whoever guesses codes fills no table.
   const known = await openLink(told.code, deps);
+  await countTry(`sign-link:${known.link.code}`, signsPerLink, deps);
+  const keys = await ownKeys(deps);
   refuseUntrue(known, told, keys.uuid);
   const peer = await peerOfCommunity(told.recipientCommunityUuid, deps);
   const { link, owner } = known;

@@ -89,8 +89,11 @@ export async function thanksOf(
 }
 
 /** Marks all thanks that the member received as seen now. */
-export async function markThanksSeen({ member }: Actor, deps: Deps): Promise<void> {
-  await deps.db.transaction((tx) => setThanksSeen(tx, member.id, deps.now()));
+export async function markThanksSeen(actor: Actor, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    await setThanksSeen(tx, actor.member.id, deps.now());
+  });
 }
 
 export interface PastPartner {

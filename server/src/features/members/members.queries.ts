@@ -95,16 +95,6 @@ export async function setAlias(tx: Tx, id: number, alias: string): Promise<boole
   return true;
 }
 
-export async function findRoles(db: Db | Tx, memberId: number): Promise<Role[]> {
-  const rows = await db
-    .selectFrom('member_roles')
-    .select('role')
-    .where('member_id', '=', memberId)
-    .orderBy('role')
-    .execute();
-  return rows.map(({ role }) => role as Role);
-}
-
 export async function insertRole(tx: Tx, memberId: number, role: Role, now: number): Promise<void> {
   await tx
     .insertInto('member_roles')

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { resolveCommunity } from '../communities/communities.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import type { Member } from '../../db/members.ts';
+import { findRoles } from '../../db/roles.ts';
 import type { MemberTable } from '../../db/tables.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
@@ -19,7 +20,6 @@ import {
   findMemberById,
   findMemberByUuid,
   findMembersByIds,
-  findRoles,
   findStates,
   insertMember,
   insertRole,

@@ -2,6 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
@@ -30,10 +31,11 @@ export function listOutbox(
 
 /**
  * Sends a mail that waits or failed, at once. Refuses with NOT_FOUND, also for mails that were sent, and with
- * MAIL_ENDED where the code in it has ended or what it said is no longer kept.
+ * MAIL_ENDED where the code in it has ended or what it said is no longer kept; also as `lockWithRights` does.
  */
 export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'retryMail' }, deps);
     const now = deps.now();
     const mail = await findUnsent(tx, id);
     if (mail && hasEnded(mail, deps.config, now)) throw new Refusal('MAIL_ENDED');

@@ -8,8 +8,8 @@ import { homeCommunity } from '../communities/communities.usecases.ts';
 import { createJwtKeys, type PemKeys } from '../communities/community-keys.ts';
 import { jwtKeys } from '../communities/jwt-keys.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
-import { lockWithRights } from '../members/still-may.usecases.ts';
 import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import { listOldKeys, type OldKey, type Peer, removeOldKeys, replaceJwtKeys } from './peers.queries.ts';
 
 /** So long a replaced pair still opens messages, and longer where a peer knows no other. */

@@ -6,6 +6,7 @@ import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import { encodePicture } from './picture-encoding.ts';
 import { findPicture, insertPicture, isPictureThere } from './pictures.queries.ts';
@@ -13,18 +14,20 @@ import { findPicture, insertPicture, isPictureThere } from './pictures.queries.t
 /** What one person can use up: a hundred pictures of a megabyte wait for a day to be shown. */
 const uploads = { tries: 100, windowMinutes: 24 * 60 };
 const HASH_LENGTH = 32;
+/** Who may show pictures may upload them. */
+const MANAGING = 'updateHomeCommunity';
 
 const FOLDER = '/pictures/';
 const address = /^\/pictures\/([0-9a-f]{32}\.(?:png|jpg))$/;
 
 /** Whoever may change what the community and its projects show. Refuses with UNAUTHORIZED. */
 export function checkMayUpload({ roles }: Pick<Actor, 'roles'>): void {
-  if (!may(roles, true, 'updateHomeCommunity')) throw new Refusal('UNAUTHORIZED');
+  if (!may(roles, true, MANAGING)) throw new Refusal('UNAUTHORIZED');
 }
 
 /**
  * Keeps a picture and returns its path. It is cleaned away after a day unless something shows it. Refuses with
- * UNAUTHORIZED, PICTURE_INVALID, PICTURE_TOO_LARGE or TOO_MANY_REQUESTS.
+ * UNAUTHORIZED, SESSION_EXPIRED, PICTURE_INVALID, PICTURE_TOO_LARGE or TOO_MANY_REQUESTS.
  */
 export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promise<string> {
   checkMayUpload(actor);
@@ -32,7 +35,11 @@ export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promis
   const { bytes, ending } = await encodePicture(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const name = `${hash}.${ending}`;
-  await deps.db.transaction((tx) => insertPicture(tx, { name, content: bytes, added_at: deps.now() }));
+  await deps.db.transaction(async (tx) => {
+    // The file may have taken its time on the way.
+    await lockWithRights(tx, actor, { operation: MANAGING }, deps);
+    await insertPicture(tx, { name, content: bytes, added_at: deps.now() });
+  });
   return picturePath(name);
 }
 

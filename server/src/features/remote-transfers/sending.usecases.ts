@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { setAside } from '../ledger/bookings.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { headOf } from '../ledger/ledger-head.ts';
@@ -99,7 +100,7 @@ export interface TakenLink {
 
 /**
  * Sends what a link holds to a member of another community who has its code. The link stays open until the other side has promised, and
- * then ends for good. Refuses with LINK_REDEEMED, TRANSFER_PENDING, and as `sendElsewhere` does.
+ * then ends for good. Refuses with LINK_OWNER_GONE, LINK_REDEEMED, TRANSFER_PENDING, and as `sendElsewhere` does.
  */
 export async function sendLinkElsewhere(
   link: TakenLink,
@@ -108,6 +109,8 @@ export async function sendLinkElsewhere(
 ): Promise<RemoteTransfer> {
   const id = await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [link.memberId]);
+    const owner = await findMember(tx, { id: link.memberId });
+    if (!owner || owner.deleted_at !== null) throw new Refusal('LINK_OWNER_GONE');
     const other = await findTransferOfLink(tx, link.id);
     if (other) throw new Refusal(other.state === 'BOOKED' ? 'LINK_REDEEMED' : 'TRANSFER_PENDING');
     const now = deps.now();

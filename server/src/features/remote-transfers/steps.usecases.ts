@@ -20,13 +20,13 @@ import {
 import type { Account, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import type { Member } from '../../db/members.ts';
 import type { Foreigner } from '../events/event-kinds.ts';
 import { notify } from '../events/events.usecases.ts';
 import { bookRemote, endSettingAside, holdStands } from '../ledger/bookings.usecases.ts';
 import { bookClearing, freeClearing } from '../ledger/clearing.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { lockWithRights } from '../members/still-may.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import {
   findBooking,

@@ -89,14 +89,14 @@ export async function endSessionsWithIds(tx: Tx, ids: readonly string[], at: num
 /** More than that are removed next time. */
 const MOST_REMOVED_AT_ONCE = 1000;
 
-/** Removes the sessions of a member that have ended but so many of the newest, and what was made in them: it is worth nothing. */
+/** Removes the sessions of a member that have ended but so many of those that ended last, and what was made in them: it is worth nothing. */
 export async function removeEndedSessions(tx: Tx, memberId: number, kept: number): Promise<void> {
   const ended = await tx
     .selectFrom('sessions')
     .select('id')
     .where('member_id', '=', memberId)
     .where('ended_at', 'is not', null)
-    .orderBy('created_at', 'desc')
+    .orderBy('ended_at', 'desc')
     .limit(MOST_REMOVED_AT_ONCE)
     .offset(kept)
     .execute();

@@ -5,6 +5,7 @@
  */
 import { Refusal } from '@kula/core/errors';
 import type { Actor } from '../../actor.ts';
+import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
@@ -262,7 +263,7 @@ export async function listStays(actor: Actor, deps: Deps): Promise<ListedStay[]>
 export async function endStay(actor: Actor, id: number, deps: Deps): Promise<void> {
   const { member, sessionId } = actor;
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member.id]);
+    await lockOwnAccount(tx, actor, deps);
     const stay = (await staysOf(tx, member.id, deps.now())).find((one) => one.id === id);
     if (!stay) throw new Refusal('NOT_FOUND');
     await endWithSessions(tx, stay, sessionId, deps);

@@ -1,3 +1,4 @@
+import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { allDocuments, documentIn, saveDocument, type SiteDocument } from './site.usecases.ts';
 
@@ -10,7 +11,7 @@ export const resolvers = {
     siteDocuments: async (_, __, { deps }) => (await allDocuments(deps)).map(toWire),
   },
   Mutation: {
-    saveSiteDocument: (_, args, { deps }) => saveDocument(args, deps),
+    saveSiteDocument: async (_, args, context) => saveDocument(await actorOf(context), args, context.deps),
   },
 } satisfies Resolvers;
 

@@ -11,6 +11,9 @@ import {
 import { Refusal } from '@kula/core/errors';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
+import { notify } from '../events/events.usecases.ts';
+import type { Actor } from '../../actor.ts';
+import { lockWithRights } from '../../signed-in.ts';
 import {
   findCommunityPicture,
   listAddresses,
@@ -107,9 +110,9 @@ export interface DocumentInput {
 
 /**
  * Writes a document in one language, or removes it there; returns whether there is one now. Refuses with DOCUMENT_INVALID
- * or LANGUAGE_INVALID.
+ * or LANGUAGE_INVALID, and as `lockWithRights` does.
  */
-export async function saveDocument(input: DocumentInput, deps: Deps): Promise<boolean> {
+export async function saveDocument(admin: Actor, input: DocumentInput, deps: Deps): Promise<boolean> {
   const { kind, language } = input;
   if (!isDocumentLanguage(language)) throw new Refusal('LANGUAGE_INVALID');
   const body = input.text?.trim().replaceAll('\r\n', '\n') || null;
@@ -118,11 +121,12 @@ export async function saveDocument(input: DocumentInput, deps: Deps): Promise<bo
   // One of the two: readers could not tell which of them holds.
   if (address !== null && body !== null) throw new Refusal('DOCUMENT_INVALID', { about: 'url' });
   const isThere = body !== null || address !== null;
-  await deps.db.transaction(async (tx) =>
-    isThere
-      ? replaceDocument(tx, { kind, language, body, address, updated_at: deps.now() })
-      : removeDocument(tx, kind, language),
-  );
+  await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'saveSiteDocument' }, deps);
+    if (isThere) await replaceDocument(tx, { kind, language, body, address, updated_at: deps.now() });
+    else await removeDocument(tx, kind, language);
+    await notify(tx, { kind: 'ADMIN_DOCUMENT_SAVE', by: admin.member }, deps);
+  });
   forgetSite(deps);
   return isThere;
 }

@@ -68,7 +68,8 @@ describe.each(dialects)('what a member looks up on %s', (dialect) => {
     };
     const app = await start(settings, gms);
     const { uuid } = await homeCommunity(app.db.read);
-    await changeCommunity({ uuid, gmsApiKey: gms.apiKey }, app.deps);
+    const { actor: admin } = await join(app, 'theo', { role: 'ADMIN' });
+    await changeCommunity(admin, { uuid, gmsApiKey: gms.apiKey }, app.deps);
     const codes = await ask(app, '{ authenticateGmsUserSearch { url } }', 61, 10);
     expect(codes.filter((code) => code !== undefined)).toEqual(['TOO_MANY_REQUESTS']);
     expect(codes[60]).toBe('TOO_MANY_REQUESTS');

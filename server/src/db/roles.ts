@@ -1,0 +1,13 @@
+/** Who holds which role; who changes one holds the locks on all roles and on the account. */
+import type { Role } from '@kula/core/rights';
+import type { Db, Tx } from './database.ts';
+
+export async function findRoles(db: Db | Tx, memberId: number): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('member_roles')
+    .select('role')
+    .where('member_id', '=', memberId)
+    .orderBy('role')
+    .execute();
+  return rows.map(({ role }) => role as Role);
+}
