@@ -102,6 +102,8 @@ describe('a picture that is too large is refused', () => {
   it.each([
     ['of 50,000 by 50,000 pixels in a file of a kilobyte', pngBomb(50_000, 50_000)],
     ['of 100,000 by 200 pixels', pngBomb(100_000, 200)],
+    ['of 1 by 16,000,000 pixels', pngBomb(1, 16_000_000)],
+    ['of 16,001 by 1 pixels', pngBomb(16_001, 1)],
     ['of too many bytes', Buffer.alloc(PICTURE_MAX_BYTES + 1)],
   ])('%s', async (_, file) => {
     await expect(encodePicture(file)).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' });

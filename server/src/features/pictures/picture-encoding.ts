@@ -11,6 +11,8 @@ import { createMutex } from '../../db/mutex.ts';
 export const PICTURE_MAX_BYTES = 1_000_000;
 /** As many as 64 MB of memory hold; a bomb of a few kilobytes may claim billions. */
 const MAX_PIXELS = 16_000_000;
+/** Wider than any camera; a line of millions of pixels takes longer to make smaller than all else of its size. */
+const MAX_SIDE_GIVEN = 16_000;
 const MAX_SIDE = 1200;
 const MAX_SECONDS = 5;
 const JPEG_QUALITY = 85;
@@ -40,13 +42,15 @@ export function encodePicture(file: Buffer): Promise<EncodedPicture> {
 async function encode(file: Buffer): Promise<EncodedPicture> {
   const open = await decoder();
   try {
-    const { hasAlpha } = await open(file).metadata();
+    const { hasAlpha, width, height } = await open(file).metadata();
+    if (Math.max(width, height) > MAX_SIDE_GIVEN) throw new Refusal('PICTURE_TOO_LARGE');
     const picture = open(file)
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
     return await (hasAlpha ? asPng(picture) : asSmaller(picture));
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal(isPixelLimit(error) ? 'PICTURE_TOO_LARGE' : 'PICTURE_INVALID');
   }
 }
