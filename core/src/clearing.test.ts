@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clearingProblem, type ClearingHead, entryMisfit, firstLimits, nextEntry } from './clearing.ts';
+import {
+  clearingProblem,
+  type ClearingHead,
+  entryMisfit,
+  defaultClearingLimits,
+  nextEntry,
+} from './clearing.ts';
 import { type Amount, amountOfGdd } from './money.ts';
 
 const gdd = (count: number): Amount => amountOfGdd(BigInt(count));
@@ -42,8 +48,8 @@ describe('a clearing limit', () => {
   });
 
   it('is small until an administrator has decided', () => {
-    expect(clearingProblem('SENT', gdd(100), nothing, firstLimits)).toBeUndefined();
-    expect(clearingProblem('SENT', gdd(101), nothing, firstLimits)).toBe('OWED');
+    expect(clearingProblem('SENT', gdd(100), nothing, defaultClearingLimits)).toBeUndefined();
+    expect(clearingProblem('SENT', gdd(101), nothing, defaultClearingLimits)).toBe('OWED');
   });
 });
 

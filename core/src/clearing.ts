@@ -21,7 +21,7 @@ export interface ClearingLimits {
 }
 
 /** For a peer about which nobody has decided anything. Small: with a peer of 1_0 it is what can be lost at most. */
-export const firstLimits: ClearingLimits = {
+export const defaultClearingLimits: ClearingLimits = {
   owedByPeer: amountOfGdd(100n),
   owedToPeer: amountOfGdd(100n),
   perDay: amountOfGdd(100n),

@@ -3,6 +3,9 @@
  * writer was. Clients of generation 2.7.0 send three forms besides `YYYY-MM-DD`; `parseDay` lists them.
  */
 
+/** Milliseconds of a day; summer time is the concern of whoever shows it. */
+export const DAY_MS = 86_400_000;
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** `YYYY-MM-DD` for `2026-11-01`, `11/1/2026`, `Sun Nov 01 2026 00:00:00 GMT+0100` and `2026-11-01T…`; else undefined. */

@@ -5,12 +5,13 @@
  * A reserve fades like the balance it is a part of. At every moment it is what the remaining days still need, so a
  * balance that covered its reserves once covers them as long as nothing is sent (docs/decisions/0004).
  */
+import { DAY_MS } from './days.ts';
 import { growUp } from './decay.ts';
 import { type Amount, amountOfUnits, sum } from './money.ts';
 
 /** For how long a link promises its amount. It is part of the contract: older clients calculate the reserve with it. */
 export const LINK_VALIDITY_DAYS = 14;
-export const LINK_VALIDITY_MS = LINK_VALIDITY_DAYS * 86_400_000;
+export const LINK_VALIDITY_MS = LINK_VALIDITY_DAYS * DAY_MS;
 /** So many links of one member may wait at the same time: each balance and each booking reckons with all of them. */
 export const MAX_OPEN_LINKS = 200;
 

@@ -3,6 +3,7 @@
  * particular is asked, or whoever has the code. A request ends once and in one way; nothing is set aside for it, so
  * that asking costs nobody anything.
  */
+import { DAY_MS } from './days.ts';
 import type { ProblemCode } from './errors.ts';
 
 /** The states that are kept. A request leaves OPEN once; the other states are final. */
@@ -43,7 +44,7 @@ export function isRequestValidity(days: number): boolean {
 
 /** When a request expires, in milliseconds since 1970: so many days of 24 hours after it was made. */
 export function requestValidUntil(askedAtMs: number, days: number): number {
-  return askedAtMs + days * 86_400_000;
+  return askedAtMs + days * DAY_MS;
 }
 
 interface InTime {

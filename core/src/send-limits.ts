@@ -2,9 +2,8 @@
  * How much a member sends without confirming it: so much in a day together, so that an amount which needs a confirmation
  * needs it in parts as well.
  */
+import { DAY_MS } from './days.ts';
 import type { Amount } from './money.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What was sent without a confirmation since a time, in milliseconds since 1970, against what may be. */
 export interface SendLimit {

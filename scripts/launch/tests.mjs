@@ -117,7 +117,7 @@ export async function runAllTests(node) {
     const browser = await counted(join(folder, 'browser.json'), countBrowser, namesOfBrowser, (file) =>
       runBrowser(node, [], file),
     );
-    // The last lines of a run are what others are shown of it, so they say what failed and not only how much.
+    // Near the end, because logs of a run elsewhere are often cut to their last lines.
     for (const name of [...unit.names, ...browser.names]) console.log(`Failed: ${name}`);
     console.log(`\nUnit and API tests: ${inWords(unit)}`);
     console.log(`Browser tests: ${inWords(browser)}`);

@@ -1,7 +1,6 @@
 /**
- * Citations that no reader can follow. The documents that the program was written from are not part of the repository,
- * and their numbers pass for those of `docs/decisions`. What they say is said in its place, or a document that is here
- * is cited.
+ * Citations that no reader can follow, because the document is not part of the repository. What it says is said in its
+ * place, or a document that is here is cited.
  */
 
 /** A blank, or the end of a line and what a comment begins the next one with. */

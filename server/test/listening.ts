@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
-export interface Ear {
+export interface LiveClient {
   readonly status: number;
   readonly headers: Headers;
   /** The notices that came, each with its kinds. */
@@ -25,7 +25,7 @@ export async function reachable(app: TestApp['app']): Promise<string> {
 }
 
 /** Listens at `/live`; `ago` says how long ago the wallet knew everything. */
-export async function listen(app: TestApp['app'], token: string | undefined, ago = 0): Promise<Ear> {
+export async function listen(app: TestApp['app'], token: string | undefined, ago = 0): Promise<LiveClient> {
   const stop = new AbortController();
   const response = await fetch(`${await reachable(app)}/live?ago=${ago}`, {
     headers: { authorization: token === undefined ? '' : `Bearer ${token}` },

@@ -155,8 +155,7 @@ export const safeguards: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('theo', 'setSendLimit', 'PASSKEY_MISSING', { amount: '20', proof }),
   },
   safeguards: {
-    works: async ({ ask }) =>
-      expect(await ask('maria', 'safeguards')).toMatchObject({ sendLimit: null, staySignedInDays: 90 }),
+    works: async ({ ask }) => expect(await ask('maria', 'safeguards')).toMatchObject({ sendLimit: null }),
     refuses: ({ refuse }) => refuse(undefined, 'safeguards', 'UNAUTHORIZED'),
   },
   removePasskey: {

@@ -1,10 +1,9 @@
 /** How long each kind of data is kept. The table in docs/security.md is made of this, and a test holds both together. */
+import { DAY_MS } from '@kula/core/days';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { kindsWithCode } from '../../features/mails/mail-validity.ts';
 import { EMPTY_PAYLOAD } from '../../features/mails/mail-row.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface Retention {
   readonly table: keyof Tables;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { type Ear, listen, reachable } from '../../../test/listening.ts';
+import { type LiveClient, listen, reachable } from '../../../test/listening.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { mostConnections, shareOfNetwork } from './connections.ts';
 
@@ -21,11 +21,11 @@ const LARGE_BYTES = 50_000_000;
 describe.each(dialects)('connections on %s', (dialect) => {
   let app: TestApp;
   const lines: Line[] = [];
-  const ears: Ear[] = [];
+  const clients: LiveClient[] = [];
 
   afterEach(async () => {
     for (const { socket } of lines.splice(0)) socket.destroy();
-    for (const ear of ears.splice(0)) ear.close();
+    for (const client of clients.splice(0)) client.close();
     await app.close();
   });
 
@@ -43,9 +43,9 @@ describe.each(dialects)('connections on %s', (dialect) => {
     return line;
   };
   const memberNamed = async (name: string): Promise<string> => signIn(app, await join(app, name));
-  const ear = async (token: string): Promise<Ear> => {
+  const client = async (token: string): Promise<LiveClient> => {
     const made = await listen(app.app, token);
-    ears.push(made);
+    clients.push(made);
     return made;
   };
 
@@ -62,7 +62,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
     server.requestTimeout /= HASTE;
     server.connectionsCheckingInterval /= HASTE;
     server.timeout /= HASTE;
-    const stream = await ear(await memberNamed('Maria'));
+    const stream = await client(await memberNamed('Maria'));
     const silent = [
       await dial(),
       await dial('\r\n'),
@@ -109,7 +109,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
     const reading = setInterval(() => void slow.read(500), 20);
     try {
       const stream = await listen(hasty, asMaria);
-      ears.push(stream);
+      clients.push(stream);
       let ended = false;
       slow.on('error', () => (ended = true)).on('close', () => (ended = true));
       slow.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(4));

@@ -185,31 +185,31 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
     });
 
     it('hands on live notices at once, over HTTP/2 and as they are', async () => {
-      const ear = listenOver(proxy, await signIn(app, jonas));
+      const client = listenOver(proxy, await signIn(app, jonas));
       try {
-        expect(await ear.headers).toMatchObject({
+        expect(await client.headers).toMatchObject({
           ':status': 200,
           'content-type': 'text/event-stream; charset=utf-8',
         });
-        expect(await ear.headers).not.toHaveProperty('content-encoding');
+        expect(await client.headers).not.toHaveProperty('content-encoding');
         for (const turn of [1, 2, 3]) {
           const memo = `Thank you for the ${turn}. time`;
           const sent = await app.graphql(SEND, { to: jonas.email, memo }, { token: asMaria });
           expect(sent.error).toBeUndefined();
-          await expect.poll(() => ear.read().split('"balance"').length - 1, { interval: 20 }).toBe(turn);
+          await expect.poll(() => client.read().split('"balance"').length - 1, { interval: 20 }).toBe(turn);
         }
-        expect(ear.isOpen()).toBe(true);
+        expect(client.isOpen()).toBe(true);
       } finally {
-        ear.close();
+        client.close();
       }
     });
 
     it('lets go of the stream of a wallet that was closed', async () => {
       const token = await signIn(app, jonas);
       const statusOfNext = async (): Promise<unknown> => {
-        const ear = listenOver(proxy, token);
-        const { ':status': status } = await ear.headers;
-        ear.close();
+        const client = listenOver(proxy, token);
+        const { ':status': status } = await client.headers;
+        client.close();
         return status;
       };
       for (let turn = 1; turn <= 3 * STREAMS_PER_MEMBER; turn++)

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { type Ear, listen, reachable } from '../../../test/listening.ts';
+import { type LiveClient, listen, reachable } from '../../../test/listening.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 
 const SEND = `mutation {
@@ -169,7 +169,7 @@ const forms: readonly Form[] = [
 
 describe.each(dialects)('a live stream on %s', (dialect) => {
   let app: TestApp;
-  let ear: Ear;
+  let client: LiveClient;
   let asMaria: string;
   const lines: Line[] = [];
   const thrown: unknown[] = [];
@@ -183,13 +183,13 @@ describe.each(dialects)('a live stream on %s', (dialect) => {
     asMaria = await signIn(app, maria);
     const asJonas = await signIn(app, await join(app, 'Jonas'));
     app.advanceBy(60_000);
-    ear = await listen(app.app, asJonas);
+    client = await listen(app.app, asJonas);
   });
   afterEach(() => {
     for (const { socket } of lines.splice(0)) socket.destroy();
   });
   afterAll(async () => {
-    ear.close();
+    client.close();
     await assertLedgerSound(app);
     await app.close();
     process.off('uncaughtException', keep).off('unhandledRejection', keep);
@@ -212,10 +212,10 @@ describe.each(dialects)('a live stream on %s', (dialect) => {
     return Number(/^kula_live_streams (\d+)$/m.exec(body)?.[1]);
   };
   const othersAreTold = async (): Promise<void> => {
-    const before = ear.heard.length;
+    const before = client.heard.length;
     const { error } = await app.graphql(SEND, {}, { token: asMaria });
     expect(error).toBeUndefined();
-    await expect.poll(() => ear.heard.length).toBeGreaterThan(before);
+    await expect.poll(() => client.heard.length).toBeGreaterThan(before);
   };
 
   it.each(forms)(

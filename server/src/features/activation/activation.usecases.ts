@@ -1,4 +1,5 @@
 /** Codes in mails: they activate an account or open the way to a new password. */
+import { DAY_MS } from '@kula/core/days';
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
@@ -94,7 +95,6 @@ export async function hasRecentCode(
 
 /** Strangers may name any address when they join, and then ask again and again. */
 const mailsToUnconfirmed = { tries: 10, windowMinutes: 1440 };
-const DAY_MS = 86_400_000;
 
 /**
  * Whether somebody who is not signed in may have a code mailed to a member who never confirmed the address: as often as

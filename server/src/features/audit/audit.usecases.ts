@@ -1,5 +1,5 @@
 /** What administrators can look up: every event, with who did it and to whom. */
-import { isDay, dayToTime } from '@kula/core/days';
+import { DAY_MS, dayToTime, isDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { type EventType, eventTypes } from '@kula/core/events';
 import type { Deps } from '../../deps.ts';
@@ -25,8 +25,6 @@ export interface AuditEntry {
   readonly acting: Member | undefined;
   readonly affected: Member | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * A page of the audit trail, newest first unless asked otherwise. Refuses with PAGE_INVALID, or BAD_INPUT for a day

@@ -49,9 +49,9 @@ export interface NewContributionInput extends ContributionInput {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-const talesPerMember = { tries: 60, windowMinutes: 1 };
-/** What stays for ever is added up, listed and searched; nobody tells so much of one day. */
-const talesPerDay = { tries: 300, windowMinutes: 1440 };
+const contributionsPerMember = { tries: 60, windowMinutes: 1 };
+/** What stays for ever is added up, listed and searched; nobody submits so much in one day. */
+const contributionsPerDay = { tries: 300, windowMinutes: 1440 };
 
 /** Each change keeps what stood there before. */
 const changesPerMember = { tries: 60, windowMinutes: 60 };
@@ -73,8 +73,8 @@ export async function createContribution(
   refuseBadMemo(input.memo);
   const memberId = actor.member.id;
   const tries = [
-    { key: `contribution:member:${memberId}`, limit: talesPerMember },
-    { key: `contribution-day:member:${memberId}`, limit: talesPerDay },
+    { key: `contribution:member:${memberId}`, limit: contributionsPerMember },
+    { key: `contribution-day:member:${memberId}`, limit: contributionsPerDay },
   ];
   await countTriesAhead(tries, deps);
   const memo = tidyText(input.memo);

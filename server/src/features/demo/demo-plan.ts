@@ -2,6 +2,7 @@
  * A year in the demo community, day by day: who joins, serves the community, and thanks whom with how much. The plan
  * keeps a purse for everybody, faded like the ledger does it, so that nobody sends what is not there.
  */
+import { DAY_MS } from '@kula/core/days';
 import { valueAt } from '@kula/core/decay';
 import { GDD_PER_HOUR } from '@kula/core/contributions';
 import {
@@ -26,7 +27,6 @@ export type DemoStep = { readonly at: number; readonly person: Person } & (
 
 const SEED = 2021_05_13;
 const DAYS = 365;
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const UNITS_PER_CENT = UNITS_PER_GDD / 100n;
 

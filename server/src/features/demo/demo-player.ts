@@ -1,4 +1,5 @@
 /** Carries out the rare steps of the demo story, by the program's own use cases. */
+import { DAY_MS } from '@kula/core/days';
 import { calendarDay } from '@kula/core/contributions';
 import type { Actor } from '../../actor.ts';
 import { createContributionLink } from '../contribution-links/contribution-links.usecases.ts';
@@ -26,7 +27,6 @@ type Player<K extends Kind> = (
 ) => Promise<void>;
 
 const VALID_DAYS = 120;
-const DAY_MS = 86_400_000;
 
 const players: { readonly [K in Kind]: Player<K> } = {
   contribute: async ({ key, amount, memo, at }, actor, { deps, known }) => {

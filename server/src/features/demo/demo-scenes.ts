@@ -41,7 +41,7 @@ export type SceneStep = { readonly person: Person } & (
 type GdtOfDemo = Pick<GdtEntryInput, 'kind' | 'amount' | 'factor' | 'gdt' | 'comment'>;
 
 export interface Scene {
-  /** Day of the year, 0 to 364; links live for fourteen days. */
+  /** Day of the year, 0 to 364; links end by themselves. */
   readonly day: number;
   /** Minute of the day, before seven in the evening. */
   readonly minute: number;

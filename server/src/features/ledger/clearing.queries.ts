@@ -1,4 +1,5 @@
 /** SQL about clearing accounts: what this community and each of its peers owe each other. */
+import { DAY_MS } from '@kula/core/days';
 import type { ClearingDirection, ClearingHead, ClearingPosition, NextEntry } from '@kula/core/clearing';
 import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money';
 import { type KeptRemoteState, statesUnderWay } from '@kula/core/remote-transfers';
@@ -6,7 +7,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ClearingAccountTable } from '../../db/tables-peers.ts';
 
-const DAY_MS = 86_400_000;
 const sending: readonly KeptRemoteState[] = ['HELD', ...statesUnderWay];
 
 export async function insertClearingAccount(tx: Tx, peerId: number): Promise<void> {

@@ -57,7 +57,7 @@ const linksPerMember = { tries: 60, windowMinutes: 1 };
 const linksPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
- * Sets an amount aside for fourteen days, with what may fade of it until then, and makes the code that opens it.
+ * Sets an amount aside until the link ends, with what may fade of it until then, and makes the code that opens it.
  * Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, NOT_ENOUGH_GDD, LINK_LIMIT_REACHED, IDEMPOTENCY_KEY_INVALID,
  * IDEMPOTENCY_KEY_REUSED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG or TOO_MANY_REQUESTS.
  */

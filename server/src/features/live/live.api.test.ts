@@ -3,7 +3,13 @@ import { amountOfGdd } from '@kula/core/money';
 import { noticeKinds } from '@kula/core/notices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
-import { type Ear, endConnection, listen, pidsOfListeners, reachable } from '../../../test/listening.ts';
+import {
+  type LiveClient,
+  endConnection,
+  listen,
+  pidsOfListeners,
+  reachable,
+} from '../../../test/listening.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createContribution } from '../contributions/contributions.usecases.ts';
 import { STREAMS_PER_MEMBER } from './live-streams.ts';
@@ -23,7 +29,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   let jonas: TestMember;
   let asMaria: string;
   let asJonas: string;
-  const ears: Ear[] = [];
+  const clients: LiveClient[] = [];
 
   beforeEach(async () => {
     app = await startTestApp(dialect);
@@ -36,14 +42,14 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     app.advanceBy(60_000);
   });
   afterEach(async () => {
-    for (const ear of ears.splice(0)) ear.close();
+    for (const client of clients.splice(0)) client.close();
     await assertLedgerSound(app);
     await app.close();
   });
 
-  const ear = async (token: string, ago = 0, on = app.app): Promise<Ear> => {
+  const client = async (token: string, ago = 0, on = app.app): Promise<LiveClient> => {
     const made = await listen(on, token, ago);
-    ears.push(made);
+    clients.push(made);
     return made;
   };
   const act = async <Data>(token: string, query: string, variables: object = {}): Promise<Data> => {
@@ -71,7 +77,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   it('tell both sides of a transfer, once it is booked, and nobody else', async () => {
     const asLea = await signIn(app, await join(app, 'Lea'));
     app.advanceBy(10_000);
-    const [sender, receiver, other] = [await ear(asMaria), await ear(asJonas), await ear(asLea)];
+    const [sender, receiver, other] = [await client(asMaria), await client(asJonas), await client(asLea)];
     await send();
     await Promise.all([sender.hears('balance'), receiver.hears('balance')]);
     await act(asMaria, CREATE_LINK);
@@ -81,14 +87,14 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   });
 
   it('carry nouns and no content', async () => {
-    const receiver = await ear(asJonas);
+    const receiver = await client(asJonas);
     await send('12.34');
     await receiver.hears('balance');
     expect(receiver.text().replaceAll(':\n\n', '')).toBe('retry: 3000\n\ndata: {"kinds":["balance"]}\n\n');
   });
 
   it('are silent about what was refused', async () => {
-    const receiver = await ear(asJonas);
+    const receiver = await client(asJonas);
     await expect(send('1000')).rejects.toThrow(/not enough/i);
     await send();
     await receiver.hears('balance');
@@ -101,7 +107,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
       CREATE_LINK,
     );
     app.advanceBy(10_000);
-    const [owner, redeemer] = [await ear(asMaria), await ear(asJonas)];
+    const [owner, redeemer] = [await client(asMaria), await client(asJonas)];
     await act(asJonas, REDEEM, { code: link.code });
     await Promise.all([owner.hears('balance', 'links'), redeemer.hears('balance')]);
     expect([owner.heard, redeemer.heard]).toEqual([[['balance', 'links']], [['balance']]]);
@@ -111,7 +117,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     const asModerator = await moderator();
     const [first, second] = [await tellOfService(), await tellOfService()];
     app.advanceBy(10_000);
-    const author = await ear(asJonas);
+    const author = await client(asJonas);
     await act(asModerator, ASK, { id: first, type: 'MODERATOR' });
     await act(asModerator, ASK, { id: first, type: 'DIALOG' });
     await author.hears('contributions');
@@ -128,7 +134,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     app.advanceBy(20_000);
     expect(await changes(asJonas, '?ago=10000')).toEqual([]);
     expect(await changes(asJonas, '?ago=30000')).toEqual(['balance']);
-    const back = await ear(asJonas, 30_000);
+    const back = await client(asJonas, 30_000);
     await back.hears('balance');
     // Longer ago than anything is kept, or nobody knows how long ago: all of it.
     expect(await changes(asJonas, '?ago=600000')).toEqual(noticeKinds);
@@ -137,7 +143,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   });
 
   it('end with the session, at once', async () => {
-    const [here, elsewhere] = [await ear(asJonas), await ear(await signIn(app, jonas))];
+    const [here, elsewhere] = [await client(asJonas), await client(await signIn(app, jonas))];
     await act(asJonas, 'mutation { logout }');
     await expect.poll(() => here.isOver()).toBe(true);
     await elsewhere.hears('session');
@@ -150,15 +156,15 @@ describe.each(dialects)('live notices on %s', (dialect) => {
         .where('id', '=', jonas.actor.member.id)
         .execute(),
     );
-    expect((await ear(asJonas)).status).toBe(401);
+    expect((await client(asJonas)).status).toBe(401);
   });
 
   it('end with a new password, and begin again with the token of its answer', async () => {
-    const streams = [await ear(asJonas), await ear(await signIn(app, jonas))];
+    const streams = [await client(asJonas), await client(await signIn(app, jonas))];
     const change = `mutation { updateUserInfos(password: "${PASSWORD}", passwordNew: "Better-Horse-10") }`;
     const { token } = await app.graphql(change, {}, { token: asJonas });
     for (const stream of streams) await expect.poll(() => stream.isOver()).toBe(true);
-    expect((await ear(given(token))).status).toBe(200);
+    expect((await client(given(token))).status).toBe(200);
   });
 
   it('end a day after the session began, however much it is used', async () => {
@@ -168,7 +174,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
       app.advanceBy(8 * 60_000);
       token = given((await app.graphql('{ balance { balance } }', {}, { token })).token);
     }
-    const stream = await ear(token);
+    const stream = await client(token);
     expect([stream.status, await changes(token, '?ago=0')]).toEqual([200, []]);
     app.advanceBy(8 * 60_000);
     expect(await changes(token, '?ago=0')).toBe(401);
@@ -196,7 +202,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     const before = await lastSeen();
     app.advanceBy(5 * 60_000);
     await changes(asJonas, '?ago=0');
-    const stream = await ear(asJonas);
+    const stream = await client(asJonas);
     expect(stream.headers.get('token')).toBeNull();
     const asked = { token: asJonas, headers: { 'asked-by': 'wallet' } };
     expect(await app.graphql('{ balance { balance } }', {}, asked)).toMatchObject({ token: undefined });
@@ -207,16 +213,16 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   });
 
   it('are for a handful of open wallets of a member at a time', async () => {
-    for (let count = 0; count < STREAMS_PER_MEMBER; count++) await ear(asJonas);
-    const tooMany = await ear(asJonas);
+    for (let count = 0; count < STREAMS_PER_MEMBER; count++) await client(asJonas);
+    const tooMany = await client(asJonas);
     expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '30']);
-    expect((await ear(asMaria)).status).toBe(200);
-    given(ears[0]).close();
-    await expect.poll(async () => (await ear(asJonas)).status).toBe(200);
+    expect((await client(asMaria)).status).toBe(200);
+    given(clients[0]).close();
+    await expect.poll(async () => (await client(asJonas)).status).toBe(200);
   });
 
   it('travel as they are, with all that guards other answers', async () => {
-    const { headers } = await ear(asJonas);
+    const { headers } = await client(asJonas);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store, no-transform');
     expect(headers.get('x-accel-buffering')).toBe('no');
@@ -226,7 +232,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   });
 
   it('end when the server stops', async () => {
-    const stream = await ear(asJonas);
+    const stream = await client(asJonas);
     await app.app.close();
     await expect.poll(() => stream.isOver()).toBe(true);
   });
@@ -237,8 +243,8 @@ describe('live notices of two servers on one database', () => {
   let other: Awaited<ReturnType<TestApp['anotherServer']>>;
   let asMaria: string;
   let asJonas: string;
-  let here: Ear;
-  let there: Ear;
+  let here: LiveClient;
+  let there: LiveClient;
 
   beforeEach(async () => {
     app = await startTestApp('postgres');
@@ -264,17 +270,17 @@ describe('live notices of two servers on one database', () => {
     await expect.poll(connections).toHaveLength(2);
   };
   /**
-   * Sends from one server and says which ear has heard of it. To be asked again: for a moment after they meet the servers
+   * Sends from one server and says which client was sent it. To be asked again: for a moment after they meet the servers
    * tell everybody to look at everything, and what happens then is told together with that.
    */
   const giftOn = async ({ graphql }: Pick<TestApp, 'graphql'>): Promise<boolean[]> => {
     const before = balances();
     await graphql(SEND, { to: 'jonas@example.org', amount: '1' }, { token: asMaria });
     await sleep(200);
-    return balances().map((count, ear) => count > (before[ear] ?? 0));
+    return balances().map((count, client) => count > (before[client] ?? 0));
   };
 
-  /** How often each ear heard of the balance alone. */
+  /** How often each client heard of the balance alone. */
   const balances = (): number[] =>
     [here, there].map(({ heard }) => heard.filter((kinds) => kinds.join() === 'balance').length);
 

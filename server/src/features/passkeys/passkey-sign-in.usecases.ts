@@ -9,12 +9,15 @@ import { findMember } from '../members/members.usecases.ts';
 import { issueDevice } from '../sessions/session-device.ts';
 import { startConstantTime } from '../sessions/session-constant-time.ts';
 import { openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
-import { type Caller, countPasswordTry, rememberNetwork } from '../sessions/tries.usecases.ts';
+import {
+  type Caller,
+  countPasswordTry,
+  rememberNetwork,
+  wrongFromNetwork,
+} from '../sessions/tries.usecases.ts';
 import { countTries, takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { fittingAnswer, takeAnswer } from './assertions.usecases.ts';
 import { takeRecoveryCode } from './proofs.usecases.ts';
-
-const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
 
 interface SigningIn extends Caller {
   readonly publisherId?: number | null | undefined;

@@ -23,8 +23,7 @@ export const resolvers = {
     safeguards: async (_, __, context) => {
       const { member } = await actorOf(context);
       const { sendLimit, recoveryCodesLeft } = await safeguardsOf(context.deps.db.read, member);
-      const { staySignedInDays } = context.deps.config;
-      return { sendLimit: sendLimit ?? null, recoveryCodesLeft, staySignedInDays };
+      return { sendLimit: sendLimit ?? null, recoveryCodesLeft };
     },
     passkeySignInOptions: (_, __, { deps }) => signInOptions(deps),
     passkeyOptions: async (_, __, context) => passkeyOptions(await actorOf(context), context.deps),

@@ -2,6 +2,7 @@
  * The keys of this community as its peers know them. A new pair is put in the place of the old one at once; a peer that does not know
  * it yet is written to under the old one, which also opens what the peer still seals to it.
  */
+import { DAY_MS } from '@kula/core/days';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
@@ -13,7 +14,7 @@ import { lockWithRights } from '../../signed-in.ts';
 import { listOldKeys, type OldKey, type Peer, removeOldKeys, replaceJwtKeys } from './peers.queries.ts';
 
 /** So long a replaced pair still opens messages, and longer where a peer knows no other. */
-const OVERLAP_MS = 30 * 86_400_000;
+const OVERLAP_MS = 30 * DAY_MS;
 
 export interface OwnKeys {
   readonly uuid: string;

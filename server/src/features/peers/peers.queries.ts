@@ -1,6 +1,6 @@
 /** SQL about the communities that this one trades with, and the keys it signs with. */
 import type { ClearingLimits } from '@kula/core/clearing';
-import { firstLimits } from '@kula/core/clearing';
+import { defaultClearingLimits } from '@kula/core/clearing';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { PeerTable } from '../../db/tables-peers.ts';
@@ -63,9 +63,9 @@ export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number | undefi
     .values({
       ...peer,
       next_look_at: peer.added_at,
-      most_owed_by_peer: firstLimits.owedByPeer,
-      most_owed_to_peer: firstLimits.owedToPeer,
-      most_per_day: firstLimits.perDay,
+      most_owed_by_peer: defaultClearingLimits.owedByPeer,
+      most_owed_to_peer: defaultClearingLimits.owedToPeer,
+      most_per_day: defaultClearingLimits.perDay,
       additions: 0,
       failures: 0,
     })

@@ -3,12 +3,12 @@
  * do not shut it out. The cookie gives no rights; without the password it opens nothing. Of it nothing is
  * kept but a count of tries, under an HMAC, for a day after it was last shown.
  */
+import { DAY_MS } from '@kula/core/days';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 
 /** After so long without signing in, a device is one like any other. */
 export const DEVICE_KNOWN_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 type Issuing = Pick<Deps, 'config' | 'now'>;
 

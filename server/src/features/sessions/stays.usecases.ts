@@ -3,6 +3,7 @@
  * next secret with the answer. Each opens one session. A secret that was replaced may be shown again while the answer to
  * it may have been lost; after that two hold the same family, one of whom is a thief: it ends, and the member is told.
  */
+import { DAY_MS } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
@@ -15,6 +16,7 @@ import { findMember, rolesOf } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { deviceWords, networkWords } from './session-device-words.ts';
 import { isProvenLately } from './proven-sessions.usecases.ts';
+import { wrongFromNetwork } from './tries.usecases.ts';
 import { startConstantTime } from './session-constant-time.ts';
 import { endSessionsWithIds } from './sessions.queries.ts';
 import { endOfSession, openSessionBeside, renewToken, SEEN_STEP_MS } from './sessions.usecases.ts';
@@ -40,14 +42,11 @@ import {
   updateStay,
 } from './stays.queries.ts';
 
-const DAY_MS = 86_400_000;
 /** Two tabs at once, or a question that is asked again because no answer came. */
 const GRACE_MS = 60_000;
 /** Of one member; where there would be more, the one that was not used for longest ends. */
 const MAX_STAYS = 20;
 const begunByMember = { tries: 20, windowMinutes: 60 };
-/** What is kept by a device is right; whoever guesses gets no further. */
-const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
 
 /** Where a device is, and what it calls itself. */
 export interface DeviceCaller {

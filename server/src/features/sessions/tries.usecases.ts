@@ -28,7 +28,7 @@ export interface Caller {
 /** Of members who are signed in and give their password again. */
 const passwordTries = { tries: 10, windowMinutes: 10 };
 /** Whatever accounts they name; neighbours whose device or network is known sign in meanwhile. */
-const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
+export const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
 const wrongFromOnePlace = { tries: 10, windowMinutes: 10 };
 /**
  * More than two networks full of typing errors reach, and far too few to guess: 2,400 passwords a day, however many

@@ -1,12 +1,11 @@
 /** Limits that all processes share: so many tries in so much time. */
+import { DAY_MS } from '@kula/core/days';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Database, Tx } from '../../db/database.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import { decrement, increment, removeThrottle, windowOf } from './throttles.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface Limit {
   readonly tries: number;

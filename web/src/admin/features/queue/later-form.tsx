@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kula/core/days';
 import type { ReactNode } from 'react';
 import { useForm } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -64,7 +65,7 @@ export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
         label={t('later.label')}
         hint={t('later.hint')}
         type="date"
-        min={localDay(now + 86_400_000)}
+        min={localDay(now + DAY_MS)}
       />
       <div className="actions">
         <Button type="submit" icon="clock" busy={form.busy}>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kula/core/days';
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import type { ContributionStatus, Month } from '@kula/core/contributions';
 import { minus, sum, zeroAmount } from '@kula/core/money';
@@ -44,14 +45,12 @@ export function monthContributionFrom(wire: {
   };
 }
 
-const dayMs = 86_400_000;
-
 /**
  * Whether a chunk of the list, newest first, reaches back before a day: nobody tells of a day that is still to come, so
  * what was told before cannot lie in the months that begin with it. A day more covers every zone.
  */
 export function reachesBack(chunk: readonly MonthContribution[], day: string): boolean {
-  return chunk.length === 0 || chunk.some(({ createdAt }) => createdAt < Date.parse(day) - dayMs);
+  return chunk.length === 0 || chunk.some(({ createdAt }) => createdAt < Date.parse(day) - DAY_MS);
 }
 
 /** How a month is filled: confirmed, submitted, open; together the limit of a month. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kula/core/days';
 import { reserveFor } from '@kula/core/holds';
 import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
@@ -35,7 +36,7 @@ export function heldBy(link: LinkTimes & { amount: Amount }, now: number): Amoun
   return linkStatus(link, now) === 'active' ? reserveFor(link.amount, link.validUntil - now) : zeroAmount;
 }
 
-const soonMs = 2 * 86_400_000;
+const soonMs = 2 * DAY_MS;
 
 /** The open links that run out within two days, the next one first. */
 export function expiringSoon<Link extends LinkTimes>(links: readonly Link[], now: number): Link[] {

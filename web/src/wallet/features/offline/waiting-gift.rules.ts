@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kula/core/days';
 import { formatDecimal, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { ProblemDetail, RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
@@ -29,14 +30,13 @@ export interface WaitingGift {
  */
 export type GiftState = 'waiting' | 'unsure' | 'refused' | 'held' | 'late' | 'unclear';
 
-const dayMs = 86_400_000;
 /** The server knows a key for seven days; a day remains for clocks that differ. */
 export const sentByItselfDays = 6;
 
 export function stateOf(gift: WaitingGift, now: number): GiftState {
   if (gift.isHeld === true) return 'held';
   if (gift.refusal !== undefined) return 'refused';
-  const isOld = now - (gift.triedAt ?? gift.writtenAt) > sentByItselfDays * dayMs;
+  const isOld = now - (gift.triedAt ?? gift.writtenAt) > sentByItselfDays * DAY_MS;
   if (gift.triedAt === undefined) return isOld ? 'late' : 'waiting';
   return isOld ? 'unclear' : 'unsure';
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kula/core/days';
 import type { Amount } from '@kula/core/money';
 import { linkStatus, linkTimesOf } from '#shared/links/link-status.ts';
 import type { LinkTimes } from '#shared/links/link-status.ts';
@@ -118,8 +119,6 @@ function endOfGift(link: GiftLink, now: number): LinkState | undefined {
   return status === 'expired' ? { state: status, at: link.validUntil } : undefined;
 }
 
-const dayMs = 86_400_000;
-
 /** Days are whole ones: a link works on its last day until the end. */
 function endOfContribution(
   { deletedAt, validFrom, validTo }: ContributionLink,
@@ -131,5 +130,5 @@ function endOfContribution(
 }
 
 function endOfDay(at: number): number {
-  return Math.floor(at / dayMs) * dayMs + dayMs;
+  return Math.floor(at / DAY_MS) * DAY_MS + DAY_MS;
 }
