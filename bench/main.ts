@@ -33,6 +33,7 @@ import { sessionOf, sizesOf } from './pages.ts';
 import { sizeBreaches, sizeReport } from './size-report.ts';
 import type { PageSize } from './sizes.ts';
 import { measureSpeed } from './speed.ts';
+import { startReport } from './start.ts';
 import type { PageSpeed } from './speed.ts';
 
 /** On a slow phone; times depend on the machine, so they are shown and not judged. */
@@ -121,6 +122,25 @@ async function measurePages(): Promise<PageSize[]> {
     return await sizesOf(server.url, sessionOf(await logIn(server.url, 'maria@example.org')));
   } finally {
     await server.stop();
+  }
+}
+
+/** Prints and keeps what starts take; returns the exit code. */
+async function measureStarts(): Promise<number> {
+  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  const isAlone = process.argv.includes('--sqlite');
+  const cluster = isAlone ? undefined : await startPostgres();
+  try {
+    if (cluster) {
+      process.env[clusterKey] = cluster.url;
+      process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
+    }
+    const table = await startReport(cluster ? ['sqlite', 'postgres'] : ['sqlite']);
+    process.stdout.write(`${table}\n`);
+    if (process.argv.includes('--write')) keep(table, 'start');
+    return 0;
+  } finally {
+    await cluster?.stop();
   }
 }
 
@@ -265,6 +285,8 @@ if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
 }
+/** `--start` measures how long a process takes to its first answer and what it holds at rest, and nothing else. */
+if (process.argv.includes('--start')) process.exit(await measureStarts());
 if (federationOnly) process.exit(await reportFederation(process.argv.includes('--write')));
 const floods = floodOnly ? await measureFloods() : [];
 if (floods.length > 0) {
