@@ -10,6 +10,7 @@ import { type DatabaseKind, type Home, makeHome } from '../e2e/setup/templates.t
 import serverProcess from '../server/process.json' with { type: 'json' };
 import type { Database } from '../server/src/db/database.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
+import { patientLimits } from '../server/src/db/postgres-pool.ts';
 import { openSqlite } from '../server/src/db/sqlite.ts';
 import { bookInBulk, seedInBulk } from '../server/test/bulk-seed.ts';
 import { usedMs } from './costs/processor.ts';
@@ -100,7 +101,7 @@ async function measure(what: string, home: Home): Promise<Row> {
 async function grow(home: Home): Promise<void> {
   const { databaseUrl, folder } = home;
   const db: Database =
-    databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1);
+    databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1, patientLimits);
   await seedInBulk(db, { members: MEMBERS, contributions: BOOKINGS / 10 });
   await bookInBulk(db, MEMBERS, BOOKINGS / MEMBERS);
   await db.close();
