@@ -33,7 +33,7 @@ import { sessionOf, sizesOf } from './pages.ts';
 import { sizeBreaches, sizeReport } from './size-report.ts';
 import type { PageSize } from './sizes.ts';
 import { measureSpeed } from './speed.ts';
-import { startReport } from './start.ts';
+import { reportStarts } from './start.ts';
 import type { PageSpeed } from './speed.ts';
 
 /** On a slow phone; times depend on the machine, so they are shown and not judged. */
@@ -122,25 +122,6 @@ async function measurePages(): Promise<PageSize[]> {
     return await sizesOf(server.url, sessionOf(await logIn(server.url, 'maria@example.org')));
   } finally {
     await server.stop();
-  }
-}
-
-/** Prints and keeps what starts take; returns the exit code. */
-async function measureStarts(): Promise<number> {
-  process.env[templateFolderKey] ??= await makeSqliteTemplate();
-  const isAlone = process.argv.includes('--sqlite');
-  const cluster = isAlone ? undefined : await startPostgres();
-  try {
-    if (cluster) {
-      process.env[clusterKey] = cluster.url;
-      process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
-    }
-    const table = await startReport(cluster ? ['sqlite', 'postgres'] : ['sqlite']);
-    process.stdout.write(`${table}\n`);
-    if (process.argv.includes('--write')) keep(table, 'start');
-    return 0;
-  } finally {
-    await cluster?.stop();
   }
 }
 
@@ -265,9 +246,7 @@ function report(results: readonly Result[]): string {
   ].join('\n');
 }
 
-function ms(value: number): string {
-  return value.toFixed(value < 10 ? 2 : 0);
-}
+const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 
 if (costsArgument !== undefined) {
   const costs = await measureCosts(costsArgument.split('=')[1], !process.argv.includes('--sqlite'));
@@ -285,8 +264,8 @@ if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
 }
-/** `--start` measures how long a process takes to its first answer and what it holds at rest, and nothing else. */
-if (process.argv.includes('--start')) process.exit(await measureStarts());
+// How long a process takes to its first answer, and nothing else.
+if (process.argv.includes('--start')) process.exit(await reportStarts(process.argv));
 if (federationOnly) process.exit(await reportFederation(process.argv.includes('--write')));
 const floods = floodOnly ? await measureFloods() : [];
 if (floods.length > 0) {

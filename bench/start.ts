@@ -6,7 +6,17 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../e2e/setup/ports.ts';
-import { type DatabaseKind, type Home, makeHome } from '../e2e/setup/templates.ts';
+import { startPostgres } from '../e2e/setup/postgres.ts';
+import {
+  clusterKey,
+  type DatabaseKind,
+  type Home,
+  makeHome,
+  makePostgresTemplate,
+  makeSqliteTemplate,
+  templateDatabaseKey,
+  templateFolderKey,
+} from '../e2e/setup/templates.ts';
 import serverProcess from '../server/process.json' with { type: 'json' };
 import type { Database } from '../server/src/db/database.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
@@ -14,6 +24,7 @@ import { patientLimits } from '../server/src/db/postgres-pool.ts';
 import { openSqlite } from '../server/src/db/sqlite.ts';
 import { bookInBulk, seedInBulk } from '../server/test/bulk-seed.ts';
 import { usedMs } from './costs/processor.ts';
+import { keep } from './keep.ts';
 import { residentMb } from './memory.ts';
 
 const mainFile = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
@@ -107,8 +118,26 @@ async function grow(home: Home): Promise<void> {
   await db.close();
 }
 
+/** Measures, prints and with `--write` keeps what starts take, with `--sqlite` without PostgreSQL; returns the exit code. */
+export async function reportStarts(argv: readonly string[]): Promise<number> {
+  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  const cluster = argv.includes('--sqlite') ? undefined : await startPostgres();
+  try {
+    if (cluster) {
+      process.env[clusterKey] = cluster.url;
+      process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
+    }
+    const table = await startReport(cluster ? ['sqlite', 'postgres'] : ['sqlite']);
+    process.stdout.write(`${table}\n`);
+    if (argv.includes('--write')) keep(table, 'start');
+    return 0;
+  } finally {
+    await cluster?.stop();
+  }
+}
+
 /** The table of all starts on these databases. */
-export async function startReport(kinds: readonly DatabaseKind[]): Promise<string> {
+async function startReport(kinds: readonly DatabaseKind[]): Promise<string> {
   const rows: Row[] = [];
   for (const kind of kinds) {
     const name = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';

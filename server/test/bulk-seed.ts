@@ -64,9 +64,9 @@ export async function bookInBulk(db: Database, members: number, each: number): P
       'RECEIVE', 1, ${sequence}, 0, null, 1735689600000 + n, 'For the garden' from numbers order by n`.execute(
       tx,
     );
+    const nth = sql`(member_id - ${sql.lit(Number(first))} + 1) * ${sql.lit(each)}`;
     await sql`update accounts set sequence = ${sql.lit(each)}, balance = ${sql.lit(each)},
-      last_booking_id = (select max(id) from bookings where bookings.member_id = accounts.member_id),
-      booked_at = (select max(booked_at) from bookings where bookings.member_id = accounts.member_id)
+      last_booking_id = ${sql.lit(Number(last))} + ${nth}, booked_at = 1735689600000 + ${nth}
       where member_id between ${sql.lit(Number(first))} and ${sql.lit(Number(first) + members - 1)}`.execute(
       tx,
     );
