@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Puts a table into its section of README.md. */
-export function keep(text: string, section: 'measured' | 'live' | 'flood' | 'costs' | 'federation'): void {
+export function keep(
+  text: string,
+  section: 'measured' | 'live' | 'flood' | 'costs' | 'federation' | 'start',
+): void {
   const file = fileURLToPath(new URL('./README.md', import.meta.url));
   const begin = `<!-- ${section} -->`;
   const end = `<!-- /${section} -->`;

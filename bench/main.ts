@@ -33,6 +33,7 @@ import { sessionOf, sizesOf } from './pages.ts';
 import { sizeBreaches, sizeReport } from './size-report.ts';
 import type { PageSize } from './sizes.ts';
 import { measureSpeed } from './speed.ts';
+import { reportStarts } from './start.ts';
 import type { PageSpeed } from './speed.ts';
 
 /** On a slow phone; times depend on the machine, so they are shown and not judged. */
@@ -245,9 +246,7 @@ function report(results: readonly Result[]): string {
   ].join('\n');
 }
 
-function ms(value: number): string {
-  return value.toFixed(value < 10 ? 2 : 0);
-}
+const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 
 if (costsArgument !== undefined) {
   const costs = await measureCosts(costsArgument.split('=')[1], !process.argv.includes('--sqlite'));
@@ -265,6 +264,8 @@ if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
 }
+// How long a process takes to its first answer, and nothing else.
+if (process.argv.includes('--start')) process.exit(await reportStarts(process.argv));
 if (federationOnly) process.exit(await reportFederation(process.argv.includes('--write')));
 const floods = floodOnly ? await measureFloods() : [];
 if (floods.length > 0) {

@@ -5,6 +5,7 @@ import type { BuildEnvironmentOptions } from 'vite';
 import { boot, bootManifest } from './build/boot.ts';
 import { catalogues } from './build/catalogues.ts';
 import { commonPasswords } from './build/common-passwords.ts';
+import { documentList } from './build/document-list.ts';
 import { firstFiles } from './build/first-files.ts';
 import { plainRouter } from './build/plain-router.ts';
 import { precompress } from './build/precompress.ts';
@@ -142,6 +143,7 @@ export default defineConfig({
     boot(),
     catalogues(),
     commonPasswords(),
+    documentList(),
     firstFiles(),
     plainRouter(),
     react(),

@@ -121,7 +121,7 @@ test('a session that was ended elsewhere leads a moderator to the login, and fro
 test('who has to wait before the admin area is told how long, and the way by mail', async ({ page }) => {
   await page.goto('/admin/login');
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('login(') !== true) return route.continue();
+    if (route.request().postData()?.includes('"login"') !== true) return route.continue();
     const extensions = { code: 'TOO_MANY_REQUESTS', detail: { minutes: 10 } };
     return route.fulfill({ json: { data: null, errors: [{ message: 'Too many requests', extensions }] } });
   });

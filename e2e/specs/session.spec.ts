@@ -46,7 +46,7 @@ test('a session near its end asks, and goes on when the member wants to stay', a
   // Every answer renews the token: only a screen that cannot load keeps the old end.
   let isRenewable = false;
   await page.route('**/graphql', (route) => {
-    const renews = route.request().postData()?.includes('query verifyLogin') === true;
+    const renews = route.request().postData()?.includes('"verifyLogin"') === true;
     return isRenewable && renews ? route.continue() : route.abort();
   });
   await page.goto('/overview');

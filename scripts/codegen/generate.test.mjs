@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,10 +79,26 @@ test('an operation becomes one short text with its fragments inside and types of
   expect(text).not.toContain('Unused');
 });
 
+test('all texts stand in one list, and a long query begins with its hash', async () => {
+  putServer();
+  const names = Array.from({ length: 40 }, (_, index) => `coin${index}: coin(id: ${index}) { worth }`);
+  put('web/src/purse.graphql', `query coins { ${names.join(' ')} }\nquery coin { coin(id: 1) { worth } }`);
+  const drops = names.map((_, index) => `drop${index}: drop(id: ${index})`);
+  put('web/src/drops.graphql', `mutation drops { ${drops.join(' ')} }`);
+  await generate(folder);
+  const texts = JSON.parse(read('web/src/generated/documents.json'));
+  expect(texts).toHaveLength(3);
+  const [command, long, short] = texts;
+  expect(read('web/src/generated/documents/drops.ts')).toContain(`= '${command}'`);
+  expect(read('web/src/generated/documents/coin.ts')).toContain(`= '${short}'`);
+  const hash = createHash('sha256').update(long).digest('hex');
+  expect(read('web/src/generated/documents/coins.ts')).toContain(`= '${hash}${long}'`);
+});
+
 test('a second run writes nothing', async () => {
   putServer();
   put('web/src/purse.graphql', 'mutation drop($id: Int!) { drop(id: $id) }');
-  expect((await generate(folder)).written).toHaveLength(3);
+  expect((await generate(folder)).written).toHaveLength(4);
   expect((await generate(folder)).written).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { knownTexts } from './app/graphql/known-texts.ts';
 import { registerGraphql } from './app/graphql/mount.ts';
 import { registerPeerApi } from './app/federation/mount.ts';
 import { connectionTimes, guardConnections, refuseBroken, shareOfNetwork } from './app/http/connections.ts';
@@ -70,7 +71,7 @@ export async function createApp(
   registerPeerApi(app, deps);
   await registerPictures(app, deps);
   await registerPages(app, deps.config, webFolder, () => currentSite(deps));
-  await app.register(async (scope) => registerGraphql(scope, deps));
+  await app.register(async (scope) => registerGraphql(scope, deps, knownTexts(webFolder)));
   return app;
 }
 

@@ -46,6 +46,34 @@ export async function seedInBulk(db: Database, growth: Growth): Promise<void> {
   await db.transaction(async (tx) => void (await sql`analyze`.execute(tx)));
 }
 
+/**
+ * Gives members that were grown so many bookings each, of the smallest amount and long ago. They follow each other as the ledger wants
+ * it, but the other side of a gift is not made. Nothing else may be booked meanwhile: the numbers of the rows are foreseen.
+ */
+export async function bookInBulk(db: Database, members: number, each: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const name = sql.lit('grown-%');
+    const { rows } = await sql<{ last: bigint; first: bigint }>`select
+      (${db.dialect === 'sqlite' ? sql`select max(seq) from sqlite_sequence where name = 'bookings'` : sql`select last_value from bookings_id_seq`}) as last,
+      (select min(id) from members where uuid like ${name}) as first`.execute(tx);
+    const [{ last, first } = { last: 0n, first: 0n }] = rows;
+    const row = sql`${sql.lit(Number(first))} + (n - 1) / ${sql.lit(each)}`;
+    const sequence = sql`(n - 1) % ${sql.lit(each)} + 1`;
+    await sql`insert into bookings (member_id, sequence, previous_id, type, amount, balance, decay, decay_start_at, booked_at, memo)
+      ${numbers(members * each)} ${row}, ${sequence}, case when ${sequence} = 1 then null else ${sql.lit(Number(last))} + n - 1 end,
+      'RECEIVE', 1, ${sequence}, 0, null, 1735689600000 + n, 'For the garden' from numbers order by n`.execute(
+      tx,
+    );
+    const nth = sql`(member_id - ${sql.lit(Number(first))} + 1) * ${sql.lit(each)}`;
+    await sql`update accounts set sequence = ${sql.lit(each)}, balance = ${sql.lit(each)},
+      last_booking_id = ${sql.lit(Number(last))} + ${nth}, booked_at = 1735689600000 + ${nth}
+      where member_id between ${sql.lit(Number(first))} and ${sql.lit(Number(first) + members - 1)}`.execute(
+      tx,
+    );
+  });
+  await db.transaction(async (tx) => void (await sql`analyze`.execute(tx)));
+}
+
 function toldBy({ email, contributions }: { email: string; contributions: number }): RawBuilder<unknown> {
   return sql`insert into contributions (member_id, memo, amount, contribution_date, month, status, type, created_at)
     ${numbers(contributions)} (select id from members where email = ${sql.lit(email)}), 'Told again', 100, '2025-01-01', '2025-01',

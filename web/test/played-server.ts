@@ -16,6 +16,8 @@ import {
 } from 'graphql';
 import type { GraphQLOutputType, GraphQLResolveInfo } from 'graphql';
 import { vi } from 'vitest';
+import type { Question } from '../src/shared/client/question.ts';
+import * as documents from '../src/generated/operations.ts';
 
 export type Variables = Record<string, unknown>;
 /** What a field of a query or a mutation is answered with: the data, or what makes them from its arguments. */
@@ -44,6 +46,16 @@ export function refusal(code: string, more: object = {}): GraphQLError {
   return new GraphQLError(code, { extensions: { code, ...more } });
 }
 
+/** What a request asks for; a document that it names by its hash is one of the wallet. */
+function askedIn(body: string): { query: string; variables: Variables } {
+  const { query, extensions, variables } = JSON.parse(body) as Question & { variables: Variables };
+  if (query !== undefined) return { query, variables };
+  const hash = extensions?.persistedQuery.sha256Hash ?? 'none';
+  const known = Object.values<string>(documents).find((document) => document.startsWith(hash));
+  if (known === undefined) throw new Error(`No document of the wallet has the hash ${hash}`);
+  return { query: known.slice(hash.length), variables };
+}
+
 /** Takes the place of `fetch` until the end of the test. */
 export function playServer(first: Answers): PlayedServer {
   let answers = first;
@@ -57,7 +69,7 @@ export function playServer(first: Answers): PlayedServer {
     return value === undefined ? usual(info.returnType) : value;
   };
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
+    const { query, variables } = askedIn(body);
     const document = parse(query);
     const faults = validate(schema, document);
     if (faults.length > 0) throw new Error(`${String(faults[0])} in ${query}`);

@@ -41,11 +41,12 @@ export class InvalidDocument extends Error {
 /** Gives the document of a text. Throws `InvalidDocument`. */
 export type ReadDocument = (text: string) => DocumentNode;
 
+interface ReadingOptions {
+  readonly isSchemaPublic: boolean;
+}
+
 /** Valid documents are cached, within a bound on all of them together; refused ones are not. */
-export function createDocumentReader(
-  schema: GraphQLSchema,
-  options: { readonly isSchemaPublic: boolean },
-): ReadDocument {
+export function createDocumentReader(schema: GraphQLSchema, options: ReadingOptions): ReadDocument {
   const cache = new LRUCache<string, DocumentNode>({
     max: MOST_DOCUMENTS,
     maxSize: MAX_CACHE_BYTES,
@@ -54,15 +55,21 @@ export function createDocumentReader(
   return (text) => {
     const known = cache.get(text);
     if (known) return known;
-    const document = parseBounded(text);
-    const errors = validate(schema, document, rulesFor(options), {
-      maxErrors: MAX_ERRORS,
-      hideSuggestions: !options.isSchemaPublic,
-    });
-    if (errors.length > 0) throw new InvalidDocument(errors, document);
+    const document = readDocument(text, schema, options);
     cache.set(text, document);
     return document;
   };
+}
+
+/** Parses, bounds and validates a text. Throws `InvalidDocument`. */
+export function readDocument(text: string, schema: GraphQLSchema, options: ReadingOptions): DocumentNode {
+  const document = parseBounded(text);
+  const errors = validate(schema, document, rulesFor(options), {
+    maxErrors: MAX_ERRORS,
+    hideSuggestions: !options.isSchemaPublic,
+  });
+  if (errors.length > 0) throw new InvalidDocument(errors, document);
+  return document;
 }
 
 function parseBounded(text: string): DocumentNode {
@@ -77,6 +84,6 @@ function parseBounded(text: string): DocumentNode {
   }
 }
 
-function rulesFor({ isSchemaPublic }: { readonly isSchemaPublic: boolean }): typeof specifiedRules {
+function rulesFor({ isSchemaPublic }: ReadingOptions): typeof specifiedRules {
   return isSchemaPublic ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
 }

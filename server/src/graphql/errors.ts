@@ -12,7 +12,7 @@ import { warnUnavailable } from '../unavailable-log.ts';
 import { InvalidDocument } from './documents.ts';
 import { type Asked, locate, type Located } from './locate.ts';
 import { ArgumentRefusal, declarationOf, type DeclaredRefusals } from './refusals.ts';
-import { BadRequest } from './request.ts';
+import { BadRequest, UnknownHash } from './request.ts';
 import { wireTexts } from './wire-texts.ts';
 
 /** What answers are made with. */
@@ -66,6 +66,7 @@ export function answerToFailure(error: unknown, reporting: Reporting): Answer {
       error.errors.map((cause) => wireError(cause, asked, { ...reporting, isExecuted: false })),
     );
   }
+  if (error instanceof UnknownHash) return failed(200, [unknownHash]);
   if (error instanceof BadRequest) return failed(error.statusCode, [notServed(error.message)]);
   if (isDatabaseUnavailable(error)) return notNow(String(error), log);
   return transportFailure(error, log);
@@ -97,6 +98,12 @@ function notNow(reason: string, log: Log): Answer {
   warnUnavailable(log, reason);
   return failed(503, [coded('UNAVAILABLE')]);
 }
+
+/** In the words of automatic persisted queries, which clients of other makes understand: they send the text then. */
+const unknownHash: WireError = {
+  message: 'PersistedQueryNotFound',
+  extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+};
 
 function coded(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'): WireError {
   return { message: wireTexts[code], extensions: { code } };

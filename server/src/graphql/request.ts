@@ -1,10 +1,27 @@
 /** One GraphQL request as it travels over HTTP: a POST of JSON, or a GET with the same names in its query string. */
 import type { FastifyRequest } from 'fastify';
 
-export interface GraphqlRequest {
-  readonly query: string;
+interface Parts {
   readonly variables: Readonly<Record<string, unknown>> | undefined;
   readonly operationName: string | undefined;
+}
+
+export interface TextRequest extends Parts {
+  readonly query: string;
+}
+
+/** Names its document by the SHA-256 of the text, in the form of automatic persisted queries. */
+export interface HashRequest extends Parts {
+  readonly query: undefined;
+  readonly hash: string;
+}
+
+/** A request that names a document by a hash that is none of the list: it may be sent again with the text. */
+export class UnknownHash extends Error {
+  constructor() {
+    super('The hash is that of no known document.');
+    this.name = 'UnknownHash';
+  }
 }
 
 /** A request that is not executed, with the HTTP status that says why. */
@@ -18,32 +35,54 @@ export class BadRequest extends Error {
   }
 }
 
+const MISSING_TEXT = 'The request must have a text "query".';
+const hexadecimal = /^[\da-f]{64}$/;
+
 /** Throws `BadRequest` where it is no GraphQL request. Lists of requests are refused: a list multiplies the work. */
-export function parseRequest({ method, query, body }: FastifyRequest): GraphqlRequest {
+export function parseRequest({ method, query, body }: FastifyRequest): TextRequest | HashRequest {
   if (method === 'POST') return parseParts(body);
-  const { variables, ...parts } = query as Record<string, unknown>;
+  const { variables, extensions, ...parts } = query as Record<string, unknown>;
   return parseParts({
     ...parts,
-    variables: typeof variables === 'string' ? parseJson(variables) : variables,
+    variables: typeof variables === 'string' ? parseJson(variables, 'variables') : variables,
+    extensions: typeof extensions === 'string' ? parseJson(extensions, 'extensions') : extensions,
   });
 }
 
-function parseParts(parts: unknown): GraphqlRequest {
+/** The same where a document cannot be named by its hash. */
+export function parseTextRequest(request: FastifyRequest): TextRequest {
+  const parsed = parseRequest(request);
+  if (parsed.query === undefined) throw new BadRequest(MISSING_TEXT);
+  return parsed;
+}
+
+function parseParts(parts: unknown): TextRequest | HashRequest {
   if (!isRecord(parts)) throw new BadRequest('The request must be a JSON object.');
-  const { query, variables = null, operationName = null } = parts;
-  if (typeof query !== 'string') throw new BadRequest('The request must have a text "query".');
+  const { query = null, variables = null, operationName = null } = parts;
   if (variables !== null && !isRecord(variables)) throw new BadRequest('"variables" must be an object.');
   if (operationName !== null && typeof operationName !== 'string') {
     throw new BadRequest('"operationName" must be a text.');
   }
-  return { query, variables: variables ?? undefined, operationName: operationName || undefined };
+  const rest: Parts = { variables: variables ?? undefined, operationName: operationName || undefined };
+  // A text counts more than a hash beside it, which clients send so that servers keep the text; this one does not.
+  if (typeof query === 'string') return { query, ...rest };
+  const hash = query === null ? hashIn(parts['extensions']) : undefined;
+  if (hash === undefined) throw new BadRequest(MISSING_TEXT);
+  return { query: undefined, hash, ...rest };
 }
 
-function parseJson(text: string): unknown {
+function hashIn(extensions: unknown): string | undefined {
+  const named = isRecord(extensions) ? extensions['persistedQuery'] : undefined;
+  if (!isRecord(named) || named['version'] !== 1) return undefined;
+  const { sha256Hash } = named;
+  return typeof sha256Hash === 'string' && hexadecimal.test(sha256Hash) ? sha256Hash : undefined;
+}
+
+function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BadRequest('"variables" must be JSON.');
+    throw new BadRequest(`"${name}" must be JSON.`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Mail over SMTP. */
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Letter {
   readonly to: { readonly address: string; readonly name: string };
@@ -25,21 +25,28 @@ const CONNECTIONS = 2;
 
 /** Addresses are handed over as objects, never as text put together: a name cannot add a recipient. */
 export function smtpMail(url: string, from: { address: string; name: string }): MailService {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Transporter | undefined;
+  const opened = async (): Promise<Transporter> => {
+    // Read when the first mail goes out, so that no start waits for it.
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport({
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: ANSWER_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return transport;
+  };
   return {
     atOnce: CONNECTIONS,
     send: async ({ to, subject, text, html, replyTo, messageId }) => {
-      await transport.sendMail({ from, to, subject, text, html, messageId, ...(replyTo ? { replyTo } : {}) });
+      const open = await opened();
+      await open.sendMail({ from, to, subject, text, html, messageId, ...(replyTo ? { replyTo } : {}) });
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }

@@ -95,10 +95,12 @@ describe('the container file', () => {
     const system = new Set(['PATH', 'MALLOC_MMAP_THRESHOLD_']);
     const others = Object.keys(image.env).filter((name) => !settingNames.has(name) && !system.has(name));
     expect(others).toEqual([]);
-    const { env } = JSON.parse(readFileSync(join(repository, 'server', 'process.json'), 'utf8')) as {
+    const { flags, env } = JSON.parse(readFileSync(join(repository, 'server', 'process.json'), 'utf8')) as {
+      flags: string[];
       env: Record<string, string>;
     };
     expect(image.env).toMatchObject(env);
+    expect(commandOf('CMD').slice(1)).toEqual([...flags, 'server/src/main.ts']);
   });
 
   it('puts into the image what runs, and neither tests nor what only builds', () => {

@@ -8,8 +8,8 @@ import { questionOf } from '#shared/client/question.ts';
 import type { Question } from '#shared/client/question.ts';
 import { defaultRedirectPath } from '#shared/session/session.ts';
 
-/** The bookings that the dashboard asks for. */
-export const dashboardPage = { currentPage: 1, pageSize: 10, order: 'DESC' } as const;
+/** The bookings that the dashboard asks for: the first page of the list of transactions. */
+export const dashboardPage = { currentPage: 1, pageSize: 25, order: 'DESC' } as const;
 /** The newest own links, to find those that run out soon; more at once have no room on the overview anyway. */
 export const newestLinks = { currentPage: 1, pageSize: 100 } as const;
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Afterwards } from '../../features/peers/handshake.usecases.ts';
-import { BadRequest, parseRequest } from '../../graphql/request.ts';
+import { BadRequest, parseTextRequest } from '../../graphql/request.ts';
 import { networkOf } from '../../network.ts';
 import { type ApiAnswer, createPeerApi, type PeerApi } from './api.ts';
 import { peerRoutes } from './peer-routes.ts';
@@ -52,7 +52,7 @@ async function serve(
   }
   let isRefused = true;
   try {
-    const { query, variables } = parseRequest(request);
+    const { query, variables } = parseTextRequest(request);
     const answer = await api({ query, variables, isPost: request.method === 'POST' });
     // What anybody may ask is counted with what nobody believes.
     isRefused = answer.isRefused || request.method === 'GET';

@@ -8,17 +8,38 @@ import { deviceCookie, deviceIn, stayCookie, stayIn } from '../http/device-cooki
 import { networkOf } from '../../network.ts';
 import { parseTimezone, type RequestContext } from '../../graphql/context.ts';
 import { createAnswers } from './answers.ts';
-import { createDocumentReader, type ReadDocument } from '../../graphql/documents.ts';
+import { createDocumentReader, readDocument } from '../../graphql/documents.ts';
 import { type Answer, answerToFailure, answerToResult, type Reporting } from '../../graphql/errors.ts';
-import { BadRequest, parseRequest } from '../../graphql/request.ts';
+import { createKnownDocuments, type KnownDocuments } from '../../graphql/known-documents.ts';
+import {
+  BadRequest,
+  type HashRequest,
+  parseRequest,
+  type TextRequest,
+  UnknownHash,
+} from '../../graphql/request.ts';
 import { servedSchema } from './schema.ts';
 
 /** A variable that is a long list of wrong values is refused after the first few. */
 const MAX_COERCION_ERRORS = 5;
 
-export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise<void> {
+/** `knownTexts` are the documents of our own clients, as their build lists them. */
+export async function registerGraphql(
+  app: FastifyInstance,
+  deps: Deps,
+  knownTexts: readonly string[],
+): Promise<void> {
   const schema = servedSchema();
-  const readDocument = createDocumentReader(schema, { isSchemaPublic: !deps.config.production });
+  const options = { isSchemaPublic: !deps.config.production };
+  const known = createKnownDocuments(knownTexts, (text) => readDocument(text, schema, options));
+  const readOther = createDocumentReader(schema, options);
+  const documentOf = (asked: TextRequest | HashRequest): DocumentNode =>
+    asked.query === undefined ? ofHash(asked, known) : (known.ofText(asked.query) ?? readOther(asked.query));
+  // Nobody waits for it: what is asked sooner is read when it is asked.
+  app.addHook('onListen', (done) => {
+    prepareKnown(known, deps).catch((error: unknown) => deps.log.error({ err: error }, 'documents failed'));
+    done();
+  });
   const answers = createAnswers();
   const reporting: Reporting = { log: deps.log, refusals };
   app.setErrorHandler((error, request, reply) =>
@@ -33,7 +54,7 @@ export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise
       return answers.send(
         request,
         reply,
-        await answer(request, reply, { schema, readDocument, reporting, deps }),
+        await answer(request, reply, { schema, documentOf, reporting, deps }),
       );
     },
   });
@@ -41,7 +62,7 @@ export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise
 
 interface Serving {
   readonly schema: GraphQLSchema;
-  readonly readDocument: ReadDocument;
+  readonly documentOf: (asked: TextRequest | HashRequest) => DocumentNode;
   readonly reporting: Reporting;
   readonly deps: Deps;
 }
@@ -49,10 +70,11 @@ interface Serving {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { schema, readDocument, reporting, deps }: Serving,
+  { schema, documentOf, reporting, deps }: Serving,
 ): Promise<Answer> {
-  const { query, variables, operationName } = parseRequest(request);
-  const document = readDocument(query);
+  const asked = parseRequest(request);
+  const { variables, operationName } = asked;
+  const document = documentOf(asked);
   if (request.method !== 'POST') checkReadOnly(document, operationName);
   const result = await execute({
     schema,
@@ -64,6 +86,18 @@ async function answer(
     hideSuggestions: deps.config.production,
   });
   return answerToResult(result, { document, operationName }, reporting);
+}
+
+function ofHash({ hash }: HashRequest, known: KnownDocuments): DocumentNode {
+  const document = known.ofHash(hash);
+  if (document === undefined) throw new UnknownHash();
+  return document;
+}
+
+/** A document that the schema does not serve is that of another version, and answered as such when it is asked. */
+async function prepareKnown(known: KnownDocuments, { log }: Deps): Promise<void> {
+  const notServed = await known.prepare();
+  if (notServed.length > 0) log.warn({ documents: notServed }, 'the web files ask for what is not served');
 }
 
 /** A link or a picture on any page can make a browser send a GET, so it changes nothing. */

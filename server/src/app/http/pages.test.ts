@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
-import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { registerPages, siteConfig } from './pages.ts';
@@ -231,6 +231,50 @@ describe('whoever puts the wallet among the apps of a phone', () => {
       expect((await answered('/mark.svg', {})).headers['cache-control']).toContain('max-age');
     },
   );
+});
+
+describe('a built file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
+  let app: TestApp;
+  let served: TestApp['app'];
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<title>Kula</title>');
+    writeFileSync(join(folder, 'secret.txt'), 'not an asset');
+    for (const name of ['frame-1.js', 'frame-1.js.br'])
+      writeFileSync(join(folder, 'assets', name), `// ${name}`);
+    app = await startTestApp('sqlite');
+    served = await createApp(app.deps, { webFolder: folder });
+  });
+  afterAll(async () => {
+    await served.close();
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is served for ever, compressed where that is taken, and answers HEAD', async () => {
+    const url = '/assets/frame-1.js';
+    const plain = await served.inject({ url });
+    expect([plain.statusCode, plain.body]).toEqual([200, '// frame-1.js']);
+    expect(plain.headers['cache-control']).toContain('immutable');
+    const packed = await served.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', '// frame-1.js.br']);
+    const head = await served.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it.each([
+    'frame-2.js',
+    'frame-1.js.br',
+    '..%2fsecret.txt',
+    '%2e%2e%2fsecret.txt',
+    '__proto__',
+    'a%00b',
+    '',
+  ])('is one of the build and nothing else: "%s"', async (name) => {
+    const { statusCode, body } = await served.inject({ url: `/assets/${name}` });
+    expect([statusCode, body.includes('not an asset')]).toEqual([404, false]);
+  });
 });
 
 describe('the limit of requests of one address', () => {

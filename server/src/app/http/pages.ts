@@ -1,5 +1,5 @@
 /** The built web files: the page with this community's configuration in it, and its assets with a long life. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -36,7 +36,7 @@ export async function registerPages(
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['*.html', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['*.html', '.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -44,6 +44,7 @@ export async function registerPages(
       reply.header('vary', 'accept-encoding');
     },
   });
+  registerAssets(app, folder);
   registerManifest(app, config);
   const wallet = readFileSync(index, 'utf8');
   const adminFile = join(folder, 'admin.html');
@@ -57,6 +58,20 @@ export async function registerPages(
     const site = await siteNow();
     return sendPage((/^\/admin(?:\/|$)/.test(path) ? adminPages : walletPages)(site), request, reply);
   });
+}
+
+/** One route for the hundreds of built files: as many routes would take a tenth of the start. */
+function registerAssets(app: FastifyInstance, folder: string): void {
+  const assets = join(folder, 'assets');
+  const names = existsSync(assets) ? readdirSync(assets).filter((name) => !/\.(?:br|gz)$/.test(name)) : [];
+  const built: ReadonlySet<string> = new Set(names);
+  const isBuilt = ({ params }: FastifyRequest): boolean => built.has((params as { file: string }).file);
+  app.get<{ Params: { file: string } }>(
+    '/assets/:file',
+    { config: { isUncounted: isBuilt } },
+    (request, reply) =>
+      isBuilt(request) ? reply.sendFile(`assets/${request.params.file}`) : notFound(reply),
+  );
 }
 
 /** What is made of the same thing is made once. */

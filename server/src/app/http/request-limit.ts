@@ -13,6 +13,13 @@ const uncounted: ReadonlySet<string | undefined> = new Set([
   '/metrics',
 ]);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a request to the route does not count. */
+    isUncounted?: (request: FastifyRequest) => boolean;
+  }
+}
+
 /** Counts every request, pages and addresses that nothing answers included. */
 export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(fastifyRateLimit, {
@@ -23,8 +30,10 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
     keyGenerator: ({ ip }) => networkOf(ip),
     // A wallet that is new to a phone loads more than a hundred files, and at a meeting many phones share one address.
     // Peers are counted where they are served.
-    allowList: ({ routeOptions: { url } }) =>
-      url?.startsWith('/assets/') === true || uncounted.has(url) || isForPeers(url),
+    allowList: (request) => {
+      const { url, config } = request.routeOptions;
+      return config.isUncounted?.(request) === true || uncounted.has(url) || isForPeers(url);
+    },
   });
   app.addHook('onRequest', app.rateLimit());
 }

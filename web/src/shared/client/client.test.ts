@@ -91,6 +91,42 @@ describe('what is sent', () => {
   });
 });
 
+describe('a document that begins with its hash', () => {
+  const hash = 'c0ffee'.padEnd(64, '0');
+  let document: DocumentText<{ balance: string }, { id?: number }>;
+  let number = 0;
+  // What a server does not know is remembered by the text.
+  beforeEach(() => (document = `${hash}query balance${String(++number)}($id: Int) { balance }` as never));
+  const named = { persistedQuery: { version: 1, sha256Hash: hash } };
+  const bodies = () => sent.map(({ body: { query, extensions } }) => ({ query, extensions }));
+  const text = () => ({ query: String(document).slice(64), extensions: undefined });
+  const byHash = { query: undefined, extensions: named };
+
+  test('is named by the hash, without the text', async () => {
+    await expect(request(document, { id: 3 })).resolves.toEqual({ balance: '12.5' });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { operationName: `balance${String(number)}`, variables: { id: 3 }, extensions: named },
+    ]);
+  });
+
+  test.each([
+    ['says so', () => Response.json({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] })],
+    ['knows no hashes', () => Response.json({ errors: [{ message: 'no query' }] }, { status: 400 })],
+  ])('is sent as text, then and later, to a server that does not know it and %s', async (_, refused) => {
+    answer = () => (sent.at(-1)?.body['query'] === undefined ? refused() : Response.json({ data: {} }));
+    await request(document);
+    await request(document);
+    expect(bodies()).toEqual([byHash, text(), text()]);
+  });
+
+  test('is not sent for ever where the text is refused as well', async () => {
+    answer = () =>
+      Response.json({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] }, { status: 400 });
+    await expect(request(document)).rejects.toThrow(RequestProblem);
+    expect(bodies()).toEqual([byHash, text()]);
+  });
+});
+
 describe('the renewed token', () => {
   test('replaces the stored one, also when the operation is refused', async () => {
     session.setToken('old');

@@ -3,6 +3,7 @@ import { earlyAnswer } from './early-answers.ts';
 import type { Refused } from '#shared/session/ending.ts';
 import { RequestProblem, problemOfWireError } from './problem.ts';
 import { endpoint, postOf, questionOf } from './question.ts';
+import type { Asker, Question } from './question.ts';
 import { replacesSession, sessionSettled } from '#shared/session/session-replacement.ts';
 import type { SessionStore } from '#shared/session/session.ts';
 
@@ -30,10 +31,18 @@ export interface RequestDeps {
   sessionSettled(): Promise<void>;
 }
 
+interface AnswerError {
+  message?: unknown;
+  extensions?: { code?: unknown };
+}
+
 interface Answer {
   data?: unknown;
-  errors?: { message?: unknown }[];
+  errors?: AnswerError[];
 }
+
+/** Documents whose hash the server does not know, because it is of another version: from then on they are sent as text. */
+const sentAsText = new Set<string>();
 
 let isByItself = false;
 
@@ -53,7 +62,7 @@ export function sameAsker(): <Result>(work: () => Result) => Result {
 }
 
 interface Asked {
-  query: string;
+  document: string;
   variables: unknown;
   /** Whether the wallet asks by itself. */
   byItself: boolean;
@@ -65,7 +74,7 @@ interface Asked {
  */
 export function createRequest(deps: RequestDeps): Request {
   return async (document, ...[variables]) => {
-    const question = { query: document.toString(), variables: variables ?? {}, byItself: isByItself };
+    const question = { document: document.toString(), variables: variables ?? {}, byItself: isByItself };
     const isReplacement = deps.replacesSession();
     const { token, gradidoID } = deps.session.get();
     try {
@@ -91,12 +100,23 @@ async function askLastly(deps: RequestDeps, question: Asked, token: string): Pro
 }
 
 async function ask(deps: RequestDeps, question: Asked, token: string | null): Promise<unknown> {
-  const response = await send(deps, question, token);
+  const { document, variables, byItself } = question;
+  const asked = questionOf(document, variables, sentAsText.has(document));
+  const response = await send(deps, asked, { token, timezoneOffset: deps.timezoneOffset(), byItself });
   renewToken(deps.session, token, response.headers.get('token'));
   const answer = await readAnswer(response);
   const [error] = answer.errors ?? [];
+  if (asked.query === undefined && isUnknownHash(response, error)) {
+    sentAsText.add(document);
+    return ask(deps, question, token);
+  }
   if (error !== undefined) throw problemOfWireError(error);
   return answer.data;
+}
+
+/** Servers from before there were hashes refuse what has no text as a bad request. Neither has done anything. */
+function isUnknownHash({ status }: Response, error: AnswerError | undefined): boolean {
+  return status === 400 || error?.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND';
 }
 
 function isExpiry(problem: unknown): problem is RequestProblem {
@@ -108,18 +128,9 @@ function end(deps: RequestDeps, { detail }: RequestProblem): void {
   deps.onSessionExpired(detail['reason'] === 'PASSWORD' ? 'passwordChanged' : 'refused');
 }
 
-async function send(
-  deps: RequestDeps,
-  { query, variables, byItself }: Asked,
-  token: string | null,
-): Promise<Response> {
+async function send(deps: RequestDeps, question: Question, asker: Asker): Promise<Response> {
   try {
-    const post = postOf(questionOf(query, variables), {
-      token,
-      timezoneOffset: deps.timezoneOffset(),
-      byItself,
-    });
-    return await deps.fetch(endpoint, post);
+    return await deps.fetch(endpoint, postOf(question, asker));
   } catch (cause) {
     const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
     throw new RequestProblem(code, String(cause), { cause });

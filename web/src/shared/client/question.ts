@@ -1,19 +1,31 @@
-/** One GraphQL operation as it is sent to the server. */
+/** One GraphQL operation as it is sent to the server: with the text of its document, or with the hash of that. */
 export interface Question {
   operationName: string | undefined;
   variables: unknown;
-  query: string;
+  query?: string;
+  extensions?: { persistedQuery: { version: 1; sha256Hash: string } };
 }
 
-/** The same operation always gives the same text: answers that were asked for early are found by it. */
-export function questionOf(query: string, variables: unknown): Question {
-  return { operationName: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1], variables, query };
+/**
+ * The operation of a document, by the hash where the document begins with one. The same operation always gives the same
+ * question: answers that were asked for early are found by it.
+ */
+export function questionOf(document: string, variables: unknown, byText = false): Question {
+  const [, sha256Hash = '', query = document] = /^([\da-f]{64})(.+)/s.exec(document) ?? [];
+  return {
+    operationName: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1],
+    variables,
+    ...(sha256Hash === '' || byText
+      ? { query }
+      : { extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+  };
 }
 
 export const endpoint = '/graphql';
 const timeoutMs = 30_000;
 
-interface Asker {
+/** Who asks. */
+export interface Asker {
   token: string | null;
   timezoneOffset: number;
   /** Whether the wallet asks by itself, which does not prolong the session. */

@@ -9,7 +9,7 @@ import type { Account, WireTransactionList } from './booking.rules.ts';
 import { cacheAnswer, cachedAnswer } from './last-known.data.ts';
 
 /** Rows on a page of the list of transactions. */
-export const transactionsPageSize = 25;
+export const transactionsPageSize = dashboardPage.pageSize;
 
 /** So many pages of them can be read without a connection: the newest hundred (decision 0010). */
 export const cachedPages = 4;
@@ -27,37 +27,46 @@ export function dashboardKey(gradidoID: string) {
   return [accountKey, 'dashboard', gradidoID] as const;
 }
 
-/** Balances, the newest bookings and the number of members, in one request; the last known answer shows at once. */
-export function dashboardQuery() {
+/**
+ * A page of bookings with the balances beside it. The first is the answer that tells of the account, so that no screen asks
+ * for both; the last known one shows at once.
+ */
+function bookingsQuery(page: number) {
   const { gradidoID } = session.get();
-  const cached = cachedAnswer(gradidoID, dashboardDocument) as
+  const isNewest = page === 1;
+  const queryKey: readonly (string | number)[] = isNewest
+    ? dashboardKey(gradidoID)
+    : [accountKey, 'page', gradidoID, page];
+  const cached = (isNewest ? cachedAnswer(gradidoID, dashboardDocument) : undefined) as
     | { answer: DashboardAnswer; at: number }
     | undefined;
   return queryOptions({
-    queryKey: dashboardKey(gradidoID),
-    meta: { keptOffline: dashboardDocument },
+    queryKey,
+    ...(page <= cachedPages ? { meta: { keptOffline: dashboardDocument } } : {}),
     async queryFn(): Promise<DashboardAnswer> {
-      const answer = await request(dashboardDocument, dashboardPage);
-      cacheAnswer(gradidoID, dashboardDocument, answer);
+      const answer = await request(dashboardDocument, { ...dashboardPage, currentPage: page });
+      if (isNewest) cacheAnswer(gradidoID, dashboardDocument, answer);
       return answer;
     },
     ...(cached === undefined ? {} : { initialData: cached.answer, initialDataUpdatedAt: cached.at }),
-    select: ({ transactionList, communityStatistics }) => ({
+  });
+}
+
+/** Balances, the newest bookings and the number of members, in one request. */
+export function dashboardQuery() {
+  return {
+    ...bookingsQuery(1),
+    select: ({ transactionList, communityStatistics }: DashboardAnswer) => ({
       account: accountOf(transactionList),
       totalUsers: communityStatistics.totalUsers,
     }),
-  });
+  };
 }
 
 /** One page of bookings, newest first. */
 export function transactionPageQuery(page: number) {
-  return queryOptions({
-    queryKey: [accountKey, 'page', session.get().gradidoID, page],
-    ...(page <= cachedPages ? { meta: { keptOffline: dashboardDocument } } : {}),
-    queryFn: () =>
-      request(dashboardDocument, { currentPage: page, pageSize: transactionsPageSize, order: 'DESC' }),
-    select: ({ transactionList }) => accountOf(transactionList),
-  });
+  const select = ({ transactionList }: DashboardAnswer): Account => accountOf(transactionList);
+  return { ...bookingsQuery(page), select };
 }
 
 /** The account as it was told last, and when. */

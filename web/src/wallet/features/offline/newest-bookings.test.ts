@@ -22,11 +22,11 @@ describe('the newest bookings, for a look without a connection', () => {
   beforeEach(() => changeOfflineState({ isConnected: true }));
 
   it.each([
-    ['all that there are', 60, {}, [1, 2, 3]],
-    ['a hundred at most', 1000, {}, [1, 2, 3, 4]],
-    ['one page even of nothing, so that this is known too', 0, {}, [1]],
-    ['none again that fits', 60, { 1: 60, 2: 60, 3: 60 }, []],
-    ['those anew that a new booking has moved on', 60, { 1: 60, 2: 59, 3: 59 }, [2, 3]],
+    ['all that there are', 60, {}, [2, 3]],
+    ['a hundred at most', 1000, {}, [2, 3, 4]],
+    ['nothing more where the account brought all', 25, {}, []],
+    ['none again that fits', 60, { 2: 60, 3: 60 }, []],
+    ['those anew that a new booking has moved on', 80, { 2: 80, 3: 79, 4: 79 }, [3, 4]],
     ['nothing before the account is known', undefined, {}, []],
   ] as const)('are asked for: %s', async (_, count, pages, wanted) => {
     const { client, asked } = clientWith(count, pages);

@@ -39,7 +39,8 @@ export async function bringBookings(client: QueryClient): Promise<void> {
     .balance.count;
   if (count === undefined) return;
   const pages = Math.min(cachedPages, pageCount(count, transactionsPageSize));
-  for (let page = 1; page <= pages && offlineState().isConnected; page++) {
+  // The first came with the account.
+  for (let page = 2; page <= pages && offlineState().isConnected; page++) {
     const query = transactionPageQuery(page);
     const known = client.getQueryData(query.queryKey);
     if (known?.transactionList.balance.count !== count) await byItself(() => client.prefetchQuery(query));

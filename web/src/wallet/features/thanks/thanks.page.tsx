@@ -20,7 +20,7 @@ import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { markThanksSeen, thanksKey, thanksPageQuery, thanksPageSize } from './thanks.data.ts';
-import type { ReceivedThanks } from './thanks.data.ts';
+import type { ReceivedThanks, ThanksPage } from './thanks.data.ts';
 
 /** Kind words that came back: a page for the member alone. */
 export function ThanksPage(): ReactNode {
@@ -69,7 +69,12 @@ function useSeen(unseen: number): void {
   useEffect(() => {
     if (unseen === 0) return;
     void markThanksSeen().then(
-      () => client.invalidateQueries({ queryKey: [thanksKey, 'received'] }),
+      // Nothing else has changed, so the list is not asked for again.
+      () =>
+        client.setQueriesData<ThanksPage>(
+          { queryKey: [thanksKey, 'received'] },
+          (page) => page && { ...page, unseen: 0 },
+        ),
       // The mark stays until the page is opened once more.
       () => undefined,
     );

@@ -1,0 +1,16 @@
+/** The list of the documents that our own clients ask with, from their build. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the build of the web files leaves the list; nothing in that folder is served. */
+export const listFile = '.vite/documents.json';
+
+/** The texts of the documents; none where nothing was built. Throws where the list is broken. */
+export function knownTexts(webFolder: string): readonly string[] {
+  const file = join(webFolder, listFile);
+  if (!existsSync(file)) return [];
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string'))
+    throw new Error(`${file} is not a list of texts.`);
+  return texts;
+}

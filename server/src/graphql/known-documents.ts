@@ -1,0 +1,65 @@
+/**
+ * The documents of our own wallet and admin area, a fixed list that is a product of their build. Clients name them by
+ * the SHA-256 of their text, or send the text. Nothing that a client sends gets into the list.
+ */
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DocumentNode } from 'graphql';
+import { InvalidDocument, type ReadDocument } from './documents.ts';
+
+export interface KnownDocuments {
+  /** The document with this text; undefined where it is none of the list. Throws `InvalidDocument`. */
+  ofText(text: string): DocumentNode | undefined;
+  /** The document whose text has this hash, in 64 hexadecimal digits. Throws `InvalidDocument`. */
+  ofHash(hash: string): DocumentNode | undefined;
+  /**
+   * Reads all of them, one after the other and with room for requests in between, so that no request has to. Gives the
+   * texts of those that the schema does not serve.
+   */
+  prepare(): Promise<readonly string[]>;
+}
+
+interface Known {
+  readonly text: string;
+  document: DocumentNode | undefined;
+}
+
+/** `read` parses, bounds and validates a text like that of any other client, and keeps nothing. */
+export function createKnownDocuments(texts: readonly string[], read: ReadDocument): KnownDocuments {
+  const byText = new Map<string, Known>();
+  const byHash = new Map<string, Known>();
+  for (const text of texts) {
+    const known: Known = { text, document: undefined };
+    byText.set(text, known);
+    byHash.set(hashOf(text), known);
+  }
+  const documentOf = (known: Known | undefined): DocumentNode | undefined =>
+    known && (known.document ??= read(known.text));
+  return {
+    ofText: (text) => documentOf(byText.get(text)),
+    ofHash: (hash) => documentOf(byHash.get(hash)),
+    prepare: async () => {
+      const notServed: string[] = [];
+      for (const known of byText.values()) {
+        await nextTurn();
+        if (!isServed(known, documentOf)) notServed.push(known.text);
+      }
+      return notServed;
+    },
+  };
+}
+
+function isServed(known: Known, documentOf: (known: Known) => unknown): boolean {
+  try {
+    documentOf(known);
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidDocument) return false;
+    throw error;
+  }
+}
+
+/** The hash by which clients name a text. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
