@@ -69,6 +69,7 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   outside_pushes: local,
   push_devices: local,
   device_notices: local,
+  notices: local,
   events: local,
   // Between communities.
   seen_messages: local,
