@@ -27,13 +27,24 @@ const addNotice = prepare((db, { teller, message }: { teller: string; message: s
   db.insertInto('notices').values({ teller, message, told_at: databaseNow }),
 );
 
+interface Told {
+  /** The clock of the database when it looked. */
+  readonly now_at: number;
+  readonly id: number | null;
+  readonly message: string | null;
+}
+
+/** What others told lately, and one row where that is nothing. */
 const toldLately = prepare((db, { teller, window }: { teller: string; window: number }) =>
   db
-    .selectFrom('notices')
-    .select(['id', 'message'])
-    .where('told_at', '>', sql<number>`${databaseNow} - cast(${window} as bigint)`)
-    .where('teller', '<>', teller)
-    .orderBy('id')
+    .selectFrom(db.selectNoFrom(databaseNow.as('now_at')).as('clock'))
+    .leftJoin('notices', (join) =>
+      join
+        .on('told_at', '>', sql<number>`clock.now_at - cast(${window} as bigint)`)
+        .on('teller', '<>', teller),
+    )
+    .select(['clock.now_at', 'notices.id', 'notices.message'])
+    .orderBy('notices.id')
     .limit(MOST_READ + 1),
 );
 
@@ -50,19 +61,26 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
   let looking: Promise<void> | undefined;
 
   const carry: Carrier = async (messages) => {
-    const began = performance.now();
+    let isLate = false;
+    const late = setTimeout(() => (isLate = true), LATE_MS);
     try {
       await queries.run(async (tx) => {
         for (const message of messages) addNotice.later(tx, { teller, message });
       });
-      if (performance.now() - began > LATE_MS) throw new Error('It was told too late to be seen.');
+      if (isLate) throw new Error('It was told too late to be seen.');
     } catch (error) {
       isBroken = true;
       throw error;
+    } finally {
+      clearTimeout(late);
     }
   };
   const board = createSharedBoard(() => (isBroken || isClosed ? undefined : carry));
-  const look = createLook(queries, teller, board.hearing);
+  const look = createLook(queries, {
+    teller,
+    hearing: board.hearing,
+    cleansEvery: Math.ceil(CLEAN_MS / everyMs),
+  });
   const again = (): void => {
     if (isClosed) return;
     timer = setTimeout(() => {
@@ -99,27 +117,33 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
   };
 }
 
+interface LookOptions {
+  readonly teller: string;
+  readonly hearing: SharedBoard['hearing'];
+  /** After so many looks what is old is removed. */
+  readonly cleansEvery: number;
+}
+
 /** One look for what others told; rejects where the database does not answer. */
 function createLook(
   { read, run }: PostgresQueries,
-  teller: string,
-  hearing: SharedBoard['hearing'],
+  { teller, hearing, cleansEvery }: LookOptions,
 ): () => Promise<void> {
   let heard = new Set<number>();
   let lookedAt = -Infinity;
-  let cleanedAt = -Infinity;
+  let looks = 0;
   return async () => {
-    const began = performance.now();
-    const rows = await toldLately.all(read, { teller, window: WINDOW_MS });
-    const wasMissed = performance.now() - lookedAt > WINDOW_MS - LATE_MS || rows.length > MOST_READ;
+    const rows: readonly Told[] = await toldLately.all(read, { teller, window: WINDOW_MS });
+    const at = rows[0]?.now_at ?? 0;
+    const wasMissed = at - lookedAt > WINDOW_MS - LATE_MS || rows.length > MOST_READ;
     const before = heard;
-    heard = new Set(rows.map(({ id }) => id));
-    lookedAt = began;
+    heard = new Set(rows.flatMap(({ id }) => id ?? []));
+    lookedAt = at;
     if (wasMissed) hearing.onConnected();
-    else for (const { id, message } of rows) if (!before.has(id)) hearing.onMessage(message);
-    if (began - cleanedAt < CLEAN_MS) return;
-    await run((tx) => forgetOld.run(tx, { kept: KEPT_MS }));
-    cleanedAt = began;
+    else
+      for (const { id, message } of rows)
+        if (id !== null && !before.has(id)) hearing.onMessage(message ?? '');
+    if (looks++ % cleansEvery === 0) await run((tx) => forgetOld.run(tx, { kept: KEPT_MS }));
   };
 }
 

@@ -25,7 +25,7 @@ export function readAlong(reader: Reader): () => void {
 function watch(): void {
   isWatching = true;
   // What the server does for a request happens in its store; what a test does by itself does not.
-  tracingChannel<unknown>('fastify.request.handler').start.bindStore(requests);
+  tracingChannel('fastify.request.handler').start.bindStore(requests);
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]): unknown {
     const isRead = readers.size > 0 && requests.getStore() !== undefined && !isNotices(this);
