@@ -48,8 +48,8 @@ export const migrations: readonly Migration[] = [
   stays,
   passkeys,
   picturesAndDocuments,
-  sharedSearch,
   polledNotices,
+  sharedSearch,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

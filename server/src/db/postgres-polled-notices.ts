@@ -60,22 +60,8 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 
-  const carry: Carrier = async (messages) => {
-    let isLate = false;
-    const late = setTimeout(() => (isLate = true), LATE_MS);
-    try {
-      await queries.run(async (tx) => {
-        for (const message of messages) addNotice.later(tx, { teller, message });
-      });
-      if (isLate) throw new Error('It was told too late to be seen.');
-    } catch (error) {
-      isBroken = true;
-      throw error;
-    } finally {
-      clearTimeout(late);
-    }
-  };
-  const board = createSharedBoard(() => (isBroken || isClosed ? undefined : carry));
+  const carry = carrierInto(queries, teller, () => (isBroken = true));
+  const board = createSharedBoard(() => (isBroken ? undefined : carry));
   const look = createLook(queries, {
     teller,
     hearing: board.hearing,
@@ -114,6 +100,25 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
       await looking;
       await board.close();
     },
+  };
+}
+
+/** Writes messages for the others to see; `onFailure` is called where nobody knows how far they came. */
+function carrierInto({ run }: PostgresQueries, teller: string, onFailure: () => void): Carrier {
+  return async (messages) => {
+    let isLate = false;
+    const late = setTimeout(() => (isLate = true), LATE_MS);
+    try {
+      await run(async (tx) => {
+        for (const message of messages) addNotice.later(tx, { teller, message });
+      });
+      if (isLate) throw new Error('It was told too late to be seen.');
+    } catch (error) {
+      onFailure();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
   };
 }
 

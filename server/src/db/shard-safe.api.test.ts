@@ -55,6 +55,24 @@ it('gifts, links and lists ask a spread database for nothing new, and gifts name
   expect(compare(breachesIn(sent), 'statements').unknown).toEqual([]);
 });
 
+it('what one machine is sent for a gift is seen to write for two members at once', async () => {
+  const [lea, theo] = [await join(app, 'Lea'), await join(app, 'Theo')];
+  await give(app, lea, 500);
+  const token = await signIn(app, lea);
+  const { graphql } = await app.anotherServer(undefined, { isSpread: false });
+  const sent: Sent[] = [];
+  const stop = readAlong((one) => sent.push(one));
+  const { error } = await graphql<object>(SEND, { to: theo.email }, { token });
+  stop();
+  expect(error).toBeUndefined();
+  expect([...breachesIn(sent)]).toEqual([
+    'several members: lock accounts by member_id',
+    'several members: insert bookings',
+    'several members: update accounts by member_id',
+    expect.stringMatching(/^mixed write: .*insert bookings.*update accounts/),
+  ]);
+});
+
 function breachesIn(sent: readonly Sent[]): Iterable<string> {
   return findBreaches(sent.map((one) => ({ ...one, test: '' }))).keys();
 }
