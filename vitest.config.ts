@@ -15,7 +15,11 @@ const alone = [
   'server/src/graphql/hostile-documents.api.test.ts',
 ];
 
+/** Reads along what is sent to PostgreSQL, for `npm run shard-safe` alone. */
+const readingAlong = process.env['SHARD_SAFE'] === undefined ? [] : ['server/test/shards/setup.ts'];
+
 const server = {
+  setupFiles: readingAlong,
   globalSetup: ['server/test/global-setup.ts'],
   testTimeout: API_TIMEOUT_MS,
   hookTimeout: API_TIMEOUT_MS,

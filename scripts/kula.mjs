@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Upkeep from the command line: `npx kula verify`, `backup FILE`, `restore FILE`, `migrate`, `admin EMAIL`, `end-sessions`, `renew-secrets`. */
+/** Upkeep from the command line: `npx kula verify`, `backup FILE`, `restore FILE`, `migrate`, `distribute`, `admin EMAIL`, `end-sessions`, `renew-secrets`. */
 import { environmentWith } from './launch/node.mjs';
 import { inRoot } from './launch/paths.mjs';
 import { launch } from './launch/prepared.mjs';

@@ -1,5 +1,5 @@
 /**
- * The way into everything: `node scripts/launch.mjs start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|federation-sim|house|codegen`.
+ * The way into everything: `node scripts/launch.mjs start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|federation-sim|shard-safe|house|codegen`.
  * Runs on any Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -107,6 +107,13 @@ const tasks = {
     return runAttached(node, [inRoot('fuzz', 'federation', 'main.ts'), ...args], {
       env: environmentWith(node),
     });
+  },
+  async 'shard-safe'(node, args) {
+    const { ensureMachine } = await import('./launch/machine.mjs');
+    const { runShardSafe } = await import('./launch/shards.mjs');
+    await ensureMachine(node, { browser: false });
+    await generateTypes(node);
+    return runShardSafe(node, args);
   },
   async fuzz(node, args) {
     await ensureWeb(node);

@@ -32,11 +32,13 @@ function hasRoomInMemory() {
   return Math.min(bavail * bsize, freemem()) > ROOM_IN_MEMORY;
 }
 
-/** Unit and API tests; arguments go to vitest. */
-export function runUnit(node, args, report) {
+/** Unit and API tests; arguments go to vitest, and `env` besides the environment. */
+export function runUnit(node, args, report, env = {}) {
   const reporters =
     report === undefined ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runAttached(node, [vitest, 'run', ...reporters, ...args], { env: testEnvironment(node) });
+  return runAttached(node, [vitest, 'run', ...reporters, ...args], {
+    env: { ...testEnvironment(node), ...env },
+  });
 }
 
 /** Browser tests; arguments go to Playwright. */

@@ -6,7 +6,8 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { backupSqlite } from './db/backup.ts';
 import type { Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { distribute } from './db/distribute.ts';
+import { isMigrated, migrate } from './db/migrate.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { tighten } from './db/private-files.ts';
 import { restoreSqlite } from './db/restore.ts';
@@ -32,6 +33,7 @@ const usage = `Usage: npx kula <command>
   restore FILE    put such a copy in place of the embedded database, end all sessions and mailed codes in it,
                   and check it; the server must not run
   migrate         bring the database to this version
+  distribute      spread the tables of a Citus database over its machines (docs/scale.md)
   admin EMAIL     give a member the role of an administrator
   end-sessions    end all sessions and mailed codes, as restore does
   renew-secrets   end all sessions and mailed codes, and replace the keys of the community`;
@@ -43,6 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup: (config, file) => withDatabase(config, (db) => backup(config, db, file)),
   restore,
   migrate: (config) => withDatabase(config, applyMigrations, { create: true }),
+  distribute: (config) => withDatabase(config, (db) => spreadTables(config, db)),
   admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
   'end-sessions': (config) => withDatabase(config, endAll),
   'renew-secrets': (config) => withDatabase(config, renewAll),
@@ -141,6 +144,15 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
 async function applyMigrations(db: Database): Promise<void> {
   const applied = await migrate(db, Date.now);
   say(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
+}
+
+async function spreadTables(config: Config, db: Database): Promise<void> {
+  if (!config.sharded && db.dialect === 'postgres') {
+    throw new StartError('Set SHARDED=on and NOTICES=poll first: all processes need them from then on.');
+  }
+  if (!(await isMigrated(db)))
+    throw new StartError('Bring the database to this version first: npx kula migrate');
+  await distribute(db, say);
 }
 
 async function endAll(db: Database): Promise<void> {

@@ -29,6 +29,10 @@ export interface Config extends SiteConfig {
   readonly databasePool: number;
   /** A standby of the same database, for lists, figures and searches; without it all is read at the primary. */
   readonly databaseReadUrl: string | undefined;
+  /** So often each process looks for what others told; undefined where the database tells of it (LISTEN). */
+  readonly noticesPollMs: number | undefined;
+  /** Whether the tables are spread over several machines by member (docs/scale.md). */
+  readonly sharded: boolean;
   /** Public address without a slash at its end. */
   readonly communityUrl: string;
   readonly communityName: string;
@@ -81,6 +85,7 @@ const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
 const days = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 const shortTime = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60));
+const pause = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(50), v.maxValue(5000));
 const url = v.pipe(v.string(), v.url());
 const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
 const proxies = v.pipe(
@@ -107,6 +112,9 @@ const environment = v.object({
   DATABASE_URL: v.optional(postgres),
   DATABASE_READ_URL: v.optional(postgres),
   DATABASE_POOL: v.optional(v.pipe(count, v.maxValue(500)), '10'),
+  NOTICES: v.optional(v.picklist(['listen', 'poll']), 'listen'),
+  NOTICES_POLL_MS: v.optional(pause, '1000'),
+  SHARDED: v.optional(flag, 'off'),
   COMMUNITY_URL: v.optional(url),
   COMMUNITY_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Lindental'),
   COMMUNITY_DESCRIPTION: v.optional(v.pipe(v.string(), v.maxLength(255)), 'Neighbours who thank each other.'),
@@ -172,6 +180,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     databaseReadUrl: given.DATABASE_READ_URL,
+    noticesPollMs: given.NOTICES === 'poll' ? given.NOTICES_POLL_MS : undefined,
+    sharded: given.SHARDED,
     communityUrl,
     communityName: given.COMMUNITY_NAME,
     communityDescription: given.COMMUNITY_DESCRIPTION,
@@ -212,9 +222,21 @@ function readEnvironment(env: Environment): Given {
     const names = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`);
     throw new StartError(`The configuration is not valid: ${names.join('; ')}.`);
   }
-  const gaps = integrationGaps(result.output);
+  const gaps = [...databaseGaps(result.output), ...integrationGaps(result.output)];
   if (gaps.length > 0) throw new StartError(`The configuration is not complete: ${gaps.join('; ')}.`);
   return result.output;
+}
+
+/** Settings of the database that do not go together. */
+function databaseGaps({ NOTICES, SHARDED, DATABASE_URL, DATABASE_READ_URL }: Given): string[] {
+  return [
+    // A standby is read from only as long as each process knows at once who wrote.
+    ...(NOTICES === 'poll' && DATABASE_READ_URL !== undefined
+      ? ['DATABASE_READ_URL needs NOTICES=listen']
+      : []),
+    ...(SHARDED && NOTICES !== 'poll' ? ['SHARDED=on needs NOTICES=poll'] : []),
+    ...(SHARDED && DATABASE_URL === undefined ? ['SHARDED=on needs DATABASE_URL'] : []),
+  ];
 }
 
 /** Accounts with a known password are for trying out; whoever runs something else may have forgotten `NODE_ENV`. */

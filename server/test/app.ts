@@ -10,7 +10,7 @@ import { expect, inject } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { openPostgres } from '../src/db/postgres.ts';
+import { openPostgres, type PostgresMeans } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Log } from '../src/log.ts';
@@ -19,10 +19,11 @@ import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
 import type { Clients } from '../src/integrations/services.ts';
 import { UNDECLARED } from '../src/graphql/errors.ts';
 import { createServer } from '../src/server.ts';
-import { lendPostgres } from './postgres-databases.ts';
+import { isSharded, lendPostgres, meansOfTests } from './postgres-databases.ts';
 
-export const dialects = ['sqlite', 'postgres'] as const;
-export type Dialect = (typeof dialects)[number];
+export type Dialect = 'sqlite' | 'postgres';
+/** Where statements of PostgreSQL are looked at, or another engine is tried, the embedded database has nothing to show. */
+export const dialects: readonly Dialect[] = isSharded ? ['postgres'] : ['sqlite', 'postgres'];
 
 export interface Answer<Data = unknown> {
   readonly status: number;
@@ -55,9 +56,10 @@ export interface TestApp {
   /** A second server on the same PostgreSQL database, with connections and locks of its own, as another process would be. */
   another(): Promise<TestApp['graphql']>;
   /** The same, with its HTTP handler and its database; `port` is another way to PostgreSQL. */
-  anotherServer(port?: number): Promise<Pick<TestApp, 'graphql' | 'app' | 'db'>>;
+  anotherServer(port?: number, means?: PostgresMeans): Promise<Pick<TestApp, 'graphql' | 'app' | 'db'>>;
   /** The port of PostgreSQL. */
   readonly databasePort: number | undefined;
+  readonly databaseUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -97,10 +99,10 @@ export async function startTestApp(
   });
   await ensureHomeCommunity(server.deps);
   await server.app.ready();
-  const anotherServer: TestApp['anotherServer'] = async (port) => {
+  const anotherServer: TestApp['anotherServer'] = async (port, means) => {
     const way = new URL(given(url));
     if (port !== undefined) way.port = String(port);
-    const otherDb = openPostgres(way.toString());
+    const otherDb = openPostgres(way.toString(), undefined, undefined, { ...meansOfTests, ...means });
     const other = await createServer({ db: otherDb, now: () => clock, config, log });
     await other.app.ready();
     others.push(async () => {
@@ -121,6 +123,7 @@ export async function startTestApp(
     graphql: asking(server.app, logged),
     another: async () => (await anotherServer()).graphql,
     anotherServer,
+    databaseUrl: url,
     databasePort: url === undefined ? undefined : Number(new URL(url).port),
     close: async () => {
       for (const stop of others) await stop();

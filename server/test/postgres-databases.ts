@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database, Db } from '../src/db/database.ts';
-import { openPostgres } from '../src/db/postgres.ts';
+import { openPostgres, type PostgresMeans } from '../src/db/postgres.ts';
 import { runOn } from './cluster.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -27,17 +27,28 @@ interface Kept {
   readonly shape: string;
 }
 
+/** A database that is spread over machines, migrated and distributed, for `npm run shard-safe`. All that is in it is removed. */
+const shardedUrl = process.env['SHARDED_DATABASE_URL'];
+/** `TEST_SHARDED=on` runs the tests with the statements that such a database is sent. */
+export const meansOfTests: PostgresMeans =
+  shardedUrl === undefined
+    ? { isSpread: process.env['TEST_SHARDED'] === 'on' }
+    : { isSpread: true, pollMs: 100 };
+/** There the embedded database has nothing to show. */
+export const isSharded = meansOfTests.isSpread === true;
+
 const spare: Kept[] = [];
 
 export async function lendPostgres(): Promise<LentDatabase> {
-  const kept = spare.pop() ?? (await make());
+  const kept = spare.pop() ?? (await (shardedUrl === undefined ? make() : takeSharded(shardedUrl)));
   return {
     // What a test closes stays connected for the next one.
     db: { ...kept.db, close: async () => undefined },
     url: kept.url,
     giveBack: async () => {
       if (await emptied(kept)) spare.push(kept);
-      else await drop(kept);
+      else if (shardedUrl === undefined) await drop(kept);
+      else throw new Error('A test left the database at SHARDED_DATABASE_URL so that it cannot be emptied.');
     },
   };
 }
@@ -48,8 +59,21 @@ async function make(): Promise<Kept> {
   // Copied file by file, which is quicker than by way of the log where nothing waits for a disk.
   await runOn(admin, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
-  const db = openPostgres(url);
+  return keepable(name, url);
+}
+
+async function keepable(name: string, url: string): Promise<Kept> {
+  const db = openPostgres(url, undefined, undefined, meansOfTests);
   return { db, name, url, empty: await emptying(db.read), shape: await shapeOf(db.read) };
+}
+
+let isTaken = false;
+
+/** There is one of it, so a test that wants two communities does without. */
+async function takeSharded(url: string): Promise<Kept> {
+  if (isTaken) throw new Error('There is one database at SHARDED_DATABASE_URL, and this test needs two.');
+  isTaken = true;
+  return keepable(new URL(url).pathname.slice(1), url);
 }
 
 async function drop({ db, name }: Kept): Promise<void> {

@@ -1,6 +1,7 @@
 /** Reading accounts for a command, with their locks where the database has any. */
 import type { Account, Tx } from './database.ts';
 import { prepare } from './prepared.ts';
+import { isSpread } from './spread-statements.ts';
 
 export interface Accounts {
   /** The accounts of these members, by the number of the member. */
@@ -19,11 +20,17 @@ export function createAccounts(hasLocks: boolean): Accounts {
   const two = prepare((db, { first, second }: { first: number; second: number }) =>
     select(db as Tx, [first, second]),
   );
+  // The order in which they are asked for is the order in which they are locked.
+  const eachByItself = async (tx: Tx, memberIds: readonly number[]): Promise<Account[]> => {
+    const ids = [...new Set(memberIds)].toSorted((a, b) => a - b);
+    return (await Promise.all(ids.map((id) => one.all(tx, { id })))).flat();
+  };
   return {
     find: (tx, memberIds) => {
       const [first, second, third] = memberIds;
       if (first === undefined) return Promise.resolve([]);
       if (second === undefined) return one.all(tx, { id: first });
+      if (isSpread(tx)) return eachByItself(tx, memberIds);
       return third === undefined ? two.all(tx, { first, second }) : select(tx, memberIds).execute();
     },
   };

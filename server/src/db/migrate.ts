@@ -23,6 +23,7 @@ import { linksAbroad } from './migrations/0021-links-abroad.ts';
 import { stays } from './migrations/0022-stays.ts';
 import { passkeys } from './migrations/0024-passkeys.ts';
 import { picturesAndDocuments } from './migrations/0025-pictures-and-documents.ts';
+import { polledNotices } from './migrations/0027-polled-notices.ts';
 import { sharedSearch } from './migrations/0028-shared-search.ts';
 import { StartError } from '../start-error.ts';
 
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   stays,
   passkeys,
   picturesAndDocuments,
+  polledNotices,
   sharedSearch,
 ];
 

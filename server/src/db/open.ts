@@ -17,7 +17,11 @@ export function sqliteFile(config: Config): string {
 
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined) return openEmbedded(config);
-  const db = openPostgres(config.databaseUrl, config.databasePool, servingLimits, config.databaseReadUrl);
+  const db = openPostgres(config.databaseUrl, config.databasePool, servingLimits, {
+    readUrl: config.databaseReadUrl,
+    pollMs: config.noticesPollMs,
+    isSpread: config.sharded,
+  });
   try {
     await db.ping();
     return db;

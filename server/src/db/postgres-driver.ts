@@ -20,6 +20,7 @@ import { isLostAtOnce } from './postgres-failures.ts';
 import type { Lent, Pool } from './postgres-pool.ts';
 import { joined, type Statement } from './postgres-writes.ts';
 import { isPrepared } from './prepared.ts';
+import { SpreadAdapter } from './spread-statements.ts';
 import { isTimeColumn } from './values.ts';
 
 export interface PostgresQueries {
@@ -46,16 +47,19 @@ export interface QueriesOptions {
    * empty tables would read them from end to end for ever.
    */
   readonly keepsPlans: boolean;
+  /** The database is spread over machines: each statement writes rows of one member and of one kind. */
+  readonly isSpread?: boolean;
 }
 
-export function createQueries(pool: Pool, { keepsPlans }: QueriesOptions): PostgresQueries {
+export function createQueries(pool: Pool, options: QueriesOptions): PostgresQueries {
+  const { keepsPlans, isSpread = false } = options;
   const reads = readsOn(pool, keepsPlans);
-  const { db, transactionOn } = ownKysely(language, straightTo(reads));
+  const { db, transactionOn } = ownKysely(isSpread ? spreadLanguage : language, straightTo(reads));
   return {
     read: db,
     reads,
     run: async (work, how) => {
-      const transaction = openTransaction(await pool.connect(), { begin: how?.begin ?? 'begin', keepsPlans });
+      const transaction = openTransaction(await pool.connect(), { ...options, begin: how?.begin ?? 'begin' });
       return runIn(transactionOn(transaction.connection), transaction, work, how);
     },
     destroy: () => pool.end(),
@@ -67,6 +71,8 @@ export const language: Language = {
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
+
+const spreadLanguage: Language = { ...language, createAdapter: () => new SpreadAdapter() };
 
 async function runIn<T>(
   tx: Tx,
@@ -105,7 +111,7 @@ interface OpenTransaction {
 
 function openTransaction(
   lent: Lent,
-  { begin, keepsPlans }: QueriesOptions & { readonly begin: string },
+  { begin, keepsPlans, isSpread = false }: QueriesOptions & { readonly begin: string },
 ): OpenTransaction {
   let isBegun = false;
   let isOver = false;
@@ -118,7 +124,7 @@ function openTransaction(
     }
     return lent.query(query);
   };
-  const writes = gatherWrites((statement) => ask(queryOf(statement, keepsPlans)));
+  const writes = gatherWrites((statement) => ask(queryOf(statement, keepsPlans)), isSpread ? 1 : undefined);
   const executeQuery = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
     if (isOver) throw new Error('The transaction is over.');
     if (isPrepared(query) && query.isLater === true) {
@@ -148,7 +154,7 @@ function openTransaction(
 }
 
 /** Collects writes until something else is asked for, or the moment is over. */
-function gatherWrites(send: (statement: Statement) => Promise<unknown>) {
+function gatherWrites(send: (statement: Statement) => Promise<unknown>, mostTogether?: number) {
   let waiting: CompiledQuery[] = [];
   let sent: Promise<unknown> = Promise.resolve();
   let done: (all: Promise<unknown>) => void = () => undefined;
@@ -156,7 +162,7 @@ function gatherWrites(send: (statement: Statement) => Promise<unknown>) {
     if (waiting.length === 0) return;
     const all = waiting;
     waiting = [];
-    done(Promise.all(joined(all).map(send)));
+    done(Promise.all(joined(all, mostTogether).map(send)));
   };
   return {
     /** Resolves when it is written. */

@@ -1,10 +1,10 @@
 /**
- * Notices between processes, over one connection that both tells and listens. They are told right after the commit
+ * Notices between processes, over one connection that both tells and listens, or by way of a table
+ * (postgres-polled-notices.ts). They are told right after the commit
  * and not inside the transaction: PostgreSQL lets transactions with a notification commit only one after the other,
  * which would make all bookings of a community wait for each other's disk write. What a process that dies in between
  * leaves untold is made good by the next one that starts: it tells everybody to look again.
  */
-import type pg from 'pg';
 import type { Notices } from './database.ts';
 import { addNotice, createNoticeBoard, type NoticeBoard } from './notices.ts';
 import type { Hearing, PostgresListener } from './postgres-listener.ts';
@@ -15,14 +15,20 @@ const EVERYTHING = '*';
 const MEMBERS_PER_MESSAGE = 100;
 const MOST_WAITING = 10_000;
 
+/** Brings messages to all other processes. Rejects when nobody knows how far it came. */
+export type Carrier = (messages: readonly string[]) => Promise<void>;
+
 export interface SharedBoard extends NoticeBoard {
-  /** What it wants to hear of the listener. */
+  /** What it wants to hear of the others. */
   readonly hearing: Hearing;
   /** Tells what is waiting if it can. */
+  flush(): void;
+  /** Resolves when nothing is on its way any more. */
   close(): Promise<void>;
 }
 
-export function createSharedBoard(listener: () => PostgresListener): SharedBoard {
+/** `carrier` gives the way to the others; undefined while there is none, and `flush` is to be called when there is one. */
+export function createSharedBoard(carrier: () => Carrier | undefined): SharedBoard {
   const here = createNoticeBoard();
   let waiting = new Map<number, Set<string>>();
   let everythingWaits = false;
@@ -39,30 +45,28 @@ export function createSharedBoard(listener: () => PostgresListener): SharedBoard
   };
   function flush(): void {
     if (sending || (waiting.size === 0 && !everythingWaits)) return;
-    const connection = listener().connection();
-    if (!connection) return;
-    sending = send(connection).finally(() => {
+    const carry = carrier();
+    if (!carry) return;
+    sending = send(carry).finally(() => {
       sending = undefined;
       flush();
     });
   }
-  const send = async (connection: pg.Client): Promise<void> => {
+  const send = async (carry: Carrier): Promise<void> => {
     const taken = { notices: waiting, everything: everythingWaits };
     waiting = new Map();
     everythingWaits = false;
     try {
-      for (const message of taken.everything ? [EVERYTHING] : messagesOf(taken.notices)) {
-        await connection.query('select pg_notify($1, $2)', [CHANNEL, message]);
-      }
+      await carry(taken.everything ? [EVERYTHING] : messagesOf(taken.notices));
     } catch {
       // Nobody knows how far it came; told twice is better than not at all.
       everythingWaits ||= taken.everything;
       for (const [memberId, kinds] of taken.notices) addNotice(waiting, memberId, kinds);
-      listener().giveUp(connection);
     }
   };
   return {
     hearing,
+    flush,
     listen: (heard) => {
       everythingWaits ||= !isListening;
       isListening = true;
@@ -78,6 +82,22 @@ export function createSharedBoard(listener: () => PostgresListener): SharedBoard
     close: async () => {
       while (sending) await sending;
     },
+  };
+}
+
+/** Tells over the connection that also listens. */
+export function carrierOn(listener: PostgresListener): Carrier | undefined {
+  const connection = listener.connection();
+  if (!connection) return undefined;
+  return async (messages) => {
+    try {
+      for (const message of messages) {
+        await connection.query('select pg_notify($1, $2)', [CHANNEL, message]);
+      }
+    } catch (error) {
+      listener.giveUp(connection);
+      throw error;
+    }
   };
 }
 

@@ -16,11 +16,11 @@ const MOST_KNOWN = 200;
 
 const known = new Map<string, string>();
 
-/** Puts writes together where that can be; in their order. */
-export function joined(writes: readonly CompiledQuery[]): Statement[] {
+/** Puts writes together where that can be, so many at most; in their order. */
+export function joined(writes: readonly CompiledQuery[], most = MOST_TOGETHER): Statement[] {
   const parts: Statement[] = [];
-  for (let from = 0; from < writes.length; from += MOST_TOGETHER) {
-    const some = writes.slice(from, from + MOST_TOGETHER);
+  for (let from = 0; from < writes.length; from += most) {
+    const some = writes.slice(from, from + most);
     const text = some.length > 1 ? textOf(some) : undefined;
     if (text !== undefined) parts.push({ text, values: some.flatMap(({ parameters }) => parameters) });
     else for (const { sql, parameters } of some) parts.push({ text: sql, values: parameters });

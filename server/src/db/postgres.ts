@@ -8,7 +8,8 @@ import { withNotices } from './notices.ts';
 import { watchPostgresAccess } from './postgres-access.ts';
 import { createQueries, type PostgresQueries } from './postgres-driver.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import { createSharedBoard } from './postgres-notices.ts';
+import { carrierOn, createSharedBoard } from './postgres-notices.ts';
+import { createPolledBoard, noMemory } from './postgres-polled-notices.ts';
 import { createPool, type Limits, patientLimits, servingLimits } from './postgres-pool.ts';
 import { prepare } from './prepared.ts';
 import { watchStandby } from './postgres-standby.ts';
@@ -22,20 +23,28 @@ const ROLES_KEY = 528_201_129;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** `readUrl` leads to a standby of the same database. */
+export interface PostgresMeans {
+  /** A standby of the same database. */
+  readonly readUrl?: string | undefined;
+  /** The engine has no LISTEN: each process looks for notices every so many milliseconds. */
+  readonly pollMs?: number | undefined;
+  /** The tables are spread by member (spread.ts). */
+  readonly isSpread?: boolean;
+}
+
 export function openPostgres(
   url: string,
   poolSize = POOL_SIZE,
   limits: Limits = servingLimits,
-  readUrl?: string,
+  means: PostgresMeans = {},
 ): Database {
-  const parts = connect(url, poolSize, limits, readUrl);
+  const parts = connect(url, poolSize, limits, means);
   const { queries, board, access, standby } = parts;
   const { read } = queries;
   const workers = createWorkBell();
   const accounts = createAccounts(true);
   const patiently = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const patient = connectTo(url, 1, patientLimits);
+    const patient = connectTo(url, 1, patientLimits, means);
     try {
       return await patient.run(work);
     } finally {
@@ -72,16 +81,18 @@ export function openPostgres(
 }
 
 /** All connections to PostgreSQL, and what is told on them. */
-function connect(url: string, poolSize: number, limits: Limits, readUrl: string | undefined) {
-  const queries = connectTo(url, poolSize, limits);
-  const board = createSharedBoard(() => listener);
+function connect(url: string, poolSize: number, limits: Limits, means: PostgresMeans) {
+  const queries = connectTo(url, poolSize, limits, means);
+  if (means.pollMs !== undefined) return connectWithoutListening(queries, means.pollMs);
+  const { readUrl } = means;
+  const board = createSharedBoard(() => carrierOn(listener));
   const access = watchPostgresAccess(() => listener);
   const standby =
     readUrl === undefined
       ? undefined
       : watchStandby({
           primary: queries,
-          standby: connectTo(readUrl, poolSize, limits, true),
+          standby: connectTo(readUrl, poolSize, limits, { mayBeStandby: true }),
           access,
           listener: () => listener,
         });
@@ -97,6 +108,16 @@ function connect(url: string, poolSize: number, limits: Limits, readUrl: string 
   return { queries, board, access, standby, close };
 }
 
+/** On engines without LISTEN. Who may come in is read from the database each time. */
+function connectWithoutListening(queries: PostgresQueries, pollMs: number) {
+  const board = createPolledBoard(queries, pollMs);
+  const close = async (): Promise<void> => {
+    await board.close();
+    await queries.destroy();
+  };
+  return { queries, board, access: noMemory, standby: undefined, close };
+}
+
 const nextIds = prepare((db, { table }: { table: string }) =>
   db
     .selectFrom(sql<object>`generate_series(1, 2)`.as('numbers'))
@@ -109,9 +130,14 @@ function pairOf(rows: readonly { id: number }[]): readonly [number, number] {
   return [Math.min(...ids), Math.max(...ids)];
 }
 
-function connectTo(url: string, size: number, limits: Limits, mayBeStandby = false): PostgresQueries {
+function connectTo(
+  url: string,
+  size: number,
+  limits: Limits,
+  { isSpread = false, mayBeStandby = false }: Pick<PostgresMeans, 'isSpread'> & { mayBeStandby?: boolean },
+): PostgresQueries {
   const pool = createPool({ url, size, limits, mayBeStandby, types: { getTypeParser } });
-  return createQueries(pool, { keepsPlans: limits !== patientLimits });
+  return createQueries(pool, { keepsPlans: limits !== patientLimits, isSpread });
 }
 
 /** Whole numbers of 64 bits, and the sums of such, arrive as bigints. */

@@ -46,6 +46,7 @@ import type {
   UsedChallengeTable,
 } from './tables-passkeys.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
+import type { NoticeTable } from './tables-notices.ts';
 import type { PaymentRequestTable } from './tables-requests.ts';
 import type { PictureTable, SiteDocumentTable } from './tables-site.ts';
 
@@ -269,6 +270,7 @@ export interface Tables {
   push_keys: PushKeyTable;
   push_devices: PushDeviceTable;
   device_notices: DeviceNoticeTable;
+  notices: NoticeTable;
   outbox_mails: OutboxMailTable;
   mailbox: MailboxTable;
   events: EventTable;

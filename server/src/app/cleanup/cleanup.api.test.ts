@@ -53,6 +53,7 @@ function rowOf({ table, since, empties }: Retention, at: number, memberId: numbe
       p256dh: 'p',
       auth: 'a',
     },
+    notices: { teller: 'old', message: '*' },
     seen_messages: { hash: 'old' },
     pictures: { name: 'old', content: Buffer.from('old') },
     device_notices: { kind: 'GIFT_RECEIVED', next_attempt_at: FAR },

@@ -163,6 +163,15 @@ export const forgotten: readonly Retention[] = [
     why: 'it is old by then',
   },
   {
+    table: 'notices',
+    what: 'what processes told each other where they do not listen (`NOTICES=poll`)',
+    keys: ['id'],
+    since: 'told_at',
+    keptMs: () => 600_000,
+    howLong: '10 minutes; each process that looks removes what is older than one',
+    why: 'all others have looked by then',
+  },
+  {
     table: 'seen_messages',
     what: 'hashes of messages from other communities',
     keys: ['hash'],

@@ -20,14 +20,15 @@ export async function findReceivedGift(
   bookingId: number,
 ): Promise<Gift | undefined> {
   const row = await db
-    .selectFrom('bookings as own')
-    .innerJoin('bookings as other', 'other.partner_booking_id', 'own.id')
-    .select(['own.id', 'other.id as other_id', 'other.member_id as giver_id'])
-    .where('own.id', '=', bookingId)
-    .where('own.member_id', '=', memberId)
-    .where('own.type', '=', 'RECEIVE')
+    .selectFrom('bookings')
+    .select(['id', 'partner_booking_id', 'partner_member_id'])
+    .where('id', '=', bookingId)
+    .where('member_id', '=', memberId)
+    .where('type', '=', 'RECEIVE')
     .executeTakeFirst();
-  return row && { bookingId: row.id, partnerBookingId: row.other_id, giverId: row.giver_id };
+  // What came from another community has no other side here.
+  if (!row || row.partner_booking_id === null || row.partner_member_id === null) return undefined;
+  return { bookingId: row.id, partnerBookingId: row.partner_booking_id, giverId: row.partner_member_id };
 }
 
 /** Undefined when the gift was answered before. */

@@ -16,6 +16,7 @@ import {
   insertHold,
   isHoldOpen,
   type LiveHold,
+  type OneHold,
   selectBetween,
 } from './ledger.queries.ts';
 
@@ -94,13 +95,13 @@ export async function setAside(
 }
 
 /** Whether what was set aside, for a link too, still is at that time. */
-export function holdStands(tx: Tx, holdId: number, at: number): Promise<boolean> {
-  return isHoldOpen(tx, holdId, at);
+export function holdStands(tx: Tx, hold: OneHold, at: number): Promise<boolean> {
+  return isHoldOpen(tx, hold, at);
 }
 
 /** Ends what `setAside` began: it is free again, or was booked. The account must be locked. */
-export function endSettingAside(tx: Tx, holdId: number, at: number): Promise<void> {
-  return closeHold(tx, holdId, at);
+export function endSettingAside(tx: Tx, hold: OneHold, at: number): Promise<void> {
+  return closeHold(tx, hold, at);
 }
 
 /** Refuses with NOT_ENOUGH_GDD what is not free at that time: what faded, or is set aside for something else. */

@@ -4,7 +4,14 @@ import type { Amount } from '@kula/core/money';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
-import { type BookingValues, type BookingWords, figuresOf, type HeadColumns } from './ledger.queries.ts';
+import { isSpread } from '../../db/spread-statements.ts';
+import {
+  type BookingValues,
+  type BookingWords,
+  figuresOf,
+  type HeadColumns,
+  moveHead,
+} from './ledger.queries.ts';
 
 type OfBoth<Values> = Values & { [Column in keyof Values as `other_${string & Column}`]: Values[Column] };
 
@@ -24,10 +31,10 @@ const columnsOfBoth = [
   'partner_booking_id',
   'hold_id',
 ] as const;
-type BothColumn = (typeof columnsOfBoth)[number];
+type OneSide = Pick<BookingValues & { id: number }, (typeof columnsOfBoth)[number]>;
 
 /** In one statement, so that each may point at the other. */
-const addBoth = prepare((db, values: OfBoth<Pick<BookingValues & { id: number }, BothColumn>>) => {
+const addBoth = prepare((db, values: OfBoth<OneSide>) => {
   const given = (side: 'other_' | '') =>
     sql.join(columnsOfBoth.map((column) => sql`${values[`${side}${column}`]}`));
   // There the numbers of rows are never given by anybody else.
@@ -38,6 +45,16 @@ const addBoth = prepare((db, values: OfBoth<Pick<BookingValues & { id: number },
     .columns([...columnsOfBoth])
     .expression(sql`${overriding} values (${given('')}), (${given('other_')})`);
 });
+
+/** The same for one side, where each statement names one member. */
+const addOne = prepare((db, values: OneSide) =>
+  db
+    .insertInto('bookings')
+    .columns([...columnsOfBoth])
+    .expression(
+      sql`overriding system value values (${sql.join(columnsOfBoth.map((column) => sql`${values[column]}`))})`,
+    ),
+);
 
 const moveBothHeads = prepare((db, values: OfBoth<{ memberId: number } & HeadColumns>) => {
   const either = <T>(column: keyof HeadColumns, type: 'integer' | 'bigint') =>
@@ -71,8 +88,20 @@ export function insertBothBookings(
   other: Side,
   words: Pick<BookingWords, 'memo' | 'holdId'>,
 ): void {
+  if (isSpread(tx)) return insertEach(tx, one, other, words);
   addBoth.later(tx, both(rowOf(one, other, words), rowOf(other, one, words)));
   moveBothHeads.later(tx, both(headOf(one), headOf(other)));
+}
+
+/** One after the other in the same transaction, without waiting in between either. */
+function insertEach(tx: Tx, one: Side, other: Side, words: Pick<BookingWords, 'memo' | 'holdId'>): void {
+  for (const [side, partner] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    addOne.later(tx, rowOf(side, partner, words));
+    moveHead.later(tx, headOf(side));
+  }
 }
 
 function rowOf(

@@ -64,11 +64,18 @@ export async function insertHold(
   return id;
 }
 
-export async function isHoldOpen(tx: Tx, id: number, at: number): Promise<boolean> {
+/** What a member has set aside; the rows of a member may lie apart from those of others, so both are named. */
+export interface OneHold {
+  readonly id: number;
+  readonly memberId: number;
+}
+
+export async function isHoldOpen(tx: Tx, { id, memberId }: OneHold, at: number): Promise<boolean> {
   const row = await tx
     .selectFrom('holds')
     .select('id')
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .where('valid_until_at', '>', at)
     .executeTakeFirst();
@@ -76,11 +83,12 @@ export async function isHoldOpen(tx: Tx, id: number, at: number): Promise<boolea
 }
 
 /** Ends a hold that is no link. */
-export async function closeHold(tx: Tx, id: number, at: number): Promise<void> {
+export async function closeHold(tx: Tx, { id, memberId }: OneHold, at: number): Promise<void> {
   await tx
     .updateTable('holds')
     .set({ closed_at: at })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .where('purpose', '=', 'TRANSFER')
     .execute();
 }
@@ -122,7 +130,7 @@ const addBooking = prepare((db, values: BookingValues) =>
     .returning('id'),
 );
 
-const moveHead = prepare(
+export const moveHead = prepare(
   (db, { memberId, last_booking_id, sequence, balance, booked_at }: { memberId: number } & HeadColumns) =>
     db
       .updateTable('accounts')

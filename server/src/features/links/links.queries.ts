@@ -1,6 +1,6 @@
 /** SQL about links. A link is a hold with a code; it has the number of its hold. */
 import type { Amount } from '@kula/core/money';
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, JoinBuilder, SelectQueryBuilder } from 'kysely';
 import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
@@ -21,10 +21,16 @@ export interface Link {
   readonly valid_until_at: number;
 }
 
+/** The hold of a link is its member's: both are named, because rows of different members may lie apart. */
+const ofLink = (join: JoinBuilder<Tables, 'transaction_links' | 'holds'>) =>
+  join
+    .onRef('holds.id', '=', 'transaction_links.id')
+    .onRef('holds.member_id', '=', 'transaction_links.member_id');
+
 function selectLinks(db: Db | Tx): SelectQueryBuilder<Tables, 'transaction_links' | 'holds', Link> {
   return db
     .selectFrom('transaction_links')
-    .innerJoin('holds', 'holds.id', 'transaction_links.id')
+    .innerJoin('holds', ofLink)
     .selectAll('transaction_links')
     .select(['holds.amount', 'holds.created_at', 'holds.valid_until_at']);
 }
@@ -79,12 +85,22 @@ export async function countOpenLinks(tx: Tx, memberId: number, at: number): Prom
 /** Ends a link: what it set aside is free again, or was sent. The account must be locked. */
 export async function closeLink(
   tx: Tx,
-  id: number,
+  { id, member_id: memberId }: Pick<Link, 'id' | 'member_id'>,
   at: number,
   how: { deleted_at: number } | { redeemed_at: number; redeemed_by: number },
 ): Promise<void> {
-  await tx.updateTable('transaction_links').set(how).where('id', '=', id).execute();
-  await tx.updateTable('holds').set({ closed_at: at }).where('id', '=', id).execute();
+  await tx
+    .updateTable('transaction_links')
+    .set(how)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute();
+  await tx
+    .updateTable('holds')
+    .set({ closed_at: at })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 export interface LinkFilters {

@@ -168,7 +168,7 @@ export async function deleteLink(
       if (!link || link.member_id !== actor.member.id) throw new Refusal('LINK_NOT_FOUND');
       refuseEnded(link);
       const at = deps.now();
-      await closeLink(tx, link.id, at, { deleted_at: at });
+      await closeLink(tx, link, at, { deleted_at: at });
       const facts = { by: actor.member, to: actor.member, involvedId: link.id, amount: link.amount, at };
       await notify(tx, { kind: 'TRANSACTION_LINK_DELETE', ...facts }, deps);
       return 'deleted';
@@ -212,7 +212,7 @@ export async function redeemLink(
       if (link.valid_until_at <= at) {
         throw new Refusal('LINK_EXPIRED', { detail: { date: link.valid_until_at } });
       }
-      await closeLink(tx, link.id, at, { redeemed_at: at, redeemed_by: actor.member.id });
+      await closeLink(tx, link, at, { redeemed_at: at, redeemed_by: actor.member.id });
       const { amount, memo, id: holdId } = link;
       const transfer = { sender: owner, recipient: actor.member, amount, memo, heads, holdId };
       const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });

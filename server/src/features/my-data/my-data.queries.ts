@@ -111,7 +111,11 @@ export function linksHeld(db: Db, { id }: Member, from?: PageKey): Pages {
     (after, limit) =>
       db
         .selectFrom('transaction_links')
-        .innerJoin('holds', 'holds.id', 'transaction_links.id')
+        .innerJoin('holds', (join) =>
+          join
+            .onRef('holds.id', '=', 'transaction_links.id')
+            .onRef('holds.member_id', '=', 'transaction_links.member_id'),
+        )
         .select(['transaction_links.id', 'code', 'memo', 'holds.amount', 'reserved', 'holds.created_at'])
         .select(['holds.valid_until_at', 'deleted_at', 'redeemed_at'])
         .where('transaction_links.member_id', '=', id)

@@ -13,26 +13,39 @@ export function findTransferOfLink(tx: Tx, linkId: number): Promise<RemoteTransf
     .executeTakeFirst();
 }
 
+/** A link and the member whose it is. */
+interface OwnLink {
+  readonly id: number;
+  readonly memberId: number;
+}
+
 /** Ends a link that was taken to another community. The account must be locked. */
 export async function redeemLinkAbroad(
   tx: Tx,
-  linkId: number,
+  { id, memberId }: OwnLink,
   { transferId, at }: { readonly transferId: number; readonly at: number },
 ): Promise<void> {
   await tx
     .updateTable('transaction_links')
     .set({ redeemed_at: at, redeemed_abroad_id: transferId })
-    .where('id', '=', linkId)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute();
-  await tx.updateTable('holds').set({ closed_at: at }).where('id', '=', linkId).execute();
+  await tx
+    .updateTable('holds')
+    .set({ closed_at: at })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 /** The amount of a link came back: nobody has redeemed it, and it holds nothing any more. */
-export async function endReturnedLink(tx: Tx, linkId: number, at: number): Promise<void> {
+export async function endReturnedLink(tx: Tx, { id, memberId }: OwnLink, at: number): Promise<void> {
   await tx
     .updateTable('transaction_links')
     .set({ redeemed_at: null, redeemed_abroad_id: null, deleted_at: at })
-    .where('id', '=', linkId)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute();
 }
 

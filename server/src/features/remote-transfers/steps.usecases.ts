@@ -117,11 +117,12 @@ async function eventFor(
   event: RemoteEvent,
   at: number,
 ): Promise<RemoteEvent> {
-  if (event === 'PROMISED' && transfer.state === 'HELD' && transfer.hold_id !== null) {
-    return (await holdStands(tx, transfer.hold_id, at)) ? event : 'NOT_PROMISED';
+  const { member_id: memberId, hold_id: holdId } = transfer;
+  if (event === 'PROMISED' && transfer.state === 'HELD' && holdId !== null && memberId !== null) {
+    return (await holdStands(tx, { id: holdId, memberId }, at)) ? event : 'NOT_PROMISED';
   }
-  if (event !== 'TOLD_TO_BOOK' || transfer.member_id === null) return event;
-  const member = await findMember(tx, { id: transfer.member_id });
+  if (event !== 'TOLD_TO_BOOK' || memberId === null) return event;
+  const member = await findMember(tx, { id: memberId });
   return member?.deleted_at === null ? event : 'TOLD_NEVER';
 }
 
@@ -142,7 +143,9 @@ function stateColumns(state: KeptRemoteState, { is_plain: isPlain }: RemoteTrans
 
 const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps) => Promise<void>>> = {
   RELEASE: async (tx, moving, deps) => {
-    if (moving.transfer.hold_id !== null) await endSettingAside(tx, moving.transfer.hold_id, moving.at);
+    const { memberId, at } = moving;
+    const { hold_id: holdId } = moving.transfer;
+    if (holdId !== null) await endSettingAside(tx, { id: holdId, memberId }, at);
     await uncount(tx, moving, deps);
   },
   TAKE: async (tx, { transfer, memberId, head, at }, deps) => {
@@ -150,9 +153,9 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     const member = { id: memberId };
     const facts = { by: member, to: member, amount, at };
     if (linkId !== null) {
-      await redeemLinkAbroad(tx, linkId, { transferId: id, at });
+      await redeemLinkAbroad(tx, { id: linkId, memberId }, { transferId: id, at });
       await notify(tx, { kind: 'LINK_TAKEN_ELSEWHERE', ...facts, involvedId: linkId }, deps);
-    } else if (holdId !== null) await endSettingAside(tx, holdId, at);
+    } else if (holdId !== null) await endSettingAside(tx, { id: holdId, memberId }, at);
     const words = { memo, remoteTransferId: id, ...(linkId === null ? {} : { holdId: linkId }) };
     await bookRemote(tx, { id: memberId, head }, { amount: negate(amount), at }, words);
     await notify(tx, { kind: 'SENT_ELSEWHERE', ...facts, involvedId: id }, deps);
@@ -168,7 +171,7 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
   GIVE_BACK: async (tx, moving, deps) => {
     const { transfer, memberId, head, at } = moving;
     const { id, amount, memo, foreign_link_id: linkId } = transfer;
-    if (linkId !== null) await endReturnedLink(tx, linkId, at);
+    if (linkId !== null) await endReturnedLink(tx, { id: linkId, memberId }, at);
     await bookRemote(tx, { id: memberId, head }, { amount, at }, { memo, remoteTransferId: id });
     await uncount(tx, moving, deps);
     const facts = { to: { id: memberId }, involvedId: id, amount, at };

@@ -3,6 +3,7 @@ import { type Amount, amountOfUnits } from '@kula/core/money';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
+import { isSpread } from '../../db/spread-statements.ts';
 
 /** From the kept tallies: the overview asks for it on every visit. */
 const homeTallies = prepare((db) =>
@@ -17,8 +18,24 @@ const homeTallies = prepare((db) =>
     .where('communities.foreign_flag', '=', 0),
 );
 
+/** Where each machine has all members, no trigger keeps their tallies. */
+const homeMembers = prepare((db) =>
+  db
+    .selectFrom('communities')
+    .innerJoin('members', 'members.community_id', 'communities.id')
+    .select((e) => [
+      e.fn.countAll<bigint>().as('all'),
+      e.fn.countAll<bigint>().filterWhere('members.deleted_at', 'is', null).as('live'),
+    ])
+    .where('communities.foreign_flag', '=', 0),
+);
+
 /** The members of this community: all that there ever were, and those who have not left. */
 export async function countMembers(db: Db): Promise<{ all: number; live: number }> {
+  if (isSpread(db)) {
+    const { all, live } = await homeMembers.one(db, {});
+    return { all: Number(all), live: Number(live) };
+  }
   const counts = { all: 0, live: 0 };
   for (const { name, count } of await homeTallies.all(db, {})) {
     counts.all += count;

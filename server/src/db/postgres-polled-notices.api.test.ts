@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { given, startTestApp, type TestApp } from '../../test/app.ts';
+import { startServerProcess } from '../../test/server-process.ts';
+import { listen, pidsOfListeners } from '../../test/listening.ts';
+import { give, join, signIn, type TestMember } from '../../test/people.ts';
+import type { Database, Notices } from './database.ts';
+import { noteFor } from './notices.ts';
+
+const SEND = `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: "2", memo: "Thank you") }`;
+const WHO = '{ verifyLogin { gradidoID } }';
+
+describe('notices by way of a table', () => {
+  let app: TestApp;
+  let maria: TestMember;
+  let jonas: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp('postgres');
+    maria = await join(app, 'Maria');
+    jonas = await join(app, 'Jonas');
+    await give(app, maria, 100);
+  });
+  afterEach(() => app.close());
+
+  const another = () => app.anotherServer(undefined, { pollMs: 50 });
+  const heardBy = (db: Database): (Notices | 'everything')[] => {
+    const heard: (Notices | 'everything')[] = [];
+    db.onNotices((notices) => heard.push(notices));
+    return heard;
+  };
+  const change = (db: Database, memberId: number) =>
+    db.transaction(async (tx) => noteFor(tx, memberId, ['balance']));
+  const notices = () => app.db.read.selectFrom('notices').selectAll().orderBy('id').execute();
+
+  it('reach the open wallets of another process, once each', async () => {
+    const [one, other] = [await another(), await another()];
+    const ear = await listen(other.app, await signIn(app, jonas));
+    // What was told before a process looked for the first time is everything to it.
+    await expect.poll(() => ear.heard.length).toBeGreaterThanOrEqual(1);
+    const balances = () => ear.heard.filter((kinds) => kinds.length === 1);
+    await one.graphql(SEND, {}, { token: await signIn(app, maria) });
+    await expect.poll(balances).toEqual([['balance']]);
+    await one.graphql(SEND, {}, { token: await signIn(app, maria) });
+    await expect.poll(balances).toEqual([['balance'], ['balance']]);
+    ear.close();
+  });
+
+  it('are heard once, and not by who told them', async () => {
+    const [one, other] = [await another(), await another()];
+    const [told, heard] = [heardBy(one.db), heardBy(other.db)];
+    await expect
+      .poll(() => [told.includes('everything'), heard.includes('everything')])
+      .toEqual([true, true]);
+    for (const id of [7, 8, 9]) await change(one.db, id);
+    // That each began is everything to the other, whenever it is seen.
+    const idsIn = (all: readonly (Notices | 'everything')[]) =>
+      all.flatMap((notice) => (notice === 'everything' ? [] : [...notice.keys()]));
+    const ids = () => idsIn(heard);
+    await expect.poll(ids).toEqual([7, 8, 9]);
+    expect(idsIn(told)).toEqual([7, 8, 9]);
+    // Several looks later they are still there for others, and heard no second time.
+    await change(one.db, 10);
+    await expect.poll(ids).toEqual([7, 8, 9, 10]);
+  });
+
+  it('become everything where there are more than anybody reads', async () => {
+    const { db } = await another();
+    const heard = heardBy(db);
+    await expect.poll(() => heard).toContain('everything');
+    const before = heard.filter((notice) => notice === 'everything').length;
+    await sql`insert into notices (teller, message, told_at)
+      select 'another', '[[7,"balance"]]', cast(extract(epoch from clock_timestamp()) * 1000 as bigint)
+      from generate_series(1, 1001)`.execute(app.db.read);
+    await expect.poll(() => heard.filter((notice) => notice === 'everything').length).toBeGreaterThan(before);
+  });
+
+  it('are told again when the database was away, and what was missed is everything', async () => {
+    const [one, other] = [await another(), await another()];
+    const heard = heardBy(other.db);
+    heardBy(one.db);
+    await expect.poll(() => heard).toContain('everything');
+    await sql`alter table notices rename to notices_away`.execute(app.db.read);
+    await change(one.db, 7);
+    await sql`alter table notices_away rename to notices`.execute(app.db.read);
+    await expect.poll(() => heard.some((notice) => notice !== 'everything' && notice.has(7))).toBe(true);
+  });
+
+  it('are removed by who looks when they are old', async () => {
+    await sql`insert into notices (teller, message, told_at) values ('another', '*', 1)`.execute(app.db.read);
+    heardBy((await another()).db);
+    await expect.poll(async () => (await notices()).some(({ told_at: at }) => at === 1)).toBe(false);
+  });
+
+  it('need no connection that listens, and sessions that ended elsewhere let nobody in', async () => {
+    const listeners = (await pidsOfListeners(app)).length;
+    const [one, other] = [await another(), await another()];
+    heardBy(one.db);
+    const token = await signIn(app, jonas);
+    for (const { graphql } of [one, other, one, other]) {
+      expect((await graphql(WHO, {}, { token })).error).toBeUndefined();
+    }
+    await one.graphql('mutation { logout }', {}, { token });
+    expect((await other.graphql(WHO, {}, { token })).error).toBeDefined();
+    expect((await one.graphql(WHO, {}, { token })).error).toBeDefined();
+    expect((await pidsOfListeners(app)).length).toBe(listeners);
+  });
+
+  it('go from one process of the program to another', async () => {
+    const url = new URL(given(app.databaseUrl));
+    const env = {
+      DATABASE_URL: url.href,
+      NOTICES: 'poll',
+      NOTICES_POLL_MS: '50',
+      JWT_SECRET: app.deps.config.jwtSecret,
+    };
+    const server = await startServerProcess(env);
+    try {
+      await server.ready();
+      const { db } = await another();
+      const heard = heardBy(db);
+      await expect.poll(() => heard).toContain('everything');
+      // That process has the clock of the machine.
+      app.setNow(Date.now());
+      const token = await signIn(app, maria);
+      const answer = await fetch(`${server.address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query: SEND }),
+      });
+      expect(await answer.json()).toMatchObject({ data: { sendCoins: true } });
+      const wanted = jonas.actor.member.id;
+      await expect
+        .poll(() => heard.some((notice) => notice !== 'everything' && notice.has(wanted)))
+        .toBe(true);
+    } finally {
+      await server.stop();
+    }
+  });
+});
