@@ -33,6 +33,7 @@ const costly = new Set([
   'login',
   'createUser',
   'forgotPassword',
+  'queryOptIn',
   'setPassword',
   'choosePassword',
   'updateUserInfos',

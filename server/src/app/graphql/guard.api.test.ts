@@ -127,6 +127,7 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
       newsletter: () => wantNewsletter(actor, true, deps),
       request: () => createRequest(actor, { amount, memo: 'For the garden' }, deps),
       favourite: () => setFavourite(actor, { gradidoID: jonas.uuid, isFavourite: true }, deps),
+      noFavourite: () => setFavourite(actor, { gradidoID: jonas.uuid, isFavourite: false }, deps),
       settings: () => updateUserInfos(actor, { firstName: 'Marion' }, deps),
       codes: () => createRecoveryCodes(actor, deps),
       limit: () => setSendLimit(actor, { proof: { password: PASSWORD } }, deps),

@@ -130,13 +130,13 @@ export async function setFavourite(
 ): Promise<void> {
   const { member } = actor;
   await deps.db.transaction(async (tx) => {
+    // The lock keeps two requests at once from going over the limit together.
+    await lockOwnAccount(tx, actor, deps);
     const other = await findMember(tx, { uuid: input.gradidoID });
     if (!other) throw new Refusal('MEMBER_NOT_FOUND');
     if (!input.isFavourite) return removeFavourite(tx, member.id, other.id);
     if (other.id === member.id) throw new Refusal('OWN_ACCOUNT');
     if (other.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
-    // The lock keeps two requests at once from going over the limit together.
-    await lockOwnAccount(tx, actor, deps);
     const known = await favouriteIdsOf(tx, member.id);
     if (!known.includes(other.id) && known.length >= FAVOURITES_MAX) {
       throw new Refusal('FAVOURITES_FULL', { detail: { max: FAVOURITES_MAX } });
