@@ -140,8 +140,8 @@ export function nextFormState<Values>(before: FormState<Values>, step: FormStep<
 const ruleDelayMs = 5;
 
 /**
- * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box, never while
- * somebody types; a field is tried once it was changed and left, all fields are tried on submit.
+ * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box; while somebody types
+ * they only take back what was put right. A field is tried once it was changed and left, all are tried on submit.
  */
 export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): Form<Values> {
   const t = useText();
@@ -153,8 +153,14 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
 
   const idOf = (name: string): string => `${formId}-${name}`;
   function set(change: Partial<Values>): void {
-    for (const name of Object.keys(change)) changed.current.add(name);
     step({ type: 'changed', change });
+    const { state: now, options: current } = latest.current;
+    for (const name of namesOf(change)) {
+      changed.current.add(name);
+      if (now.errors[name] === undefined) continue;
+      const message = ruleOf(current.rules, name, { ...now.values, ...change });
+      if (message === undefined) step({ type: 'checked', name, message });
+    }
   }
   function checkSoon(name: keyof Values & string): void {
     if (!changed.current.has(name)) return;
@@ -202,15 +208,10 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   };
 }
 
-interface Sent<Values extends FormValues<Values>> {
-  state: FormState<Values>;
-  options: FormOptions<Values>;
-}
-
 /** A refusal stands at the field that the server names, if this form has it and a sentence for it. */
 function refusalOf<Values extends FormValues<Values>>(
   problem: RequestProblem,
-  { state, options }: Sent<Values>,
+  { state, options }: { state: FormState<Values>; options: FormOptions<Values> },
 ): FormStep<Values> {
   const name = options.serverFields?.[problem.field ?? ''] ?? problem.field;
   if (name === undefined || !(name in state.values) || options.refusal === undefined)
@@ -294,6 +295,6 @@ export function allErrors<Values extends FormValues<Values>>(
   return found;
 }
 
-function namesOf<Values extends FormValues<Values>>(values: Values): (keyof Values & string)[] {
+function namesOf<Values extends FormValues<Values>>(values: Partial<Values>): (keyof Values & string)[] {
   return Object.keys(values) as (keyof Values & string)[];
 }
