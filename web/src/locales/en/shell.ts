@@ -238,6 +238,7 @@ export const shell = {
   'send.toHint': 'E-mail, username or {product} ID',
   'send.suggestions': 'People you know',
   'send.scan': 'Scan a code',
+  'send.scanShort': 'Scan',
   'send.lastTime': 'Last booking: {when}',
   'send.looking': 'Looking …',
   'send.found': 'This goes to',

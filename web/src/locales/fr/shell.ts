@@ -245,6 +245,7 @@ export const shell: Translation<typeof english> = {
   'send.toHint': 'E-mail, nom d’utilisateur ou identifiant {product}',
   'send.suggestions': 'Des personnes que tu connais',
   'send.scan': 'Scanner un code',
+  'send.scanShort': 'Scanner',
   'send.lastTime': 'Dernière fois : {when}',
   'send.looking': 'Nous cherchons …',
   'send.found': 'Cela va à',

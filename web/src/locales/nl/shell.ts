@@ -243,6 +243,7 @@ export const shell: Translation<typeof english> = {
   'send.toHint': 'E-mail, gebruikersnaam of {product}-ID',
   'send.suggestions': 'Mensen die je kent',
   'send.scan': 'Code scannen',
+  'send.scanShort': 'Scannen',
   'send.lastTime': 'De laatste keer: {when}',
   'send.looking': 'We kijken even …',
   'send.found': 'Dit gaat naar',
