@@ -35,7 +35,7 @@ test('axe finds nothing on what comes and goes: sheets, warnings, thanks, first 
   const lea = await logIn(server.url, 'lea@example.org');
   const empty = await openFor(lea);
   await empty.goto('/overview');
-  await expect(empty.getByRole('heading', { name: 'Nice that you are here' })).toBeVisible();
+  await expect(empty.getByRole('heading', { name: 'Good to have you here' })).toBeVisible();
   await expectNoViolations(empty);
 
   const visitor = await openForVisitor();

@@ -220,7 +220,7 @@ test(
         : route.fallback(),
     );
     await (await form.review('4', memo)).make.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The link was not made' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The link was not created' })).toBeVisible();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(form.amount).toHaveValue('4');
   },

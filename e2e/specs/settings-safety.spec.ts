@@ -53,7 +53,7 @@ test('a new password needs the present one, keeps the rules, and is the only one
   await page.evaluate(() => localStorage.clear());
   const login = await LoginPage.open(page);
   await login.tryWith(member.email, demoPassword);
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not fit together.');
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
   await login.logIn(member.email, nextPassword);
 });
 

@@ -5,6 +5,7 @@ import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey, TextValues, Translate } from '#shared/texts/texts.ts';
+import { mendedBy, namesOf, ruleOf } from './form-rules.ts';
 import { useLatest } from './use-latest.ts';
 import { useTimers } from './use-timers.ts';
 
@@ -154,13 +155,10 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const idOf = (name: string): string => `${formId}-${name}`;
   function set(change: Partial<Values>): void {
     step({ type: 'changed', change });
+    for (const name of Object.keys(change)) changed.current.add(name);
     const { state: now, options: current } = latest.current;
-    for (const name of namesOf(change)) {
-      changed.current.add(name);
-      if (now.errors[name] === undefined) continue;
-      const message = ruleOf(current.rules, name, { ...now.values, ...change });
-      if (message === undefined) step({ type: 'checked', name, message });
-    }
+    for (const name of mendedBy(current.rules, now, change))
+      step({ type: 'checked', name, message: undefined });
   }
   function checkSoon(name: keyof Values & string): void {
     if (!changed.current.has(name)) return;
@@ -274,14 +272,6 @@ function bindings<Values extends FormValues<Values>>(
   };
 }
 
-function ruleOf<Values extends FormValues<Values>>(
-  rules: Rules<Values>,
-  name: keyof Values,
-  values: Values,
-): Message | undefined {
-  return rules[name]?.(values[name], values);
-}
-
 /** Every rule that is broken, by the name of its field, in the order of the fields. */
 export function allErrors<Values extends FormValues<Values>>(
   rules: Rules<Values>,
@@ -293,8 +283,4 @@ export function allErrors<Values extends FormValues<Values>>(
     if (message !== undefined) found[name] = message;
   }
   return found;
-}
-
-function namesOf<Values extends FormValues<Values>>(values: Partial<Values>): (keyof Values & string)[] {
-  return Object.keys(values) as (keyof Values & string)[];
 }
