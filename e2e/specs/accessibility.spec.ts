@@ -162,3 +162,20 @@ function beyondTheEdge(): string[] {
     })
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 30)}`);
 }
+
+test('the long id of a member without a username stays clear of the name and the button in the menu', async ({
+  openFor,
+  server,
+}) => {
+  const lea = await logIn(server.url, 'lea@example.org');
+  const page = await openFor(lea, { viewport: phone });
+  await page.goto('/overview');
+  await page.getByRole('button', { name: /^More/ }).click();
+  const menu = page.getByRole('dialog', { name: 'More' });
+  const id = await menu.getByRole('button', { name: /Copy your ID/ }).boundingBox();
+  const close = await menu.getByRole('button', { name: 'Close' }).boundingBox();
+  const name = await menu.locator('header b').boundingBox();
+  expect((id?.x ?? 0) + (id?.width ?? Infinity)).toBeLessThanOrEqual(close?.x ?? 0);
+  const words = await menu.locator('header .member-id > span').first().boundingBox();
+  expect(words?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0) - 4);
+});
