@@ -16,7 +16,7 @@ vi.mock('../passkeys/webauthn.data.ts', () => {
 
 beforeEach(() => {
   device.answers = true;
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>());
 });
 
 const passkey = { id: 1, name: 'My phone', createdAt: '2026-11-01T10:00:00.000Z', lastUsedAt: null };
