@@ -172,7 +172,7 @@ test(
     await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
     await page.reload();
     await expect(page.getByText('A link of yours expires soon')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`“${memo}” over 1.00 GDD can be redeemed until`);
+    await expect(page.getByRole('main')).toContainText(`“${memo}” for 1.00 GDD can be redeemed until`);
     await page.getByRole('link', { name: 'A link of yours expires soon' }).click();
     await OwnLinks.on(page);
   },
