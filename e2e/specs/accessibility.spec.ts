@@ -3,6 +3,7 @@ import { expectNoViolations } from '../pages/axe.ts';
 import { linkIn } from '../pages/password.page.ts';
 import { RegisterPage } from '../pages/register.page.ts';
 import { logIn } from '../setup/api.ts';
+import { askFor } from '../setup/requests.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -34,7 +35,7 @@ test('axe finds nothing on what comes and goes: sheets, warnings, thanks, first 
   const lea = await logIn(server.url, 'lea@example.org');
   const empty = await openFor(lea);
   await empty.goto('/overview');
-  await expect(empty.getByRole('heading', { name: 'Nice that you are here' })).toBeVisible();
+  await expect(empty.getByRole('heading', { name: 'Good to have you here' })).toBeVisible();
   await expectNoViolations(empty);
 
   const visitor = await openForVisitor();
@@ -85,6 +86,13 @@ test('letters twice as large as usual cut nothing off and push nothing out of a 
     [member, '/transactions', 'details'],
     [member, '/settings', 'form'],
     [member, '/contributions', 'textarea'],
+    [member, '/contributions/own-contributions', 'article'],
+    [member, '/settings/security', '.setting'],
+    [member, '/usersearch', '.rows .row, .rows li'],
+    [member, '/information', '.reckoning'],
+    [member, '/gdt', '.gdt-sum'],
+    [member, '/code', '.qr'],
+    [member, '/statements/why', '.reckoning'],
     [visitor, '/login', 'form'],
   ] as const) {
     await test.step(path, async () => {
@@ -99,6 +107,40 @@ test('letters twice as large as usual cut nothing off and push nothing out of a 
   }
   await member.goto('/overview');
   await expect(member.getByRole('button', { name: 'Mehr' })).toBeInViewport({ ratio: 1 });
+  // What a row is about has its width: a name is not a column of single letters.
+  for (const path of ['/usersearch', '/transactions']) {
+    await member.goto(path);
+    const name = member.locator('.rows .what b').first();
+    await expect(name).toBeVisible();
+    expect((await name.boundingBox())?.width).toBeGreaterThan(120);
+  }
+});
+
+test('the number at the last place of the menu stays in the window, also with large letters', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [asker, asked] = [await nextMember(), await nextMember()];
+  await askFor(server.url, asker, { to: asked, amount: '3', memo: 'For the flour' });
+  for (const textSize of [100, 125]) {
+    const page = await openFor(asked, { viewport: phone, session: { textSize } });
+    await page.goto('/overview');
+    const waiting = page.getByRole('navigation').locator('.only-phone .count');
+    await expect(waiting).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  }
+});
+
+test('the middle of the field for the recipient is for typing, not for the scanner', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), { viewport: phone, language: 'de' });
+  await page.goto('/send');
+  await page.getByRole('combobox', { name: 'An wen?' }).click();
+  await expect(page.getByRole('combobox', { name: 'An wen?' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Code scannen' })).toBeVisible();
 });
 
 /** What lies outside of the window or is cut off by its frame; what scrolls by itself or is meant for the ear is left out. */
@@ -120,3 +162,20 @@ function beyondTheEdge(): string[] {
     })
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 30)}`);
 }
+
+test('the long id of a member without a username stays clear of the name and the button in the menu', async ({
+  openFor,
+  server,
+}) => {
+  const lea = await logIn(server.url, 'lea@example.org');
+  const page = await openFor(lea, { viewport: phone });
+  await page.goto('/overview');
+  await page.getByRole('button', { name: /^More/ }).click();
+  const menu = page.getByRole('dialog', { name: 'More' });
+  const id = await menu.getByRole('button', { name: /Copy your ID/ }).boundingBox();
+  const close = await menu.getByRole('button', { name: 'Close' }).boundingBox();
+  const name = await menu.locator('header b').boundingBox();
+  expect((id?.x ?? 0) + (id?.width ?? Infinity)).toBeLessThanOrEqual(close?.x ?? 0);
+  const words = await menu.locator('header .member-id > span').first().boundingBox();
+  expect(words?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0) - 4);
+});

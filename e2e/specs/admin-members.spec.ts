@@ -136,7 +136,7 @@ test('two administrators are at the same member, and the one who comes late lear
 
   await second.getByLabel('May do here').selectOption({ label: 'Moderation' });
   await second.getByRole('button', { name: 'Change role' }).click();
-  await expectSaid(second, 'We do not find this member');
+  await expectSaid(second, 'We cannot find this member');
   await expect(partOf(second, 'Account')).toContainText('Closed since');
 });
 

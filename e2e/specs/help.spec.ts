@@ -74,7 +74,7 @@ test('steps that are put away stay away: after a reload, a login, and on another
     );
     await other.goto('/overview');
     await told;
-    await expect(other.getByRole('heading', { name: 'Nice that you are here' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Good to have you here' })).toBeVisible();
     await expect(new FirstSteps(other).card).toHaveCount(0);
   }
 });

@@ -172,7 +172,7 @@ test(
     await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
     await page.reload();
     await expect(page.getByText('A link of yours expires soon')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`“${memo}” over 1.00 GDD can be redeemed until`);
+    await expect(page.getByRole('main')).toContainText(`“${memo}” for 1.00 GDD can be redeemed until`);
     await page.getByRole('link', { name: 'A link of yours expires soon' }).click();
     await OwnLinks.on(page);
   },
@@ -220,7 +220,7 @@ test(
         : route.fallback(),
     );
     await (await form.review('4', memo)).make.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The link was not made' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The link was not created' })).toBeVisible();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(form.amount).toHaveValue('4');
   },

@@ -31,7 +31,7 @@ test('a newcomer joins and is thanked', { tag: smoke }, async ({ openFor, openFo
     await setPassword.save(password);
     const overview = await OverviewPage.on(page);
     await expect(overview.balance).toContainText('0.00 GDD');
-    await expect(page.getByRole('heading', { name: 'Nice that you are here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Good to have you here' })).toBeVisible();
   });
 
   await test.step('Maria sees whom the address belongs to and sends 12.50', async () => {

@@ -52,7 +52,6 @@ test('a passkey is added, confirms a gift, signs in and is removed; codes stand 
 
   await page.getByRole('button', { name: 'Set a limit' }).click();
   await page.getByLabel('GDD a day without a confirmation').fill('1');
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Save the limit' }).click();
   await expect(page.getByText(/Without a confirmation you send up to 1\.00 GDD a day/)).toBeVisible();
 
@@ -133,7 +132,7 @@ test('a device stays signed in over a new start of the browser, until it is sign
   await again.getByRole('button', { name: 'Make recovery codes' }).click();
   const dialog = again.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'I have kept them' }).click();
 
   await must(server.url, 'mutation { endSessions }', {}, member.token);

@@ -34,7 +34,7 @@ test('what only the server can say of a first password is not ticked off before,
   const form = await SetPasswordPage.openActivation(page, linkIn(mail.text, server.url, '/checkEmail'));
   const common = page.getByRole('listitem').filter({ hasText: 'not easy to guess' });
   await form.password.fill('LenaBrunnhuber1!');
-  await expect(common).toContainText('looked at when you save');
+  await expect(common).toContainText('checked when you save');
   await expect(common).not.toHaveClass(/met/);
   await form.submit.click();
   await expectProblem(form.password, /made of names that are known here/);

@@ -39,7 +39,7 @@ test('a new password needs the present one, keeps the rules, and is the only one
   await expectProblem(repeat, 'Write the same password twice');
   await repeat.fill(nextPassword);
   await save.click();
-  await expectProblem(old, /Your present password is a different one/);
+  await expectProblem(old, /Your current password is a different one/);
   await expect(fresh).toHaveValue(nextPassword);
 
   await old.fill(demoPassword);
@@ -53,7 +53,7 @@ test('a new password needs the present one, keeps the rules, and is the only one
   await page.evaluate(() => localStorage.clear());
   const login = await LoginPage.open(page);
   await login.tryWith(member.email, demoPassword);
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not fit together.');
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
   await login.logIn(member.email, nextPassword);
 });
 
@@ -130,7 +130,7 @@ test('closing the account is explained, asks for the password, and is final', as
   await expectProblem(password, 'Fill in: Password');
   await password.fill('Wrong-Word-1');
   await close.click();
-  await expectProblem(password, /present password is a different one/);
+  await expectProblem(password, /current password is a different one/);
   await page.getByRole('button', { name: 'Stay a member' }).click();
   await expect(password).toBeHidden();
 

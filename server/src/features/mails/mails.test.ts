@@ -229,7 +229,7 @@ describe('a name that may become a link', () => {
     const sample = { ...samples.paymentRequestAccepted, senderName: linkable };
     const { subject, text, replyTo } = write('paymentRequestAccepted', 'en', sample);
     expect(subject).toMatch(/^A member has sent you the /);
-    expect(text).toContain('you had asked, and a member said yes');
+    expect(text).toContain('You had asked, and a member said yes');
     expect(replyTo).toEqual({ address: 'maria@example.org', name: 'a member' });
   });
 

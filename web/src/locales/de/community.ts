@@ -12,7 +12,7 @@ export const community: Translation<typeof english> = {
   'userSearch.count':
     '{count, plural, =0 {Niemand gefunden} one {# Mitglied gefunden} other {# Mitglieder gefunden}}',
   'userSearch.pages': 'Seiten mit gefundenen Mitgliedern',
-  'userSearch.thank': 'Danke sagen',
+  'userSearch.thank': 'Danken',
   'userSearch.exact': 'auf der Karte',
   'userSearch.kmExact': '{km} km entfernt',
   'userSearch.kmAbout': 'etwa {km} km entfernt',
@@ -35,14 +35,14 @@ export const community: Translation<typeof english> = {
   'userSearch.toSettings': 'Zu deinen Einstellungen',
   'userSearch.gmsTitle': 'Deine Gemeinschaft sucht auf einer eigenen Karte',
   'userSearch.gmsText':
-    'Die Karte ist eine Plattform außerhalb dieses Wallets. Wenn du sie öffnest, erfährt sie, wer du bist, und nur das.',
+    'Die Karte ist eine Plattform außerhalb dieser Wallet. Wenn du sie öffnest, erfährt sie, wer du bist, und sonst nichts.',
   'userSearch.gmsOpen': 'Karte öffnen',
   'userSearch.gmsFailed': 'Die Karte ließ sich nicht öffnen',
 
   // circles
   'circles.title': 'Kreise von {community}',
   'circles.text': 'In Kreisen planen Mitglieder gemeinsam Vorhaben, finden Hilfe und reden miteinander.',
-  'circles.leads': 'Du verlässt das Wallet und gehst zu {host}. Dort bist du gleich angemeldet.',
+  'circles.leads': 'Du verlässt die Wallet und gehst zu {host}. Dort bist du gleich angemeldet.',
   'circles.joins':
     'Du machst noch nicht bei Kreisen mit. Wenn du weitergehst, machst du mit: Sie erfahren deinen Namen und deine E-Mail-Adresse.',
   'circles.open': 'Zu den Kreisen gehen',

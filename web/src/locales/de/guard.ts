@@ -46,7 +46,7 @@ export const guard: Translation<typeof english> = {
   'guard.cancel': 'Abbrechen',
   'guard.proveTitle': 'Bist du es?',
   'guard.proveText':
-    'Deine Anmeldung ist schon etwas her. Gib dein Passwort noch einmal ein, bevor sich an deiner Sicherheit etwas ändert.',
+    'Deine Anmeldung ist schon etwas her. Zeig kurz, dass du es bist, bevor sich an deiner Sicherheit etwas ändert.',
   'guard.prove': 'Weiter',
   'guard.limit': 'Senden bestätigen',
   'guard.limitText':
@@ -63,6 +63,7 @@ export const guard: Translation<typeof english> = {
   'guard.limitRemove': 'Grenze aufheben',
   'guard.limitSaved': 'Deine Grenze ist gespeichert',
   'guard.limitRemoved': 'Deine Grenze ist aufgehoben',
+  'guard.limitByPassword': 'Mit Passwort bestätigen',
   'guard.limitNeeds': 'Dafür brauchst du zuerst einen Passkey.',
   'guard.codes': 'Wiederherstellungscodes',
   'guard.codesText':
@@ -74,6 +75,10 @@ export const guard: Translation<typeof english> = {
   'guard.codesTitle': 'Deine Wiederherstellungscodes',
   'guard.codesShown': 'Sie werden nur jetzt gezeigt. Alle früheren Codes gelten nicht mehr.',
   'guard.codesKept': 'Ich habe sie aufbewahrt',
+  'guard.codesCopy': 'Codes kopieren',
+  'guard.codesCopied': 'Kopiert. Bewahre sie auf, wo sonst niemand sie findet.',
+  'guard.codesNotCopied':
+    'Das Kopieren hat nicht geklappt. Markiere die Codes und kopiere sie von Hand, oder schreib sie ab.',
   'guard.codesFailed': 'Es wurden keine neuen Codes erstellt',
   'guard.stayThis': '{device}, dieses Gerät',
   'guard.stayTimes': 'Bleibt bis {ends} angemeldet; zuletzt benutzt {seen} aus dem Netz {network}',

@@ -35,7 +35,7 @@ export const help: Translation<typeof english> = {
     'In der Natur kommt und geht alles, auch GDD: Jedes Guthaben halbiert sich in einem Jahr, mit jeder Sekunde ein wenig. Niemand muss horten, und für neue GDD ist immer Platz. Was du früh weitergibst, bewirkt am meisten.',
   'words.linkTitle': 'Link',
   'words.linkText':
-    'Ein Geschenk für jemanden, der noch nicht da ist oder dessen Adresse du nicht kennst. Du schickst den Link oder zeigst seinen Code. Wer ihn hat, kann ihn einlösen, und nur eine Person; Öffnen allein löst ihn nicht ein. Er gilt {days} Tage; bis dahin kannst du ihn zurücknehmen.',
+    'Ein Geschenk für jemanden, der noch nicht da ist oder dessen Adresse du nicht kennst. Du schickst den Link oder zeigst seinen Code. Wer ihn zuerst einlöst, bekommt das Geschenk; öffnen allein löst ihn nicht ein. Er gilt {days} Tage; bis dahin kannst du ihn zurückziehen.',
   'words.reserveTitle': 'Reserve',
   'words.reserveText':
     'Was ein Link von deinem Guthaben zurückhält. Es ist etwas mehr als das Geschenk, denn auch was wartet, vergeht. So kommt selbst am letzten Tag das ganze Geschenk an. Was übrig bleibt, gehört wieder dir.',

@@ -8,7 +8,7 @@ export const links: Translation<typeof english> = {
   'problem.LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'problem.LINK_DELETED': 'Dieser Link wurde zurückgezogen.',
   'problem.LINK_REDEEMED': 'Dieser Link wurde schon eingelöst.',
-  'problem.LINK_OWNER_GONE': 'Wer diesen Link gemacht hat, ist nicht mehr bei uns.',
+  'problem.LINK_OWNER_GONE': 'Die Person, von der dieser Link kommt, ist nicht mehr bei uns.',
   'problem.LINK_INCOMPLETE':
     'Dieser Link ist unvollständig. Öffne ihn noch einmal dort, wo du ihn bekommen hast.',
   'problem.LINK_LIMIT_REACHED':
@@ -46,7 +46,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Mit Text kopieren',
   'link.textCopied': 'Der Link ist mit Text kopiert',
   'link.message':
-    '{firstName} schenkt dir {amount} GDD: „{memo}“\nLöse sie bis {date} ein: {link}\nWer diesen Link hat, kann ihn einlösen, und nur eine Person. Gib ihn also mit Bedacht weiter.',
+    '{firstName} schenkt dir {amount} GDD: „{memo}“\nLöse sie bis {date} ein: {link}\nWer diesen Link zuerst einlöst, bekommt das Geschenk. Gib ihn also mit Bedacht weiter.',
   'link.byHand': 'Kopieren ging nicht. Markiere das und kopiere es von Hand',
   'link.qr': 'QR-Code',
   'link.card': 'Karte zum Drucken',
@@ -74,28 +74,28 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'An ein Mitglied',
   'sendLink.byLink': 'Per Link oder QR',
   'sendLink.intro':
-    'Für jemanden, der noch nicht dabei ist oder dessen Adresse du nicht kennst. Einlösen kann ihn, wer den Link hat, und nur eine Person; er gilt {days} Tage.',
+    'Für jemanden, der noch nicht dabei ist oder dessen Adresse du nicht kennst. Wer den Link zuerst einlöst, bekommt das Geschenk; er gilt {days} Tage.',
   'sendLink.amountLarge':
     'Ein Link kann bis zu {most} GDD verschenken: Er hält auch zurück, was bis zum letzten Tag vergeht',
   'sendLink.reserves': '{reserved} GDD zurückgelegt, davon {fading} für die Vergänglichkeit',
   'sendLink.thisLink': 'Dieser Link',
   'sendLink.fading': 'Für die Vergänglichkeit zurückgelegt',
   'sendLink.fadingDays': 'in {days} Tagen',
-  'sendLink.youMake': 'Du machst einen Link über',
+  'sendLink.youMake': 'Du erstellst einen Link über',
   'sendLink.validUntil': 'Einlösbar bis {date}',
   'sendLink.whyTitle': 'Warum wird mehr zurückgelegt als verschenkt?',
   'sendLink.whyText':
     'Guthaben vergeht, auch das, was in einem Link wartet. Mit dem Anteil für {days} Tage kommt selbst am letzten der volle Betrag an. Wird er früher eingelöst oder ziehst du ihn zurück, ist der Rest wieder dein.',
   'sendLink.make': 'Link erstellen',
   'sendLink.again': 'Link noch einmal erstellen',
-  'sendLink.failed': 'Der Link wurde nicht gemacht',
+  'sendLink.failed': 'Der Link wurde nicht erstellt',
   'sendLink.lostText':
     'Prüfe deine Verbindung und versuch es noch einmal. Auch wenn der erste Versuch durchkam, entsteht nur ein Link.',
   'sendLink.doneTitle': 'Dein Link ist fertig',
   'sendLink.doneText': 'Gib ihn weiter: Er lässt sich bis {date} einlösen.',
   'sendLink.share': 'Den Link weitergeben',
   'sendLink.anybody':
-    'Einlösen kann ihn, wer ihn hat, und nur eine Person. Öffnen allein löst ihn nicht ein. Solange das niemand getan hat, kannst du ihn zurückziehen.',
+    'Wer ihn zuerst einlöst, bekommt das Geschenk. Öffnen allein löst ihn nicht ein, und bis dahin kannst du ihn zurückziehen.',
   'sendLink.toLinks': 'Zu deinen Links',
 
   // redeeming a link

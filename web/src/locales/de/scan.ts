@@ -16,22 +16,23 @@ export const scan: Translation<typeof english> = {
   'scan.stop': 'Ausschalten',
   'scan.deniedTitle': 'Die Kamera ist hier nicht erlaubt',
   'scan.deniedText':
-    'Erlaube die Kamera für diese Seite in den Einstellungen deines Browsers und versuch es noch einmal. Oder wähl ein Bild des Codes.',
+    'Erlaube die Kamera für diese Seite in den Einstellungen deines Browsers und versuch es noch einmal. Oder wähle ein Bild des Codes.',
   'scan.noneTitle': 'Hier gibt es keine Kamera',
-  'scan.noneText': 'Wähl ein Bild des Codes. Oder öffne das Wallet auf deinem Handy und scanne dort.',
+  'scan.noneText': 'Wähle ein Bild des Codes. Oder öffne die Wallet auf deinem Handy und scanne dort.',
   'scan.busyTitle': 'Die Kamera wird gerade benutzt',
-  'scan.busyText': 'Ein anderes Programm hat die Kamera. Schließ es und versuch es noch einmal.',
+  'scan.busyText': 'Ein anderes Programm hat die Kamera. Schließe es und versuch es noch einmal.',
   'scan.failedTitle': 'Die Kamera zeigt nichts',
-  'scan.failedText': 'Versuch es noch einmal. Wenn das nicht hilft, wähl ein Bild des Codes.',
+  'scan.failedText': 'Versuch es noch einmal. Wenn das nicht hilft, wähle ein Bild des Codes.',
   'scan.pictureTitle': 'Oder aus einem Bild',
   'scan.pictureText': 'Ein Foto oder ein Bildschirmfoto des Codes genügt.',
   'scan.dropText': 'Du kannst es auch hierher ziehen oder einfügen.',
   'scan.choose': 'Bild wählen',
   'scan.reading': 'Der Code wird gesucht …',
   'scan.nothing':
-    'In diesem Bild ist kein Code zu finden. Wähl eines, auf dem der Code groß, scharf und ganz zu sehen ist.',
-  'scan.noPicture': 'Das ist kein Bild, das hier gezeigt werden kann. Wähl ein Foto oder ein Bildschirmfoto.',
-  'scan.failed': 'Das Bild konnte nicht gelesen werden. Prüf deine Verbindung und versuch es noch einmal.',
+    'In diesem Bild ist kein Code zu finden. Wähle eines, auf dem der Code groß, scharf und ganz zu sehen ist.',
+  'scan.noPicture':
+    'Das ist kein Bild, das hier gezeigt werden kann. Wähle ein Foto oder ein Bildschirmfoto.',
+  'scan.failed': 'Das Bild konnte nicht gelesen werden. Prüfe deine Verbindung und versuch es noch einmal.',
 
   // what was scanned
   'scan.elsewhereTitle': 'Dieser Code führt woandershin',
@@ -48,7 +49,7 @@ export const scan: Translation<typeof english> = {
   'scan.again': 'Anderen Code scannen',
   'scan.copy': 'Kopieren',
   'scan.copied': 'Ist kopiert',
-  'scan.notCopied': 'Das Kopieren hat nicht geklappt. Markier die Wörter und kopier sie von Hand.',
+  'scan.notCopied': 'Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn von Hand.',
   'scan.open': '{host} öffnen',
 
   // the own code
@@ -56,13 +57,13 @@ export const scan: Translation<typeof english> = {
   'code.tab': 'Mein Code',
   'code.label': 'Code von {name} in {community}',
   'code.how': 'Wer das scannt, kann {firstName} in {community} danken.',
-  'code.bright': 'Wenn er nicht gelesen wird: mach den Bildschirm heller und wisch ihn ab.',
+  'code.bright': 'Wird er nicht gelesen? Mach den Bildschirm heller und wisch ihn ab.',
   'code.ways': 'Den Code weitergeben',
   'code.share': 'Teilen',
   'code.shareText': 'Hier kannst du {name} danken:',
   'code.copy': 'Adresse kopieren',
   'code.copied': 'Die Adresse deines Codes ist kopiert',
-  'code.notCopied': 'Das Kopieren hat nicht geklappt. Speicher den Code stattdessen als Bild.',
+  'code.notCopied': 'Das Kopieren hat nicht geklappt. Speichere den Code stattdessen als Bild.',
   'code.save': 'Als Bild speichern',
   'code.notSaved': 'Das Bild konnte in diesem Browser nicht gespeichert werden',
   'code.fileName': 'mein-code',
@@ -71,7 +72,7 @@ export const scan: Translation<typeof english> = {
   // a link on paper
   'card.title': 'Dankeskarte',
   'card.intro':
-    'Druck deinen Link aus, schneid ihn zu und gib ihn von Hand zu Hand. Wer ihn zuerst scannt, löst ihn ein.',
+    'Druck deinen Link aus, schneide ihn aus und gib ihn von Hand zu Hand. Wer ihn zuerst einlöst, bekommt das Geschenk.',
   'card.howMany': 'Wie viele?',
   'card.one': 'Diese Karte',
   'card.sheet': 'Ein Bogen mit {count} Links',
@@ -81,7 +82,7 @@ export const scan: Translation<typeof english> = {
   'card.paper': 'Für Papier in A4, ohne Skalierung und ohne Ränder des Druckers.',
   'card.noneTitle': 'Für diesen Link gibt es keine Karte',
   'card.noneText':
-    'Er ist eingelöst, zurückgenommen oder abgelaufen. Wähl einen deiner offenen Links oder mach einen neuen.',
+    'Er ist eingelöst, zurückgezogen oder abgelaufen. Wähle einen deiner offenen Links oder erstelle einen neuen.',
   'card.thanks': 'Danke!',
   'card.from': 'von {firstName}',
   'card.scan': 'Scanne diesen Code mit deinem Handy.',

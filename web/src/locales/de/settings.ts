@@ -34,10 +34,11 @@ export const settings: Translation<typeof english> = {
   'settings.saveUsername': 'Diesen Benutzernamen wählen',
   'settings.usernameSaved': 'Ab jetzt bist du {username}',
   'settings.email': 'E-Mail',
-  'settings.emailHint': 'Ändert sie sich? Dann schreib den Menschen, die sich um deine Gemeinschaft kümmern.',
+  'settings.emailHint':
+    'Hat sie sich geändert? Dann schreib den Menschen, die sich um deine Gemeinschaft kümmern.',
 
   // mail
-  'settings.mail': 'Post',
+  'settings.mail': 'Mails',
   'settings.mailText': 'Was wir dir schicken.',
   'settings.newsletter': 'Newsletter',
   'settings.newsletterHint': 'Neues aus der Gemeinschaft per E-Mail',

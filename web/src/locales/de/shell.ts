@@ -247,6 +247,7 @@ export const shell: Translation<typeof english> = {
   'send.toHint': 'E-Mail, Benutzername oder {product}-ID',
   'send.suggestions': 'Menschen, die du kennst',
   'send.scan': 'Code scannen',
+  'send.scanShort': 'Scannen',
   'send.lastTime': 'Zuletzt: {when}',
   'send.looking': 'Wir schauen nach …',
   'send.found': 'Das geht an',

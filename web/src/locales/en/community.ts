@@ -9,7 +9,7 @@ export const community = {
   'userSearch.map': 'Map',
   'userSearch.count': '{count, plural, =0 {Nobody found} one {# member found} other {# members found}}',
   'userSearch.pages': 'Pages of found members',
-  'userSearch.thank': 'Say thanks',
+  'userSearch.thank': 'Thank',
   'userSearch.exact': 'on the map',
   'userSearch.kmExact': '{km} km away',
   'userSearch.kmAbout': 'about {km} km away',

@@ -1,7 +1,7 @@
 /** Telling of service to the community, and talking about it. */
 export const contributions = {
   // refusals of the server and failures on the way, one for each code
-  'problem.CONTRIBUTION_NOT_FOUND': 'We do not find this contribution',
+  'problem.CONTRIBUTION_NOT_FOUND': 'We cannot find this contribution',
   'problem.CONTRIBUTION_DATE_INVALID': 'Choose a day of this month or of the last one',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'That is more than is open in this month. Make it fewer hours.',
   'problem.CONTRIBUTION_MONTH_FIXED':
@@ -48,7 +48,7 @@ export const contributions = {
   'contribute.failed': 'This contribution was not submitted',
   'contribute.saveFailed': 'Your changes were not saved',
   'contribute.lostText':
-    'When you are connected, submit it once more: it counts once, even if the first try came through. If you have changed something since: Look into “My contributions” first.',
+    'When you are connected, submit it once more: it counts once, even if the first try came through. If you have changed something since, look in “My contributions” first.',
   'contribute.notConnected':
     'You are not connected. What you have written stays here; submit it as soon as the connection is back.',
   'contribute.lostEdit': 'Check your connection and save once more.',
@@ -66,9 +66,9 @@ export const contributions = {
   'contribute.limit': 'In {month} {hours} hours are still open, that is {amount} GDD. Make it fewer.',
   'contribute.monthFull': '{month} is full. Choose a day in the other month.',
   'contribute.oneFull':
-    'All {hours} hours of {month} are told. In {other} there is still room: choose a day there.',
+    'All {hours} hours of {month} are taken. In {other} there is still room: choose a day there.',
   'contribute.bothFull':
-    'All {hours} hours of {month} and {other} are told. Thank you for so much! With the new month there is room again.',
+    'All {hours} hours of {month} and {other} are taken. Thank you for so much! With the new month there is room again.',
   'contribute.thanksText':
     'Your contribution is with moderation now. Once it is confirmed, <b>{amount} GDD</b> are created for you.',
   'contribute.toOwn': 'See my contributions',

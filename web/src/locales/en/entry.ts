@@ -41,7 +41,7 @@ export const entry = {
   'problem.INTERNAL': 'Something went wrong on our side. Try again in a moment.',
   'problem.UNAUTHORIZED': 'You may not do this with your account.',
   'problem.SESSION_EXPIRED': 'Your session has ended for your safety. Log in again.',
-  'problem.WRONG_CREDENTIALS': 'E-mail and password do not fit together.',
+  'problem.WRONG_CREDENTIALS': 'E-mail and password do not match.',
   'problem.EMAIL_NOT_VERIFIED': 'This account is not activated yet. Check your inbox.',
   'problem.PASSWORD_NOT_SET': 'This account has no password yet. Check your inbox.',
   'problem.MEMBER_DELETED': 'This account has been closed. Write to us if you have questions.',
@@ -103,17 +103,16 @@ export const entry = {
   'login.newHere': 'No account yet? <link>Become a member</link>',
   'login.failed': 'That did not work',
   'login.wrongCredentials':
-    'E-mail and password do not fit together. Check both, or <link>set a new password</link>.',
+    'E-mail and password do not match. Check both, or <link>set a new password</link>.',
   'login.tooMany':
     'Too many attempts just now. Wait a little, or <link>get a link by mail</link>: with a new password you can log in on this device at once.',
   'login.tooManyMinutes':
     'Too many attempts just now. Wait {minutes, plural, one {one minute} other {# minutes}}, or <link>get a link by mail</link>: with a new password you can log in on this device at once.',
   'login.newcomer':
-    'Have you just joined? Then look into your mail first: the message in it activates your account.',
+    'Have you just joined? Then check your inbox first: the message in it activates your account.',
   'login.notActivatedTitle': 'Your account is waiting for you',
   'login.notActivated':
-    'Activate it first, with the mail that we sent you. Is it gone? <link>Let us send it again</link>.',
+    'Activate it first, with the mail that we sent you. Is it gone? <link>Have it sent again</link>.',
   'login.noPasswordTitle': 'You have not set a password yet',
-  'login.noPassword':
-    'Set one with the mail that we sent you. Is it gone? <link>Let us send it again</link>.',
+  'login.noPassword': 'Set one with the mail that we sent you. Is it gone? <link>Have it sent again</link>.',
 };

@@ -33,7 +33,7 @@ export const help = {
     'Everything in nature comes and goes, and so do GDD: every balance halves within a year, a little with each second. Nobody has to hoard, and there is always room for new GDD. What you pass on early does the most good.',
   'words.linkTitle': 'Link',
   'words.linkText':
-    'A gift for somebody who is not here yet, or whose address you do not know. You send the link or show its code. Whoever has it can redeem it, and only one person can; opening it does not redeem it. It works for {days} days; until then you can take it back.',
+    'A gift for somebody who is not here yet, or whose address you do not know. You send the link or show its code. Whoever redeems it first gets the gift; opening it does not redeem it. It works for {days} days; until then you can take it back.',
   'words.reserveTitle': 'Reserve',
   'words.reserveText':
     'What a link keeps back from your balance. It is a little more than the gift, because what waits fades, too. So the whole gift arrives even on the last day. What is left over is yours again.',

@@ -42,8 +42,8 @@ export const links = {
   'link.copyText': 'Copy with text',
   'link.textCopied': 'The link is copied with a text',
   'link.message':
-    '{firstName} gives you {amount} GDD: “{memo}”\nRedeem them until {date}: {link}\nWhoever has this link can redeem it, and only one person can, so pass it on with care.',
-  'link.byHand': 'Copying did not work. Mark this and copy it by hand',
+    '{firstName} gives you {amount} GDD: “{memo}”\nRedeem them until {date}: {link}\nWhoever redeems this link first gets the gift, so pass it on with care.',
+  'link.byHand': 'Copying did not work. Select this and copy it by hand',
   'link.qr': 'QR code',
   'link.card': 'Card to print',
   'link.qrTitle': 'Scan and redeem',
@@ -70,28 +70,28 @@ export const links = {
   'sendLink.toMember': 'To a member',
   'sendLink.byLink': 'By link or QR',
   'sendLink.intro':
-    'For somebody who is not a member yet, or whose address you do not know. Whoever has the link can redeem it, and only one person can; it works for {days} days.',
+    'For somebody who is not a member yet, or whose address you do not know. Whoever redeems the link first gets the gift; it works for {days} days.',
   'sendLink.amountLarge':
     'A link can give up to {most} GDD: it also holds back what fades until its last day',
   'sendLink.reserves': '{reserved} GDD reserved, {fading} of it for fading',
   'sendLink.thisLink': 'This link',
   'sendLink.fading': 'Kept back for decay',
   'sendLink.fadingDays': 'in {days} days',
-  'sendLink.youMake': 'You make a link over',
+  'sendLink.youMake': 'You are creating a link for',
   'sendLink.validUntil': 'Can be redeemed until {date}',
   'sendLink.whyTitle': 'Why is more set aside than is given?',
   'sendLink.whyText':
     'A balance fades, and so does what waits in a link. With the share for {days} days the whole amount arrives even on the last one. If it is redeemed earlier, or if you take it back, the rest is yours again.',
   'sendLink.make': 'Create link',
   'sendLink.again': 'Create the link again',
-  'sendLink.failed': 'The link was not made',
+  'sendLink.failed': 'The link was not created',
   'sendLink.lostText':
     'Check your connection and try again. Even if the first try came through, there will be only one link.',
   'sendLink.doneTitle': 'Your link is ready',
   'sendLink.doneText': 'Give it away: it can be redeemed until {date}.',
   'sendLink.share': 'Give the link away',
   'sendLink.anybody':
-    'Whoever has it can redeem it, and only one person can. Opening it does not redeem it. You can take it back as long as nobody has.',
+    'Whoever redeems it first gets the gift. Opening it does not redeem it, and until then you can take it back.',
   'sendLink.toLinks': 'To your links',
 
   // redeeming a link
@@ -140,7 +140,7 @@ export const links = {
     'Links cannot be redeemed from one community to another yet. Ask {firstName} to send to you directly.',
   'redeem.contributionFrom': '{community} thanks you with',
   'redeem.contributionWhat':
-    'If you redeem this link, a contribution of yours over {amount} GDD is booked at once. It counts towards what you can create this month.',
+    'If you redeem this link, a contribution of {amount} GDD is booked for you at once. It counts towards what you can create this month.',
   'redeem.contributionDone': '“{name}” is booked as your contribution. Thank you for what you did.',
   'redeem.agree': 'Yes, I took part and want this to be booked',
   'redeem.agreeMissing': 'Tick this if you agree',

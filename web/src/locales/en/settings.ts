@@ -31,7 +31,7 @@ export const settings = {
   'settings.saveUsername': 'Choose this username',
   'settings.usernameSaved': 'From now on you are {username}',
   'settings.email': 'E-mail',
-  'settings.emailHint': 'Does it change? Write to the people who look after your community.',
+  'settings.emailHint': 'Has it changed? Write to the people who look after your community.',
 
   // mail
   'settings.mail': 'Mail',
@@ -49,7 +49,7 @@ export const settings = {
   'settings.theme': 'Colours',
   'settings.themeLight': 'Light',
   'settings.themeDark': 'Dark',
-  'settings.themeSystem': 'As the device',
+  'settings.themeSystem': 'Like the device',
   'settings.amounts': 'Amounts',
   'settings.amountsText': 'Hidden amounts show as asterisks.',
   'settings.showAmounts': 'Show {unit}',
@@ -89,7 +89,7 @@ export const settings = {
   'position.refused':
     'Your browser does not let this page know where you are. Press a point on the map or write the two numbers.',
   'position.unknown':
-    'Your device does not find your position. Press a point on the map or write the two numbers.',
+    'Your device cannot find your position. Press a point on the map or write the two numbers.',
   'settings.latitude': 'Latitude',
   'settings.longitude': 'Longitude',
   'settings.latitudeForm': 'Write the latitude as a number between −90 and 90, like 48.25',
@@ -110,7 +110,7 @@ export const settings = {
   'settings.toCircles': 'To the circles',
 
   // password
-  'settings.passwordText': 'With it you log in. After a change you log in again on your other devices.',
+  'settings.passwordText': 'You log in with it. After a change you log in again on your other devices.',
   'settings.changePassword': 'Change the password',
   'settings.oldPassword': 'Current password',
   'settings.savePassword': 'Save the new password',
@@ -118,7 +118,8 @@ export const settings = {
 
   // sessions
   'settings.sessions': 'Where you are signed in',
-  'settings.sessionsText': 'Do you not know one of them? Then sign out everywhere and change your password.',
+  'settings.sessionsText':
+    'Is there one that you do not recognise? Then sign out everywhere and change your password.',
   'settings.sessionsFailed': 'Your sessions could not be loaded',
   'settings.thisSession': 'This device, now',
   'settings.otherSession': 'Another device or browser',

@@ -29,7 +29,7 @@ export const shell = {
   'problem.ALIAS_RESERVED': 'This username is kept for the community. Choose another one.',
   'problem.ALIAS_TAKEN': 'This username belongs to somebody already. Choose another one.',
   'problem.LOCATION_INVALID': 'Choose a place on the map',
-  'problem.MEMBER_NOT_FOUND': 'We do not find this member',
+  'problem.MEMBER_NOT_FOUND': 'We cannot find this member',
   'problem.ROLE_UNCHANGED': 'This member has this role already',
   'problem.LAST_ADMINISTRATOR':
     'Nobody would be left in the administration. Give somebody else this role first',
@@ -47,9 +47,9 @@ export const shell = {
   'problem.MEMO_REQUIRED': 'Write a sentence, so that the person knows what for',
   'problem.MEMO_TOO_SHORT': 'Write at least five characters, so that the person knows what for',
   'problem.MEMO_TOO_LONG': 'Make your words shorter: there is room for 512 characters',
-  'problem.RECIPIENT_INVALID': 'Write the full e-mail address, the username or the id',
+  'problem.RECIPIENT_INVALID': 'Write the full e-mail address, the username or the ID',
   'problem.RECIPIENT_NOT_FOUND':
-    'We find nobody there. Write the full e-mail address, the username or the id.',
+    'We cannot find anybody there. Write the full e-mail address, the username or the ID.',
   'problem.RECIPIENT_DELETED': 'This account has been closed. It can receive nothing any more.',
   'problem.RECIPIENT_IS_SELF': 'That is you. Choose somebody else to thank.',
   'problem.NOT_ENOUGH_GDD': 'You do not have that much at the moment. Make the amount smaller.',
@@ -76,7 +76,7 @@ export const shell = {
   'problem.PICTURE_TOO_LARGE': 'The picture is too large. It may have at most 1 MB and 16 million pixels.',
   'problem.DOCUMENT_INVALID': 'Check the text or the address of the document',
   'problem.PAGE_INVALID': 'This page of the list does not exist',
-  'problem.NOT_FOUND': 'We do not find this',
+  'problem.NOT_FOUND': 'We cannot find this',
   'problem.QUERY_TOO_COMPLEX': 'That was too much at once. Load the page again.',
 
   // amounts
@@ -134,12 +134,12 @@ export const shell = {
 
   // the end of a session
   'timeout.title': 'Are you still there?',
-  'timeout.text': 'For your safety we log you out soon. What you have written is kept as a draft.',
+  'timeout.text': 'For your safety we will log you out soon. What you have written is kept as a draft.',
   'timeout.seconds': '{seconds, plural, one {second} other {seconds}}',
   'timeout.left': '{seconds, plural, one {# second} other {# seconds}} left until you are logged out',
   'timeout.extend': 'Stay logged in',
   'timeout.last':
-    'Your session has lasted as long as it can and cannot be extended. Log in anew in a moment: your drafts are kept.',
+    'Your session has lasted as long as it can and cannot be extended. Log in again in a moment: your drafts are kept.',
 
   // the account
   'error.notLoaded': 'This could not be loaded',
@@ -179,12 +179,12 @@ export const shell = {
 
   // overview
   'overview.hello': 'Hello, {firstName}',
-  'overview.newTitle': 'Nice that you are here',
+  'overview.newTitle': 'Good to have you here',
   'overview.newText':
     'Your balance grows as soon as somebody in {community} thanks you. Give them your e-mail address or this ID:',
   'expiring.title':
     '{count, plural, one {A link of yours expires soon} other {# links of yours expire soon}}',
-  'expiring.text': '“{memo}” over {amount} GDD can be redeemed until {date}.',
+  'expiring.text': '“{memo}” for {amount} GDD can be redeemed until {date}.',
   'people.title': 'Who would you like to thank?',
   'people.others': 'Others',
   'empty.contribute': 'Add what you did',
@@ -238,6 +238,7 @@ export const shell = {
   'send.toHint': 'E-mail, username or {product} ID',
   'send.suggestions': 'People you know',
   'send.scan': 'Scan a code',
+  'send.scanShort': 'Scan',
   'send.lastTime': 'Last booking: {when}',
   'send.looking': 'Looking …',
   'send.found': 'This goes to',
@@ -281,9 +282,10 @@ export const shell = {
   'send.maybeLook': 'Look into the transactions',
   'send.maybeEmpty': 'Empty the form',
   'send.lateArrived': 'Your gift has reached {name}',
-  'send.lateLink': 'Your link over {amount} GDD is ready',
+  'send.lateLink': 'Your link for {amount} GDD is ready',
   'send.recipientForm': 'Write the full e-mail address, the username or the ID of a member',
-  'send.nobody': 'We find nobody under “{typed}”. Write the full e-mail address, the username or the ID.',
+  'send.nobody':
+    'We cannot find anybody under “{typed}”. Write the full e-mail address, the username or the ID.',
   'send.noCommunity':
     'We know no community “{named}”. Check its name, or leave it out for your own community.',
   'send.amountMissing': 'Say how much',

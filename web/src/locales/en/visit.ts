@@ -10,10 +10,10 @@ export const visit = {
   'problem.PASSWORD_TOO_WEAK': 'Make your password fit all the points of the list',
   'problem.PASSWORD_TOO_COMMON':
     'Many people choose this password, or it is made of names that are known here, so it would be tried first. A few words of your own, written without spaces, are safer.',
-  'problem.PASSWORD_WRONG': 'Your present password is a different one. Check it and try again.',
-  'problem.CODE_UNKNOWN': 'The link is incomplete, or it has been used already. Let us send you a new one.',
+  'problem.PASSWORD_WRONG': 'Your current password is a different one. Check it and try again.',
+  'problem.CODE_UNKNOWN': 'The link is incomplete, or it has been used already. Have a new one sent to you.',
   'problem.CODE_EXPIRED':
-    'Links from our mails work for 24 hours, and this one is older. Let us send you a new one.',
+    'Links from our mails work for 24 hours, and this one is older. Have a new one sent to you.',
 
   // forms
   'field.nameLength': '{field}: write at least {min, plural, one {# letter} other {# letters}}',
@@ -33,7 +33,7 @@ export const visit = {
   'passwordRule.COMMON': 'not easy to guess',
   'passwordRule.TOO_LONG': 'at most {max} characters',
   'password.met': 'done',
-  'password.later': 'looked at when you save',
+  'password.later': 'checked when you save',
   'password.open': 'still open',
   'password.broken': 'Make your password fit all the points of the list',
   'password.repeatDiffers': 'Write the same password twice',

@@ -12,7 +12,7 @@ export const community: Translation<typeof english> = {
   'userSearch.count':
     '{count, plural, =0 {No se ha encontrado a nadie} one {# miembro encontrado} other {# miembros encontrados}}',
   'userSearch.pages': 'Páginas de miembros encontrados',
-  'userSearch.thank': 'Dar las gracias',
+  'userSearch.thank': 'Agradecer',
   'userSearch.exact': 'en el mapa',
   'userSearch.kmExact': 'a {km} km',
   'userSearch.kmAbout': 'a unos {km} km',

@@ -46,7 +46,7 @@ export const guard: Translation<typeof english> = {
   'guard.cancel': 'Cancelar',
   'guard.proveTitle': '¿Eres tú?',
   'guard.proveText':
-    'Hace un rato que entraste. Escribe otra vez tu contraseña antes de cambiar algo de tu seguridad.',
+    'Hace un rato que iniciaste sesión. Demuestra que eres tú antes de cambiar nada de tu seguridad.',
   'guard.prove': 'Continuar',
   'guard.limit': 'Confirmar al enviar',
   'guard.limitText':
@@ -63,6 +63,7 @@ export const guard: Translation<typeof english> = {
   'guard.limitRemove': 'Quitar el límite',
   'guard.limitSaved': 'Tu límite está guardado',
   'guard.limitRemoved': 'Tu límite se ha quitado',
+  'guard.limitByPassword': 'Confirmar con contraseña',
   'guard.limitNeeds': 'Para esto necesitas antes una llave de acceso.',
   'guard.codes': 'Códigos de recuperación',
   'guard.codesText':
@@ -74,6 +75,9 @@ export const guard: Translation<typeof english> = {
   'guard.codesTitle': 'Tus códigos de recuperación',
   'guard.codesShown': 'Solo se muestran ahora. Los códigos anteriores ya no valen.',
   'guard.codesKept': 'Los he guardado',
+  'guard.codesCopy': 'Copiar los códigos',
+  'guard.codesCopied': 'Copiados. Guárdalos donde nadie más los encuentre.',
+  'guard.codesNotCopied': 'No se han podido copiar. Selecciona los códigos y cópialos a mano, o apúntalos.',
   'guard.codesFailed': 'No se han creado códigos nuevos',
   'guard.stayThis': '{device}, este dispositivo',
   'guard.stayTimes': 'Mantiene la sesión hasta el {ends}; última vez el {seen} desde la red {network}',

@@ -35,7 +35,7 @@ export const help: Translation<typeof english> = {
     'En la naturaleza todo viene y va, también los GDD: cada saldo se reduce a la mitad en un año, un poco con cada segundo. Nadie necesita acumular, y siempre hay sitio para nuevos GDD. Lo que das pronto es lo que más bien hace.',
   'words.linkTitle': 'Enlace',
   'words.linkText':
-    'Un regalo para alguien que aún no está aquí o cuya dirección no conoces. Envías el enlace o muestras su código. Puede canjearlo quien lo tenga, y solo una persona; abrirlo no lo canjea. Vale {days} días; hasta entonces puedes retirarlo.',
+    'Un regalo para alguien que aún no está aquí o cuya dirección no conoces. Envías el enlace o muestras su código. Quien lo canjee primero recibe el regalo; abrirlo no lo canjea. Vale {days} días; hasta entonces puedes retirarlo.',
   'words.reserveTitle': 'Reserva',
   'words.reserveText':
     'Lo que un enlace aparta de tu saldo. Es algo más que el regalo, porque también lo que espera se desvanece. Así llega entero hasta el último día. Lo que sobra vuelve a ser tuyo.',

@@ -43,7 +43,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Copiar con texto',
   'link.textCopied': 'El enlace está copiado con un texto',
   'link.message':
-    '{firstName} te regala {amount} GDD: «{memo}»\nCanjéalos hasta el {date}: {link}\nQuien tenga este enlace puede canjearlo, y solo una persona, así que compártelo con cuidado.',
+    '{firstName} te regala {amount} GDD: «{memo}»\nCanjéalos hasta el {date}: {link}\nQuien canjee primero este enlace recibe el regalo, así que compártelo con cuidado.',
   'link.byHand': 'No se pudo copiar. Márcalo y cópialo a mano',
   'link.qr': 'Código QR',
   'link.card': 'Tarjeta para imprimir',
@@ -71,7 +71,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'A un miembro',
   'sendLink.byLink': 'Por enlace o QR',
   'sendLink.intro':
-    'Para alguien que aún no es miembro o cuya dirección no conoces. Puede canjearlo quien tenga el enlace, y solo una persona; vale {days} días.',
+    'Para alguien que aún no es miembro o cuya dirección no conoces. Quien canjee primero el enlace recibe el regalo; vale {days} días.',
   'sendLink.amountLarge':
     'Un enlace puede regalar hasta {most} GDD: también retiene lo que se desvanece hasta su último día',
   'sendLink.reserves': '{reserved} GDD reservados, {fading} de ellos para lo que se desvanece',
@@ -89,10 +89,10 @@ export const links: Translation<typeof english> = {
   'sendLink.lostText':
     'Revisa tu conexión e inténtalo otra vez. Aunque el primer intento haya llegado, habrá un solo enlace.',
   'sendLink.doneTitle': 'Tu enlace está listo',
-  'sendLink.doneText': 'Regálalo: se puede canjear hasta el {date}.',
-  'sendLink.share': 'Regalar el enlace',
+  'sendLink.doneText': 'Compártelo: se puede canjear hasta el {date}.',
+  'sendLink.share': 'Compartir el enlace',
   'sendLink.anybody':
-    'Puede canjearlo quien lo tenga, y solo una persona. Abrirlo no lo canjea. Mientras nadie lo haya hecho, puedes retirarlo.',
+    'Quien lo canjee primero recibe el regalo. Abrirlo no lo canjea, y hasta entonces puedes retirarlo.',
   'sendLink.toLinks': 'A tus enlaces',
 
   // redeeming a link
@@ -106,7 +106,7 @@ export const links: Translation<typeof english> = {
   'redeem.take': 'Canjear {amount} GDD',
   'redeem.later': 'Ahora no',
   'redeem.toOverview': 'Al resumen',
-  'redeem.failed': 'Eso no funcionó',
+  'redeem.failed': 'No ha funcionado',
   'redeem.limit':
     'Con esto superarías lo que una persona puede crear en un mes. Vuelve el mes que viene, si el enlace aún vale.',
   'redeem.doneTitle': '¡Ha llegado, {firstName}!',

@@ -241,6 +241,7 @@ export const shell: Translation<typeof english> = {
   'send.toHint': 'Correo, nombre de usuario o identificador {product}',
   'send.suggestions': 'Gente que conoces',
   'send.scan': 'Escanear un código',
+  'send.scanShort': 'Escanear',
   'send.lastTime': 'La última vez: {when}',
   'send.looking': 'Buscando …',
   'send.found': 'Es para',

@@ -11,7 +11,7 @@ export const community: Translation<typeof english> = {
   'userSearch.map': 'Carte',
   'userSearch.count': '{count, plural, =0 {Personne trouvé} one {# membre trouvé} other {# membres trouvés}}',
   'userSearch.pages': 'Pages des membres trouvés',
-  'userSearch.thank': 'Dire merci',
+  'userSearch.thank': 'Remercier',
   'userSearch.exact': 'sur la carte',
   'userSearch.kmExact': 'à {km} km',
   'userSearch.kmAbout': 'à environ {km} km',

@@ -44,8 +44,8 @@ export const entry: Translation<typeof english> = {
   'problem.UNAUTHORIZED': 'Ton compte ne permet pas cela.',
   'problem.SESSION_EXPIRED': 'Ta session s’est terminée, pour ta sécurité. Reconnecte-toi.',
   'problem.WRONG_CREDENTIALS': 'L’adresse et le mot de passe ne vont pas ensemble.',
-  'problem.EMAIL_NOT_VERIFIED': 'Ce compte n’est pas encore activé. Regarde tes courriels.',
-  'problem.PASSWORD_NOT_SET': 'Ce compte n’a pas encore de mot de passe. Regarde tes courriels.',
+  'problem.EMAIL_NOT_VERIFIED': 'Ce compte n’est pas encore activé. Regarde tes e-mails.',
+  'problem.PASSWORD_NOT_SET': 'Ce compte n’a pas encore de mot de passe. Regarde tes e-mails.',
   'problem.MEMBER_DELETED': 'Ce compte a été fermé. Écris-nous si tu as des questions.',
   'problem.BAD_INPUT': 'Quelque chose ne va pas dans le formulaire. Vérifie ce que tu as saisi.',
   'problem.TIMEZONE_MISSING': 'Ton navigateur ne donne pas son fuseau horaire. Recharge la page.',
@@ -113,11 +113,11 @@ export const entry: Translation<typeof english> = {
   'login.tooManyMinutes':
     'Il y a eu trop d’essais. Attends {minutes, plural, one {une minute} other {# minutes}}, ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
   'login.newcomer':
-    'Tu viens de nous rejoindre ? Regarde d’abord tes courriels : le message active ton compte.',
+    'Tu viens de nous rejoindre ? Regarde d’abord tes e-mails : le message active ton compte.',
   'login.notActivatedTitle': 'Ton compte t’attend',
   'login.notActivated':
-    'Active-le d’abord, avec notre courriel. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
+    'Active-le d’abord, avec notre e-mail. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
   'login.noPasswordTitle': 'Tu n’as pas encore choisi de mot de passe',
   'login.noPassword':
-    'Choisis-en un avec notre courriel. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
+    'Choisis-en un avec notre e-mail. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
 };

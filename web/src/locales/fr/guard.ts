@@ -47,7 +47,7 @@ export const guard: Translation<typeof english> = {
   'guard.cancel': 'Annuler',
   'guard.proveTitle': 'C’est bien toi ?',
   'guard.proveText':
-    'Tu t’es connecté il y a un moment. Donne encore une fois ton mot de passe avant de changer quelque chose à ta sécurité.',
+    'Ta connexion date un peu. Montre que c’est bien toi avant de changer quelque chose à ta sécurité.',
   'guard.prove': 'Continuer',
   'guard.limit': 'Confirmer les envois',
   'guard.limitText':
@@ -64,6 +64,7 @@ export const guard: Translation<typeof english> = {
   'guard.limitRemove': 'Supprimer la limite',
   'guard.limitSaved': 'Ta limite est enregistrée',
   'guard.limitRemoved': 'Ta limite est supprimée',
+  'guard.limitByPassword': 'Confirmer avec le mot de passe',
   'guard.limitNeeds': 'Pour cela, il te faut d’abord une clé d’accès.',
   'guard.codes': 'Codes de récupération',
   'guard.codesText':
@@ -75,6 +76,10 @@ export const guard: Translation<typeof english> = {
   'guard.codesTitle': 'Tes codes de récupération',
   'guard.codesShown': 'Ils ne s’affichent que maintenant. Les codes précédents ne fonctionnent plus.',
   'guard.codesKept': 'Je les ai gardés',
+  'guard.codesCopy': 'Copier les codes',
+  'guard.codesCopied': 'Copiés. Garde-les là où personne d’autre ne les trouvera.',
+  'guard.codesNotCopied':
+    'La copie n’a pas marché. Sélectionne les codes et copie-les à la main, ou note-les.',
   'guard.codesFailed': 'Aucun nouveau code n’a été créé',
   'guard.stayThis': '{device}, cet appareil',
   'guard.stayTimes': 'Reste connecté jusqu’au {ends} ; dernière fois le {seen} depuis le réseau {network}',

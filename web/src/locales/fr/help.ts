@@ -35,7 +35,7 @@ export const help: Translation<typeof english> = {
     'Dans la nature, tout vient et s’en va, les GDD aussi : chaque solde diminue de moitié en un an, un peu à chaque seconde. Personne n’a besoin d’amasser, et il y a toujours de la place pour de nouveaux GDD. Ce que tu transmets tôt fait le plus de bien.',
   'words.linkTitle': 'Lien',
   'words.linkText':
-    'Un cadeau pour quelqu’un qui n’est pas encore là ou dont tu ne connais pas l’adresse. Tu envoies le lien ou montres son code. Qui l’a peut l’accepter, et une seule personne ; l’ouvrir ne l’accepte pas encore. Il vaut {days} jours ; d’ici là tu peux le reprendre.',
+    'Un cadeau pour quelqu’un qui n’est pas encore là ou dont tu ne connais pas l’adresse. Tu envoies le lien ou montres son code. La première personne qui accepte reçoit le cadeau ; ouvrir le lien ne suffit pas. Il vaut {days} jours ; d’ici là tu peux le retirer.',
   'words.reserveTitle': 'Réserve',
   'words.reserveText':
     'Ce qu’un lien met de côté sur ton solde. C’est un peu plus que le cadeau, car ce qui attend s’efface aussi. Ainsi, le cadeau arrive entier même le dernier jour. Ce qui reste est de nouveau à toi.',

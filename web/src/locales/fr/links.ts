@@ -44,7 +44,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Copier avec un texte',
   'link.textCopied': 'Le lien est copié avec un texte',
   'link.message':
-    '{firstName} t’offre {amount} GDD : « {memo} »\nAccepte-les jusqu’au {date} : {link}\nQui a ce lien peut les accepter, et une seule personne, alors partage-le avec soin.',
+    '{firstName} t’offre {amount} GDD : « {memo} »\nAccepte-les jusqu’au {date} : {link}\nLa première personne qui accepte reçoit le cadeau, alors partage ce lien avec soin.',
   'link.byHand': 'La copie n’a pas marché. Sélectionne ceci et copie-le à la main',
   'link.qr': 'Code QR',
   'link.card': 'Carte à imprimer',
@@ -72,7 +72,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'À un membre',
   'sendLink.byLink': 'Par lien ou QR',
   'sendLink.intro':
-    'Pour quelqu’un qui n’est pas encore membre ou dont tu ne connais pas l’adresse. Qui a le lien peut accepter le cadeau, et une seule personne ; il vaut {days} jours.',
+    'Pour quelqu’un qui n’est pas encore membre ou dont tu ne connais pas l’adresse. La première personne qui accepte reçoit le cadeau ; le lien vaut {days} jours.',
   'sendLink.amountLarge':
     'Un lien peut offrir jusqu’à {most} GDD : il retient aussi ce qui s’efface jusqu’à son dernier jour',
   'sendLink.reserves': '{reserved} GDD réservés, dont {fading} pour ce qui s’efface',
@@ -90,10 +90,10 @@ export const links: Translation<typeof english> = {
   'sendLink.lostText':
     'Vérifie ta connexion et réessaie. Même si le premier essai est passé, il n’y aura qu’un seul lien.',
   'sendLink.doneTitle': 'Ton lien est prêt',
-  'sendLink.doneText': 'Offre-le : il est valable jusqu’au {date}.',
-  'sendLink.share': 'Offrir le lien',
+  'sendLink.doneText': 'Partage-le : il est valable jusqu’au {date}.',
+  'sendLink.share': 'Partager le lien',
   'sendLink.anybody':
-    'Qui l’a peut l’accepter, et une seule personne. L’ouvrir ne l’accepte pas encore. Tant que personne ne l’a fait, tu peux le retirer.',
+    'La première personne qui accepte reçoit le cadeau. Ouvrir le lien ne suffit pas, et d’ici là tu peux le retirer.',
   'sendLink.toLinks': 'Vers tes liens',
 
   // redeeming a link

@@ -37,7 +37,7 @@ export const settings: Translation<typeof english> = {
   'settings.emailHint': 'Elle change ? Écris à celles et ceux qui s’occupent de ta communauté.',
 
   // mail
-  'settings.mail': 'Courrier',
+  'settings.mail': 'E-mails',
   'settings.mailText': 'Ce que nous t’envoyons.',
   'settings.newsletter': 'Lettre d’information',
   'settings.newsletterHint': 'Des nouvelles de la communauté par e-mail',

@@ -115,7 +115,7 @@ export const shell: Translation<typeof english> = {
   'nav.account': 'Compte',
   'nav.figures': 'En chiffres',
   'nav.statements': 'Relevé',
-  'nav.support': 'Aide par mail',
+  'nav.support': 'Aide par e-mail',
   'nav.words': 'Glossaire',
   'nav.admin': 'Administration',
   'nav.logout': 'Se déconnecter',
@@ -186,7 +186,7 @@ export const shell: Translation<typeof english> = {
 
   // overview
   'overview.hello': 'Bonjour, {firstName}',
-  'overview.newTitle': 'Heureux que tu sois là',
+  'overview.newTitle': 'C’est bien que tu sois là',
   'overview.newText':
     'Ton solde grandit dès que quelqu’un te remercie à {community}. Donne ton adresse ou cet identifiant :',
   'expiring.title':
@@ -245,6 +245,7 @@ export const shell: Translation<typeof english> = {
   'send.toHint': 'E-mail, nom d’utilisateur ou identifiant {product}',
   'send.suggestions': 'Des personnes que tu connais',
   'send.scan': 'Scanner un code',
+  'send.scanShort': 'Scanner',
   'send.lastTime': 'Dernière fois : {when}',
   'send.looking': 'Nous cherchons …',
   'send.found': 'Cela va à',
@@ -270,7 +271,7 @@ export const shell: Translation<typeof english> = {
   'send.again': 'Renvoyer {amount} GDD',
   'send.change': 'Modifier',
   'send.thanks': 'Merci, {firstName} !',
-  'send.arrived': 'sont arrivés chez <b>{name}</b>. Un courriel avec tes mots est en route.',
+  'send.arrived': 'sont arrivés chez <b>{name}</b>. Un e-mail avec tes mots est en route.',
   'send.toOverview': 'Vers l’aperçu',
   'send.close': 'Un autre merci',
   'send.failed': 'Ce merci n’a pas été envoyé',

@@ -7,7 +7,7 @@ export const visit: Translation<typeof english> = {
   // refusals of the server and failures on the way
   'problem.EMAIL_INVALID': 'Écris l’adresse complète, comme nom@example.org',
   'problem.EMAIL_ALREADY_SENT':
-    'Nous t’avons écrit il y a moins de 10 minutes. Regarde tes courriels, ou réessaie un peu plus tard.',
+    'Nous t’avons écrit il y a moins de 10 minutes. Regarde tes e-mails, ou réessaie un peu plus tard.',
   'problem.FIRST_NAME_INVALID': 'Écris ton prénom en lettres, trois au moins',
   'problem.LAST_NAME_INVALID': 'Écris ton nom en lettres, deux au moins',
   'problem.LANGUAGE_INVALID': 'Choisis une langue de la liste',
@@ -17,7 +17,7 @@ export const visit: Translation<typeof english> = {
   'problem.PASSWORD_WRONG': 'Ton mot de passe actuel est un autre. Vérifie-le et réessaie.',
   'problem.CODE_UNKNOWN': 'Le lien est incomplet ou a déjà servi. Demande-nous-en un nouveau.',
   'problem.CODE_EXPIRED':
-    'Les liens de nos courriels servent 24 heures, celui-ci est plus ancien. Demande-nous-en un nouveau.',
+    'Les liens de nos e-mails servent 24 heures, celui-ci est plus ancien. Demande-nous-en un nouveau.',
 
   // forms
   'field.nameLength': '{field} : au moins {min, plural, one {# lettre} other {# lettres}}',
@@ -62,7 +62,7 @@ export const visit: Translation<typeof english> = {
   'register.hasAccount': 'Déjà membre ? <link>Se connecter</link>',
   'register.doneTitle': 'Bienvenue, {firstName} !',
   'register.doneText':
-    'Nous avons écrit à {email}. Ouvre le courriel et choisis ton mot de passe, et tu es des nôtres.',
+    'Nous avons écrit à {email}. Ouvre l’e-mail et choisis ton mot de passe, et tu es des nôtres.',
   'register.doneHint': 'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables.',
   'register.toLogin': 'Vers la connexion',
 
@@ -73,11 +73,11 @@ export const visit: Translation<typeof english> = {
   'forgot.resetText': 'Ton lien ne sert plus. Écris ton adresse, et nous t’en envoyons un nouveau.',
   'forgot.submit': 'Envoyer le lien',
   'forgot.failed': 'Cela n’a pas marché',
-  'forgot.doneTitle': 'Regarde tes courriels',
+  'forgot.doneTitle': 'Regarde tes e-mails',
   'forgot.doneText':
-    'S’il existe un compte à cette adresse, un courriel avec un lien est en route vers {email}.',
+    'S’il existe un compte à cette adresse, un e-mail avec un lien est en route vers {email}.',
   'forgot.doneHint':
-    'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables. Nous envoyons au plus un courriel toutes les dix minutes.',
+    'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables. Nous envoyons au plus un e-mail toutes les dix minutes.',
   'forgot.back': 'Retour à la connexion',
 
   // activation and reset

@@ -3,14 +3,13 @@ import type { guard as english } from '../en/guard.ts';
 
 /** Passkeys, recovery codes, the limit for sending, and devices that stay signed in. */
 export const guard: Translation<typeof english> = {
-  'guard.notKept': 'Je bent aangemeld. Dit apparaat konden we niet onthouden.',
+  'guard.notKept': 'Je bent ingelogd. Dit apparaat konden we niet onthouden.',
   'guard.waiting': 'Je apparaat vraagt nu om je passkey',
-  'guard.notAnswered':
-    'Er is geen passkey bevestigd. Probeer het nog eens, of meld je aan met je wachtwoord.',
-  'guard.byPassword': 'Aanmelden met het wachtwoord',
+  'guard.notAnswered': 'Er is geen passkey bevestigd. Probeer het nog eens, of log in met je wachtwoord.',
+  'guard.byPassword': 'Inloggen met het wachtwoord',
   'guard.again': 'Nog eens proberen',
   'guard.lost': 'Passkey kwijt?',
-  'guard.signInByCode': 'Aanmelden met een herstelcode',
+  'guard.signInByCode': 'Inloggen met een herstelcode',
   'guard.code': 'Herstelcode',
   'guard.codeHint': '16 tekens; elke code werkt één keer',
   'guard.codeForm': 'Een herstelcode heeft 16 tekens',
@@ -46,7 +45,7 @@ export const guard: Translation<typeof english> = {
   'guard.cancel': 'Annuleren',
   'guard.proveTitle': 'Ben jij het?',
   'guard.proveText':
-    'Je hebt je al even geleden aangemeld. Geef je wachtwoord nog een keer voordat er iets aan je veiligheid verandert.',
+    'Je bent al een tijdje geleden ingelogd. Laat even zien dat jij het bent voordat er iets aan je beveiliging verandert.',
   'guard.prove': 'Verder',
   'guard.limit': 'Versturen bevestigen',
   'guard.limitText':
@@ -63,6 +62,7 @@ export const guard: Translation<typeof english> = {
   'guard.limitRemove': 'Grens opheffen',
   'guard.limitSaved': 'Je grens is opgeslagen',
   'guard.limitRemoved': 'Je grens is opgeheven',
+  'guard.limitByPassword': 'Met wachtwoord bevestigen',
   'guard.limitNeeds': 'Daarvoor heb je eerst een passkey nodig.',
   'guard.codes': 'Herstelcodes',
   'guard.codesText':
@@ -74,13 +74,17 @@ export const guard: Translation<typeof english> = {
   'guard.codesTitle': 'Je herstelcodes',
   'guard.codesShown': 'Ze worden alleen nu getoond. Alle eerdere codes werken niet meer.',
   'guard.codesKept': 'Ik heb ze bewaard',
+  'guard.codesCopy': 'Codes kopiëren',
+  'guard.codesCopied': 'Gekopieerd. Bewaar ze waar niemand anders ze vindt.',
+  'guard.codesNotCopied':
+    'Het kopiëren is niet gelukt. Selecteer de codes en kopieer ze zelf, of schrijf ze op.',
   'guard.codesFailed': 'Er zijn geen nieuwe codes gemaakt',
   'guard.stayThis': '{device}, dit apparaat',
-  'guard.stayTimes': 'Blijft tot {ends} aangemeld; laatst gebruikt {seen} vanaf netwerk {network}',
-  'guard.stayEnd': 'Afmelden',
-  'guard.stayEndOne': '{device} afmelden',
-  'guard.stayEnded': 'Het apparaat is afgemeld',
-  'guard.stayNotEnded': 'Het apparaat kon niet worden afgemeld',
+  'guard.stayTimes': 'Blijft tot {ends} ingelogd; laatst gebruikt {seen} vanaf netwerk {network}',
+  'guard.stayEnd': 'Uitloggen',
+  'guard.stayEndOne': '{device} uitloggen',
+  'guard.stayEnded': 'Het apparaat is uitgelogd',
+  'guard.stayNotEnded': 'Het apparaat kon niet worden uitgelogd',
   'guard.confirm': 'Bevestigen met je passkey',
   'guard.confirmTitle': 'Bevestig dit bedrag',
   'guard.confirmByCode': 'Bevestigen met de code',

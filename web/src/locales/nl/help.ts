@@ -35,7 +35,7 @@ export const help: Translation<typeof english> = {
     'In de natuur komt en gaat alles, ook GDD: elk saldo halveert in een jaar, elke seconde een beetje. Niemand hoeft te hamsteren en er is altijd plaats voor nieuwe GDD. Wat je vroeg doorgeeft, doet het meeste goed.',
   'words.linkTitle': 'Link',
   'words.linkText':
-    'Een geschenk voor iemand die er nog niet is of van wie je het adres niet kent. Je stuurt de link of toont zijn code. Wie hem heeft, kan hem inwisselen, en maar één persoon; openen alleen wisselt hem niet in. Hij geldt {days} dagen; tot dan kun je hem terugnemen.',
+    'Een geschenk voor iemand die er nog niet is of van wie je het adres niet kent. Je stuurt de link of toont zijn code. Wie hem het eerst verzilvert, krijgt het geschenk; openen alleen verzilvert hem niet. Hij geldt {days} dagen; tot dan kun je hem intrekken.',
   'words.reserveTitle': 'Reserve',
   'words.reserveText':
     'Wat een link van je saldo opzijzet. Het is iets meer dan het geschenk, want ook wat wacht vergaat. Zo komt zelfs op de laatste dag het hele geschenk aan. Wat overblijft, is weer van jou.',

@@ -11,7 +11,7 @@ export const links: Translation<typeof english> = {
   'problem.LINK_OWNER_GONE': 'Wie deze link maakte, is niet meer bij ons.',
   'problem.LINK_INCOMPLETE': 'Deze link is niet compleet. Open hem opnieuw waar je hem kreeg.',
   'problem.LINK_LIMIT_REACHED':
-    'Je hebt {limit} open links, meer kan niet. Neem er een terug, of wacht tot er een is ingewisseld.',
+    'Je hebt {limit} open links, meer kan niet. Trek er een in, of wacht tot er een is verzilverd.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Deze link kennen we niet. Misschien is hij niet compleet.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Deze link werkt nog niet. Kom terug op zijn eerste dag.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Deze link is verlopen.',
@@ -43,7 +43,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Met tekst kopiëren',
   'link.textCopied': 'De link is met tekst gekopieerd',
   'link.message':
-    '{firstName} geeft je {amount} GDD: ‘{memo}’\nVerzilver ze tot en met {date}: {link}\nWie deze link heeft, kan hem verzilveren, en maar één persoon. Geef hem dus met zorg door.',
+    '{firstName} geeft je {amount} GDD: ‘{memo}’\nVerzilver ze tot en met {date}: {link}\nWie deze link het eerst verzilvert, krijgt het geschenk. Geef hem dus met zorg door.',
   'link.byHand': 'Kopiëren lukte niet. Selecteer dit en kopieer het zelf',
   'link.qr': 'QR-code',
   'link.card': 'Kaart om af te drukken',
@@ -71,12 +71,12 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'Aan een lid',
   'sendLink.byLink': 'Via link of QR',
   'sendLink.intro':
-    'Voor iemand die nog geen lid is of van wie je het adres niet kent. Wie de link heeft, kan hem verzilveren, en maar één persoon; hij geldt {days} dagen.',
+    'Voor iemand die nog geen lid is of van wie je het adres niet kent. Wie de link het eerst verzilvert, krijgt het geschenk; hij geldt {days} dagen.',
   'sendLink.amountLarge':
     'Een link kan tot {most} GDD geven: hij houdt ook vast wat tot de laatste dag vergaat',
-  'sendLink.reserves': '{reserved} GDD apart gezet, waarvan {fading} voor het vergaan',
+  'sendLink.reserves': '{reserved} GDD opzijgelegd, waarvan {fading} voor wat vergaat',
   'sendLink.thisLink': 'Deze link',
-  'sendLink.fading': 'Achtergehouden voor wat vergaat',
+  'sendLink.fading': 'Opzijgelegd voor wat vergaat',
   'sendLink.fadingDays': 'in {days} dagen',
   'sendLink.youMake': 'Je maakt een link van',
   'sendLink.validUntil': 'Te verzilveren tot en met {date}',
@@ -89,10 +89,10 @@ export const links: Translation<typeof english> = {
   'sendLink.lostText':
     'Controleer je verbinding en probeer het opnieuw. Ook als de eerste poging is doorgekomen, ontstaat er maar één link.',
   'sendLink.doneTitle': 'Je link is klaar',
-  'sendLink.doneText': 'Geef hem weg: hij is te verzilveren tot en met {date}.',
-  'sendLink.share': 'De link weggeven',
+  'sendLink.doneText': 'Geef hem door: hij is te verzilveren tot en met {date}.',
+  'sendLink.share': 'De link doorgeven',
   'sendLink.anybody':
-    'Wie hem heeft, kan hem verzilveren, en maar één persoon. Openen alleen verzilvert hem niet. Zolang niemand dat gedaan heeft, kun je hem intrekken.',
+    'Wie hem het eerst verzilvert, krijgt het geschenk. Openen alleen verzilvert hem niet, en tot dan kun je hem intrekken.',
   'sendLink.toLinks': 'Naar je links',
 
   // redeeming a link

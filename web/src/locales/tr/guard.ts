@@ -44,8 +44,7 @@ export const guard: Translation<typeof english> = {
   'guard.notChanged': 'Hiçbir şey değişmedi',
   'guard.cancel': 'Vazgeç',
   'guard.proveTitle': 'Sen misin?',
-  'guard.proveText':
-    'Giriş yapalı biraz oldu. Güvenliğinde bir şey değişmeden önce şifreni bir kez daha yaz.',
+  'guard.proveText': 'Giriş yapalı biraz oldu. Güvenliğinde bir şey değişmeden önce sen olduğunu göster.',
   'guard.prove': 'Devam',
   'guard.limit': 'Gönderirken onayla',
   'guard.limitText':
@@ -62,6 +61,7 @@ export const guard: Translation<typeof english> = {
   'guard.limitRemove': 'Sınırı kaldır',
   'guard.limitSaved': 'Sınırın kaydedildi',
   'guard.limitRemoved': 'Sınırın kaldırıldı',
+  'guard.limitByPassword': 'Şifreyle onayla',
   'guard.limitNeeds': 'Bunun için önce bir geçiş anahtarı gerekir.',
   'guard.codes': 'Kurtarma kodları',
   'guard.codesText':
@@ -72,6 +72,9 @@ export const guard: Translation<typeof english> = {
   'guard.codesTitle': 'Kurtarma kodların',
   'guard.codesShown': 'Yalnızca şimdi gösteriliyorlar. Önceki kodlar artık geçmez.',
   'guard.codesKept': 'Sakladım',
+  'guard.codesCopy': 'Kodları kopyala',
+  'guard.codesCopied': 'Kopyalandı. Başka kimsenin bulamayacağı bir yerde sakla.',
+  'guard.codesNotCopied': 'Kopyalanamadı. Kodları seçip elle kopyala ya da yaz.',
   'guard.codesFailed': 'Yeni kod oluşturulmadı',
   'guard.stayThis': '{device}, bu cihaz',
   'guard.stayTimes': '{ends} tarihine kadar açık; son kullanım {seen}, ağ {network}',

@@ -42,7 +42,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Metinle kopyala',
   'link.textCopied': 'Bağlantı metinle kopyalandı',
   'link.message':
-    '{firstName} sana {amount} GDD armağan ediyor: “{memo}”\n{date} tarihine kadar kullan: {link}\nBu bağlantı kimdeyse kullanabilir, ama yalnızca bir kişi, o yüzden dikkatle paylaş.',
+    '{firstName} sana {amount} GDD armağan ediyor: “{memo}”\n{date} tarihine kadar kullan: {link}\nBu bağlantıyı ilk kullanan armağanı alır, o yüzden dikkatle paylaş.',
   'link.byHand': 'Kopyalanamadı. Bunu seçip elle kopyala',
   'link.qr': 'Karekod',
   'link.card': 'Yazdırılacak kart',
@@ -70,7 +70,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'Bir üyeye',
   'sendLink.byLink': 'Bağlantı veya karekodla',
   'sendLink.intro':
-    'Henüz üye olmayan ya da adresini bilmediğin biri için. Bağlantı kimdeyse kullanabilir, ama yalnızca bir kişi; {days} gün geçerlidir.',
+    'Henüz üye olmayan ya da adresini bilmediğin biri için. Bağlantıyı ilk kullanan armağanı alır; {days} gün geçerlidir.',
   'sendLink.amountLarge': 'Bir bağlantı en çok {most} GDD verebilir: son güne kadar solanı da ayırır',
   'sendLink.reserves': '{reserved} GDD ayrılır, {fading} kadarı erime için',
   'sendLink.thisLink': 'Bu bağlantı',
@@ -89,8 +89,7 @@ export const links: Translation<typeof english> = {
   'sendLink.doneTitle': 'Bağlantın hazır',
   'sendLink.doneText': 'Onu ver: {date} tarihine kadar kullanılabilir.',
   'sendLink.share': 'Bağlantıyı ver',
-  'sendLink.anybody':
-    'Kimdeyse kullanabilir, ama yalnızca bir kişi. Açmak kullanmak değildir. Kimse kullanmadıkça geri alabilirsin.',
+  'sendLink.anybody': 'İlk kullanan armağanı alır. Açmak kullanmak değildir; o zamana dek geri alabilirsin.',
   'sendLink.toLinks': 'Bağlantılarına git',
 
   // redeeming a link

@@ -238,6 +238,7 @@ export const shell: Translation<typeof english> = {
   'send.toHint': 'E-posta, kullanıcı adı ya da {product} kimliği',
   'send.suggestions': 'Tanıdıkların',
   'send.scan': 'Kod tara',
+  'send.scanShort': 'Tara',
   'send.lastTime': 'Son kez: {when}',
   'send.looking': 'Bakıyoruz …',
   'send.found': 'Bu kişiye gidiyor',

@@ -59,6 +59,20 @@ describe('a form', () => {
     await vi.waitFor(() => expect(described('Name')).toBeNull());
   });
 
+  test('takes back what was said as soon as it is put right, and says nothing new while somebody types', async () => {
+    const user = userEvent.setup();
+    render(<Sheet submit={async () => undefined} />);
+    await user.click(screen.getByRole('button'));
+    expect(described('Name')).toBe('field.required');
+    await user.type(screen.getByLabelText('Name'), 'O');
+    expect(described('Name')).toBeNull();
+    await user.clear(screen.getByLabelText('Name'));
+    expect(described('Name')).toBeNull();
+    await user.type(screen.getByLabelText('Name'), 'Ole');
+    await user.click(screen.getByLabelText('Agreed'));
+    expect(screen.getByRole('status').textContent).toBe('1  ');
+  });
+
   test('names everything that is open at a try, and sends nothing', async () => {
     const user = userEvent.setup();
     const submit = vi.fn<(values: Values) => Promise<void>>(async () => undefined);

@@ -5,6 +5,7 @@ import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey, TextValues, Translate } from '#shared/texts/texts.ts';
+import { mendedBy, namesOf, ruleOf } from './form-rules.ts';
 import { useLatest } from './use-latest.ts';
 import { useTimers } from './use-timers.ts';
 
@@ -140,8 +141,8 @@ export function nextFormState<Values>(before: FormState<Values>, step: FormStep<
 const ruleDelayMs = 5;
 
 /**
- * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box, never while
- * somebody types; a field is tried once it was changed and left, all fields are tried on submit.
+ * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box; while somebody types
+ * they only take back what was put right. A field is tried once it was changed and left, all are tried on submit.
  */
 export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): Form<Values> {
   const t = useText();
@@ -153,8 +154,11 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
 
   const idOf = (name: string): string => `${formId}-${name}`;
   function set(change: Partial<Values>): void {
-    for (const name of Object.keys(change)) changed.current.add(name);
     step({ type: 'changed', change });
+    for (const name of Object.keys(change)) changed.current.add(name);
+    const { state: now, options: current } = latest.current;
+    for (const name of mendedBy(current.rules, now, change))
+      step({ type: 'checked', name, message: undefined });
   }
   function checkSoon(name: keyof Values & string): void {
     if (!changed.current.has(name)) return;
@@ -202,15 +206,10 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   };
 }
 
-interface Sent<Values extends FormValues<Values>> {
-  state: FormState<Values>;
-  options: FormOptions<Values>;
-}
-
 /** A refusal stands at the field that the server names, if this form has it and a sentence for it. */
 function refusalOf<Values extends FormValues<Values>>(
   problem: RequestProblem,
-  { state, options }: Sent<Values>,
+  { state, options }: { state: FormState<Values>; options: FormOptions<Values> },
 ): FormStep<Values> {
   const name = options.serverFields?.[problem.field ?? ''] ?? problem.field;
   if (name === undefined || !(name in state.values) || options.refusal === undefined)
@@ -273,14 +272,6 @@ function bindings<Values extends FormValues<Values>>(
   };
 }
 
-function ruleOf<Values extends FormValues<Values>>(
-  rules: Rules<Values>,
-  name: keyof Values,
-  values: Values,
-): Message | undefined {
-  return rules[name]?.(values[name], values);
-}
-
 /** Every rule that is broken, by the name of its field, in the order of the fields. */
 export function allErrors<Values extends FormValues<Values>>(
   rules: Rules<Values>,
@@ -292,8 +283,4 @@ export function allErrors<Values extends FormValues<Values>>(
     if (message !== undefined) found[name] = message;
   }
   return found;
-}
-
-function namesOf<Values extends FormValues<Values>>(values: Values): (keyof Values & string)[] {
-  return Object.keys(values) as (keyof Values & string)[];
 }

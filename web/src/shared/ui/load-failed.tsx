@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';
+import { useOnline } from '#shared/page/use-online.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
@@ -14,22 +15,33 @@ export interface LoadFailedProps {
   text?: string;
 }
 
-/** What could not be loaded, why, and a button to try again. */
+/** What could not be loaded, why, and a button to try again. Without a connection nothing is wrong: it is said calmly. */
 export function LoadFailed({ query, title, text }: LoadFailedProps): ReactNode {
   const t = useText();
+  const isOnline = useOnline();
   const { error, isFetching, refetch } = query;
+  const problem = problemOf(error);
+  const isCutOff = problem.code === 'NETWORK';
+  // It is asked for again by itself then; a button could do nothing.
+  if (isCutOff && !isOnline)
+    return (
+      <Note tone="gold" icon="alert" title={t('error.connectionTitle')} role="status">
+        <p>{t('error.connectionText')}</p>
+      </Note>
+    );
   const named = title ?? t('error.notLoaded');
+  const reason = text ?? (isCutOff ? t('problem.NETWORK') : undefined);
   return (
     <div className="stack">
-      {text === undefined ? (
-        <ProblemNote problem={problemOf(error)} title={named} />
+      {reason === undefined ? (
+        <ProblemNote problem={problem} title={named} />
       ) : (
-        <Note tone="gold" icon="alert" title={named}>
-          <p>{text}</p>
+        <Note tone="gold" icon="alert" title={named} role="alert">
+          <p>{reason}</p>
         </Note>
       )}
       <div className="actions">
-        <Button busy={isFetching} onClick={() => void refetch()}>
+        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
           {t('common.retry')}
         </Button>
       </div>

@@ -19,12 +19,12 @@ export const de: MailTexts = {
     button: 'Konto aktivieren',
     valid: (duration) => `Der Link gilt einmal und ${duration} lang.`,
     again: 'Schon zu spät? Dann hol dir hier einen neuen Link:',
-    notYou: 'Du hast dich gar nicht angemeldet? Dann lösche diese Mail einfach. Es passiert nichts.',
+    notYou: 'Du wolltest gar nicht mitmachen? Dann lösche diese Mail einfach. Es passiert nichts.',
   },
   multiRegistration: {
     subject: (community) => `Du hast schon ein Konto bei ${community}`,
     tried: (community) =>
-      `Gerade wollte sich jemand mit deiner Adresse bei ${community} anmelden. Du hast schon ein Konto, deshalb ist kein neues entstanden.`,
+      `Gerade wollte jemand mit deiner Adresse ein Konto bei ${community} eröffnen. Du hast schon eins, deshalb ist kein neues entstanden.`,
     forgot:
       'Warst du das? Dann melde dich einfach an. Wenn du dein Passwort nicht mehr weißt, wähle ein neues:',
     button: 'Neues Passwort wählen',
@@ -45,7 +45,7 @@ export const de: MailTexts = {
       `Das Passwort für dein Konto bei ${community} wurde am ${moment} geändert. Alle anderen Geräte wurden abgemeldet.`,
     wasYou: 'Warst du das? Dann brauchst du nichts zu tun.',
     notYou:
-      'Warst du das nicht? Dann wähle gleich ein neues Passwort. Wer es geändert hat, wird dadurch abgemeldet.',
+      'Warst du das nicht? Dann wähle gleich ein neues Passwort. Damit wird abgemeldet, wer es geändert hat.',
     button: 'Neues Passwort wählen',
     help: (supportMail) =>
       `Wenn du nicht mehr hineinkommst oder in deinem Konto etwas findest, das nicht von dir ist, schreib an ${supportMail}.`,
@@ -100,7 +100,7 @@ export const de: MailTexts = {
     accepted: {
       subject: (payer, amount) => `${payer} hat dir die erbetenen ${amount} gesendet`,
       sent: (payer, amount) =>
-        `du hattest gefragt, und ${payer} hat Ja gesagt: ${amount} sind jetzt auf deinem Konto. Du hattest geschrieben:`,
+        `Du hattest gefragt, und ${payer} hat Ja gesagt: ${amount} sind jetzt auf deinem Konto. Du hattest geschrieben:`,
     },
     declined: {
       subject: (payer) => `${payer} kann deine Bitte diesmal nicht erfüllen`,

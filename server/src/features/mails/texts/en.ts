@@ -7,7 +7,7 @@ export const en: MailTexts = {
   farewell: (community) => `Warm regards from ${community}`,
   questions: (supportMail) => `Questions? Write to ${supportMail}.`,
   why: (community) => `You get this mail because this address belongs to an account in ${community}.`,
-  noReply: 'Nobody reads answers to this mail.',
+  noReply: 'Replies to this mail are not read.',
   hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
   moment: (day, time) => `${day} at ${time} (UTC)`,
@@ -15,11 +15,11 @@ export const en: MailTexts = {
   activation: {
     subject: (community) => `Welcome to ${community} – please confirm your address`,
     welcome: (community) =>
-      `How good that you are joining ${community}! One step is left: confirm your address and choose a password.`,
+      `How lovely that you’re joining ${community}! One step is left: confirm your address and choose a password.`,
     button: 'Activate my account',
     valid: (duration) => `The link works once and for ${duration}.`,
-    again: 'Is it too late? Then ask for a new link here:',
-    notYou: 'Was it not you who signed up? Then simply delete this mail; nothing happens.',
+    again: 'Too late already? Then ask for a new link here:',
+    notYou: 'You did not sign up? Then simply delete this mail; nothing happens.',
   },
   multiRegistration: {
     subject: (community) => `You already have an account in ${community}`,
@@ -27,22 +27,22 @@ export const en: MailTexts = {
       `Somebody has just tried to sign up in ${community} with your address. You already have an account, so no new one was opened.`,
     forgot: 'Was it you? Then just log in. If you no longer know your password, choose a new one:',
     button: 'Choose a new password',
-    notYou: 'Was it not you? Then there is nothing to do. Your account is safe.',
+    notYou: 'It was not you? Then there is nothing to do. Your account is safe.',
   },
   reset: {
     subject: (community) => `A new password for ${community}`,
     asked: 'You asked for a new password. Choose it here:',
     button: 'Choose a new password',
     valid: (duration) => `The link works once and for ${duration}.`,
-    again: 'Is it too late? Then ask for a new link here:',
-    notYou: 'Was it not you who asked? Then simply delete this mail; your password stays as it is.',
+    again: 'Too late already? Then ask for a new link here:',
+    notYou: 'You did not ask for it? Then simply delete this mail; your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
     changed: (community, moment) =>
       `The password of your account in ${community} was changed on ${moment}. All other devices were signed out.`,
     wasYou: 'Was it you? Then there is nothing to do.',
-    notYou: 'Was it not you? Then choose a new password at once. Whoever changed it is signed out by that.',
+    notYou: 'It was not you? Then choose a new password at once. That signs out whoever changed it.',
     button: 'Choose a new password',
     help: (supportMail) =>
       `If you cannot get in any more, or find something in your account that you did not do, write to ${supportMail}.`,
@@ -77,7 +77,7 @@ export const en: MailTexts = {
     subject: (sender, amount) => `${sender} thanks you with ${amount}`,
     thanks: (sender, amount) => `${sender} thanks you with ${amount} and says:`,
     button: 'See my balance',
-    reply: (sender) => `If you answer this mail, ${sender} reads it.`,
+    reply: (sender) => `If you reply to this mail, ${sender} will read it.`,
   },
   linkRedeemed: {
     subject: (redeemer, amount) => `${redeemer} has redeemed your link for ${amount}`,
@@ -88,19 +88,19 @@ export const en: MailTexts = {
     received: {
       subject: (requester, amount) => `${requester} asks you for ${amount}`,
       asks: (requester, amount) => `${requester} asks you for ${amount} and says:`,
-      button: 'Look at it and answer',
+      button: 'See it and answer',
       free: (days) =>
-        `You are free to say yes or no; nothing happens without you. The question stands for ${days} days.`,
+        `You are free to say yes or no; nothing happens without you. The request is open for ${days} days.`,
     },
     accepted: {
       subject: (payer, amount) => `${payer} has sent you the ${amount} that you asked for`,
       sent: (payer, amount) =>
-        `you had asked, and ${payer} said yes: ${amount} are in your account now. You had written:`,
+        `You had asked, and ${payer} said yes: ${amount} are in your account now. You had written:`,
     },
     declined: {
       subject: (payer) => `${payer} does not send what you asked for this time`,
       told: (payer, amount) =>
-        `${payer} has looked at your question for ${amount} and says no this time. You had written:`,
+        `${payer} has looked at your request for ${amount} and says no this time. You had written:`,
       nothing: 'There may be many reasons for it. A few kind words to each other often help.',
       button: 'See my requests',
     },
@@ -135,7 +135,7 @@ export const en: MailTexts = {
     deleted: {
       subject: 'Your contribution was deleted',
       told: (moderator) => `${moderator} has deleted your contribution:`,
-      stays: 'In your own list you can still see it, marked as deleted.',
+      stays: 'You can still see it in your own list, marked as deleted.',
     },
   },
 };

@@ -53,9 +53,7 @@ test.each([
       },
     });
     await tryWith(wallet, who, words);
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'E-mail and password do not fit together.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('E-mail and password do not match.');
     expect(address()).toBe('/login');
     expect(email()).toHaveProperty('value', who);
   },

@@ -152,7 +152,7 @@ test('after a lost answer the member is sent to look before trying again', async
   wallet.server.loseAnswers('createContribution');
   await write(wallet, { memo: 'Carried the benches', hours: '1' });
   await wallet.user.click(submit());
-  await expect.poll(words).toContain('Look into “My contributions” first');
+  await expect.poll(words).toContain('look in “My contributions” first');
   expect(memo().value).toBe('Carried the benches');
 });
 

@@ -51,5 +51,5 @@ test('an answer that was begun survives that the page is loaded anew', async () 
 
 test('an address that names somebody else’s entry says that it is not found', async () => {
   await atOwn('/1#contributionListItem-99');
-  await screen.findByText('We do not find this contribution');
+  await screen.findByText('We cannot find this contribution');
 });

@@ -38,6 +38,11 @@ export async function sendConfirmed<Result>(
   }
 }
 
+/** What the passkey says before the guards of the account are changed; undefined when the member did not answer. */
+export function accountAssertion(): Promise<string | undefined> {
+  return assertionFor('account');
+}
+
 /** Undefined when the member did not answer. */
 async function assertionFor(about: string): Promise<string | undefined> {
   const { answerWithPasskey, NoPasskey } = await import('./webauthn.data.ts');

@@ -56,9 +56,6 @@ export function LinkCheckStep({
           ]}
         />
       )}
-      <Note icon="fade" title={t('sendLink.whyTitle')}>
-        <p className="small">{t('sendLink.whyText', { days: LINK_VALIDITY_DAYS })}</p>
-      </Note>
       <SendProblem
         problem={problem}
         title={t('sendLink.failed')}
@@ -73,6 +70,9 @@ export function LinkCheckStep({
           {t('send.change')}
         </Button>
       </div>
+      <Note icon="fade" title={t('sendLink.whyTitle')}>
+        <p className="small">{t('sendLink.whyText', { days: LINK_VALIDITY_DAYS })}</p>
+      </Note>
     </section>
   );
 }

@@ -72,7 +72,7 @@ function ToScanner(): ReactNode {
       aria-label={t('send.scan')}
     >
       <Icon name="qr" />
-      <span>{t('send.scan')}</span>
+      <span>{t('send.scanShort')}</span>
     </Link>
   );
 }

@@ -91,8 +91,8 @@ test('a strange recipient is explained at its field', async () => {
   for (const [typed, sentence] of [
     ['two words', inFull],
     ['x'.repeat(2000), /./],
-    ['nobody@example.org', /We find nobody under “nobody@example.org”/],
-    ['00000000-0000-4000-8000-000000000000', /We find nobody/],
+    ['nobody@example.org', /We cannot find anybody under “nobody@example.org”/],
+    ['00000000-0000-4000-8000-000000000000', /We cannot find anybody/],
     [
       'Elsewhere/maria',
       'We know no community “Elsewhere”. Check its name, or leave it out for your own community.',

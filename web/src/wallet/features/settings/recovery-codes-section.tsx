@@ -59,11 +59,29 @@ function Codes(): ReactNode {
 
 function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }): ReactNode {
   const t = useText();
+  const [copied, setCopied] = useState<'guard.codesCopied' | 'guard.codesNotCopied'>();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied('guard.codesCopied');
+    } catch {
+      // Without the right to write the clipboard they can still be marked, or written down.
+      setCopied('guard.codesNotCopied');
+    }
+  }
   return (
     <Dialog
       title={t('guard.codesTitle')}
-      onCancel={onClose}
-      actions={<Button onClick={onClose}>{t('guard.codesKept')}</Button>}
+      // They are shown this once: only who says so has kept them.
+      onCancel={() => undefined}
+      actions={
+        <>
+          <Button look="quiet" icon="copy" onClick={() => void copy()}>
+            {t('guard.codesCopy')}
+          </Button>
+          <Button onClick={onClose}>{t('guard.codesKept')}</Button>
+        </>
+      }
     >
       <p className="soft">{t('guard.codesShown')}</p>
       <ul className="recovery-codes">
@@ -71,6 +89,9 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): 
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <p role="status" className="small">
+        {copied === undefined ? '' : t(copied)}
+      </p>
     </Dialog>
   );
 }

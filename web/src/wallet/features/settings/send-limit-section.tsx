@@ -18,6 +18,9 @@ import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { requiredRule } from '../auth/email.rules.ts';
+import { accountAssertion } from '../passkeys/confirm.data.ts';
+import { knowsPasskeys } from '../passkeys/support.rules.ts';
+import { CancelledNote } from './cancelled-note.tsx';
 import { passkeysQuery, safeguardsQuery, useGuardChanged } from './guard.data.ts';
 import { Section } from './section.tsx';
 
@@ -63,35 +66,25 @@ interface LimitFormProps {
   onClose(): void;
 }
 
-function LimitForm({ limit, onClose }: LimitFormProps): ReactNode {
+function LimitForm(props: LimitFormProps): ReactNode {
+  const { limit, onClose } = props;
   const t = useText();
-  const changed = useGuardChanged();
-  const [isRemoval, setRemoval] = useState(false);
-  const form = useForm({
-    initial: { amount: limit ?? '', password: '' },
-    rules: {
-      amount: (typed: string) => (isRemoval ? undefined : limitRule(typed)),
-      password: requiredRule(t('password.label')),
-    },
-    serverFields: { amount: 'amount', password: 'password' },
-    refusal: problemMessage,
-    async submit({ amount, password }) {
-      const read = isRemoval ? undefined : parseEntered(amount);
-      const next = read === undefined ? null : formatDecimal(read);
-      await request(setSendLimitDocument, { amount: next, proof: { password } });
-      showToast('success', t(isRemoval ? 'guard.limitRemoved' : 'guard.limitSaved'));
-      await changed();
-      onClose();
-    },
-  });
+  const { form, isRemoval, setRemoval, isByPassword, setByPassword, isCancelled } = useLimitForm(props);
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.limit')}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('guard.notChanged')} />
+      {isCancelled ? <CancelledNote /> : null}
       {isRemoval ? null : (
         <AmountTextField {...form.text('amount')} label={t('guard.limitField')} hint={t('guard.limitHint')} />
       )}
-      <PasswordField {...form.text('password')} label={t('password.label')} autoComplete="current-password" />
+      {isByPassword ? (
+        <PasswordField
+          {...form.text('password')}
+          label={t('password.label')}
+          autoComplete="current-password"
+        />
+      ) : null}
       <div className="actions">
         <Button type="submit" busy={form.busy}>
           {t(isRemoval ? 'guard.limitRemove' : 'guard.limitSave')}
@@ -101,12 +94,50 @@ function LimitForm({ limit, onClose }: LimitFormProps): ReactNode {
             {t('guard.limitRemove')}
           </Button>
         )}
+        {isByPassword ? null : (
+          <Button look="bare" onClick={() => setByPassword(true)}>
+            {t('guard.limitByPassword')}
+          </Button>
+        )}
         <Button look="bare" onClick={onClose}>
           {t('guard.cancel')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** The device is asked for the passkey; the password is for who wants it, and for browsers without passkeys. */
+function useLimitForm({ limit, onClose }: LimitFormProps) {
+  const t = useText();
+  const changed = useGuardChanged();
+  const [isRemoval, setRemoval] = useState(false);
+  const [isByPassword, setByPassword] = useState(!knowsPasskeys());
+  const [isCancelled, setCancelled] = useState(false);
+  const form = useForm({
+    initial: { amount: limit ?? '', password: '' },
+    rules: {
+      amount: (typed: string) => (isRemoval ? undefined : limitRule(typed)),
+      password: (typed: string) => (isByPassword ? requiredRule(t('password.label'))(typed) : undefined),
+    },
+    serverFields: { amount: 'amount', password: 'password' },
+    refusal: problemMessage,
+    async submit({ amount, password }) {
+      const read = isRemoval ? undefined : parseEntered(amount);
+      const next = read === undefined ? null : formatDecimal(read);
+      const assertion = isByPassword ? undefined : await accountAssertion();
+      setCancelled(!isByPassword && assertion === undefined);
+      if (!isByPassword && assertion === undefined) return;
+      await request(setSendLimitDocument, {
+        amount: next,
+        proof: isByPassword ? { password } : { assertion },
+      });
+      showToast('success', t(isRemoval ? 'guard.limitRemoved' : 'guard.limitSaved'));
+      await changed();
+      onClose();
+    },
+  });
+  return { form, isRemoval, setRemoval, isByPassword, setByPassword, isCancelled };
 }
 
 function limitRule(typed: string): Message | undefined {

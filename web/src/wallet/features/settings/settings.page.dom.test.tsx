@@ -179,6 +179,6 @@ test('a new password needs the present one and keeps the rules', async () => {
   });
   await fill(wallet, repeat, 'Another-Word-7');
   await wallet.user.click(save);
-  await expectProblem(old, /Your present password is a different one/);
+  await expectProblem(old, /Your current password is a different one/);
   expect(fresh.value).toBe('Another-Word-7');
 });

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { proveOwnerDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -11,11 +13,15 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { requiredRule } from '../auth/email.rules.ts';
+import { accountAssertion } from '../passkeys/confirm.data.ts';
+import { knowsPasskeys } from '../passkeys/support.rules.ts';
+import { CancelledNote } from './cancelled-note.tsx';
+import { passkeysQuery } from './guard.data.ts';
 
 export interface Proof {
-  /** Does the work; where the server wants to know first that it is the member, it is done after the password was given. */
+  /** Does the work; where the server wants to know first that it is the member, it is done after that was shown. */
   run(work: () => Promise<void>): Promise<void>;
-  /** The question for the password while it stands. */
+  /** The question for the passkey or the password while it stands. */
   question: ReactNode;
 }
 
@@ -73,6 +79,7 @@ function ProofDialog({ onCancel, onProven }: { onCancel(): void; onProven(): voi
     >
       <form id={id} className="stack" noValidate onSubmit={form.onSubmit}>
         <p className="soft">{t('guard.proveText')}</p>
+        <ProofByPasskey onProven={onProven} />
         <ProblemNote problem={form.problem} title={t('guard.notChanged')} />
         <PasswordField
           {...form.text('password')}
@@ -81,5 +88,40 @@ function ProofDialog({ onCancel, onProven }: { onCancel(): void; onProven(): voi
         />
       </form>
     </Dialog>
+  );
+}
+
+/** For who has a passkey, and a browser that knows them: no password has to be typed. */
+function ProofByPasskey({ onProven }: { onProven(): void }): ReactNode {
+  const t = useText();
+  const { data: passkeys = [] } = useQuery(passkeysQuery());
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<RequestProblem | 'cancelled'>();
+  if (passkeys.length === 0 || !knowsPasskeys()) return null;
+  async function prove(): Promise<void> {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const assertion = await accountAssertion();
+      if (assertion === undefined) return setProblem('cancelled');
+      await request(proveOwnerDocument, { proof: { assertion } });
+      onProven();
+    } catch (thrown) {
+      setProblem(problemOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {problem === 'cancelled' ? (
+        <CancelledNote />
+      ) : (
+        <ProblemNote problem={problem} title={t('guard.notChanged')} />
+      )}
+      <Button look="quiet" icon="shield" wide busy={isBusy} onClick={() => void prove()}>
+        {t('guard.confirm')}
+      </Button>
+    </>
   );
 }

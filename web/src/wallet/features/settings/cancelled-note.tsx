@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
+
+/** The device was asked for the passkey and gave no answer; nothing was changed. */
+export function CancelledNote(): ReactNode {
+  const t = useText();
+  return (
+    <Note tone="gold" icon="shield" role="alert">
+      <p>{t('guard.cancelled')}</p>
+    </Note>
+  );
+}

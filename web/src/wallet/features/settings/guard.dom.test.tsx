@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '../../../../test/played-server.ts';
+import { fill, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const device = vi.hoisted(() => ({ answers: true }));
+vi.mock('../passkeys/webauthn.data.ts', () => {
+  class NoPasskey extends Error {}
+  return {
+    NoPasskey,
+    answerWithPasskey: () =>
+      device.answers ? Promise.resolve('signed by the device') : Promise.reject(new NoPasskey()),
+  };
+});
+
+beforeEach(() => {
+  device.answers = true;
+  vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>());
+});
+
+const passkey = { id: 1, name: 'My phone', createdAt: '2026-11-01T10:00:00.000Z', lastUsedAt: null };
+const tenCodes = Array.from({ length: 10 }, (_, at) => `CODE-000${String(at)}`);
+
+/** The security tab of a member whose last login is a while ago. */
+async function atSecurity({ passkeys = [passkey] }: { passkeys?: object[] } = {}): Promise<Wallet> {
+  let isProven = false;
+  const wallet = await openWallet('/settings/security', {
+    answers: {
+      passkeys,
+      safeguards: { sendLimit: null, recoveryCodesLeft: 0, staySignedInDays: 30 },
+      confirmationOptions: '{}',
+      proveOwner: () => (isProven = true),
+      createRecoveryCodes: () => (isProven ? tenCodes : refusal('PROOF_REQUIRED')),
+      setSendLimit: true,
+    },
+  });
+  await screen.findByRole('button', { name: 'Make recovery codes' });
+  return wallet;
+}
+
+test('who has a passkey shows with it that it is them, and types no password', async () => {
+  const wallet = await atSecurity();
+  await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
+  const question = await screen.findByRole('dialog', { name: 'Is it you?' });
+  device.answers = false;
+  await wallet.user.click(within(question).getByRole('button', { name: 'Confirm with your passkey' }));
+  expect((await within(question).findByRole('alert')).textContent).toContain('did not finish');
+  expect(wallet.server.asked('proveOwner')).toEqual([]);
+  device.answers = true;
+  await wallet.user.click(within(question).getByRole('button', { name: 'Confirm with your passkey' }));
+  await screen.findByRole('dialog', { name: 'Your recovery codes' });
+  expect(wallet.server.asked('confirmationOptions')).toContainEqual({ about: 'account' });
+  expect(wallet.server.asked('proveOwner')).toEqual([{ proof: { assertion: 'signed by the device' } }]);
+});
+
+test('who has none, or a browser without passkeys, is asked for the password', async () => {
+  const wallet = await atSecurity({ passkeys: [] });
+  await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
+  const question = await screen.findByRole('dialog', { name: 'Is it you?' });
+  expect(within(question).queryByRole('button', { name: 'Confirm with your passkey' })).toBeNull();
+  await fill(wallet, within(question).getByLabelText('Password'), 'Kula-Demo-1');
+  await wallet.user.click(within(question).getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('dialog', { name: 'Your recovery codes' });
+  expect(wallet.server.asked('proveOwner')).toEqual([{ proof: { password: 'Kula-Demo-1' } }]);
+});
+
+test('recovery codes stay in sight until somebody has kept them, and can be copied', async () => {
+  const wallet = await atSecurity();
+  await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
+  await wallet.user.click(await screen.findByRole('button', { name: 'Confirm with your passkey' }));
+  const shown = await screen.findByRole('dialog', { name: 'Your recovery codes' });
+  shown.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBe(shown);
+  await wallet.user.click(within(shown).getByRole('button', { name: 'Copy the codes' }));
+  await within(shown).findByText(/^Copied/);
+  expect(await navigator.clipboard.readText()).toBe(tenCodes.join('\n'));
+  await wallet.user.click(within(shown).getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByRole('dialog', { name: 'Your recovery codes' })).toBeNull();
+});
+
+test('the limit for sending is confirmed with the passkey, or the password where that is wanted', async () => {
+  const wallet = await atSecurity();
+  await wallet.user.click(await screen.findByRole('button', { name: 'Set a limit' }));
+  expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
+  await fill(wallet, screen.getByLabelText('GDD a day without a confirmation'), '50');
+  await wallet.user.click(screen.getByRole('button', { name: 'Save the limit' }));
+  await vi.waitFor(() =>
+    expect(wallet.server.asked('setSendLimit')).toEqual([
+      { amount: '50', proof: { assertion: 'signed by the device' } },
+    ]),
+  );
+  await wallet.user.click(await screen.findByRole('button', { name: 'Set a limit' }));
+  await wallet.user.click(screen.getByRole('button', { name: 'Confirm with password' }));
+  await fill(wallet, screen.getByLabelText('GDD a day without a confirmation'), '60');
+  await fill(wallet, screen.getByLabelText('Password', { selector: 'input' }), 'Kula-Demo-1');
+  await wallet.user.click(screen.getByRole('button', { name: 'Save the limit' }));
+  await vi.waitFor(() =>
+    expect(wallet.server.asked('setSendLimit')).toContainEqual({
+      amount: '60',
+      proof: { password: 'Kula-Demo-1' },
+    }),
+  );
+});
