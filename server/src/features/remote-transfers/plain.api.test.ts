@@ -127,12 +127,18 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
           }
         : one.deliver();
     const { id, state } = await send();
-    expect(state).toBe('UNCLEAR');
+    expect(state).toBe('RECALLED');
+    network.advanceBy(16 * 60_000);
+    await finish(a);
     const peer = await peerOf(a, b);
     expect(peer).toMatchObject({ open: 1, unclear: 1 });
     const [watched] = await openWithPeer(peer.peer.id, a.app.deps);
-    expect(given(watched).steps.map(({ step }) => step)).toEqual(['PROMISED>SENT', 'NO_WORD>UNCLEAR']);
-    expect(given(watched).steps[1]?.detail).toContain("Can't find in revertSendCoins");
+    expect(given(watched).steps.map(({ step }) => step)).toEqual([
+      'PROMISED>SENT',
+      'NOT_BOOKED>RECALLED',
+      'NO_WORD>UNCLEAR',
+    ]);
+    expect(given(watched).steps[2]?.detail).toContain("Can't find in revertSendCoins");
     await settleUnclear(a.admin, { id, hasArrived: false }, a.app.deps);
     expect((await peerOf(a, b)).open).toBe(0);
   });
