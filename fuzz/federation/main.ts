@@ -1,10 +1,11 @@
 /** `npm run federation-sim`: three communities trade over a network that fails in every way, on servers that end at any step. */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { planOf } from './plan.ts';
+import { planWithOld, runWithOld } from './old.ts';
+import { type Plan, planOf } from './plan.ts';
 import { reportOf } from './report.ts';
-import { run } from './run.ts';
-import { makeStage } from './stage.ts';
+import { type Figures, run } from './run.ts';
+import { makeStage, type Stage } from './stage.ts';
 import { shrink } from './shrink.ts';
 
 const { values } = parseArgs({
@@ -18,17 +19,33 @@ const { values } = parseArgs({
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const transfers = Number(values.transfers);
 const seed = Number(values.seed);
-const kinds = values.plain ? [true] : values.ours ? [false] : [false, true];
+/** Ways in which the three speak: the additions, API 1_0, and API 1_0 with a community of generation 2.7.0. */
+const kinds: readonly {
+  readonly plan: (transfers: number) => Plan;
+  readonly run: (plan: Plan, stage: Stage) => Promise<Figures>;
+  readonly isPlain: boolean;
+  readonly title: string;
+}[] = [
+  { plan: (many) => planOf(seed, many, false), run, isPlain: false, title: 'all know the additions' },
+  { plan: (many) => planOf(seed, many, true), run, isPlain: true, title: 'c is spoken to in API 1_0 alone' },
+  {
+    plan: (many) => planWithOld(seed, many),
+    run: runWithOld,
+    isPlain: true,
+    title: 'c is of generation 2.7.0',
+  },
+];
 const stage = await makeStage();
 try {
-  for (const isPlain of kinds) {
+  for (const { plan: planFor, run: happen, isPlain, title } of kinds) {
+    if (isPlain ? values.ours : values.plain) continue;
     const begin = performance.now();
-    const plan = planOf(seed, isPlain && !values.plain ? Math.ceil(transfers / 10) : transfers, isPlain);
-    const figures = await run(plan, stage);
-    say(reportOf(figures, { plan, seconds: (performance.now() - begin) / 1000 }));
+    const plan = planFor(isPlain && !values.plain ? Math.ceil(transfers / 10) : transfers);
+    const figures = await happen(plan, stage);
+    say(reportOf(figures, { plan, title, seconds: (performance.now() - begin) / 1000 }));
     if (figures.violations.length === 0) continue;
     process.exitCode = 1;
-    say(await shrink(plan, async (smaller) => (await run(smaller, stage)).violations));
+    say(await shrink(plan, async (smaller) => (await happen(smaller, stage)).violations));
   }
 } finally {
   rmSync(stage.folder, { recursive: true, force: true });

@@ -4,9 +4,16 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createOldBooks } from './old-books.ts';
-import { makeOldKeys } from './old-envelope.ts';
+import { makeOldKeys, type OldKeys } from './old-envelope.ts';
 import { oldInterface } from './old-interface.ts';
-import { createNeighbourhood, newNumber, type OldWorld, type Reply, type Request } from './old-neighbours.ts';
+import {
+  createNeighbourhood,
+  type Neighbour,
+  newNumber,
+  type OldWorld,
+  type Reply,
+  type Request,
+} from './old-neighbours.ts';
 import type { Receiver } from './old-receiving.ts';
 import { type OldSend, type Sender, sendOld } from './old-sending.ts';
 
@@ -19,14 +26,26 @@ export interface OldCommunity extends Receiver {
   cannot: ReturnType<Sender['cannot']>;
 }
 
-export async function startOldCommunity(world: OldWorld): Promise<OldCommunity> {
-  const keys = await makeOldKeys();
-  const publicKey = randomBytes(32).toString('hex');
+/** Who it is and whom it knows, where that is known before it starts. */
+export interface OldIdentity {
+  readonly keys: OldKeys;
+  readonly publicKey: string;
+  readonly uuid: string;
+  readonly neighbours: readonly Neighbour[];
+}
+
+export async function startOldCommunity(
+  world: OldWorld,
+  identity: Partial<OldIdentity> = {},
+): Promise<OldCommunity> {
+  const keys = identity.keys ?? (await makeOldKeys());
+  const publicKey = identity.publicKey ?? randomBytes(32).toString('hex');
   const neighbours = createNeighbourhood(world, keys, publicKey);
+  neighbours.all.push(...(identity.neighbours ?? []));
   const url = `https://${world.name}.example/api/1_0`;
   const receiver: Receiver = {
     name: world.name,
-    uuid: randomUUID(),
+    uuid: identity.uuid ?? randomUUID(),
     books: createOldBooks(randomUUID),
     isHasty: false,
     lie: undefined,
