@@ -18,7 +18,7 @@ import type { OldMember } from './doubles/old-books.ts';
 import { type OldCommunity, startOldCommunity } from './doubles/old-community.ts';
 import { give, join, type TestMember } from './people.ts';
 
-/** What each member of the other community holds at first, in GDD. */
+/** What each member of the other community holds at first, in hundredths of a GDD. */
 export const OPENING = 5000;
 export const MINUTE = 60_000;
 export const vote = 'voteForSendCoins';

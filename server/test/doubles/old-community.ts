@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createOldBooks } from './old-books.ts';
-import { makeOldKeys, type OldKeys } from './old-envelope.ts';
+import { type Inner, makeOldKeys, type OldKeys } from './old-envelope.ts';
 import { oldInterface } from './old-interface.ts';
 import {
   createNeighbourhood,
@@ -15,6 +15,7 @@ import {
   type Request,
 } from './old-neighbours.ts';
 import type { Receiver } from './old-receiving.ts';
+import { disburseOld, type OldLinks, oldLinks } from './old-links.ts';
 import { type OldSend, type Sender, sendOld } from './old-sending.ts';
 
 export interface OldCommunity extends Receiver {
@@ -24,6 +25,7 @@ export interface OldCommunity extends Receiver {
   isAuthenticated(): boolean;
   send(send: OldSend): Promise<true>;
   cannot: ReturnType<Sender['cannot']>;
+  readonly links: OldLinks;
 }
 
 /** Who it is and whom it knows, where that is known before it starts. */
@@ -51,9 +53,26 @@ export async function startOldCommunity(
     lie: undefined,
     isKnown: (id) => id === receiver.uuid || neighbours.all.some((one) => one.uuid === id),
   };
+  const sendTo = async (peer: Neighbour | undefined, send: OldSend): Promise<true> => {
+    if (peer?.uuid === undefined) throw new Error('connected, but still not authenticated yet!');
+    return sendOld(send, {
+      books: community.books,
+      cannot: () => community.cannot,
+      uuid: community.uuid,
+      peerUuid: peer.uuid,
+      newNumber,
+      now: world.now,
+      call: (operation, inner) => neighbours.tell(peer, operation, inner),
+      open: async (answer) =>
+        typeof answer === 'string' ? neighbours.open(peer, answer).catch(() => undefined) : undefined,
+    });
+  };
+  const disburse = (inner: Inner, from: Neighbour): Promise<string> =>
+    disburseOld(inner, { books: receiver.books, now: world.now, send: (send) => sendTo(from, send) });
   const community: OldCommunity = Object.assign(receiver, {
     cannot: undefined,
-    serve: oldInterface({ keys, publicKey, url, receiver, neighbours }),
+    links: oldLinks({ neighbours, keys, publicKey, uuid: receiver.uuid, name: world.name, now: world.now }),
+    serve: oldInterface({ keys, publicKey, url, receiver, neighbours, disburse }),
     isAuthenticated: () => neighbours.all.some((one) => one.uuid !== undefined),
     discover: async (endPoint: string) => {
       const fields = 'name description creationDate publicKey publicJwtKey';
@@ -66,21 +85,7 @@ export async function startOldCommunity(
       const content = { tokentype: 'open-connection', handshakeID: newNumber(), url };
       await neighbours.tell(found, 'openConnection', content);
     },
-    send: (send: OldSend) => {
-      const [peer] = neighbours.all;
-      if (peer?.uuid === undefined) throw new Error('connected, but still not authenticated yet!');
-      return sendOld(send, {
-        books: community.books,
-        cannot: () => community.cannot,
-        uuid: community.uuid,
-        peerUuid: peer.uuid,
-        newNumber,
-        now: world.now,
-        call: (operation, inner) => neighbours.tell(peer, operation, inner),
-        open: async (answer) =>
-          typeof answer === 'string' ? neighbours.open(peer, answer).catch(() => undefined) : undefined,
-      });
-    },
+    send: (send: OldSend) => sendTo(neighbours.all[0], send),
   });
   return community;
 }
