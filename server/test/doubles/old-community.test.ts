@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { given } from '../app.ts';
 import { addressOf, createNetwork, type Network } from '../communities.ts';
 import { on, OPENING, playAs, revert, saying, settle, vote, type Weather, weathers } from '../old-stage.ts';
+import { waitUntil } from '../wait.ts';
 import { centsOf, type OldMember } from './old-books.ts';
 import { type OldCommunity, startOldCommunity } from './old-community.ts';
 
@@ -29,7 +30,10 @@ describe('two communities of generation 2.7.0', () => {
     // Who is not known yet is not called back.
     await a.discover(`${addressOf('b')}/api/`);
     await b.discover(`${addressOf('a')}/api/`);
-    await expect.poll(() => a.isAuthenticated() && b.isAuthenticated()).toBe(true);
+    await waitUntil(
+      () => a.isAuthenticated() && b.isAuthenticated(),
+      () => 'a handshake',
+    );
     august = a.books.join('August', OPENING, now);
     berta = a.books.join('Berta', OPENING, now);
     bruno = b.books.join('Bruno', OPENING, now);

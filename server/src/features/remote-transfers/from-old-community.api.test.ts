@@ -59,6 +59,11 @@ describe('a transfer from a community of generation 2.7.0', () => {
     };
   };
 
+  const late: Weather = async (one) => {
+    network.advanceBy(75_000);
+    return one.deliver();
+  };
+
   it.each(['id', 'username', 'e-mail address'])('arrives, its recipient named by %s', async (by) => {
     const names: Record<string, string> = {
       id: maria.uuid,
@@ -105,6 +110,14 @@ describe('a transfer from a community of generation 2.7.0', () => {
       { ...nothing, came: 5, pending: 1 },
     ],
     [
+      'settlement: answered false after it was booked',
+      () => on(settle, after(settle, false)),
+      'fatal',
+      { ...nothing, came: 5, pending: 1 },
+    ],
+    ['vote: 75 seconds late', () => on(vote, late), 'yes', arrived],
+    ['settlement: 75 seconds late', () => on(settle, late), 'yes', arrived],
+    [
       'settlement: delivered twice, first answer used',
       () => on(settle, weathers.twiceFirstUsed),
       'yes',
@@ -131,6 +144,22 @@ describe('a transfer from a community of generation 2.7.0', () => {
     expect(await end()).toEqual(expected);
     // Its own row stands in the way of whoever names the recipient by id there.
     expect(await send(carla, 'maria')).toBe('yes');
+  });
+
+  it('a promise that was not settled with is settled with minutes later, or taken back, and stays so', async () => {
+    network.weather = on(settle, weathers.lost);
+    expect(await send()).toBe('fatal');
+    expect(await send(carla, anna.uuid)).toBe('fatal');
+    const [first, settled, second, unsettled] = network.carried.map(given);
+    network.advanceBy(5 * MINUTE);
+    for (const again of ['"settleSendCoins":true', '"settleSendCoins":true']) {
+      expect((await given(settled).deliver()).body).toContain(again);
+    }
+    expect(await playAs(given(second), revert)).toContain('"revertSendCoins":true');
+    expect((await given(unsettled).deliver()).body).toContain("Can't find in settlePendingReceive");
+    expect(await playAs(given(second), revert)).toContain("Can't find in revertSendCoins");
+    expect(await playAs(given(first), revert)).toContain("Can't find in revertSendCoins");
+    expect(await end()).toMatchObject({ came: 5, open: 0 });
   });
 
   it('vote whose answer was lost: the same member can send again after a minute', async () => {

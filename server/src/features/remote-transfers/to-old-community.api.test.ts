@@ -236,8 +236,8 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await end()).toEqual(arrived);
   });
 
-  it('settlement 75 seconds late: it arrives', async () => {
-    network.weather = on(settle, async (one) => {
+  it.each([vote, settle])('%s 75 seconds late: it arrives', async (operation) => {
+    network.weather = on(operation, async (one) => {
       network.advanceBy(75_000);
       return one.deliver();
     });
