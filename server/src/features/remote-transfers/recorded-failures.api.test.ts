@@ -76,6 +76,19 @@ describe('a transfer between two communities of this kind', () => {
     expect(await send()).toBe('BOOKED');
   });
 
+  it.each<[string, () => string]>([
+    ['id', () => trade.bruno.uuid],
+    ['username', () => 'bruno'],
+    ['e-mail address', () => trade.bruno.email],
+  ])('whose promise was lost is taken back at once, however its recipient was named: by %s', async (_, name) => {
+    trade.network.weather = on(vote, weathers.answerLost);
+    await expect(trade.send({ identifier: name() })).rejects.toMatchObject({ code: 'COMMUNITY_AWAY' });
+    trade.network.weather = undefined;
+    trade.network.advanceBy(MINUTE);
+    await finish(trade.a);
+    expect(await open()).toEqual([0, 0]);
+  });
+
   it('where the recipient books something else in between: it arrives', async () => {
     await send();
     trade.network.weather = between(() => spend(trade.b, trade.bruno));
