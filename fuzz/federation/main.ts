@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { planWithOld, runWithOld } from './old.ts';
 import { type Plan, planOf } from './plan.ts';
+import { tryProcesses } from './processes.ts';
 import { reportOf } from './report.ts';
 import { type Figures, run } from './run.ts';
 import { makeStage, type Stage } from './stage.ts';
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     transfers: { type: 'string', default: '10000' },
     plain: { type: 'boolean', default: false },
     ours: { type: 'boolean', default: false },
+    processes: { type: 'boolean', default: false },
   },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -35,18 +37,23 @@ const kinds: readonly {
     title: 'c is of generation 2.7.0',
   },
 ];
-const stage = await makeStage();
-try {
-  for (const { plan: planFor, run: happen, isPlain, title } of kinds) {
-    if (isPlain ? values.ours : values.plain) continue;
-    const begin = performance.now();
-    const plan = planFor(isPlain && !values.plain ? Math.ceil(transfers / 10) : transfers);
-    const figures = await happen(plan, stage);
-    say(reportOf(figures, { plan, title, seconds: (performance.now() - begin) / 1000 }));
-    if (figures.violations.length === 0) continue;
-    process.exitCode = 1;
-    say(await shrink(plan, async (smaller) => (await happen(smaller, stage)).violations));
+if (values.processes) process.exitCode = (await tryProcesses(seed, say)) ? 1 : 0;
+else await tryAll();
+
+async function tryAll(): Promise<void> {
+  const stage = await makeStage();
+  try {
+    for (const { plan: planFor, run: happen, isPlain, title } of kinds) {
+      if (isPlain ? values.ours : values.plain) continue;
+      const begin = performance.now();
+      const plan = planFor(isPlain && !values.plain ? Math.ceil(transfers / 10) : transfers);
+      const figures = await happen(plan, stage);
+      say(reportOf(figures, { plan, title, seconds: (performance.now() - begin) / 1000 }));
+      if (figures.violations.length === 0) continue;
+      process.exitCode = 1;
+      say(await shrink(plan, async (smaller) => (await happen(smaller, stage)).violations));
+    }
+  } finally {
+    rmSync(stage.folder, { recursive: true, force: true });
   }
-} finally {
-  rmSync(stage.folder, { recursive: true, force: true });
 }

@@ -80,14 +80,17 @@ describe('a transfer between two communities of this kind', () => {
     ['id', () => trade.bruno.uuid],
     ['username', () => 'bruno'],
     ['e-mail address', () => trade.bruno.email],
-  ])('whose promise was lost is taken back at once, however its recipient was named: by %s', async (_, name) => {
-    trade.network.weather = on(vote, weathers.answerLost);
-    await expect(trade.send({ identifier: name() })).rejects.toMatchObject({ code: 'COMMUNITY_AWAY' });
-    trade.network.weather = undefined;
-    trade.network.advanceBy(MINUTE);
-    await finish(trade.a);
-    expect(await open()).toEqual([0, 0]);
-  });
+  ])(
+    'whose promise was lost is taken back at once, however its recipient was named: by %s',
+    async (_, name) => {
+      trade.network.weather = on(vote, weathers.answerLost);
+      await expect(trade.send({ identifier: name() })).rejects.toMatchObject({ code: 'COMMUNITY_AWAY' });
+      trade.network.weather = undefined;
+      trade.network.advanceBy(MINUTE);
+      await finish(trade.a);
+      expect(await open()).toEqual([0, 0]);
+    },
+  );
 
   it('where the recipient books something else in between: it arrives', async () => {
     await send();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Community, finish, type Network, peerOf, silence, uuidOf } from '../../../test/communities.ts';
 import { assertLedgerSound } from '../../../test/app.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
-import { endedActor, give, signIn, type TestMember } from '../../../test/people.ts';
+import { endedActor, signIn, type TestMember } from '../../../test/people.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import { remember, unknownPerDay } from './promising.usecases.ts';
 import type { Conclusion } from './remote-transfer-words.ts';
