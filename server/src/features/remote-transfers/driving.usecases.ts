@@ -85,8 +85,8 @@ async function pursue(
   deps: Deps,
 ): Promise<{ isAnswered: boolean }> {
   // Written before it is sent: what may arrive must be known after a crash.
-  const isKept = wish === 'PROMISE' || (wish === 'BOOK' && peer.additions === 0);
-  if (isKept) await noteSent(transfer, deps);
+  const mayBeCopied = wish === 'PROMISE' || (wish === 'BOOK' && peer.additions === 0);
+  if (mayBeCopied) await noteSent(transfer, deps);
   try {
     const answered = await askFor(wish, await getTransfer(deps.db.read, transfer.id), peer, deps);
     await apply(transfer, answered, deps);
@@ -103,7 +103,8 @@ async function pursue(
   }
 }
 
-async function noteSent({ id }: RemoteTransfer, { db, now }: Deps): Promise<void> {
+async function noteSent({ id, vote_over_at: known }: RemoteTransfer, { db, now }: Deps): Promise<void> {
+  if (known !== null && known >= overAt(now())) return;
   await db.transaction((tx) => updateTransfer(tx, id, { vote_over_at: overAt(now()) }));
 }
 
