@@ -204,7 +204,9 @@ async function faultsOf(parties: readonly Party[], told: ReadonlyMap<string, str
         faults.push(`${wish} is left half done: ${state}`);
       if (word === 'sent' && state !== 'BOOKED' && state !== 'RETURNED')
         faults.push(`${wish} was sent, and is ${state}`);
-      if (word !== 'sent' && state === 'BOOKED') faults.push(`${wish} was told ${word}, and is booked`);
+      // Who gave up without an answer was told nothing that could be wrong.
+      if (word !== 'sent' && word !== 'nothing' && state === 'BOOKED')
+        faults.push(`${wish} was told ${word}, and is booked`);
     }
   }
   faults.push(...(await faultsOfBlocking(parties)));
