@@ -12,7 +12,7 @@ export type RemoteState =
   | 'HELD'
   /** Taken off the account; the other side is told to book. */
   | 'SENT'
-  /** Taken off the account; the time is over, so the other side is told never to book. */
+  /** Taken off the account; the time is over or a peer of 1_0 did not book, so the other side is told never to. */
   | 'RECALLED'
   /** Taken off the account; a peer of 1_0 cannot say whether it has booked. An administrator asks. */
   | 'UNCLEAR'
@@ -44,6 +44,8 @@ export type RemoteEvent =
   | 'NOT_PROMISED'
   | 'IS_BOOKED'
   | 'IS_NEVER'
+  /** A peer of 1_0 was told to book and did not. */
+  | 'NOT_BOOKED'
   /** No answer of a peer of 1_0 can tell any more. */
   | 'NO_WORD'
   | 'ASKED'
@@ -56,7 +58,7 @@ export const nextRemoteStates: Readonly<
   Record<RemoteState, Readonly<Partial<Record<RemoteEvent, RemoteState>>>>
 > = {
   HELD: { PROMISED: 'SENT', NOT_PROMISED: 'STOPPING', TIME_OVER: 'STOPPING' },
-  SENT: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED', TIME_OVER: 'RECALLED', NO_WORD: 'UNCLEAR' },
+  SENT: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED', TIME_OVER: 'RECALLED', NOT_BOOKED: 'RECALLED' },
   RECALLED: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED', NO_WORD: 'UNCLEAR' },
   UNCLEAR: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED' },
   STOPPING: { IS_NEVER: 'STOPPED' },
@@ -146,26 +148,32 @@ export function shownRemoteState(state: RemoteState): ShownRemoteState {
   return state in shown ? shown[state as keyof typeof shown] : 'NOT_SENT';
 }
 
-/** What a peer of 1_0, which knows no question about a transfer, answers to the two calls that it knows. */
-export type PlainAnswer = 'TRUE' | 'NOT_FOUND' | 'OTHER';
+/** The calls by which a peer of 1_0 books what it promised, takes a promise back, and takes back what it booked. */
+export type PlainCall = 'settle' | 'revert' | 'undo';
+
+/** What a peer of 1_0, which knows no question about a transfer, answers to the calls that it knows. */
+export type PlainAnswer = 'TRUE' | 'NOT_FOUND' | 'NOT_DONE' | 'OTHER';
 
 /**
  * What an answer of a peer of 1_0 says about a transfer; undefined where it says nothing. It deletes the row of a vote when
  * it reverts it and answers `NOT_FOUND` where there is none: because it was reverted or never arrived, or because it is
- * settled. `isVoteOver` says that no vote can arrive any more: an unanswered one may still be on its way.
+ * settled. `isAllOver` says that nothing that was sent can arrive any more: a vote and a settlement that come late, or again, book
+ * what was reverted before, so that no revert counts until then. Even then the row that it deleted may be that of a second copy
+ * of the vote, and the first one settled; whether it was, the peer says when it is asked to undo it.
  */
 export function eventOfPlainAnswer(
   state: RemoteState,
-  call: 'settle' | 'revert',
+  call: PlainCall,
   answer: PlainAnswer,
-  isVoteOver: boolean,
+  isAllOver: boolean,
 ): RemoteEvent | undefined {
-  if (call === 'settle') return answer === 'TRUE' ? 'IS_BOOKED' : undefined;
-  if (answer === 'TRUE') return isVoteOver || state !== 'STOPPING' ? 'IS_NEVER' : undefined;
   if (answer === 'OTHER') return undefined;
+  if (call === 'settle') return answer === 'TRUE' ? 'IS_BOOKED' : 'NOT_BOOKED';
+  if (!isAllOver || (call === 'revert' && answer === 'NOT_DONE')) return undefined;
   // Before it was told to book, it cannot have booked.
-  if (state === 'STOPPING') return isVoteOver ? 'IS_NEVER' : undefined;
-  return 'NO_WORD';
+  if (state === 'STOPPING') return 'IS_NEVER';
+  if (call === 'undo') return answer === 'NOT_DONE' ? 'NO_WORD' : 'IS_NEVER';
+  return answer === 'NOT_FOUND' ? 'NO_WORD' : undefined;
 }
 
 const SECOND_MS = 1000;
@@ -182,5 +190,12 @@ export const SENT_TO_PLAIN_MS = 10 * MINUTE_MS;
 export const PROMISE_MS = 48 * HOUR_MS;
 /** A peer of 1_0 settles at once or never. */
 export const PROMISE_TO_PLAIN_MS = HOUR_MS;
-/** What a message of ours may be used for so long. */
-export const MESSAGE_MS = 10 * MINUTE_MS;
+/** What a message of ours may be used for so long, by the clock of its reader. */
+const MESSAGE_MS = 10 * MINUTE_MS;
+/** So far may the clock of a reader be behind. */
+const CLOCK_SLACK_MS = 5 * MINUTE_MS;
+
+/** From when on a message that is sent now cannot be used any more, by anybody's clock; milliseconds since 1970. */
+export function overAt(now: number): number {
+  return now + MESSAGE_MS + CLOCK_SLACK_MS;
+}

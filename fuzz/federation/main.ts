@@ -1,10 +1,12 @@
 /** `npm run federation-sim`: three communities trade over a network that fails in every way, on servers that end at any step. */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { planOf } from './plan.ts';
+import { planWithOld, runWithOld } from './old.ts';
+import { type Plan, planOf } from './plan.ts';
+import { tryProcesses } from './processes.ts';
 import { reportOf } from './report.ts';
-import { run } from './run.ts';
-import { makeStage } from './stage.ts';
+import { type Figures, run } from './run.ts';
+import { makeStage, type Stage } from './stage.ts';
 import { shrink } from './shrink.ts';
 
 const { values } = parseArgs({
@@ -13,23 +15,45 @@ const { values } = parseArgs({
     transfers: { type: 'string', default: '10000' },
     plain: { type: 'boolean', default: false },
     ours: { type: 'boolean', default: false },
+    processes: { type: 'boolean', default: false },
   },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const transfers = Number(values.transfers);
 const seed = Number(values.seed);
-const kinds = values.plain ? [true] : values.ours ? [false] : [false, true];
-const stage = await makeStage();
-try {
-  for (const isPlain of kinds) {
-    const begin = performance.now();
-    const plan = planOf(seed, isPlain && !values.plain ? Math.ceil(transfers / 10) : transfers, isPlain);
-    const figures = await run(plan, stage);
-    say(reportOf(figures, { plan, seconds: (performance.now() - begin) / 1000 }));
-    if (figures.violations.length === 0) continue;
-    process.exitCode = 1;
-    say(await shrink(plan, async (smaller) => (await run(smaller, stage)).violations));
+/** Ways in which the three speak: the additions, API 1_0, and API 1_0 with a community of generation 2.7.0. */
+const kinds: readonly {
+  readonly plan: (transfers: number) => Plan;
+  readonly run: (plan: Plan, stage: Stage) => Promise<Figures>;
+  readonly isPlain: boolean;
+  readonly title: string;
+}[] = [
+  { plan: (many) => planOf(seed, many, false), run, isPlain: false, title: 'all know the additions' },
+  { plan: (many) => planOf(seed, many, true), run, isPlain: true, title: 'c is spoken to in API 1_0 alone' },
+  {
+    plan: (many) => planWithOld(seed, many),
+    run: runWithOld,
+    isPlain: true,
+    title: 'c is of generation 2.7.0',
+  },
+];
+if (values.processes) process.exitCode = (await tryProcesses(seed, say)) ? 1 : 0;
+else await tryAll();
+
+async function tryAll(): Promise<void> {
+  const stage = await makeStage();
+  try {
+    for (const { plan: planFor, run: happen, isPlain, title } of kinds) {
+      if (isPlain ? values.ours : values.plain) continue;
+      const begin = performance.now();
+      const plan = planFor(isPlain && !values.plain ? Math.ceil(transfers / 10) : transfers);
+      const figures = await happen(plan, stage);
+      say(reportOf(figures, { plan, title, seconds: (performance.now() - begin) / 1000 }));
+      if (figures.violations.length === 0) continue;
+      process.exitCode = 1;
+      say(await shrink(plan, async (smaller) => (await happen(smaller, stage)).violations));
+    }
+  } finally {
+    rmSync(stage.folder, { recursive: true, force: true });
   }
-} finally {
-  rmSync(stage.folder, { recursive: true, force: true });
 }

@@ -42,7 +42,8 @@ export const fates = [
   'gateway before',
   'gateway after',
 ] as const;
-export type Fate = (typeof fates)[number];
+/** The last one is met on the way to a community of generation 2.7.0 alone. */
+export type Fate = (typeof fates)[number] | 'copied later';
 
 /** A time in which messages between two meet a fate, in so many of a hundred cases. */
 export interface Disturbance {

@@ -4,11 +4,13 @@ import type { Figures } from './run.ts';
 
 const MOST_SHOWN = 20;
 
-export function reportOf(figures: Figures, { plan, seconds }: { plan: Plan; seconds: number }): string {
+export function reportOf(
+  figures: Figures,
+  { plan, title, seconds }: { plan: Plan; title: string; seconds: number },
+): string {
   const { transfers, violations, unclear } = figures;
-  const kind = plan.isPlain ? 'c is spoken to in API 1_0 alone' : 'all know the additions';
   return [
-    `${transfers} transfers between three communities, ${kind}, seed ${plan.seed}: ${Math.round(seconds)} s`,
+    `${transfers} transfers between three communities, ${title}, seed ${plan.seed}: ${Math.round(seconds)} s`,
     lineOf('messages', figures.messages),
     lineOf('servers that ended', figures.ends),
     lineOf('members were told', figures.told),

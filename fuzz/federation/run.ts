@@ -42,7 +42,7 @@ export interface Figures {
   readonly violations: readonly string[];
 }
 
-interface Running {
+export interface Running {
   readonly uuids: Map<string, string>;
   readonly plan: Plan;
   readonly time: VirtualTime;
@@ -51,6 +51,7 @@ interface Running {
   readonly violations: string[];
 }
 
+/** What became of a plan. */
 export async function run(plan: Plan, stage: Stage): Promise<Figures> {
   const copy = copyOf(stage);
   const time = createTime(stage.at);
@@ -84,7 +85,8 @@ export async function run(plan: Plan, stage: Stage): Promise<Figures> {
   }
 }
 
-async function learnMembers({ communities, uuids }: Running): Promise<void> {
+/** Ids of all members, by which wishes name them. */
+export async function learnMembers({ communities, uuids }: Running): Promise<void> {
   for (const [name, community] of communities) {
     await community.act(async (deps) => {
       for (let number = 0; number < MEMBERS; number++) {
@@ -95,7 +97,7 @@ async function learnMembers({ communities, uuids }: Running): Promise<void> {
 }
 
 /** `c` is spoken to, and speaks, as if it knew nothing but API 1_0; and may owe no more than what can be lost. */
-async function forgetAdditions(communities: Running['communities']): Promise<void> {
+export async function forgetAdditions(communities: Running['communities']): Promise<void> {
   for (const [name, community] of communities) {
     await community.act(async (deps) => {
       for (const { peer } of await shownPeers(deps)) {
@@ -111,7 +113,8 @@ async function forgetAdditions(communities: Running['communities']): Promise<voi
   }
 }
 
-async function letHappen(running: Running, begin: number): Promise<void> {
+/** Lets everything that is planned happen, and then days pass. */
+export async function letHappen(running: Running, begin: number): Promise<void> {
   const { plan, time, communities, violations } = running;
   for (const wish of plan.wishes) {
     time.after(wish.at, () => {
@@ -195,7 +198,8 @@ async function settleAsTheyAre(name: Name, all: readonly Kept[], deps: Deps): Pr
   }
 }
 
-function tallyOf(words: readonly string[]): Map<string, number> {
+/** How often each word comes. */
+export function tallyOf(words: readonly string[]): Map<string, number> {
   const tally = new Map<string, number>();
   for (const word of words.toSorted()) tally.set(word, (tally.get(word) ?? 0) + 1);
   return tally;

@@ -7,6 +7,8 @@ import type { VirtualTime } from './time.ts';
 /** As long as a server waits for another one (`OUTSIDE_TIMEOUT_MS`). */
 const TIMEOUT_MS = 8000;
 const MINUTE = 60_000;
+/** A hundredth of the time within which a copy may come; longer than a message is valid by most clocks. */
+const COPY_MS = 8000;
 
 /** A server as the network meets it. */
 export interface Station {
@@ -89,6 +91,8 @@ export function createWire(plan: Plan, time: VirtualTime, begin: number): Wire {
     const isSecondUsed = fate === 'twice, second answer';
     time.after(way, () => void deliver(journey, !isSecondUsed));
     const again = way + roll('again') * (roll('far') < 30 ? 6000 : 20);
+    if (fate === 'copied later')
+      time.after(way + roll('again') * COPY_MS, () => void deliver(journey, false));
     if (isSecondUsed || fate === 'twice, first answer') {
       time.after(again, () => void deliver(journey, isSecondUsed));
     }

@@ -106,7 +106,7 @@ export interface RemoteTransferTable {
   created_at: Time;
   /** Until when this state lasts by itself. */
   until_at: Time;
-  /** When no unanswered vote of it can arrive any more; null when it was answered. */
+  /** When nothing that was sent for it can be used any more: its vote, and with a peer of 1_0 what it was told to book; null when its vote was refused. */
   vote_over_at: Time | null;
   ended_at: Time | null;
   attempts: Generated<number>;

@@ -22,8 +22,21 @@ export interface Pending {
   readonly previous: number | undefined;
 }
 
+/** A link of a member. It is found by its code as long as it is valid, whatever else became of it. */
+export interface OldLink {
+  readonly id: number;
+  readonly code: string;
+  readonly owner: string;
+  readonly amount: string;
+  readonly memo: string;
+  readonly validUntil: number;
+  redeemedAt: number | undefined;
+  deletedAt: number | undefined;
+}
+
 export interface OldBooks {
   readonly members: OldMember[];
+  readonly links: OldLink[];
   pending: Pending[];
   join(firstName: string, cents: number, at: number): OldMember;
   find(identifier: string): OldMember | undefined;
@@ -36,6 +49,7 @@ export function createOldBooks(newId: () => string): OldBooks {
   let bookings = 0;
   const books: OldBooks = {
     members: [],
+    links: [],
     pending: [],
     join: (firstName, cents, at) => {
       const alias = firstName.toLowerCase();

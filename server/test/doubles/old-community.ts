@@ -4,10 +4,18 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createOldBooks } from './old-books.ts';
-import { makeOldKeys } from './old-envelope.ts';
+import { type Inner, makeOldKeys, type OldKeys } from './old-envelope.ts';
 import { oldInterface } from './old-interface.ts';
-import { createNeighbourhood, newNumber, type OldWorld, type Reply, type Request } from './old-neighbours.ts';
+import {
+  createNeighbourhood,
+  type Neighbour,
+  newNumber,
+  type OldWorld,
+  type Reply,
+  type Request,
+} from './old-neighbours.ts';
 import type { Receiver } from './old-receiving.ts';
+import { disburseOld, type OldLinks, oldLinks } from './old-links.ts';
 import { type OldSend, type Sender, sendOld } from './old-sending.ts';
 
 export interface OldCommunity extends Receiver {
@@ -17,24 +25,54 @@ export interface OldCommunity extends Receiver {
   isAuthenticated(): boolean;
   send(send: OldSend): Promise<true>;
   cannot: ReturnType<Sender['cannot']>;
+  readonly links: OldLinks;
 }
 
-export async function startOldCommunity(world: OldWorld): Promise<OldCommunity> {
-  const keys = await makeOldKeys();
-  const publicKey = randomBytes(32).toString('hex');
+/** Who it is and whom it knows, where that is known before it starts. */
+export interface OldIdentity {
+  readonly keys: OldKeys;
+  readonly publicKey: string;
+  readonly uuid: string;
+  readonly neighbours: readonly Neighbour[];
+}
+
+export async function startOldCommunity(
+  world: OldWorld,
+  identity: Partial<OldIdentity> = {},
+): Promise<OldCommunity> {
+  const keys = identity.keys ?? (await makeOldKeys());
+  const publicKey = identity.publicKey ?? randomBytes(32).toString('hex');
   const neighbours = createNeighbourhood(world, keys, publicKey);
+  neighbours.all.push(...(identity.neighbours ?? []));
   const url = `https://${world.name}.example/api/1_0`;
   const receiver: Receiver = {
     name: world.name,
-    uuid: randomUUID(),
+    uuid: identity.uuid ?? randomUUID(),
     books: createOldBooks(randomUUID),
     isHasty: false,
     lie: undefined,
     isKnown: (id) => id === receiver.uuid || neighbours.all.some((one) => one.uuid === id),
   };
+  const sendTo = async (peer: Neighbour | undefined, send: OldSend): Promise<true> => {
+    if (peer?.uuid === undefined) throw new Error('connected, but still not authenticated yet!');
+    return sendOld(send, {
+      books: community.books,
+      cannot: () => community.cannot,
+      uuid: community.uuid,
+      peerUuid: peer.uuid,
+      newNumber,
+      now: world.now,
+      call: (operation, inner) => neighbours.tell(peer, operation, inner),
+      open: async (answer) =>
+        typeof answer === 'string' ? neighbours.open(peer, answer).catch(() => undefined) : undefined,
+    });
+  };
+  const disburse = (inner: Inner, from: Neighbour): Promise<string> =>
+    disburseOld(inner, { books: receiver.books, now: world.now, send: (send) => sendTo(from, send) });
   const community: OldCommunity = Object.assign(receiver, {
     cannot: undefined,
-    serve: oldInterface({ keys, publicKey, url, receiver, neighbours }),
+    links: oldLinks({ neighbours, keys, publicKey, uuid: receiver.uuid, name: world.name, now: world.now }),
+    serve: oldInterface({ keys, publicKey, url, receiver, neighbours, disburse }),
     isAuthenticated: () => neighbours.all.some((one) => one.uuid !== undefined),
     discover: async (endPoint: string) => {
       const fields = 'name description creationDate publicKey publicJwtKey';
@@ -47,21 +85,7 @@ export async function startOldCommunity(world: OldWorld): Promise<OldCommunity> 
       const content = { tokentype: 'open-connection', handshakeID: newNumber(), url };
       await neighbours.tell(found, 'openConnection', content);
     },
-    send: (send: OldSend) => {
-      const [peer] = neighbours.all;
-      if (peer?.uuid === undefined) throw new Error('connected, but still not authenticated yet!');
-      return sendOld(send, {
-        books: community.books,
-        cannot: () => community.cannot,
-        uuid: community.uuid,
-        peerUuid: peer.uuid,
-        newNumber,
-        now: world.now,
-        call: (operation, inner) => neighbours.tell(peer, operation, inner),
-        open: async (answer) =>
-          typeof answer === 'string' ? neighbours.open(peer, answer).catch(() => undefined) : undefined,
-      });
-    },
+    send: (send: OldSend) => sendTo(neighbours.all[0], send),
   });
   return community;
 }

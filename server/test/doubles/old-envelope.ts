@@ -2,6 +2,7 @@
 import {
   CompactEncrypt,
   compactDecrypt,
+  decodeJwt,
   exportPKCS8,
   exportSPKI,
   generateKeyPair,
@@ -39,7 +40,14 @@ export async function sealOld(
   const jwe = await new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })
     .encrypt(await importSPKI(to, 'RSA-OAEP-256'));
-  const payload = { tokentype: 'encrypted-jwe', expiration: '10m', handshakeID, jwe };
+  return signOld({ tokentype: 'encrypted-jwe', expiration: '10m', handshakeID, jwe }, { from, now });
+}
+
+/** A signed statement that everybody can read. */
+export async function signOld(
+  payload: object,
+  { from, now }: { readonly from: string; readonly now: number },
+): Promise<string> {
   const iat = Math.floor(now / 1000);
   return new SignJWT({ payload, 'urn:gradido:claim': true })
     .setProtectedHeader({ alg: 'RS256' })
@@ -48,6 +56,12 @@ export async function sealOld(
     .setAudience('urn:gradido:audience')
     .setExpirationTime(iat + 600)
     .sign(await importPKCS8(from, 'RS256'));
+}
+
+/** What a signed statement says, whoever signed it. */
+export function claimedIn(token: string): Record<string, unknown> {
+  const { payload } = decodeJwt(token);
+  return payload as Record<string, unknown>;
 }
 
 /** Throws the two texts by which it tells a wrong signature from a wrong reader. Numbers and kinds of the content are not compared. */

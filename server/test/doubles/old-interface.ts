@@ -36,6 +36,8 @@ export interface InterfaceParts {
   readonly url: string;
   readonly receiver: Receiver;
   readonly neighbours: Neighbourhood;
+  /** A link of a member of its own is redeemed elsewhere; the answer is a sentence. */
+  readonly disburse: (inner: Inner, from: Neighbour) => Promise<string>;
 }
 
 function reading({ neighbours }: InterfaceParts, work: Work) {
@@ -105,6 +107,7 @@ function operations(parts: InterfaceParts) {
     settleSendCoins: reading(parts, (inner) => settleOld(inner, receiver)),
     revertSendCoins: reading(parts, (inner) => revertOld(inner, receiver)),
     revertSettledSendCoins: reading(parts, (inner) => revertSettledOld(inner, receiver)),
+    processDisburseJwtOnSenderCommunity: reading(parts, parts.disburse),
   };
 }
 

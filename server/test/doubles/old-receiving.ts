@@ -109,7 +109,9 @@ export function revertSettledOld(message: Inner, receiver: Receiver): true {
   const others = books.pending.filter(
     (one) => one.state !== 'REVERTED' && (one.sender === row.sender || one.recipient === row.recipient),
   );
-  if (others.length > 1 || member.bookings.at(-1)?.at !== row.at) {
+  const last = member.bookings.at(-1);
+  const isLast = last?.at === row.at && last.cents === Math.round(Number(row.amount) * 100);
+  if (others.length > 1 || !isLast) {
     throw new Error(`${head} X-Com: revert settlement recipient Transaction was not successful`);
   }
   member.bookings.pop();

@@ -8,6 +8,8 @@ export interface OldSend {
   readonly recipient: string;
   readonly amount: string;
   readonly memo: string;
+  /** The link that is redeemed by it. */
+  readonly linkId?: number;
 }
 
 export interface Sender {
@@ -61,13 +63,13 @@ export async function sendOld(send: OldSend, from: Sender): Promise<true> {
     ...vote,
     handshakeID: from.newNumber(),
     recipientUserIdentifier: recipient,
-    transactionLinkId: null,
+    transactionLinkId: send.linkId ?? null,
   };
   await settle(row, settlement, send.sender, from);
   return true;
 }
 
-function voteOf({ sender, recipient, amount, memo }: OldSend, at: number, from: Sender): Inner {
+function voteOf({ sender, recipient, amount, memo, linkId }: OldSend, at: number, from: Sender): Inner {
   return {
     tokentype: 'send-coins',
     handshakeID: from.newNumber(),
@@ -80,6 +82,7 @@ function voteOf({ sender, recipient, amount, memo }: OldSend, at: number, from: 
     senderUserUuid: sender.uuid,
     senderUserName: `${sender.firstName} ${sender.lastName}`,
     senderAlias: sender.alias,
+    ...(linkId === undefined ? {} : { transactionLinkId: linkId }),
   };
 }
 

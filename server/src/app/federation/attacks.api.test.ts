@@ -14,6 +14,7 @@ import {
   uuidOf,
 } from '../../../test/communities.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
 import { seal } from '../../features/peers/peer-envelope.ts';
 import { tellPeer } from '../../features/peers/peer-messages.usecases.ts';
 import { lookAtPeer } from '../../features/peers/handshake.usecases.ts';
@@ -140,6 +141,39 @@ describe('a community that means harm', () => {
       expect(await conclude(changes)).toEqual({ refusal: 'the transfer is another one' });
     }
     expect(await stateAt(b)).toEqual(['PROMISED']);
+  });
+
+  it('books nothing in the words of API 1_0 either: unpromised, for another amount, or by another one', async () => {
+    const missing = { refusal: expect.stringContaining("Can't find in settlePending") as string };
+    const plain = { transferId: null, transactionLinkId: null };
+    const settle = async (changes: object, from = mallory) =>
+      say('settleSendCoins', 'send-coins', await fields({ ...plain, ...changes }, from), from);
+    expect(await settle({})).toEqual(missing);
+    expect(await vote(plain)).toHaveProperty('value');
+    for (const amount of ['50', '0.01', '-5', '99999999999', '5e30']) {
+      expect(await settle({ amount })).toEqual(missing);
+    }
+    expect(await settle({ senderCommunityUuid: await uuidOf(a) }, a)).toEqual(missing);
+    expect(await stateAt(b)).toEqual(['PROMISED']);
+    expect(await owed(b, mallory)).toBe(0n);
+    expect(await settle({})).toEqual({ value: true });
+    expect(await settle({})).toEqual({ value: true });
+    expect(await owed(b, mallory)).toBe(-500_000_000n);
+  });
+
+  it('holds up nobody here with answers that are huge, never end, or lead elsewhere', async () => {
+    const reasons = ['too large', 'timeout', 'status'] as const;
+    for (const reason of reasons) {
+      network.weather = async () => {
+        throw new IntegrationFailure('peers', reason, reason === 'status' ? 302 : undefined);
+      };
+      await expect(send()).rejects.toMatchObject({ code: 'COMMUNITY_AWAY' });
+      network.weather = undefined;
+      network.advanceBy(2 * 60_000);
+      await finish(a);
+      expect((await peerOf(a, b)).open).toBe(0);
+    }
+    expect((await send()).state).toBe('BOOKED');
   });
 
   it('neither books nor ends the transfer of another one by its name', async () => {

@@ -1,16 +1,9 @@
 /** What is at the addresses of other communities, and what an answer has to be to be believed. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import {
-  type Community,
-  connectCommunities,
-  createNetwork,
-  type Network,
-  peerOf,
-  startCommunity,
-  uuidOf,
-} from '../../../test/communities.ts';
-import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { type Community, type Network, peerOf, uuidOf } from '../../../test/communities.ts';
+import { join, signIn, type TestMember } from '../../../test/people.ts';
+import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { createJwtKeys } from '../../features/communities/community-keys.ts';
 import { ownKeys } from '../../features/peers/own-keys.usecases.ts';
 import { seal } from '../../features/peers/peer-envelope.ts';
@@ -69,6 +62,7 @@ describe.each(dialects)('a community that trades with no other, on %s', (dialect
 });
 
 describe('a promise that a community answers', () => {
+  let trade: Trade;
   let network: Network;
   let a: Community;
   let b: Community;
@@ -76,20 +70,10 @@ describe('a promise that a community answers', () => {
   let bruno: TestMember;
 
   beforeEach(async () => {
-    network = createNetwork();
-    a = await startCommunity('a', 'sqlite', network);
-    b = await startCommunity('b', 'sqlite', network);
-    await connectCommunities(a, b);
-    maria = await join(a.app, 'Maria');
-    bruno = await join(b.app, 'Bruno');
-    await give(a.app, maria, 100);
-    network.carried.length = 0;
+    trade = await startTrade();
+    ({ network, a, b, maria, bruno } = trade);
   });
-  afterEach(async () => {
-    network.weather = undefined;
-    await a.app.close();
-    await b.app.close();
-  });
+  afterEach(() => endTrade(trade));
 
   const send = async () =>
     a.app.graphql(

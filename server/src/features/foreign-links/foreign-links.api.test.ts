@@ -1,10 +1,9 @@
 import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import { dialects, given } from '../../../test/app.ts';
 import {
   type Community,
   connectCommunities,
-  createNetwork,
   finish,
   type Network,
   peerOf,
@@ -12,7 +11,8 @@ import {
   startCommunity,
   uuidOf,
 } from '../../../test/communities.ts';
-import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { join, signIn, type TestMember } from '../../../test/people.ts';
+import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { deleteMember } from '../accounts/administration.usecases.ts';
 import { tellPeer } from '../peers/peer-messages.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
@@ -41,6 +41,7 @@ interface Made {
 }
 
 describe.each(dialects)('a link of a community on %s', (dialect) => {
+  let trade: Trade;
   let network: Network;
   let a: Community;
   let b: Community;
@@ -50,25 +51,14 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
   let ids: { a: string; b: string };
 
   beforeEach(async () => {
-    network = createNetwork();
-    const env = { FEDERATION_LINKS: 'on' };
-    a = await startCommunity('a', dialect, network, { env });
-    b = await startCommunity('b', dialect === 'sqlite' ? 'postgres' : 'sqlite', network, { env });
-    await connectCommunities(a, b);
+    const other = dialect === 'sqlite' ? 'postgres' : 'sqlite';
+    trade = await startTrade([dialect, other], { env: { FEDERATION_LINKS: 'on' } });
+    ({ network, a, b, maria, bruno } = trade);
     ids = { a: await uuidOf(a), b: await uuidOf(b) };
-    maria = await join(a.app, 'Maria');
-    bruno = await join(b.app, 'Bruno', { alias: 'bruno' });
-    await give(a.app, maria, 100);
     link = await make();
     network.carried.length = 0;
   });
-  afterEach(async () => {
-    network.weather = undefined;
-    for (const { app } of [a, b]) {
-      await assertLedgerSound(app);
-      await app.close();
-    }
-  });
+  afterEach(() => endTrade(trade));
 
   const make = async (): Promise<Made> => {
     const { data } = await a.app.graphql<{ createTransactionLink: Made }>(

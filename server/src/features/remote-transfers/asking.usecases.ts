@@ -4,8 +4,8 @@
  */
 import {
   eventOfPlainAnswer,
-  MESSAGE_MS,
   type PlainAnswer,
+  type PlainCall,
   type RemoteEvent,
   type RemoteWish,
 } from '@kula/core/remote-transfers';
@@ -41,12 +41,9 @@ export interface Answered {
   readonly isVoteAnswered?: boolean;
 }
 
-/** So much longer than it is valid may a vote that nobody answered arrive, by the clocks of others. */
-const LATE_MS = 60_000;
-
-/** From when on an unanswered vote that is sent now cannot arrive any more. */
-export function voteOverAt(now: number): number {
-  return now + MESSAGE_MS + LATE_MS;
+/** Whether nothing that was sent for a transfer can arrive any more and be used. */
+export function isAllOver({ vote_over_at: overAt }: RemoteTransfer, { now }: Deps): boolean {
+  return overAt === null || overAt <= now();
 }
 
 /** Tells the other side what is wanted. Throws an IntegrationFailure where it gave no answer that can be read. */
@@ -155,57 +152,59 @@ async function conclude(
   };
 }
 
-/** A peer of 1_0 that does not settle may have settled before, or be about to fail at it: reverting tells. */
+/** A peer of 1_0 is settled with; where it does not book, it is told later to forget what it promised. */
 async function askPlainly(
   wish: 'BOOK' | 'NEVER',
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
 ): Promise<Answered> {
-  const settled = wish === 'BOOK' ? await settle(transfer, peer, deps) : undefined;
-  if (settled?.event) return settled;
-  const reverted = await revert(transfer, peer, deps);
-  const before = settled === undefined ? '' : `${settled.detail}; `;
-  return { ...reverted, detail: `${before}${reverted.detail}` };
+  const tell = (call: PlainCall) => tellPlainly(call, transfer, peer, deps);
+  if (wish === 'BOOK') return tell('settle');
+  const reverted = await tell('revert');
+  // What it deleted may have been a second copy of the vote, and the first one settled.
+  const isUndone = reverted.isDone && transfer.state !== 'STOPPING' && isAllOver(transfer, deps);
+  if (!isUndone) return reverted;
+  const undone = await tell('undo');
+  return { ...undone, detail: `${reverted.detail}; ${undone.detail}` };
 }
 
-async function settle(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
-  const fields = await told(transfer, peer, false, deps);
-  const content = { ...fields, transactionLinkId: transfer.foreign_link_id };
-  const answer = await tellPeer(
-    peer,
-    { operation: 'settleSendCoins', tokentype: 'send-coins', content },
-    deps,
-  );
-  return meaning('settle', answer, transfer, deps);
-}
+const operations: Readonly<Record<PlainCall, string>> = {
+  settle: 'settleSendCoins',
+  revert: 'revertSendCoins',
+  undo: 'revertSettledSendCoins',
+};
 
-/** The vote again, with its number. */
-async function revert(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
-  const content = await told(transfer, peer, true, deps);
-  const answer = await tellPeer(
-    peer,
-    { operation: 'revertSendCoins', tokentype: 'send-coins', handshake: transfer.handshake, content },
-    deps,
-  );
-  return meaning('revert', answer, transfer, deps);
-}
-
-function meaning(
-  call: 'settle' | 'revert',
-  answer: PeerAnswer,
+/** A vote is reverted by sending it again, with its number; a settlement is undone in the same way. */
+async function tellPlainly(
+  call: PlainCall,
   transfer: RemoteTransfer,
-  { now }: Deps,
-): Answered {
-  const isVoteOver = transfer.vote_over_at === null || transfer.vote_over_at <= now();
-  const event = eventOfPlainAnswer(transfer.state, call, plainAnswer(answer), isVoteOver);
+  peer: Peer,
+  deps: Deps,
+): Promise<Answered & { readonly isDone: boolean }> {
+  const isVote = call === 'revert';
+  const fields = await told(transfer, peer, isVote, deps);
+  const answer = await tellPeer(
+    peer,
+    {
+      operation: operations[call],
+      tokentype: 'send-coins',
+      ...(isVote ? { handshake: transfer.handshake } : {}),
+      content: isVote ? fields : { ...fields, transactionLinkId: transfer.foreign_link_id },
+    },
+    deps,
+  );
+  const plain = plainAnswer(answer);
+  const event = eventOfPlainAnswer(transfer.state, call, plain, isAllOver(transfer, deps));
   const words = 'refusal' in answer ? answer.refusal : String(answer.value);
-  return { event, detail: `${call}: ${words}` };
+  return { event, detail: `${call}: ${words}`, isDone: plain === 'TRUE' };
 }
 
 function plainAnswer(answer: PeerAnswer): PlainAnswer {
-  if ('value' in answer) return answer.value === true ? 'TRUE' : 'OTHER';
-  return answer.refusal.includes("Can't find in ") ? 'NOT_FOUND' : 'OTHER';
+  if ('value' in answer)
+    return answer.value === true ? 'TRUE' : answer.value === false ? 'NOT_DONE' : 'OTHER';
+  if (answer.refusal.includes("Can't find in ")) return 'NOT_FOUND';
+  return answer.refusal.includes('was not successful') ? 'NOT_DONE' : 'OTHER';
 }
 
 /** Whether a failure is that of the other side, and not one of this program. */

@@ -2,10 +2,10 @@
  * Brings a transfer to another community as far as it goes: asks what is to be asked, takes the step that the answer allows, and leaves the rest
  * for later. Called by the request that began it, and for what a crash or a lost answer left behind again and again.
  */
-import { type RemoteWish, wishIn } from '@kula/core/remote-transfers';
+import { overAt, type RemoteWish, wishIn } from '@kula/core/remote-transfers';
 import type { Deps } from '../../deps.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
-import { type Answered, askFor, isNoAnswer, voteOverAt } from './asking.usecases.ts';
+import { type Answered, askFor, isAllOver, isNoAnswer } from './asking.usecases.ts';
 import {
   getTransfer,
   type RemoteTransfer,
@@ -41,6 +41,10 @@ export async function driveTransfer(id: number, deps: Deps): Promise<Driven> {
     const peer = await getPeer(deps.db.read, transfer.peer_id);
     const wish = wishFor(transfer, peer);
     if (wish === undefined) return { transfer, isAnswered: true };
+    if (isTooEarly(transfer, peer, deps)) {
+      await waitUntilOver(transfer, deps);
+      return { transfer, isAnswered: true };
+    }
     const { isAnswered } = await pursue(wish, transfer, peer, deps);
     transfer = await getTransfer(deps.db.read, id);
     if (!isAnswered || transfer.state === before) return { transfer, isAnswered };
@@ -51,6 +55,16 @@ export async function driveTransfer(id: number, deps: Deps): Promise<Driven> {
 /** A peer of 1_0 that could not tell cannot be asked again. */
 function wishFor({ state }: RemoteTransfer, peer: Peer): RemoteWish | undefined {
   return state === 'UNCLEAR' && peer.additions === 0 ? undefined : wishIn(state);
+}
+
+/** What a peer of 1_0 says of a transfer counts when nothing that was sent for it can be used any more: copies may come late. */
+function isTooEarly(transfer: RemoteTransfer, { additions }: Peer, deps: Deps): boolean {
+  return additions === 0 && transfer.state === 'RECALLED' && !isAllOver(transfer, deps);
+}
+
+async function waitUntilOver({ id, vote_over_at: overAt }: RemoteTransfer, { db }: Deps): Promise<void> {
+  if (overAt === null) return;
+  await db.transaction((tx) => updateTransfer(tx, id, { next_attempt_at: overAt }));
 }
 
 /** The step that the passing of time takes; undefined while there is time. */
@@ -71,7 +85,8 @@ async function pursue(
   deps: Deps,
 ): Promise<{ isAnswered: boolean }> {
   // Written before it is sent: what may arrive must be known after a crash.
-  if (wish === 'PROMISE') await noteVote(transfer, deps);
+  const mayBeCopied = wish === 'PROMISE' || (wish === 'BOOK' && peer.additions === 0);
+  if (mayBeCopied) await noteSent(transfer, deps);
   try {
     const answered = await askFor(wish, await getTransfer(deps.db.read, transfer.id), peer, deps);
     await apply(transfer, answered, deps);
@@ -88,8 +103,9 @@ async function pursue(
   }
 }
 
-async function noteVote({ id }: RemoteTransfer, { db, now }: Deps): Promise<void> {
-  await db.transaction((tx) => updateTransfer(tx, id, { vote_over_at: voteOverAt(now()) }));
+async function noteSent({ id, vote_over_at: known }: RemoteTransfer, { db, now }: Deps): Promise<void> {
+  if (known !== null && known >= overAt(now())) return;
+  await db.transaction((tx) => updateTransfer(tx, id, { vote_over_at: overAt(now()) }));
 }
 
 async function apply(transfer: RemoteTransfer, answered: Answered, deps: Deps): Promise<void> {
@@ -101,7 +117,8 @@ async function apply(transfer: RemoteTransfer, answered: Answered, deps: Deps): 
       event,
       detail,
       ...(refusal === undefined ? {} : { refusal }),
-      ...(isVoteAnswered === true ? { changes: { vote_over_at: null } } : {}),
+      // A vote that was refused made no row there.
+      ...(isVoteAnswered === true && event === 'NOT_PROMISED' ? { changes: { vote_over_at: null } } : {}),
       ...(recipient === undefined
         ? {}
         : {

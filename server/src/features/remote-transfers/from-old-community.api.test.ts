@@ -1,31 +1,29 @@
 /** Each failure that was recorded between two communities of generation 2.7.0, with this program as the one that receives. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { amountOfUnits } from '@kula/core/money';
-import { assertLedgerSound, given } from '../../../test/app.ts';
-import {
-  addressOf,
-  type Carried,
-  type Community,
-  connectToOld,
-  createNetwork,
-  finish,
-  type Network,
-  silence,
-  startCommunity,
-} from '../../../test/communities.ts';
+import { given } from '../../../test/app.ts';
+import type { Community, Network } from '../../../test/communities.ts';
 import { centsOf, type OldMember } from '../../../test/doubles/old-books.ts';
-import { type OldCommunity, startOldCommunity } from '../../../test/doubles/old-community.ts';
-import { give, join, type TestMember } from '../../../test/people.ts';
-import { shownPeers } from '../peers/peers.usecases.ts';
+import type { OldCommunity } from '../../../test/doubles/old-community.ts';
+import {
+  MINUTE,
+  on,
+  OPENING,
+  playAs,
+  revert,
+  saying,
+  settle,
+  stageWithOld,
+  vote,
+  type Weather,
+  weathers,
+} from '../../../test/old-stage.ts';
+import type { TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 
-const OPENING = 5000;
-const page = { status: 502, body: '<html>Bad Gateway</html>' };
-const vote = 'voteForSendCoins';
-const settle = 'settleSendCoins';
-const MINUTE = 60_000;
-
 describe('a transfer from a community of generation 2.7.0', () => {
+  const stage = stageWithOld();
+  const { peer } = stage;
   let network: Network;
   let a: Community;
   let old: OldCommunity;
@@ -33,39 +31,15 @@ describe('a transfer from a community of generation 2.7.0', () => {
   let anna: TestMember;
   let bruno: OldMember;
   let carla: OldMember;
+  beforeEach(() => ({ network, a, old, maria, anna, bruno, carla } = stage));
 
-  beforeEach(async () => {
-    network = createNetwork();
-    a = await startCommunity('a', 'sqlite', network);
-    const { ask } = network.clientOf('old');
-    old = await startOldCommunity({ name: 'old', now: a.app.deps.now, ask });
-    network.connect(addressOf('old'), (request) => old.serve(request));
-    await connectToOld(a, old);
-    bruno = old.books.join('Bruno', OPENING, a.app.deps.now());
-    carla = old.books.join('Carla', OPENING, a.app.deps.now());
-    maria = await join(a.app, 'Maria', { alias: 'maria' });
-    anna = await join(a.app, 'Anna');
-    await give(a.app, maria, 100);
-    network.carried.length = 0;
-  });
-  afterEach(async () => {
-    network.weather = undefined;
-    await assertLedgerSound(a.app);
-    await a.app.close();
-  });
-
-  const peer = async () => given((await shownPeers(a.app.deps))[0]);
   /** What its member sees: yes, or an error. */
   const send = async (sender = bruno, recipient = maria.uuid) =>
     old.send({ sender, recipient, amount: '5', memo: 'Danke fuer die Hilfe' }).then(
       () => 'yes',
       ({ message }: Error) => (message.startsWith('FATAL') ? 'fatal' : 'error'),
     );
-  const later = async (ms = 3 * 60 * MINUTE) => {
-    network.weather = undefined;
-    network.advanceBy(ms);
-    await finish(a);
-  };
+  const later = () => stage.later(1, 3 * 60 * MINUTE);
   /** What came here, what is open here, what its sender paid, and what stands in the way there. */
   const end = async () => {
     const { position, open } = await peer();
@@ -78,23 +52,16 @@ describe('a transfer from a community of generation 2.7.0', () => {
   };
   const nothing = { came: 0, open: 0, paid: 0, pending: 0 };
   const arrived = { came: 5, open: 0, paid: 5, pending: 0 };
-  type Weather = (one: Carried) => ReturnType<Carried['deliver']>;
-  const on = (operation: string, weather: Weather): Weather => {
-    return (one) => (one.operation === operation ? weather(one) : one.deliver());
-  };
-  const answerLost: Weather = async (one) => one.deliver().then(silence);
-  const gatewayAfter: Weather = async (one) => one.deliver().then(() => ({ ...page, status: 504 }));
-  const second: Weather = async (one) => one.deliver().then(() => one.deliver());
-  const first: Weather = async (one) => {
-    const reply = await one.deliver();
-    await one.deliver();
-    return reply;
-  };
   const after = (operation: string, value: unknown): Weather => {
     return async (one) => {
       await one.deliver();
-      return { status: 200, body: JSON.stringify({ data: { [operation]: value } }) };
+      return saying(operation, value);
     };
+  };
+
+  const late: Weather = async (one) => {
+    network.advanceBy(75_000);
+    return one.deliver();
   };
 
   it.each(['id', 'username', 'e-mail address'])('arrives, its recipient named by %s', async (by) => {
@@ -110,35 +77,58 @@ describe('a transfer from a community of generation 2.7.0', () => {
 
   // Who says yes without having paid, and whose row stands in the way of its own members, is the other side.
   it.each<[string, () => Weather, string, object]>([
-    ['vote: 502 before it came', () => on(vote, async () => page), 'error', nothing],
-    ['vote: connection reset before it came', () => on(vote, silence), 'error', nothing],
-    ['vote: answer lost', () => on(vote, answerLost), 'error', nothing],
-    ['vote: 504 after it came', () => on(vote, gatewayAfter), 'error', nothing],
+    ['vote: 502 before it came', () => on(vote, weathers.gatewayBefore), 'error', nothing],
+    ['vote: connection reset before it came', () => on(vote, weathers.lost), 'error', nothing],
+    ['vote: answer lost', () => on(vote, weathers.answerLost), 'error', nothing],
+    ['vote: 504 after it came', () => on(vote, weathers.gatewayAfter), 'error', nothing],
     ['vote: answered null', () => on(vote, after(vote, null)), 'yes', nothing],
     ['vote: answered with what cannot be read', () => on(vote, after(vote, 'a.b.c')), 'yes', nothing],
-    ['vote: delivered twice, first answer used', () => on(vote, first), 'yes', arrived],
-    ['vote: delivered twice, second answer used', () => on(vote, second), 'yes', arrived],
+    ['vote: delivered twice, first answer used', () => on(vote, weathers.twiceFirstUsed), 'yes', arrived],
+    ['vote: delivered twice, second answer used', () => on(vote, weathers.twiceSecondUsed), 'yes', arrived],
     [
       'settlement: 502 before it came',
-      () => on(settle, async () => page),
+      () => on(settle, weathers.gatewayBefore),
       'fatal',
       { ...nothing, pending: 1 },
     ],
     [
       'settlement: connection reset before it came',
-      () => on(settle, silence),
+      () => on(settle, weathers.lost),
       'fatal',
       { ...nothing, pending: 1 },
     ],
-    ['settlement: answer lost', () => on(settle, answerLost), 'fatal', { ...nothing, came: 5, pending: 1 }],
     [
-      'settlement: 504 after it was booked',
-      () => on(settle, gatewayAfter),
+      'settlement: answer lost',
+      () => on(settle, weathers.answerLost),
       'fatal',
       { ...nothing, came: 5, pending: 1 },
     ],
-    ['settlement: delivered twice, first answer used', () => on(settle, first), 'yes', arrived],
-    ['settlement: delivered twice, second answer used', () => on(settle, second), 'yes', arrived],
+    [
+      'settlement: 504 after it was booked',
+      () => on(settle, weathers.gatewayAfter),
+      'fatal',
+      { ...nothing, came: 5, pending: 1 },
+    ],
+    [
+      'settlement: answered false after it was booked',
+      () => on(settle, after(settle, false)),
+      'fatal',
+      { ...nothing, came: 5, pending: 1 },
+    ],
+    ['vote: 75 seconds late', () => on(vote, late), 'yes', arrived],
+    ['settlement: 75 seconds late', () => on(settle, late), 'yes', arrived],
+    [
+      'settlement: delivered twice, first answer used',
+      () => on(settle, weathers.twiceFirstUsed),
+      'yes',
+      arrived,
+    ],
+    [
+      'settlement: delivered twice, second answer used',
+      () => on(settle, weathers.twiceSecondUsed),
+      'yes',
+      arrived,
+    ],
   ])('%s', async (_, weather, told, expected) => {
     network.weather = weather();
     expect(await send()).toBe(told);
@@ -156,8 +146,24 @@ describe('a transfer from a community of generation 2.7.0', () => {
     expect(await send(carla, 'maria')).toBe('yes');
   });
 
+  it('a promise that was not settled with is settled with minutes later, or taken back, and stays so', async () => {
+    network.weather = on(settle, weathers.lost);
+    expect(await send()).toBe('fatal');
+    expect(await send(carla, anna.uuid)).toBe('fatal');
+    const [first, settled, second, unsettled] = network.carried.map(given);
+    network.advanceBy(5 * MINUTE);
+    for (const again of ['"settleSendCoins":true', '"settleSendCoins":true']) {
+      expect((await given(settled).deliver()).body).toContain(again);
+    }
+    expect(await playAs(given(second), revert)).toContain('"revertSendCoins":true');
+    expect((await given(unsettled).deliver()).body).toContain("Can't find in settlePendingReceive");
+    expect(await playAs(given(second), revert)).toContain("Can't find in revertSendCoins");
+    expect(await playAs(given(first), revert)).toContain("Can't find in revertSendCoins");
+    expect(await end()).toMatchObject({ came: 5, open: 0 });
+  });
+
   it('vote whose answer was lost: the same member can send again after a minute', async () => {
-    network.weather = on(vote, answerLost);
+    network.weather = on(vote, weathers.answerLost);
     expect(await send()).toBe('error');
     network.weather = undefined;
     expect(await send()).toBe('error');
@@ -210,7 +216,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
 
   it('… and its reverts are lost: the promise ends by itself', async () => {
     old.cannot = 'store';
-    network.weather = on('revertSendCoins', silence);
+    network.weather = on(revert, weathers.lost);
     expect(await send()).toBe('error');
     expect((await peer()).open).toBe(1);
     await later();
@@ -254,13 +260,9 @@ describe('a transfer from a community of generation 2.7.0', () => {
   it('recorded messages played again, in every way, book nothing more and take nothing back', async () => {
     await send();
     const [asked, told] = network.carried.map(given);
-    const as = async (recorded: Carried, operation: string) => {
-      const body = given(recorded.request.body).replace(/\w+\(data: \$args\)/, `${operation}(data: $args)`);
-      await recorded.deliver({ ...recorded.request, body });
-    };
     for (const recorded of [given(asked), given(told)]) {
       for (const operation of [vote, settle, 'revertSendCoins', 'revertSettledSendCoins']) {
-        await as(recorded, operation);
+        await playAs(recorded, operation);
       }
     }
     network.advanceBy(11 * MINUTE);

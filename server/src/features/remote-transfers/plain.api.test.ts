@@ -1,23 +1,23 @@
 /** Two communities that know no additions to API 1_0, or do not use them. */
+import { amountOfUnits } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import { dialects, given } from '../../../test/app.ts';
 import {
   type Carried,
   type Community,
-  connectCommunities,
-  createNetwork,
   finish,
   type Network,
   peerOf,
   silence,
-  startCommunity,
 } from '../../../test/communities.ts';
-import { give, join, type TestMember } from '../../../test/people.ts';
+import { playAs } from '../../../test/old-stage.ts';
+import type { TestMember } from '../../../test/people.ts';
+import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { tellPeer } from '../peers/peer-messages.usecases.ts';
 import { openWithPeer, settleUnclear } from './remote-transfers.usecases.ts';
-import { sendElsewhere } from './sending.usecases.ts';
 
 describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
+  let trade: Trade;
   let network: Network;
   let a: Community;
   let b: Community;
@@ -25,32 +25,17 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
   let bruno: TestMember;
 
   beforeEach(async () => {
-    network = createNetwork();
-    a = await startCommunity('a', dialect, network);
-    b = await startCommunity('b', 'sqlite', network);
-    await connectCommunities(a, b);
+    trade = await startTrade([dialect, 'sqlite']);
+    ({ network, a, b, maria, bruno } = trade);
     for (const { app } of [a, b]) {
       await app.db.transaction((tx) => tx.updateTable('peers').set({ additions: 0 }).execute());
     }
-    maria = await join(a.app, 'Maria');
-    bruno = await join(b.app, 'Bruno', { alias: 'bruno' });
-    await give(a.app, maria, 100);
-    network.carried.length = 0;
   });
-  afterEach(async () => {
-    network.weather = undefined;
-    for (const { app } of [a, b]) {
-      await assertLedgerSound(app);
-      await app.close();
-    }
-  });
+  afterEach(() => endTrade(trade));
 
-  const send = async (identifier = bruno.uuid) => {
-    const { peer } = await peerOf(a, b);
-    const input = { identifier, amount: 250_000_000n as never, memo: 'Thank you', confirmation: undefined };
-    return sendElsewhere(maria.actor, { communityId: given(peer.community_id), ...input }, a.app.deps);
-  };
-  const owed = async () => [(await peerOf(a, b)).position?.balance, (await peerOf(b, a)).position?.balance];
+  const send = async (identifier = bruno.uuid) =>
+    trade.send({ identifier, amount: amountOfUnits(250_000_000n) });
+  const owed = () => trade.owed();
   const operations = () => network.carried.map(({ operation }) => operation);
   const lose = (operation: string) => async (one: Carried) => {
     const reply = await one.deliver();
@@ -103,17 +88,14 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
     network.weather = (one) => (one.operation === 'settleSendCoins' ? silence() : one.deliver());
     expect((await send()).state).toBe('SENT');
     const [vote, settlement] = network.carried.slice(-2).map(given);
-    const as = async (recorded: Carried | undefined, operation: string) => {
-      const { request } = given(recorded);
-      const body = given(request.body).replace(/\w+\(data: \$args\)/, `${operation}(data: $args)`);
-      return (await given(recorded).deliver({ ...request, body })).body;
-    };
-    expect(await as(vote, 'settleSendCoins')).toContain("Can't find in settlePendingReceiveTransaction");
-    expect(await as(settlement, 'revertSendCoins')).toContain("Can't find in revertSendCoins");
+    expect(await playAs(given(vote), 'settleSendCoins')).toContain(
+      "Can't find in settlePendingReceiveTransaction",
+    );
+    expect(await playAs(given(settlement), 'revertSendCoins')).toContain("Can't find in revertSendCoins");
     network.weather = undefined;
     network.advanceBy(60_000);
     await finish(a);
-    expect(await as(settlement, 'revertSettledSendCoins')).toContain('X-Com: revert settlement');
+    expect(await playAs(given(settlement), 'revertSettledSendCoins')).toContain('X-Com: revert settlement');
     expect(await owed()).toEqual([250_000_000n, -250_000_000n]);
     expect((await peerOf(b, a)).peer.last_error).toContain('which was booked here');
   });
@@ -127,12 +109,18 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
           }
         : one.deliver();
     const { id, state } = await send();
-    expect(state).toBe('UNCLEAR');
+    expect(state).toBe('RECALLED');
+    network.advanceBy(16 * 60_000);
+    await finish(a);
     const peer = await peerOf(a, b);
     expect(peer).toMatchObject({ open: 1, unclear: 1 });
     const [watched] = await openWithPeer(peer.peer.id, a.app.deps);
-    expect(given(watched).steps.map(({ step }) => step)).toEqual(['PROMISED>SENT', 'NO_WORD>UNCLEAR']);
-    expect(given(watched).steps[1]?.detail).toContain("Can't find in revertSendCoins");
+    expect(given(watched).steps.map(({ step }) => step)).toEqual([
+      'PROMISED>SENT',
+      'NOT_BOOKED>RECALLED',
+      'NO_WORD>UNCLEAR',
+    ]);
+    expect(given(watched).steps[2]?.detail).toContain("Can't find in revertSendCoins");
     await settleUnclear(a.admin, { id, hasArrived: false }, a.app.deps);
     expect((await peerOf(a, b)).open).toBe(0);
   });

@@ -164,7 +164,8 @@ async function conclude(
     known = await find();
   }
   if (!known) return 'UNKNOWN';
-  if (known.state !== 'NEVER' && !(await isSameTransfer(known, peer, told, deps))) {
+  // Who never heard the promise knows the recipient by the name that the member typed.
+  if (known.state !== 'NEVER' && !(await isSameTransfer(known, peer, told, deps, 'named'))) {
     throw new PeerRefusal('the transfer is another one');
   }
   if (wish === 'TELL') return outcomeOf(known);

@@ -1,18 +1,9 @@
 import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Community, finish, type Network, peerOf, silence, uuidOf } from '../../../test/communities.ts';
 import { assertLedgerSound } from '../../../test/app.ts';
-import {
-  type Community,
-  connectCommunities,
-  createNetwork,
-  finish,
-  type Network,
-  peerOf,
-  silence,
-  startCommunity,
-  uuidOf,
-} from '../../../test/communities.ts';
-import { endedActor, give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
+import { endedActor, signIn, type TestMember } from '../../../test/people.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import { remember, unknownPerDay } from './promising.usecases.ts';
 import type { Conclusion } from './remote-transfer-words.ts';
@@ -38,6 +29,7 @@ describe.each([
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite'],
 ] as const)('a transfer from a community on %s to one on %s', (dialectA, dialectB) => {
+  let trade: Trade;
   let network: Network;
   let a: Community;
   let b: Community;
@@ -45,23 +37,10 @@ describe.each([
   let bruno: TestMember;
 
   beforeEach(async () => {
-    network = createNetwork();
-    a = await startCommunity('a', dialectA, network);
-    b = await startCommunity('b', dialectB, network);
-    await connectCommunities(a, b);
-    maria = await join(a.app, 'Maria', { alias: 'maria' });
-    bruno = await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' });
-    await give(a.app, maria, 100);
-    network.carried.length = 0;
+    trade = await startTrade([dialectA, dialectB]);
+    ({ network, a, b, maria, bruno } = trade);
   });
-
-  afterEach(async () => {
-    network.weather = undefined;
-    await assertLedgerSound(a.app);
-    await assertLedgerSound(b.app);
-    await a.app.close();
-    await b.app.close();
-  });
+  afterEach(() => endTrade(trade));
 
   const send = async (variables: object = {}) =>
     a.app.graphql<{ sendCoins: boolean }>(

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { bookingTime } from '@kula/core/ledger';
 import { type Amount, formatDecimal } from '@kula/core/money';
-import { HOLD_MS } from '@kula/core/remote-transfers';
+import { HOLD_MS, overAt } from '@kula/core/remote-transfers';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -157,6 +157,8 @@ function newRow(peer: Peer, now: number) {
     handshake: newNumber(),
     created_at: now,
     next_attempt_at: now + CLAIM_MS,
+    // For all that is sent before the job takes it up, so that nothing more is written before each message.
+    vote_over_at: overAt(now + CLAIM_MS),
   } as const;
 }
 

@@ -1,35 +1,31 @@
 /** Each failure that was recorded between two communities of generation 2.7.0, with this program as the one that sends. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { amountOfUnits } from '@kula/core/money';
-import { assertLedgerSound, given } from '../../../test/app.ts';
-import {
-  addressOf,
-  type Carried,
-  type Community,
-  connectToOld,
-  createNetwork,
-  finish,
-  type Network,
-  silence,
-  startCommunity,
-} from '../../../test/communities.ts';
+import { given } from '../../../test/app.ts';
+import { type Community, finish, type Network } from '../../../test/communities.ts';
 import { centsOf, type OldMember } from '../../../test/doubles/old-books.ts';
+import type { OldCommunity } from '../../../test/doubles/old-community.ts';
 import { makeOldKeys } from '../../../test/doubles/old-envelope.ts';
-import { type OldCommunity, startOldCommunity } from '../../../test/doubles/old-community.ts';
-import { give, join, type TestMember } from '../../../test/people.ts';
-import { shownPeers } from '../peers/peers.usecases.ts';
+import {
+  MINUTE,
+  on,
+  OPENING,
+  revert,
+  saying,
+  settle,
+  stageWithOld,
+  vote,
+  type Weather,
+  weathers,
+} from '../../../test/old-stage.ts';
+import type { TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import { settleUnclear } from './remote-transfers.usecases.ts';
 import { sendElsewhere } from './sending.usecases.ts';
 
-const OPENING = 5000;
-const page = { status: 502, body: '<html>Bad Gateway</html>' };
-const saying = (operation: string, value: unknown) => ({
-  status: 200,
-  body: JSON.stringify({ data: { [operation]: value } }),
-});
-
 describe('a transfer to a community of generation 2.7.0', () => {
+  const stage = stageWithOld();
+  const { peer, later } = stage;
   let network: Network;
   let a: Community;
   let old: OldCommunity;
@@ -37,29 +33,8 @@ describe('a transfer to a community of generation 2.7.0', () => {
   let anna: TestMember;
   let bruno: OldMember;
   let carla: OldMember;
+  beforeEach(() => ({ network, a, old, maria, anna, bruno, carla } = stage));
 
-  beforeEach(async () => {
-    network = createNetwork();
-    a = await startCommunity('a', 'sqlite', network);
-    const { ask } = network.clientOf('old');
-    old = await startOldCommunity({ name: 'old', now: a.app.deps.now, ask });
-    network.connect(addressOf('old'), (request) => old.serve(request));
-    await connectToOld(a, old);
-    bruno = old.books.join('Bruno', OPENING, a.app.deps.now());
-    carla = old.books.join('Carla', OPENING, a.app.deps.now());
-    maria = await join(a.app, 'Maria');
-    anna = await join(a.app, 'Anna');
-    await give(a.app, maria, 100);
-    await give(a.app, anna, 100);
-    network.carried.length = 0;
-  });
-  afterEach(async () => {
-    network.weather = undefined;
-    await assertLedgerSound(a.app);
-    await a.app.close();
-  });
-
-  const peer = async () => given((await shownPeers(a.app.deps))[0]);
   const send = async (from = maria, to = bruno, identifier = to.uuid) => {
     const communityId = given((await peer()).peer.community_id);
     const input = { identifier, communityId, amount: amountOfUnits(500_000_000n), memo: 'Thank you' };
@@ -68,14 +43,6 @@ describe('a transfer to a community of generation 2.7.0', () => {
       ({ state }) => state as string,
       ({ code }: { code: string }) => code,
     );
-  };
-  /** Time goes on, and what was left is looked after, until nothing changes any more. */
-  const later = async () => {
-    network.weather = undefined;
-    for (let round = 0; round < 12; round++) {
-      network.advanceBy(3 * 60_000);
-      await finish(a);
-    }
   };
   const received = () => (centsOf(bruno) - OPENING) / 100;
   const pending = () => old.books.pending.filter(({ state }) => state === 'NEW').length;
@@ -93,18 +60,6 @@ describe('a transfer to a community of generation 2.7.0', () => {
   const nothing = { owed: 0, open: 0, unclear: 0, came: 0, pending: 0 };
   const arrived = { owed: 5, open: 0, unclear: 0, came: 5, pending: 0 };
   const unclear = { owed: 0, open: 0, unclear: 1, came: 5, pending: 0 };
-  type Weather = (one: Carried) => ReturnType<Carried['deliver']>;
-  const on = (operation: string, weather: Weather): Weather => {
-    return (one) => (one.operation === operation ? weather(one) : one.deliver());
-  };
-  const answerLost: Weather = async (one) => one.deliver().then(silence);
-  const gatewayAfter: Weather = async (one) => one.deliver().then(() => ({ ...page, status: 504 }));
-  const second: Weather = async (one) => one.deliver().then(() => one.deliver());
-  const first: Weather = async (one) => {
-    const reply = await one.deliver();
-    await one.deliver();
-    return reply;
-  };
   const instead = (operation: string, value: unknown): Weather => {
     return async () => saying(operation, value);
   };
@@ -129,13 +84,11 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(old.books.pending[0]).toMatchObject({ state: 'SETTLED', amount: '5' });
   });
 
-  const vote = 'voteForSendCoins';
-  const settle = 'settleSendCoins';
   it.each<[string, () => Weather, string, object]>([
-    ['vote: 502 before it came', () => on(vote, async () => page), 'COMMUNITY_AWAY', nothing],
-    ['vote: connection reset before it came', () => on(vote, silence), 'COMMUNITY_AWAY', nothing],
-    ['vote: answer lost', () => on(vote, answerLost), 'COMMUNITY_AWAY', nothing],
-    ['vote: 504 after it came', () => on(vote, gatewayAfter), 'COMMUNITY_AWAY', nothing],
+    ['vote: 502 before it came', () => on(vote, weathers.gatewayBefore), 'COMMUNITY_AWAY', nothing],
+    ['vote: connection reset before it came', () => on(vote, weathers.lost), 'COMMUNITY_AWAY', nothing],
+    ['vote: answer lost', () => on(vote, weathers.answerLost), 'COMMUNITY_AWAY', nothing],
+    ['vote: 504 after it came', () => on(vote, weathers.gatewayAfter), 'COMMUNITY_AWAY', nothing],
     ['vote: answered null', () => on(vote, instead(vote, null)), 'TRANSFER_FAILED', nothing],
     [
       'vote: answered with what cannot be read',
@@ -152,15 +105,30 @@ describe('a transfer to a community of generation 2.7.0', () => {
       'TRANSFER_REFUSED',
       nothing,
     ],
-    ['vote: delivered twice, first answer used', () => on(vote, first), 'BOOKED', arrived],
-    ['vote: delivered twice, second answer used', () => on(vote, second), 'TRANSFER_PENDING', nothing],
-    ['settlement: 502 before it came', () => on(settle, async () => page), 'SENT', arrived],
-    ['settlement: connection reset before it came', () => on(settle, silence), 'SENT', arrived],
-    ['settlement: answered false', () => on(settle, instead(settle, false)), 'RETURNED', nothing],
-    ['settlement: answer lost', () => on(settle, answerLost), 'SENT', unclear],
-    ['settlement: 504 after it was booked', () => on(settle, gatewayAfter), 'SENT', unclear],
-    ['settlement: delivered twice, first answer used', () => on(settle, first), 'BOOKED', arrived],
-    ['settlement: delivered twice, second answer used', () => on(settle, second), 'UNCLEAR', unclear],
+    ['vote: delivered twice, first answer used', () => on(vote, weathers.twiceFirstUsed), 'BOOKED', arrived],
+    [
+      'vote: delivered twice, second answer used',
+      () => on(vote, weathers.twiceSecondUsed),
+      'TRANSFER_PENDING',
+      nothing,
+    ],
+    ['settlement: 502 before it came', () => on(settle, weathers.gatewayBefore), 'SENT', arrived],
+    ['settlement: connection reset before it came', () => on(settle, weathers.lost), 'SENT', arrived],
+    ['settlement: answered false', () => on(settle, instead(settle, false)), 'RECALLED', nothing],
+    ['settlement: answer lost', () => on(settle, weathers.answerLost), 'SENT', unclear],
+    ['settlement: 504 after it was booked', () => on(settle, weathers.gatewayAfter), 'SENT', unclear],
+    [
+      'settlement: delivered twice, first answer used',
+      () => on(settle, weathers.twiceFirstUsed),
+      'BOOKED',
+      arrived,
+    ],
+    [
+      'settlement: delivered twice, second answer used',
+      () => on(settle, weathers.twiceSecondUsed),
+      'RECALLED',
+      unclear,
+    ],
   ])('%s', async (_, weather, told, expected) => {
     network.weather = weather();
     expect(await send()).toBe(told);
@@ -193,10 +161,68 @@ describe('a transfer to a community of generation 2.7.0', () => {
       old.books.book(bruno, -100, a.app.deps.now());
       return one.deliver();
     });
-    expect(await send()).toBe('RETURNED');
+    expect(await send()).toBe('RECALLED');
     await later();
     expect(await end()).toEqual(nothing);
     expect(await send()).toBe('BOOKED');
+  });
+
+  /** What was sent for the first transfer, as a network or somebody who recorded it delivers it again. */
+  const copyOf = (operation: string) =>
+    given(network.carried.findLast((one) => one.operation === operation)).deliver();
+  const booksSomethingElse: Weather = async (one) => {
+    old.books.book(bruno, 0, a.app.deps.now());
+    return one.deliver();
+  };
+
+  it('is given back when no copy of what was sent can come any more: not while one of vote and settlement can', async () => {
+    network.weather = on(settle, booksSomethingElse);
+    expect(await send()).toBe('RECALLED');
+    network.weather = undefined;
+    await finish(a);
+    await copyOf(vote);
+    await copyOf(settle);
+    expect(await end()).toEqual({ ...nothing, open: 1, pending: 1 });
+    await later();
+    expect(await end()).toEqual(nothing);
+    expect(network.carried.slice(-2).map(({ operation }) => operation)).toEqual([
+      revert,
+      'revertSettledSendCoins',
+    ]);
+    expect(await send()).toBe('BOOKED');
+  });
+
+  it('is not given back on the word of a peer whose clock is behind, for which the settlement is good for longer', async () => {
+    stage.behindMs = 4 * MINUTE;
+    network.weather = on(settle, weathers.lost);
+    expect(await send()).toBe('SENT');
+    for (let round = 0; round < 6; round++) {
+      network.advanceBy(2 * MINUTE);
+      await finish(a);
+    }
+    network.weather = undefined;
+    expect(await end()).toEqual({ ...nothing, open: 1, pending: 1 });
+    await copyOf(vote);
+    await copyOf(settle);
+    await later();
+    expect(await end()).toEqual(unclear);
+  });
+
+  it.each([
+    ['and takes it back', false, nothing],
+    ['or an administrator asks', true, { ...unclear, came: 5 }],
+  ])('that was settled, and voted for by a copy, is undone there %s', async (_, isSpent, expected) => {
+    network.weather = on(settle, weathers.answerLost);
+    expect(await send()).toBe('SENT');
+    await copyOf(vote);
+    if (isSpent) old.books.book(bruno, 0, a.app.deps.now());
+    network.weather = on(settle, weathers.lost);
+    for (let round = 0; round < 6; round++) {
+      network.advanceBy(2 * MINUTE);
+      await finish(a);
+    }
+    await later();
+    expect(await end()).toEqual(expected);
   });
 
   it('sender booked something else between vote and settlement: it arrives', async () => {
@@ -210,8 +236,8 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await end()).toEqual(arrived);
   });
 
-  it('settlement 75 seconds late: it arrives', async () => {
-    network.weather = on(settle, async (one) => {
+  it.each([vote, settle])('%s 75 seconds late: it arrives', async (operation) => {
+    network.weather = on(operation, async (one) => {
       network.advanceBy(75_000);
       return one.deliver();
     });

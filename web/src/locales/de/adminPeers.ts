@@ -142,7 +142,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransferHelp.SENT':
     'Vom Konto abgebucht. Die andere Seite hat zugesagt und soll buchen; sie wird gefragt, bis sie antwortet.',
   'peerTransferHelp.RECALLED':
-    'Es hat zu lange gedauert. Die andere Seite soll nicht mehr buchen; dann kommt der Betrag zurück.',
+    'Es hat zu lange gedauert, oder die andere Seite hat nicht gebucht. Sie soll es auch nicht mehr; dann kommt der Betrag zurück.',
   'peerTransferHelp.UNCLEAR': 'Vom Konto abgebucht. Die andere Seite kann nicht sagen, ob sie gebucht hat.',
   'peerTransferHelp.STOPPING':
     'Der Betrag ist auf dem Konto wieder frei. Die andere Seite muss noch hören, dass nichts kommt.',
@@ -158,6 +158,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.NOT_PROMISED': 'Die andere Seite hat nicht zugesagt',
   'peerStep.IS_BOOKED': 'Dort ist gebucht',
   'peerStep.IS_NEVER': 'Dort wird nie gebucht',
+  'peerStep.NOT_BOOKED': 'Die andere Seite hat nicht gebucht',
   'peerStep.NO_WORD': 'Die andere Seite kann es nicht sagen',
   'peerStep.ASKED': 'Die andere Seite hat gefragt, und wir haben zugesagt',
   'peerStep.TOLD_TO_BOOK': 'Die andere Seite sagte, wir sollen buchen',

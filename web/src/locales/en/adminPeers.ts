@@ -137,7 +137,7 @@ export const adminPeers = {
   'peerTransferHelp.SENT':
     'Off the account. The other side promised and is told to book; it is asked again until it answers.',
   'peerTransferHelp.RECALLED':
-    'It took too long. The other side is told never to book; then the amount comes back.',
+    'It took too long, or the other side did not book. It is told never to; then the amount comes back.',
   'peerTransferHelp.UNCLEAR': 'Off the account. The other side cannot tell whether it has booked.',
   'peerTransferHelp.STOPPING':
     'The amount is free on the account again. The other side still has to hear that nothing comes.',
@@ -153,6 +153,7 @@ export const adminPeers = {
   'peerStep.NOT_PROMISED': 'The other side did not promise',
   'peerStep.IS_BOOKED': 'It is booked there',
   'peerStep.IS_NEVER': 'It will never be booked there',
+  'peerStep.NOT_BOOKED': 'The other side did not book',
   'peerStep.NO_WORD': 'The other side cannot tell',
   'peerStep.ASKED': 'The other side asked, and we promised',
   'peerStep.TOLD_TO_BOOK': 'The other side told us to book',

@@ -143,7 +143,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransferHelp.SENT':
     'Fuera de la cuenta. La otra parte lo prometió y se le dice que contabilice; se le pregunta hasta que responda.',
   'peerTransferHelp.RECALLED':
-    'Tardó demasiado. Se le dice a la otra parte que ya no contabilice; después vuelve el importe.',
+    'Tardó demasiado, o la otra parte no lo contabilizó. Se le dice que ya no lo haga; después vuelve el importe.',
   'peerTransferHelp.UNCLEAR': 'Fuera de la cuenta. La otra parte no puede decir si lo ha contabilizado.',
   'peerTransferHelp.STOPPING':
     'El importe vuelve a estar libre en la cuenta. La otra parte todavía tiene que saber que no llega nada.',
@@ -159,6 +159,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.NOT_PROMISED': 'La otra parte no lo prometió',
   'peerStep.IS_BOOKED': 'Allí está contabilizado',
   'peerStep.IS_NEVER': 'Allí no se contabilizará nunca',
+  'peerStep.NOT_BOOKED': 'La otra parte no lo contabilizó',
   'peerStep.NO_WORD': 'La otra parte no puede decirlo',
   'peerStep.ASKED': 'La otra parte preguntó y lo prometimos',
   'peerStep.TOLD_TO_BOOK': 'La otra parte nos dijo que contabilizáramos',

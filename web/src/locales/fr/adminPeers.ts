@@ -143,7 +143,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransferHelp.SENT':
     'Débité du compte. L’autre côté a promis et doit comptabiliser ; il est interrogé jusqu’à ce qu’il réponde.',
   'peerTransferHelp.RECALLED':
-    'Cela a trop duré. L’autre côté est prié de ne plus comptabiliser ; ensuite le montant revient.',
+    'Cela a trop duré, ou l’autre côté n’a pas comptabilisé. Il est prié de ne plus le faire ; ensuite le montant revient.',
   'peerTransferHelp.UNCLEAR': 'Débité du compte. L’autre côté ne peut pas dire s’il a comptabilisé.',
   'peerTransferHelp.STOPPING':
     'Le montant est de nouveau libre sur le compte. L’autre côté doit encore apprendre que rien ne vient.',
@@ -159,6 +159,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.NOT_PROMISED': 'L’autre côté n’a pas promis',
   'peerStep.IS_BOOKED': 'C’est comptabilisé là-bas',
   'peerStep.IS_NEVER': 'Ce ne sera jamais comptabilisé là-bas',
+  'peerStep.NOT_BOOKED': 'L’autre côté n’a pas comptabilisé',
   'peerStep.NO_WORD': 'L’autre côté ne peut pas le dire',
   'peerStep.ASKED': 'L’autre côté a demandé et nous avons promis',
   'peerStep.TOLD_TO_BOOK': 'L’autre côté nous a dit de comptabiliser',

@@ -140,7 +140,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransferHelp.SENT':
     'Van de rekening af. De andere kant heeft toegezegd en moet boeken; ze wordt gevraagd tot ze antwoordt.',
   'peerTransferHelp.RECALLED':
-    'Het duurde te lang. De andere kant mag niet meer boeken; dan komt het bedrag terug.',
+    'Het duurde te lang, of de andere kant heeft niet geboekt. Ze mag het ook niet meer doen; dan komt het bedrag terug.',
   'peerTransferHelp.UNCLEAR': 'Van de rekening af. De andere kant kan niet zeggen of ze geboekt heeft.',
   'peerTransferHelp.STOPPING':
     'Het bedrag is op de rekening weer vrij. De andere kant moet nog horen dat er niets komt.',
@@ -156,6 +156,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.NOT_PROMISED': 'De andere kant heeft niet toegezegd',
   'peerStep.IS_BOOKED': 'Daar is geboekt',
   'peerStep.IS_NEVER': 'Daar wordt nooit geboekt',
+  'peerStep.NOT_BOOKED': 'De andere kant heeft niet geboekt',
   'peerStep.NO_WORD': 'De andere kant kan het niet zeggen',
   'peerStep.ASKED': 'De andere kant vroeg en wij hebben toegezegd',
   'peerStep.TOLD_TO_BOOK': 'De andere kant zei dat we moesten boeken',

@@ -139,7 +139,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransferHelp.SENT':
     'Hesaptan çıktı. Diğer taraf söz verdi ve kaydetmesi isteniyor; yanıt verene kadar sorulur.',
   'peerTransferHelp.RECALLED':
-    'Çok uzun sürdü. Diğer tarafa artık kaydetmemesi söyleniyor; sonra tutar geri gelir.',
+    'Çok uzun sürdü ya da diğer taraf kaydetmedi. Artık kaydetmemesi söyleniyor; sonra tutar geri gelir.',
   'peerTransferHelp.UNCLEAR': 'Hesaptan çıktı. Diğer taraf kaydedip kaydetmediğini söyleyemiyor.',
   'peerTransferHelp.STOPPING':
     'Tutar hesapta yeniden serbest. Diğer tarafın, bir şey gelmeyeceğini öğrenmesi gerekiyor.',
@@ -155,6 +155,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.NOT_PROMISED': 'Diğer taraf söz vermedi',
   'peerStep.IS_BOOKED': 'Orada kaydedildi',
   'peerStep.IS_NEVER': 'Orada hiç kaydedilmeyecek',
+  'peerStep.NOT_BOOKED': 'Diğer taraf kaydetmedi',
   'peerStep.NO_WORD': 'Diğer taraf söyleyemiyor',
   'peerStep.ASKED': 'Diğer taraf sordu, biz söz verdik',
   'peerStep.TOLD_TO_BOOK': 'Diğer taraf kaydetmemizi söyledi',

@@ -127,6 +127,7 @@ const stepEvents = [
   'NOT_PROMISED',
   'IS_BOOKED',
   'IS_NEVER',
+  'NOT_BOOKED',
   'NO_WORD',
   'ASKED',
   'TOLD_TO_BOOK',

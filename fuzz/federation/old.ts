@@ -1,0 +1,241 @@
+/**
+ * The same trade with a community of generation 2.7.0 in the place of `c`, of which more messages than elsewhere are delivered
+ * again, up to ten minutes later: what it books, and what came back here, must never be the same transfer.
+ */
+import { openSqlite } from '../../server/src/db/sqlite.ts';
+import type { Deps } from '../../server/src/deps.ts';
+import { shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
+import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-words.ts';
+import { settleUnclear } from '../../server/src/features/remote-transfers/remote-transfers.usecases.ts';
+import {
+  type OldCommunity,
+  type OldIdentity,
+  startOldCommunity,
+} from '../../server/test/doubles/old-community.ts';
+import {
+  faultsBetween,
+  faultsOfBlocking,
+  faultsOfWords,
+  faultsWithin,
+  type Kept,
+  transfersOf,
+} from './checks.ts';
+import { type Disturbance, MEMBERS, type Name, percentOf, type Plan, planOf } from './plan.ts';
+import { type Figures, forgetAdditions, learnMembers, letHappen, type Running, tallyOf } from './run.ts';
+import { administrator, copyOf, memberName, type Stage } from './stage.ts';
+import { startStation } from './station.ts';
+import { createTime, type VirtualTime } from './time.ts';
+import { createWire, type Station } from './wire.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ours = ['a', 'b'] as const;
+/** Its rows stand in the way of its members for up to half an hour, so that wishes come more slowly than elsewhere. */
+const SLOWER = 25;
+const COPIED_PERCENT = 70;
+/** So often something else comes to the recipient's account before a settlement does. */
+const BETWEEN_PERCENT = 30;
+const BEHIND_MS = 4 * MINUTE;
+/** When whoever runs it clears a row that stands in the way: every message about it has expired long before. */
+const STALE_MS = 30 * MINUTE;
+
+/** The plan of such a run. */
+export function planWithOld(seed: number, transfers: number): Plan {
+  const plan = planOf(seed, transfers, true);
+  const end = plan.end * SLOWER;
+  const copies = ours.map((from, id): Disturbance => ({
+    kind: 'disturbance',
+    id: -1 - id,
+    from,
+    to: 'c',
+    begin: 0,
+    end,
+    fate: 'copied later',
+    percent: COPIED_PERCENT,
+  }));
+  const faults = plan.faults.map((fault) => {
+    if ('at' in fault) return { ...fault, at: fault.at * SLOWER };
+    // What outlasts all wishes begins with the last ones.
+    const begin = fault.end > plan.end + HOUR ? end - MINUTE : fault.begin * SLOWER;
+    return { ...fault, begin, end: begin + fault.end - fault.begin };
+  });
+  // Of what its own members send, that which it does not pay is its own loss; here they are sent to.
+  const wishes = plan.wishes.map((wish) => {
+    const pair = wish.from === 'c' ? { from: wish.to, to: wish.from } : {};
+    return { ...wish, ...pair, at: wish.at * SLOWER };
+  });
+  return { ...plan, wishes, faults: [...faults, ...copies], end };
+}
+
+interface OldStation extends Station {
+  readonly old: OldCommunity;
+  /** Whether its members book among each other meanwhile. */
+  isBusy: boolean;
+}
+
+/** What became of a plan. */
+export async function runWithOld(plan: Plan, stage: Stage): Promise<Figures> {
+  const copy = copyOf(stage);
+  const time = createTime(stage.at);
+  const wire = createWire(plan, time, stage.at);
+  const stations = ours.map((name) => startStation({ name, folder: copy.folder, time, wire }));
+  const communities = new Map(stations.map((one) => [one.name, one]));
+  const running: Running = { plan, time, communities, memory: new Map(), uuids: new Map(), violations: [] };
+  try {
+    const third = await startOldStation(copy.folder, time, plan);
+    for (const one of [...stations, third]) wire.join(one);
+    await learnMembers(running);
+    third.old.books.members.forEach(({ uuid }, number) => running.uuids.set(`c/${number}`, uuid));
+    await forgetAdditions(communities);
+    await letHappen(running, stage.at);
+    third.isBusy = false;
+    const { states, unclear } = await look(running, third);
+    running.violations.push(...stations.flatMap(({ faults }) => faults));
+    return {
+      transfers: plan.wishes.length,
+      messages: wire.tally,
+      ends: tallyOf(
+        stations.flatMap(({ ends }) => [...ends].flatMap(([at, times]) => Array<string>(times).fill(at))),
+      ),
+      told: tallyOf([...running.memory.values()].map((one) => ('code' in one ? one.code : one.answer))),
+      states,
+      unclear,
+      violations: running.violations,
+    };
+  } finally {
+    for (const one of stations) await one.close();
+    copy.remove();
+  }
+}
+
+/** It has the keys and the neighbours of the community whose place it takes. */
+async function identityOf(folder: string): Promise<OldIdentity> {
+  const db = openSqlite(`${folder}/c.db`);
+  const home = await db.read
+    .selectFrom('communities')
+    .select(['uuid', 'public_key', 'public_jwt_key', 'private_jwt_key'])
+    .where('foreign_flag', '=', 0)
+    .executeTakeFirstOrThrow();
+  const peers = await db.read
+    .selectFrom('peers')
+    .innerJoin('communities', 'communities.id', 'peers.community_id')
+    .select(['peers.end_point', 'peers.public_key', 'peers.jwt_key', 'communities.uuid'])
+    .execute();
+  await db.close();
+  const { uuid, public_key: publicKey, public_jwt_key: open, private_jwt_key: secret } = home;
+  return {
+    uuid,
+    publicKey: publicKey ?? '',
+    keys: { publicJwtKey: open ?? '', privateJwtKey: secret ?? '' },
+    neighbours: peers.map((peer) => ({
+      endPoint: peer.end_point,
+      publicKey: peer.public_key,
+      publicJwtKey: peer.jwt_key,
+      uuid: peer.uuid,
+      code: undefined,
+    })),
+  };
+}
+
+async function startOldStation(folder: string, time: VirtualTime, plan: Plan): Promise<OldStation> {
+  const now = (): number => time.now() - BEHIND_MS;
+  const begin = time.now();
+  const ask = (): Promise<never> => Promise.reject(new Error('It asks nobody.'));
+  const old = await startOldCommunity({ name: 'c', now, ask }, await identityOf(folder));
+  for (let number = 0; number < MEMBERS; number++) {
+    const member = old.books.join(memberName(number), 1000, now() - MINUTE);
+    Object.assign(member, { email: `${memberName(number)}@example.org` });
+  }
+  let settlements = 0;
+  const disturb = (): void => {
+    if (percentOf(plan.seed, ['between', settlements++]) >= BETWEEN_PERCENT) return;
+    const fresh = old.books.pending.filter(({ state, at }) => state === 'NEW' && at > time.now() - MINUTE);
+    for (const member of old.books.members.filter(({ uuid }) =>
+      fresh.some((row) => row.recipient === uuid),
+    )) {
+      old.books.book(member, 0, member.bookings.at(-1)?.at ?? begin);
+    }
+  };
+  const station: OldStation = {
+    name: 'c',
+    old,
+    isBusy: true,
+    isUp: () => true,
+    ended: () => new Promise(() => undefined),
+    serve: (request) => {
+      const { books } = old;
+      books.pending = books.pending.filter(({ state, at }) => state !== 'NEW' || at > time.now() - STALE_MS);
+      if (station.isBusy && request.body?.includes('settleSendCoins(')) disturb();
+      return time.hold(old.serve(request));
+    },
+  };
+  return station;
+}
+
+async function look(running: Running, { old }: OldStation): Promise<Pick<Figures, 'states' | 'unclear'>> {
+  const { communities, memory, violations, time } = running;
+  const parts = new Map<Name, Deps>();
+  for (const [name, community] of communities)
+    await community.act(async (deps) => void parts.set(name, deps));
+  if (parts.size < communities.size) violations.push('a server is down');
+  const kept = async (): Promise<Kept[]> =>
+    (await Promise.all([...parts].map(([name, deps]) => transfersOf(name, deps)))).flat();
+  const before = await kept();
+  const unclear = before.filter(({ state }) => state === 'UNCLEAR');
+  for (const one of unclear) {
+    const deps = parts.get(one.at);
+    const hasArrived = settledThere(old).has(one.key);
+    if (deps) await settleUnclear(await administrator(deps), { id: one.id, hasArrived }, deps);
+  }
+  violations.push(...faultsOfWords(await kept(), memory));
+  for (const [name, deps] of parts) {
+    const blocked = faultsOfBlocking(name, deps);
+    await time.runUntil(time.now() + 5 * MINUTE);
+    violations.push(...(await blocked), ...(await faultsWithin(name, deps)));
+  }
+  const all = await kept();
+  violations.push(
+    ...faultsBetween(all.filter(({ peer }) => peer !== 'c')),
+    ...faultsThere(all, settledThere(old)),
+    ...(await faultsOfClearingWithOld(parts, all)),
+  );
+  return {
+    states: tallyOf(before.map(({ direction, state }) => `${direction.toLowerCase()}: ${state}`)),
+    unclear: unclear.map(({ at, id, amount }) => `${at}: transfer ${id}, ${amount} of the smallest units`),
+  };
+}
+
+function settledThere({ books }: OldCommunity): Set<string> {
+  const settled = books.pending.filter(({ state }) => state === 'SETTLED');
+  return new Set(settled.map(({ sender, recipient, at }) => plainKeyOf(sender, recipient, at)));
+}
+
+/** What left here has arrived there, and what came back or never left has not. */
+function faultsThere(all: readonly Kept[], settled: ReadonlySet<string>): string[] {
+  return all
+    .filter(({ peer, direction, key, state }) => {
+      return peer === 'c' && direction === 'SENT' && (state === 'BOOKED') !== settled.has(key);
+    })
+    .map(
+      ({ at, id, state, key }) =>
+        `${at}: transfer ${id} is ${state}, and ${settled.has(key) ? '' : 'not '}booked there`,
+    );
+}
+
+async function faultsOfClearingWithOld(
+  parts: ReadonlyMap<Name, Deps>,
+  all: readonly Kept[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, deps] of parts) {
+    for (const { peer, position } of await shownPeers(deps)) {
+      const other = new URL(peer.end_point).host.split('.')[0];
+      const moved = all
+        .filter((one) => one.at === name && one.peer === other && one.state === 'BOOKED')
+        .reduce((sum, { direction, amount }) => sum + (direction === 'SENT' ? amount : -amount), 0n);
+      const owed = position?.balance ?? 0n;
+      if (owed !== moved) faults.push(`${name}: ${other} owes ${owed}, and its transfers are ${moved}`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,30 @@
+/** A short part of `npm run federation-sim -- --processes`. */
+import { describe, expect, inject, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { runOn } from '../../../test/cluster.ts';
+import { runTrial } from '../../../test/trade-processes.ts';
+
+/** Servers are started, killed and started again, beside other tests. */
+const BUSY_MS = 240_000;
+
+describe('two servers that are processes of their own', () => {
+  it(
+    'agree to the unit after both were killed under transfers, on a network that fails',
+    async () => {
+      const name = `kula_${randomBytes(6).toString('hex')}`;
+      await runOn(inject('postgresUrl'), `create database ${name}`);
+      const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).toString();
+      try {
+        const databases = [undefined, url];
+        const figures = await runTrial({ seed: 1, transfersEach: 12, kills: 2, databases });
+        expect(figures.faults).toEqual([]);
+        // Otherwise nothing was tried.
+        expect(figures.booked).toBeGreaterThan(4);
+        expect(figures.met.size).toBeGreaterThan(3);
+      } finally {
+        await runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
+      }
+    },
+    BUSY_MS,
+  );
+});

@@ -1,0 +1,130 @@
+/** Links of a community of generation 2.7.0 that are redeemed elsewhere, and links of others that are redeemed there. */
+import { randomBytes } from 'node:crypto';
+import { type OldBooks, type OldLink, lastOf, type OldMember } from './old-books.ts';
+import { claimedIn, type Inner, type OldKeys, signOld } from './old-envelope.ts';
+import { type Neighbourhood, newNumber } from './old-neighbours.ts';
+import type { OldSend } from './old-sending.ts';
+
+const TWO_WEEKS_MS = 14 * 86_400_000;
+
+/** What a token says, in the words of 1_0. */
+export interface OldToken {
+  readonly sendercommunityuuid: string;
+  readonly sendergradidoid: string;
+  readonly sendername: string;
+  readonly redeemcode: string;
+  readonly amount: string;
+  readonly memo: string;
+  readonly validuntil: string;
+}
+
+export interface OldLinks {
+  make(books: OldBooks, owner: OldMember, amount: string, memo: string): OldLink;
+  /** Signs whatever it is told for its neighbour; nothing is compared with the link. */
+  sign(told: OldToken): Promise<string>;
+  /** What the token of a neighbour says. Who signed the outside is not looked at. */
+  read(token: string): Promise<OldToken>;
+  /** What its member sees: true for any answer, or an error. */
+  redeem(member: OldMember, told: OldToken): Promise<true>;
+}
+
+interface LinkParts {
+  readonly neighbours: Neighbourhood;
+  readonly keys: OldKeys;
+  readonly publicKey: string;
+  readonly uuid: string;
+  readonly name: string;
+  now(): number;
+}
+
+export function oldLinks({ neighbours, keys, publicKey, uuid, name, now }: LinkParts): OldLinks {
+  const peer = () => {
+    const [first] = neighbours.all;
+    if (!first) throw new Error('Recipient community not found');
+    return first;
+  };
+  return {
+    make: (books, { uuid: owner }, amount, memo) => {
+      const code = randomBytes(12).toString('hex');
+      const open = { redeemedAt: undefined, deletedAt: undefined };
+      const link = {
+        id: books.links.length + 1,
+        code,
+        owner,
+        amount,
+        memo,
+        validUntil: now() + TWO_WEEKS_MS,
+        ...open,
+      };
+      books.links.push(link);
+      return link;
+    },
+    sign: async (told) => {
+      const jwt = await neighbours.seal(peer(), {
+        tokentype: 'redeem-activation',
+        // This word, and no number.
+        handshakeID: 'handshakeID',
+        ...told,
+      });
+      const outer = {
+        tokentype: 'signed-transfer',
+        expiration: '10m',
+        handshakeID: newNumber(),
+        publicKey,
+        jwt,
+      };
+      return signOld(outer, { from: keys.privateJwtKey, now: now() });
+    },
+    read: async (token) =>
+      (await neighbours.open(peer(), String(claimedIn(token)['jwt']))) as unknown as OldToken,
+    redeem: async (member, told) => {
+      await neighbours.tell(peer(), 'processDisburseJwtOnSenderCommunity', {
+        tokentype: 'disburse-activation',
+        handshakeID: newNumber(),
+        sendercommunityuuid: told.sendercommunityuuid,
+        sendergradidoid: told.sendergradidoid,
+        recipientcommunityuuid: uuid,
+        recipientcommunityname: name,
+        recipientgradidoid: member.uuid,
+        recipientfirstname: member.firstName,
+        code: told.redeemcode,
+        amount: told.amount,
+        memo: told.memo,
+        validuntil: told.validuntil,
+        recipientalias: member.alias,
+      });
+      return true;
+    },
+  };
+}
+
+interface Disbursing {
+  readonly books: OldBooks;
+  now(): number;
+  send(send: OldSend): Promise<true>;
+}
+
+const HEAD = 'Error in Disbursement of Redeem-Link: Error:';
+
+/** Amount, words and payer are those of the caller; of the link itself only the time is looked at. */
+export async function disburseOld(message: Inner, { books, now, send }: Disbursing): Promise<string> {
+  const { code, amount, memo, recipientgradidoid: recipient } = message as Record<string, unknown>;
+  const link = books.links.find((one) => one.code === code && one.validUntil > now());
+  if (!link) return `${HEAD} TransactionLink ${String(code)} not found any more!`;
+  const sender = books.members.find(({ uuid }) => uuid === message['sendergradidoid']);
+  if (!sender) return `${HEAD} sender not found`;
+  const before = lastOf(sender);
+  try {
+    await send({
+      sender,
+      recipient: String(recipient),
+      amount: String(amount),
+      memo: String(memo),
+      linkId: link.id,
+    });
+  } catch (error) {
+    return `${HEAD} ${(error as Error).message}`;
+  }
+  if (lastOf(sender) !== before) link.redeemedAt = now();
+  return 'Disbursement of Redeem-Link successfull!';
+}

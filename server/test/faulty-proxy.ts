@@ -1,0 +1,114 @@
+/** A way to a server over HTTP that loses requests and answers, delays them and delivers them again, as a seed wants it. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRandom } from '../src/features/demo/demo-random.ts';
+
+const FINE = 1_000_000;
+
+/** A number from 0 to 1, the same ones for the same seed. */
+export type Chance = () => number;
+
+export function chanceOf(seed: number): Chance {
+  const { below } = createRandom(seed);
+  return () => below(FINE) / FINE;
+}
+
+export interface FaultyProxy {
+  readonly port: number;
+  /** Whether it does anything but hand on. */
+  isFaulty: boolean;
+  /** How many requests met which fate. */
+  readonly met: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+const fates = [
+  'lost',
+  'answer lost',
+  'gateway before',
+  'gateway after',
+  'twice, second answer',
+  'copied later',
+  'late',
+] as const;
+type Fate = (typeof fates)[number];
+/** So many of a hundred are handed on as they are. */
+const UNHARMED = 0.75;
+const LATE_MS = 400;
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** `targetPort` is asked for each time: a server may be started on another port again. */
+export async function startFaultyProxy(targetPort: () => number, chance: Chance): Promise<FaultyProxy> {
+  const met = new Map<string, number>();
+  const copies = new Set<Promise<unknown>>();
+  const draw = (): Fate | undefined => {
+    const unharmed = chance() < UNHARMED;
+    const fate = fates[Math.floor(chance() * fates.length)];
+    return unharmed || !proxy.isFaulty ? undefined : fate;
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = await read(request);
+    const [fate, wait] = [draw(), Math.floor(chance() * LATE_MS)];
+    met.set(fate ?? 'as it was sent', (met.get(fate ?? 'as it was sent') ?? 0) + 1);
+    if (fate === 'lost') return void request.socket.destroy();
+    if (fate === 'gateway before') return void response.writeHead(502).end('<html>');
+    if (fate === 'late') await pause(wait);
+    const deliver = () => forward(targetPort(), asked);
+    const first = await deliver();
+    if (fate === 'copied later') {
+      const copy = pause(wait)
+        .then(deliver)
+        .catch(() => undefined);
+      copies.add(copy);
+      void copy.finally(() => copies.delete(copy));
+    }
+    const reply = fate === 'twice, second answer' ? await deliver() : first;
+    if (fate === 'answer lost') return void request.socket.destroy();
+    if (fate === 'gateway after') return void response.writeHead(504).end('<html>');
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+  };
+  const server = createServer((request, response) => {
+    // A server that is down, or that goes down meanwhile, looks like a broken connection.
+    answer(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy: FaultyProxy = {
+    port: (server.address() as AddressInfo).port,
+    isFaulty: false,
+    met,
+    close: async () => {
+      await Promise.all(copies);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const type = request.headers['content-type'];
+  return {
+    method: request.method ?? 'GET',
+    path: request.url ?? '/',
+    body: Buffer.concat(chunks),
+    headers: type === undefined ? {} : { 'content-type': type },
+  };
+}
+
+async function forward(port: number, { method, path, body, headers }: Asked) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers,
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+  return { status: response.status, body: await response.text() };
+}

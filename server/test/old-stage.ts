@@ -1,0 +1,114 @@
+/** A community of this program beside one of generation 2.7.0, and what the network between them does to messages. */
+import { afterEach, beforeEach } from 'vitest';
+import { shownPeers } from '../src/features/peers/peers.usecases.ts';
+import type { ShownPeer } from '../src/features/peers/peers.usecases.ts';
+import { assertLedgerSound, given } from './app.ts';
+import {
+  addressOf,
+  type Carried,
+  type Community,
+  connectToOld,
+  createNetwork,
+  finish,
+  type Network,
+  silence,
+  startCommunity,
+} from './communities.ts';
+import type { OldMember } from './doubles/old-books.ts';
+import { type OldCommunity, startOldCommunity } from './doubles/old-community.ts';
+import { give, join, type TestMember } from './people.ts';
+
+/** What each member of the other community holds at first, in hundredths of a GDD. */
+export const OPENING = 5000;
+export const MINUTE = 60_000;
+export const vote = 'voteForSendCoins';
+export const settle = 'settleSendCoins';
+export const revert = 'revertSendCoins';
+
+export interface OldStage {
+  network: Network;
+  /** Of this program. Maria and Anna are members of it. */
+  a: Community;
+  /** Bruno and Carla are members of it. */
+  old: OldCommunity;
+  maria: TestMember;
+  anna: TestMember;
+  bruno: OldMember;
+  carla: OldMember;
+  /** So far is the clock of the other community behind. */
+  behindMs: number;
+  /** How the community of this program sees the other one. */
+  peer(): Promise<ShownPeer>;
+  /** Time goes on, and what was left is looked after each time. */
+  later(rounds?: number, ms?: number): Promise<void>;
+}
+
+/** Sets up both before each test; after it the books of this program have to be sound. */
+export function stageWithOld(env: Readonly<Record<string, string>> = {}): OldStage {
+  const stage = {
+    peer: async () => given((await shownPeers(stage.a.app.deps))[0]),
+    later: async (rounds = 12, ms = 3 * MINUTE) => {
+      stage.network.weather = undefined;
+      for (let round = 0; round < rounds; round++) {
+        stage.network.advanceBy(ms);
+        await finish(stage.a);
+      }
+    },
+  } as OldStage;
+  beforeEach(async () => {
+    stage.behindMs = 0;
+    const network = createNetwork();
+    const a = await startCommunity('a', 'sqlite', network, { env });
+    const { now } = a.app.deps;
+    const { ask } = network.clientOf('old');
+    const old = await startOldCommunity({ name: 'old', now: () => now() - stage.behindMs, ask });
+    network.connect(addressOf('old'), (request) => old.serve(request));
+    await connectToOld(a, old);
+    const [bruno, carla] = [old.books.join('Bruno', OPENING, now()), old.books.join('Carla', OPENING, now())];
+    const [maria, anna] = [await join(a.app, 'Maria', { alias: 'maria' }), await join(a.app, 'Anna')];
+    for (const member of [maria, anna]) await give(a.app, member, 100);
+    network.carried.length = 0;
+    Object.assign(stage, { network, a, old, maria, anna, bruno, carla });
+  });
+  afterEach(async () => {
+    stage.network.weather = undefined;
+    await assertLedgerSound(stage.a.app);
+    await stage.a.app.close();
+  });
+  return stage;
+}
+
+/** What becomes of a message. */
+export type Weather = (one: Carried) => ReturnType<Carried['deliver']>;
+
+/** Meets messages of one operation alone. */
+export function on(operation: string, weather: Weather): Weather {
+  return (one) => (one.operation === operation ? weather(one) : one.deliver());
+}
+
+const page = { status: 502, body: '<html>Bad Gateway</html>' };
+
+export const weathers = {
+  gatewayBefore: async () => page,
+  gatewayAfter: async (one: Carried) => one.deliver().then(() => ({ ...page, status: 504 })),
+  answerLost: async (one: Carried) => one.deliver().then(silence),
+  lost: silence,
+  twiceSecondUsed: async (one: Carried) => one.deliver().then(() => one.deliver()),
+  twiceFirstUsed: async (one: Carried) => {
+    const reply = await one.deliver();
+    await one.deliver();
+    return reply;
+  },
+} satisfies Record<string, Weather>;
+
+/** The answer to an operation, whatever it did. */
+export function saying(operation: string, value: unknown) {
+  return { status: 200, body: JSON.stringify({ data: { [operation]: value } }) };
+}
+
+/** Plays a recorded message again under the name of any operation; gives what was answered. */
+export async function playAs(recorded: Carried, operation: string): Promise<string> {
+  const { request } = recorded;
+  const body = given(request.body).replace(/\w+\(data: \$args\)/, `${operation}(data: $args)`);
+  return (await recorded.deliver({ ...request, body })).body;
+}

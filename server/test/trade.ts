@@ -1,0 +1,72 @@
+/** Two communities of this program that know each other, with one member each: Maria here and Bruno there. */
+import { amountOfGdd } from '@kula/core/money';
+import {
+  type Community,
+  connectCommunities,
+  createNetwork,
+  type Network,
+  peerOf,
+  startCommunity,
+} from './communities.ts';
+import { assertLedgerSound, type Dialect, given, type TestOptions } from './app.ts';
+import { give, join, type TestMember } from './people.ts';
+import type { RemoteTransfer } from '../src/features/remote-transfers/remote-transfers.queries.ts';
+import { type RemoteSendInput, sendElsewhere } from '../src/features/remote-transfers/sending.usecases.ts';
+import type { ShownPeer } from '../src/features/peers/peers.usecases.ts';
+
+export interface Trade {
+  readonly network: Network;
+  readonly a: Community;
+  readonly b: Community;
+  /** Has 100 GDD. */
+  readonly maria: TestMember;
+  readonly bruno: TestMember;
+  /** Maria sends to Bruno, unless something else is wanted. */
+  send(input?: Partial<RemoteSendInput>): Promise<RemoteTransfer>;
+  /** How each of both sees the other one. */
+  peers(): Promise<readonly [ShownPeer, ShownPeer]>;
+  /** What each of both is owed by the other one. */
+  owed(): Promise<readonly [bigint, bigint]>;
+}
+
+export async function startTrade(
+  dialects: readonly [Dialect, Dialect] = ['sqlite', 'sqlite'],
+  options: TestOptions = {},
+): Promise<Trade> {
+  const network = createNetwork();
+  const a = await startCommunity('a', dialects[0], network, options);
+  const b = await startCommunity('b', dialects[1], network, options);
+  await connectCommunities(a, b);
+  const maria = await join(a.app, 'Maria', { alias: 'maria' });
+  const bruno = await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' });
+  await give(a.app, maria, 100);
+  network.carried.length = 0;
+  const peers = async () => [await peerOf(a, b), await peerOf(b, a)] as const;
+  return {
+    network,
+    a,
+    b,
+    maria,
+    bruno,
+    peers,
+    owed: async () => {
+      const [here, there] = await peers();
+      return [here.position?.balance ?? 0n, there.position?.balance ?? 0n];
+    },
+    send: async (input = {}) => {
+      const [{ peer }] = await peers();
+      const usual = { identifier: bruno.uuid, amount: amountOfGdd(5n), memo: 'Thank you' };
+      const communityId = given(peer.community_id);
+      return sendElsewhere(maria.actor, { communityId, ...usual, ...input }, a.app.deps);
+    },
+  };
+}
+
+/** The books of both have to be sound then. */
+export async function endTrade({ network, a, b }: Trade): Promise<void> {
+  network.weather = undefined;
+  for (const { app } of [a, b]) {
+    await assertLedgerSound(app);
+    await app.close();
+  }
+}
