@@ -24,6 +24,7 @@ import { stays } from './migrations/0022-stays.ts';
 import { passkeys } from './migrations/0024-passkeys.ts';
 import { picturesAndDocuments } from './migrations/0025-pictures-and-documents.ts';
 import { sharedSearch } from './migrations/0028-shared-search.ts';
+import { requestsElsewhere } from './migrations/0029-requests-elsewhere.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   passkeys,
   picturesAndDocuments,
   sharedSearch,
+  requestsElsewhere,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
