@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
 import {
   addByHand,
+  askAbroad,
   closeAll,
   expectFitEverywhere,
   goAbroad,
@@ -13,7 +14,9 @@ import {
   sendAbroad,
   shareSearch,
 } from '../pages/neighbours.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
+import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { demoPassword, must } from '../setup/api.ts';
@@ -101,6 +104,78 @@ test('members of both send to each other', async ({ browser }) => {
   await expect(jonas.getByText('This has arrived: Maria Sommer in Lindental has it.')).toBeVisible();
   const list = await TransactionsPage.open(maria);
   await expect(list.booking('And thanks for the cake')).toContainText('+2.00');
+});
+
+test('members of both ask each other, and answer yes and no', async ({ browser }) => {
+  const { here, there } = both;
+  const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
+  await AskPage.open(maria);
+  await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
+  await expectFitEverywhere(maria);
+  const { waits } = await OverviewPage.open(jonas);
+  const ladder = { to: 'jonas@example.org', amount: '1.50', memo: 'For the shared ladder' };
+  const done = await askAbroad(maria, there.name, ladder);
+  await expect(done).toContainText('Jonas Weidner in Auental has your request now.');
+  await expect(maria.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await expectFitEverywhere(maria);
+
+  // It appears by itself, and names the community of who asks.
+  await expect(waits).toContainText('Maria Sommer (Lindental)');
+  await waits.getByRole('link').filter({ hasText: ladder.memo }).click();
+  // Where others ask as well, it leads to all of them.
+  const list = new RequestsPage(jonas);
+  await expect(jonas).toHaveURL(/\/requests?(?:\/|$)/);
+  if (jonas.url().endsWith('/requests')) await list.row(ladder.memo).getByRole('link').click();
+  const asked = await RequestPage.on(jonas, 'Maria asks you for');
+  await expect(asked.main).toContainText('Maria is a member of Lindental.');
+  await expectFitEverywhere(jonas);
+  await asked.yes.click();
+  await RequestPage.on(jonas, 'How kind of you!');
+  await expect(asked.main).toContainText('1.50 GDD have reached Maria Sommer.');
+  const sent = await RequestsPage.open(maria, '/sent');
+  await expect(sent.row(ladder.memo)).toContainText('fulfilled');
+  await expect(sent.row(ladder.memo)).toContainText('Auental');
+  await expectFitEverywhere(maria);
+
+  await askAbroad(jonas, here.name, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
+  const received = await RequestsPage.open(maria);
+  await received.row('For the paint').getByRole('link').click();
+  await (await RequestPage.on(maria, 'Jonas asks you for')).sayNo();
+  await expect((await RequestsPage.open(jonas, '/sent')).row('For the paint')).toContainText('declined');
+
+  await askAbroad(jonas, here.name, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
+  const own = await RequestsPage.open(jonas, '/sent');
+  await own.row('For the nails').getByRole('link').click();
+  await jonas.getByRole('button', { name: 'Take back' }).click();
+  await jonas.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await RequestPage.on(jonas, 'You have taken this request back');
+  await expect((await RequestsPage.open(maria)).row('For the nails')).toContainText('taken back');
+});
+
+test('a request is under way while the other side is silent, and fulfilled when the amount arrives', async ({
+  browser,
+}) => {
+  const { here, there } = both;
+  const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
+  await askAbroad(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
+  const { sent } = await RequestsPage.open(maria, '/sent');
+  const row = sent.getByRole('listitem').filter({ hasText: 'For the rope' });
+  await (await RequestsPage.open(jonas)).row('For the rope').getByRole('link').click();
+  here.hold('concludeTransfer');
+  const asked = await RequestPage.on(jonas, 'Maria asks you for');
+  await asked.yes.click();
+  await expect(asked.main).toContainText('This is on its way to Maria Sommer in Lindental.');
+  await expectFitEverywhere(jonas);
+  await expect(row).toContainText('on its way');
+  await row.getByRole('link').click();
+  await RequestPage.on(maria, 'Jonas Weidner has accepted, and 1.00 GDD are on their way');
+  await expect(maria.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expectFitEverywhere(maria);
+  here.hold(undefined);
+  await expect(maria.getByRole('heading', { name: 'Jonas Weidner has sent you 1.00 GDD' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(asked.main).toContainText('1.00 GDD have reached Maria Sommer.');
 });
 
 test('a limit that is reached says which one it is', async ({ browser }) => {
