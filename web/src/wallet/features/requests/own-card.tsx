@@ -59,21 +59,34 @@ export function OwnCard({
         </Link>
       </div>
       {isTakingBack ? (
-        <Dialog
-          title={t('request.withdrawTitle')}
-          onCancel={() => setTakingBack(false)}
-          actions={
-            <>
-              <Button onClick={() => setTakingBack(false)}>{t('request.withdrawKeep')}</Button>
-              <Button look="quiet" onClick={takeBack}>
-                {t('request.withdrawNow')}
-              </Button>
-            </>
-          }
-        >
-          {t('request.withdrawText', { memo })}
-        </Dialog>
+        <TakeBackDialog memo={memo} onBack={takeBack} onCancel={() => setTakingBack(false)} />
       ) : null}
     </LandingCard>
+  );
+}
+
+interface TakeBackDialogProps {
+  memo: string;
+  onBack: () => void;
+  onCancel: () => void;
+}
+
+function TakeBackDialog({ memo, onBack, onCancel }: TakeBackDialogProps): ReactNode {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('request.withdrawTitle')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('request.withdrawKeep')}</Button>
+          <Button look="quiet" onClick={onBack}>
+            {t('request.withdrawNow')}
+          </Button>
+        </>
+      }
+    >
+      {t('request.withdrawText', { memo })}
+    </Dialog>
   );
 }
