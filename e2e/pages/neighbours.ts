@@ -1,8 +1,7 @@
 /** People and administrators of two communities that trade with each other, each in a browser of their own. */
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, signedIn } from '../fixtures.ts';
 import { expectFit, expectSaid, openOffice } from './admin-office.ts';
-import { AskPage } from './requests.page.ts';
 import { SendPage } from './send.page.ts';
 import type { Gift, ReviewPage } from './send.page.ts';
 import { logIn, must, speak } from '../setup/api.ts';
@@ -78,17 +77,6 @@ export async function sendAbroad(page: Page, community: string, gift: Gift): Pro
   const review = await form.review(gift);
   await expect(page.getByText(`This goes to another community.`)).toBeVisible();
   return review;
-}
-
-/** Asks somebody of another community; returns what is said when it is done. */
-export async function askAbroad(page: Page, community: string, question: Gift): Promise<Locator> {
-  const form = await AskPage.open(page);
-  await page.getByLabel('Community', { exact: true }).selectOption({ label: community });
-  await form.review(question);
-  await form.ask.click();
-  const done = page.getByRole('status').filter({ hasText: question.memo });
-  await expect(done).toContainText('Your request is on its way');
-  return done;
 }
 
 export async function shareSearch(browser: Browser, community: Community, other: Community): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
+import { askAbroad, beginAsking, openAsked, sayNoAbroad, takeBackAbroad } from '../pages/asking-abroad.ts';
 import {
   addByHand,
-  askAbroad,
   closeAll,
   expectFitEverywhere,
   goAbroad,
@@ -16,7 +16,7 @@ import {
 } from '../pages/neighbours.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
-import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
+import { RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { demoPassword, must } from '../setup/api.ts';
@@ -109,8 +109,7 @@ test('members of both send to each other', async ({ browser }) => {
 test('members of both ask each other, and answer yes and no', async ({ browser }) => {
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
-  await AskPage.open(maria);
-  await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
+  await beginAsking(maria, there.name);
   await expectFitEverywhere(maria);
   const { waits } = await OverviewPage.open(jonas);
   const ladder = { to: 'jonas@example.org', amount: '1.50', memo: 'For the shared ladder' };
@@ -118,14 +117,8 @@ test('members of both ask each other, and answer yes and no', async ({ browser }
   await expect(done).toContainText('Jonas Weidner in Auental has your request now.');
   await expect(maria.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   await expectFitEverywhere(maria);
-
-  // It appears by itself, and names the community of who asks.
   await expect(waits).toContainText('Maria Sommer (Lindental)');
-  await waits.getByRole('link').filter({ hasText: ladder.memo }).click();
-  // Where others ask as well, it leads to all of them.
-  const list = new RequestsPage(jonas);
-  await expect(jonas).toHaveURL(/\/requests?(?:\/|$)/);
-  if (jonas.url().endsWith('/requests')) await list.row(ladder.memo).getByRole('link').click();
+  await openAsked(jonas, waits, ladder.memo);
   const asked = await RequestPage.on(jonas, 'Maria asks you for');
   await expect(asked.main).toContainText('Maria is a member of Lindental.');
   await expectFitEverywhere(jonas);
@@ -137,19 +130,8 @@ test('members of both ask each other, and answer yes and no', async ({ browser }
   await expect(sent.row(ladder.memo)).toContainText('Auental');
   await expectFitEverywhere(maria);
 
-  await askAbroad(jonas, here.name, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
-  const received = await RequestsPage.open(maria);
-  await received.row('For the paint').getByRole('link').click();
-  await (await RequestPage.on(maria, 'Jonas asks you for')).sayNo();
-  await expect((await RequestsPage.open(jonas, '/sent')).row('For the paint')).toContainText('declined');
-
-  await askAbroad(jonas, here.name, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
-  const own = await RequestsPage.open(jonas, '/sent');
-  await own.row('For the nails').getByRole('link').click();
-  await jonas.getByRole('button', { name: 'Take back' }).click();
-  await jonas.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await RequestPage.on(jonas, 'You have taken this request back');
-  await expect((await RequestsPage.open(maria)).row('For the nails')).toContainText('taken back');
+  await sayNoAbroad(jonas, maria, here.name);
+  await takeBackAbroad(jonas, maria, here.name);
 });
 
 test('a request is under way while the other side is silent, and fulfilled when the amount arrives', async ({
