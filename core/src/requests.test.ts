@@ -13,6 +13,8 @@ import {
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const open = { state: 'OPEN', validUntilMs: now + 1, requester: 'maria', recipient: 'jonas' } as const;
+const askedElsewhere = { ...open, recipient: null, isAskedElsewhere: true } as const;
+const fromElsewhere = { ...open, requester: null } as const;
 const forAnybody = { ...open, recipient: null };
 
 describe('a payment request', () => {
@@ -31,6 +33,8 @@ describe('a payment request', () => {
     ['ACCEPTED', -1, 'ACCEPTED'],
     ['DECLINED', -1, 'DECLINED'],
     ['WITHDRAWN', -1, 'WITHDRAWN'],
+    ['UNDER_WAY', -1, 'UNDER_WAY'],
+    ['REFUSED', -1, 'REFUSED'],
   ])('that is %s and ends in %d ms shows as %s', (state, left, shown) => {
     expect(shownRequestState({ state, validUntilMs: now + left }, now)).toBe(shown);
   });
@@ -44,6 +48,12 @@ describe('a payment request', () => {
     // A visitor sees what is for anybody.
     [forAnybody, undefined, 'ANSWERS'],
     [open, undefined, undefined],
+    [askedElsewhere, 'maria', 'ASKS'],
+    [askedElsewhere, 'lea', undefined],
+    [askedElsewhere, undefined, undefined],
+    [fromElsewhere, 'jonas', 'ANSWERS'],
+    [fromElsewhere, 'lea', undefined],
+    [fromElsewhere, undefined, undefined],
   ] as const)('%j has %s on the side %s', (request, member, side) => {
     expect(sideOfRequest<string | undefined>(request, member)).toBe(side);
   });
@@ -81,6 +91,12 @@ describe('a payment request', () => {
       expect(requestProblem(ended, 'ACCEPTED', 'lea', now)).toBe('REQUEST_NOT_FOUND');
     },
   );
+
+  it.each(['UNDER_WAY', 'REFUSED'] as const)('is neither answered nor taken back while it is %s', (state) => {
+    expect(requestProblem({ ...fromElsewhere, state }, 'ACCEPTED', 'jonas', now)).toBe(`REQUEST_${state}`);
+    expect(requestProblem({ ...fromElsewhere, state }, 'DECLINED', 'jonas', now)).toBe(`REQUEST_${state}`);
+    expect(requestProblem({ ...askedElsewhere, state }, 'WITHDRAWN', 'maria', now)).toBe(`REQUEST_${state}`);
+  });
 
   it('is over at its last millisecond, for all', () => {
     const over = { ...open, validUntilMs: now };

@@ -6,9 +6,14 @@
 import { DAY_MS } from './days.ts';
 import type { ProblemCode } from './errors.ts';
 
-/** The states that are kept. A request leaves OPEN once; the other states are final. */
-export type PaymentRequestState = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
-export type RequestEnd = Exclude<PaymentRequestState, 'OPEN'>;
+/**
+ * The states that are kept. A request leaves OPEN once, and the other states are final: but for UNDER_WAY, in which a member of
+ * another community has accepted and the amount has not arrived. It is open again when the amount comes back. REFUSED is what
+ * the other community did not take.
+ */
+export type PaymentRequestState = 'OPEN' | 'UNDER_WAY' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'REFUSED';
+/** The ends that members decide about. */
+export type RequestEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 /** ASKS is the member to whom the amount would go, ANSWERS the one who would pay it. */
 export type RequestSide = 'ASKS' | 'ANSWERS';
 
@@ -20,9 +25,11 @@ export const nextRequestStates: Readonly<
   Record<PaymentRequestState, Partial<Readonly<Record<RequestEnd, RequestSide>>>>
 > = {
   OPEN: { ACCEPTED: 'ANSWERS', DECLINED: 'ANSWERS', WITHDRAWN: 'ASKS' },
+  UNDER_WAY: {},
   ACCEPTED: {},
   DECLINED: {},
   WITHDRAWN: {},
+  REFUSED: {},
 };
 
 /** How a request looks to people. */
@@ -58,17 +65,21 @@ export function shownRequestState({ state, validUntilMs }: InTime, nowMs: number
 }
 
 interface Between<Id> {
-  readonly requester: Id;
-  /** Null when whoever has the code may answer. */
+  /** Null for a member of another community. */
+  readonly requester: Id | null;
+  /** Null when whoever has the code may answer, or a member of another community is asked. */
   readonly recipient: Id | null;
+  /** Whether a member of another community is asked: then nobody here may answer. */
+  readonly isAskedElsewhere?: boolean;
 }
 
 /** On which side of a request somebody stands: who asks, or who may answer. Undefined for those whom it does not concern. */
 export function sideOfRequest<Id>(
-  { requester, recipient }: Between<Id>,
+  { requester, recipient, isAskedElsewhere = false }: Between<Id>,
   member: Id,
 ): RequestSide | undefined {
   if (member === requester) return 'ASKS';
+  if (isAskedElsewhere) return undefined;
   return recipient === null || recipient === member ? 'ANSWERS' : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
+import { askAbroad, beginAsking, openAsked, sayNoAbroad, takeBackAbroad } from '../pages/asking-abroad.ts';
 import {
   addByHand,
   closeAll,
@@ -13,7 +14,9 @@ import {
   sendAbroad,
   shareSearch,
 } from '../pages/neighbours.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
+import { RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { demoPassword, must } from '../setup/api.ts';
@@ -101,6 +104,60 @@ test('members of both send to each other', async ({ browser }) => {
   await expect(jonas.getByText('This has arrived: Maria Sommer in Lindental has it.')).toBeVisible();
   const list = await TransactionsPage.open(maria);
   await expect(list.booking('And thanks for the cake')).toContainText('+2.00');
+});
+
+test('members of both ask each other, and answer yes and no', async ({ browser }) => {
+  const { here, there } = both;
+  const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
+  await beginAsking(maria, there.name);
+  await expectFitEverywhere(maria);
+  const { waits } = await OverviewPage.open(jonas);
+  const ladder = { to: 'jonas@example.org', amount: '1.50', memo: 'For the shared ladder' };
+  const done = await askAbroad(maria, there.name, ladder);
+  await expect(done).toContainText('Jonas Weidner in Auental has your request now.');
+  await expect(maria.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await expectFitEverywhere(maria);
+  await expect(waits).toContainText('Maria Sommer (Lindental)');
+  await openAsked(jonas, waits, ladder.memo);
+  const asked = await RequestPage.on(jonas, 'Maria asks you for');
+  await expect(asked.main).toContainText('Maria is a member of Lindental.');
+  await expectFitEverywhere(jonas);
+  await asked.yes.click();
+  await RequestPage.on(jonas, 'How kind of you!');
+  await expect(asked.main).toContainText('1.50 GDD have reached Maria Sommer.');
+  const sent = await RequestsPage.open(maria, '/sent');
+  await expect(sent.row(ladder.memo)).toContainText('fulfilled');
+  await expect(sent.row(ladder.memo)).toContainText('Auental');
+  await expectFitEverywhere(maria);
+
+  await sayNoAbroad(jonas, maria, here.name);
+  await takeBackAbroad(jonas, maria, here.name);
+});
+
+test('a request is under way while the other side is silent, and fulfilled when the amount arrives', async ({
+  browser,
+}) => {
+  const { here, there } = both;
+  const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
+  await askAbroad(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
+  const { sent } = await RequestsPage.open(maria, '/sent');
+  const row = sent.getByRole('listitem').filter({ hasText: 'For the rope' });
+  await (await RequestsPage.open(jonas)).row('For the rope').getByRole('link').click();
+  here.hold('concludeTransfer');
+  const asked = await RequestPage.on(jonas, 'Maria asks you for');
+  await asked.yes.click();
+  await expect(asked.main).toContainText('This is on its way to Maria Sommer in Lindental.');
+  await expectFitEverywhere(jonas);
+  await expect(row).toContainText('on its way');
+  await row.getByRole('link').click();
+  await RequestPage.on(maria, 'Jonas Weidner has accepted, and 1.00 GDD are on their way');
+  await expect(maria.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expectFitEverywhere(maria);
+  here.hold(undefined);
+  await expect(maria.getByRole('heading', { name: 'Jonas Weidner has sent you 1.00 GDD' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(asked.main).toContainText('1.00 GDD have reached Maria Sommer.');
 });
 
 test('a limit that is reached says which one it is', async ({ browser }) => {

@@ -4,6 +4,7 @@ import { IntegrationFailure } from '../src/integrations/http.ts';
 import type { Actor } from '../src/actor.ts';
 import { setJwtKeys } from '../src/features/communities/communities.queries.ts';
 import { createJwtKeys, type PemKeys } from '../src/features/communities/community-keys.ts';
+import { deliverRequests } from '../src/features/remote-requests/delivering.usecases.ts';
 import { finishTransfers } from '../src/features/remote-transfers/finishing.usecases.ts';
 import { addPeer, type ShownPeer, shownPeers } from '../src/features/peers/peers.usecases.ts';
 import type { OldCommunity } from './doubles/old-community.ts';
@@ -181,4 +182,9 @@ export async function uuidOf({ app }: Pick<Community, 'app'>): Promise<string> {
 /** Goes on with what was left, as the job does. */
 export async function finish({ app }: Pick<Community, 'app'>): Promise<void> {
   await finishTransfers(app.deps);
+}
+
+/** Tells other communities what they have not heard of payment requests, as the job does. */
+export async function deliver({ app }: Pick<Community, 'app'>): Promise<void> {
+  await deliverRequests(app.deps);
 }

@@ -8,6 +8,11 @@ export const sqliteSql: Sql = {
   identity: 'integer primary key autoincrement',
   bytes: 'blob',
   bytewise: 'collate binary',
+  moveRows: (from, to, columns) => [
+    `insert into ${to} (${columns}) select ${columns} from ${from}`,
+    `delete from sqlite_sequence where name = '${to}'`,
+    `insert into sqlite_sequence (name, seq) select '${to}', seq from sqlite_sequence where name = '${from}'`,
+  ],
   forbidChange: (table, onceColumn) => [
     `create trigger ${table}_no_delete before delete on ${table}
      begin select raise(abort, '${MESSAGE}'); end`,
@@ -45,6 +50,10 @@ export const postgresSql: Sql = {
   identity: 'integer generated always as identity primary key',
   bytes: 'bytea',
   bytewise: 'collate "C"',
+  moveRows: (from, to, columns) => [
+    `insert into ${to} (${columns}) overriding system value select ${columns} from ${from}`,
+    `select setval(pg_get_serial_sequence('${to}', 'id'), last_value, is_called) from ${from}_id_seq`,
+  ],
   forbidChange: (table, onceColumn) => [
     `create function ${table}_refuse() returns trigger language plpgsql as $$
      begin

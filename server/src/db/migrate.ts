@@ -25,6 +25,7 @@ import { passkeys } from './migrations/0024-passkeys.ts';
 import { picturesAndDocuments } from './migrations/0025-pictures-and-documents.ts';
 import { polledNotices } from './migrations/0027-polled-notices.ts';
 import { sharedSearch } from './migrations/0028-shared-search.ts';
+import { requestsElsewhere } from './migrations/0029-requests-elsewhere.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   picturesAndDocuments,
   polledNotices,
   sharedSearch,
+  requestsElsewhere,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -7,6 +7,11 @@ export interface Sql {
   /** Collation by bytes, so that texts with the same beginning stand together in an index. */
   readonly bytewise: string;
   /**
+   * Statements that copy all rows into an empty table made with `identity`, with the numbers that they have; it counts on where the
+   * other one stood.
+   */
+  moveRows(from: string, to: string, columns: string): string[];
+  /**
    * Statements that make rows of `table` immutable: no DELETE, and no UPDATE except setting `onceColumn` from null
    * to a value.
    */

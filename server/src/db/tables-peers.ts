@@ -99,6 +99,8 @@ export interface RemoteTransferTable {
   hold_id: number | null;
   /** The number that the sender's community gave the link it redeems. */
   foreign_link_id: number | null;
+  /** The payment request that it answers, as it is kept here. */
+  request_id: number | null;
   idempotency_key: string | null;
   arguments_hash: string | null;
   /** Why it was not sent, as the sender is told. */

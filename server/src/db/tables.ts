@@ -47,7 +47,7 @@ import type {
 } from './tables-passkeys.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
 import type { NoticeTable } from './tables-notices.ts';
-import type { PaymentRequestTable } from './tables-requests.ts';
+import type { PaymentRequestTable, RemoteRequestTable } from './tables-requests.ts';
 import type { PictureTable, SiteDocumentTable } from './tables-site.ts';
 
 export type { SessionEndReason, StayTable } from './tables-access.ts';
@@ -74,6 +74,8 @@ export interface CommunityTable {
   /** RSA, as PEM: what this community signs with. */
   public_jwt_key: string | null;
   private_jwt_key: string | null;
+  /** Whether its members can be asked for an amount; null until it has told. */
+  takes_requests: Generated<Flag | null>;
   gms_api_key: string | null;
   hiero_topic_id: string | null;
   latitude_e7: number | null;
@@ -255,6 +257,7 @@ export interface Tables {
   contribution_link_uses: ContributionLinkUseTable;
   transaction_links: TransactionLinkTable;
   payment_requests: PaymentRequestTable;
+  remote_requests: RemoteRequestTable;
   thanks: ThanksTable;
   favourites: FavouriteTable;
   first_steps: FirstStepsTable;

@@ -83,6 +83,8 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   REQUEST_DECLINED: 'Payment request was declined',
   REQUEST_WITHDRAWN: 'Payment request was withdrawn',
   REQUEST_EXPIRED: 'Payment request is not valid anymore',
+  REQUEST_UNDER_WAY: 'Payment request was accepted, and the amount is on its way',
+  REQUEST_REFUSED: 'The other community did not take the payment request',
   REQUEST_VALIDITY_INVALID: 'A payment request is valid for 3, 14 or 30 days',
   REQUEST_LIMIT_REACHED: 'There are too many open payment requests',
 
@@ -133,6 +135,7 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
 
   // Between communities
   COMMUNITY_AWAY: 'The other community does not answer at the moment',
+  COMMUNITY_TAKES_NO_REQUESTS: 'The other community takes no payment requests',
   CLEARING_LIMIT_REACHED: 'The limit between the two communities is reached',
   TRANSFER_REFUSED: 'The other community refused the transaction',
   PEER_NOT_FOUND: 'Peer not found',

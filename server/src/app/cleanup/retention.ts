@@ -209,6 +209,7 @@ export const keptOtherwise: Readonly<Partial<Record<keyof Tables, string>>> = {
   contribution_link_uses: 'keeps to the limits of a contribution link',
   contribution_links: working,
   payment_requests: 'what a transfer answered; those that are open end by their date',
+  remote_requests: 'what both communities know a request by; as long as the request',
   thanks: 'belongs to its booking',
   members: account,
   member_roles: account,

@@ -10,6 +10,7 @@ import {
 } from '../../features/peers/handshake.usecases.ts';
 import { receiveDisbursal } from '../../features/foreign-links/foreign-links.usecases.ts';
 import { receiveSearch } from '../../features/peer-search/peer-search.usecases.ts';
+import { receiveRequest } from '../../features/remote-requests/receiving.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-words.ts';
 import {
   receiveConclusion,
@@ -54,6 +55,7 @@ export const mutations: Readonly<Record<string, Operation>> = {
   processDisburseJwtOnSenderCommunity: (message, { deps }) => receiveDisbursal(message, deps),
   concludeTransfer: (message, { deps }) => receiveConclusion(message, deps),
   announceKey: (message, { deps }) => receiveKey(message, deps),
+  requestPayment: (message, { deps }) => receiveRequest(message, deps),
   findMembers: (message, { deps }) => receiveSearch(message, deps),
 };
 

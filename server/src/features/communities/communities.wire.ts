@@ -13,5 +13,6 @@ export function wireCommunity(community: Community): Wire<'Community'> {
     uuid: community.uuid,
     authenticatedAt: community.authenticated_at,
     hieroTopicId: community.hiero_topic_id,
+    takesRequests: community.foreign_flag === 0 || community.takes_requests === 1,
   };
 }

@@ -42,11 +42,11 @@ export const followingElsewhere = {
     live: always('balance'),
     isBounded: true,
     device: ({ to, foreigner }) => foreigner && { to, kind: 'received', firstName: foreigner.first_name },
-    mail: ({ to, foreigner, amount, involvedId, data: { memo } }) =>
+    mail: ({ to, foreigner, amount, involvedId, data: { memo, mail } }) =>
       foreigner && {
         to,
         key: `received:${involvedId}`,
-        kind: 'transactionReceived',
+        kind: mail,
         payload: {
           senderName: fullName(foreigner),
           senderEmail: '',
@@ -56,4 +56,36 @@ export const followingElsewhere = {
         },
       },
   },
+  REQUEST_FROM_ELSEWHERE: {
+    live: always('requests'),
+    isBounded: true,
+    device: ({ to, foreigner }) => foreigner && { to, kind: 'requested', firstName: foreigner.first_name },
+    mail: ({ to, foreigner, amount, involvedId, data: { community, ...data } }) =>
+      foreigner && {
+        to,
+        key: `payment-request:${involvedId}`,
+        kind: 'paymentRequestReceived',
+        payload: {
+          // Nobody here knows them: where they are from is part of who asks.
+          requesterName: `${fullName(foreigner)} (${community})`,
+          requesterEmail: '',
+          amount: formatDecimal(amount),
+          ...data,
+        },
+      },
+  },
+  REQUEST_DECLINE_ELSEWHERE: { liveToActor: always('requests') },
+  REQUEST_DECLINED_ELSEWHERE: {
+    live: always('requests'),
+    isBounded: true,
+    mail: ({ to, foreigner, amount, involvedId, data: { memo } }) =>
+      foreigner && {
+        to,
+        key: `payment-request-declined:${involvedId}`,
+        kind: 'paymentRequestDeclined',
+        payload: { payerName: fullName(foreigner), amount: formatDecimal(amount), memo },
+      },
+  },
+  // It stands differently since an answer of the other community.
+  PAYMENT_REQUEST_MOVE: { live: always('requests') },
 } satisfies Partial<FollowingTable>;

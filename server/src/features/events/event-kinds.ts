@@ -12,6 +12,7 @@ export const unrecordedKinds = [
   'SETTINGS_REPEATED',
   'NEWSLETTER_REPEATED',
   'CIRCLES_WITHDRAWN',
+  'PAYMENT_REQUEST_MOVE',
 ] as const;
 
 /** What the trail names as it does among members of this community, though the other side is a member of another one. */
@@ -19,6 +20,9 @@ const recordedAs = {
   SENT_ELSEWHERE: 'TRANSACTION_SEND',
   LINK_TAKEN_ELSEWHERE: 'TRANSACTION_LINK_REDEEM',
   RECEIVED_FROM_ELSEWHERE: 'TRANSACTION_RECEIVE',
+  REQUEST_FROM_ELSEWHERE: 'PAYMENT_REQUEST_CREATE',
+  REQUEST_DECLINE_ELSEWHERE: 'PAYMENT_REQUEST_DECLINE',
+  REQUEST_DECLINED_ELSEWHERE: 'PAYMENT_REQUEST_DECLINE',
 } as const satisfies Readonly<Record<string, EventType>>;
 
 export type EventKind = EventType | (typeof unrecordedKinds)[number] | keyof typeof recordedAs;
@@ -104,7 +108,20 @@ interface Details {
   }>;
   /** By who redeemed it to who made it. */
   TRANSACTION_LINK_REDEEM: BetweenMembers<{ readonly memo: string; readonly bookingId: number }>;
-  RECEIVED_FROM_ELSEWHERE: AcrossCommunities<{ readonly memo: string }>;
+  RECEIVED_FROM_ELSEWHERE: AcrossCommunities<{
+    readonly memo: string;
+    /** What the recipient is told; the same facts in other words. */
+    readonly mail: 'transactionReceived' | 'paymentRequestAccepted';
+  }>;
+  /** A member of another community asks. */
+  REQUEST_FROM_ELSEWHERE: AcrossCommunities<{
+    readonly memo: string;
+    readonly days: number;
+    readonly code: string;
+    readonly community: string;
+  }>;
+  /** A member of another community says no. */
+  REQUEST_DECLINED_ELSEWHERE: AcrossCommunities<{ readonly memo: string }>;
   /** The amount arrived there. */
   REMOTE_TRANSFER_ARRIVE: AcrossCommunities<{
     readonly memo: string;

@@ -27,7 +27,7 @@ describe.each(dialects)('what a member of another community does, on %s', (diale
   const received = (involvedId: number, foreigner?: Foreigner): Event => ({
     kind: 'RECEIVED_FROM_ELSEWHERE',
     ...facts(involvedId, foreigner),
-    data: { memo: 'Thank you' },
+    data: { memo: 'Thank you', mail: 'transactionReceived' },
   });
   const arrived = (link: { id: number; bookingId: number } | undefined): Event => ({
     kind: 'REMOTE_TRANSFER_ARRIVE',

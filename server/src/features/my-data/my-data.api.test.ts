@@ -57,6 +57,7 @@ const whereTold: Readonly<Record<string, string>> = {
   member_words: 'searchWords',
   findable_words: 'searchWords',
   payment_requests: 'requests',
+  remote_requests: 'requests',
   thanks: 'thanks',
   remote_transfers: 'remoteTransfers',
   foreign_members: 'remoteTransfers',

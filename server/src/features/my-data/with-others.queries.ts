@@ -8,6 +8,11 @@ const personName = sql<
   string | null
 >`${sql.ref('person.first_name')} || ' ' || ${sql.ref('person.last_name')}`.as('person');
 
+/** A member of another community by the name that it told. */
+const personOrForeigner = sql<string | null>`coalesce(
+  ${sql.ref('person.first_name')} || ' ' || ${sql.ref('person.last_name')},
+  ${sql.ref('abroad.first_name')} || ' ' || ${sql.ref('abroad.last_name')})`.as('person');
+
 const requestSides = {
   sent: { mine: 'requester_id', other: 'recipient_id', by: 'me' },
   received: { mine: 'recipient_id', other: 'requester_id', by: 'somebody else' },
@@ -23,16 +28,21 @@ export function requestsHeld(side: keyof typeof requestSides) {
         db
           .selectFrom('payment_requests as request')
           .leftJoin('members as person', 'person.id', `request.${other}`)
+          .leftJoin('remote_requests as remote', 'remote.request_id', 'request.id')
+          .leftJoin('foreign_members as abroad', 'abroad.id', 'remote.foreign_member_id')
+          .leftJoin('peers', 'peers.id', 'request.peer_id')
           .select([
             'request.id',
             'amount',
             'memo',
+            'named',
+            'peers.name as community',
             'request.created_at',
             'valid_until_at',
             'state',
             'ended_at',
           ])
-          .select(personName)
+          .select(personOrForeigner)
           .where(`request.${mine}`, '=', id)
           // What was asked of the member is told already when the member answered it.
           .$if(mine === 'answered_by', (query) => query.where('request.recipient_id', 'is distinct from', id))

@@ -100,7 +100,10 @@ export async function lookAtPeer(peer: Peer, deps: Deps): Promise<void> {
   if (!isKnown) return noteFailure(peer, 'the key of this community is another one', deps);
   await deps.db.transaction((tx) => rename(tx, peer, info));
   if (peer.connected_at === null) return openHandshake(peer, deps);
-  if (peer.known_own_key !== null && peer.additions === 1) await announceKey(peer, deps);
+  if (peer.additions === 0) return;
+  if (peer.known_own_key !== null) await announceKey(peer, deps);
+  // It was connected by a program that did not ask what else it takes.
+  if (peer.takes_requests === null) await openHandshake(peer, deps);
 }
 
 async function rename(tx: Tx, peer: Peer, { name, description }: CommunityInfo): Promise<void> {
@@ -141,7 +144,7 @@ export async function receiveOpening(message: SealedMessage, deps: Deps): Promis
       code,
       code_handshake: handshake,
       code_at: now,
-      additions: read.output.additions === true ? 1 : 0,
+      additions: read.output.additions?.isSafe === true ? 1 : 0,
     }),
   );
   return async () => {
@@ -207,12 +210,16 @@ async function connect(
     const other = known && (await findPeerOfCommunity(tx, known.id));
     if (other && other.id !== id) return false;
     const now = deps.now();
-    const communityId = await saveCommunity(tx, known?.id, peer, { uuid, at: now });
+    const communityId = await saveCommunity(tx, known?.id, peer, {
+      uuid,
+      at: now,
+      takesRequests: offers?.takesRequests === true,
+    });
     await openClearingAccount(tx, id);
     await updatePeer(tx, id, {
       community_id: communityId,
       connected_at: peer.connected_at ?? now,
-      additions: offers === true ? 1 : 0,
+      additions: offers?.isSafe === true ? 1 : 0,
       code: null,
       last_contact_at: now,
       failures: 0,

@@ -5,8 +5,12 @@ import type { Peer } from './peers.queries.ts';
 
 export const API_VERSION = '1_0';
 
-/** What this program adds to API 1_0; told in the messages of a handshake, which a peer that knows nothing of it ignores. */
-export const additions = ['conclude-transfer', 'announce-key'] as const;
+/** What this program adds to API 1_0 so that no transfer is ever in doubt. */
+const safeguards = ['conclude-transfer', 'announce-key'] as const;
+const REQUESTS = 'request-payment';
+
+/** All that it adds and says so; told in the messages of a handshake, which a peer that knows nothing of it ignores. */
+export const additions = [...safeguards, REQUESTS] as const;
 
 /** A message of a peer that is not carried out. Its text is what the peer is told. */
 export class PeerRefusal extends Error {
@@ -46,10 +50,20 @@ export const hexKey = v.pipe(v.string(), v.toLowerCase(), v.regex(KEY));
 
 export const number = v.pipe(v.string(), v.check(isNumber));
 
+/** What a peer knows of the additions: those that keep transfers safe, and payment requests. */
+export interface Offers {
+  readonly isSafe: boolean;
+  readonly takesRequests: boolean;
+}
+
 /** What a message says of additions; nothing where the peer knows none. */
 export const offered = v.optional(
   v.pipe(
     v.array(v.string()),
-    v.transform((names) => additions.every((name) => names.includes(name))),
+    v.transform((names): Offers => {
+      const isSafe = safeguards.every((name) => names.includes(name));
+      // Without the safeguards a payment that comes back could not be told from one that is lost.
+      return { isSafe, takesRequests: isSafe && names.includes(REQUESTS) };
+    }),
   ),
 );

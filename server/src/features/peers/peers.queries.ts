@@ -2,12 +2,15 @@
 import type { ClearingLimits } from '@kula/core/clearing';
 import { defaultClearingLimits } from '@kula/core/clearing';
 import type { Selectable, Updateable } from 'kysely';
+import type { Flag } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { PeerTable } from '../../db/tables-peers.ts';
 
 /** A peer, with the id of its community once it has proved who it is. */
 export interface Peer extends Selectable<PeerTable> {
   readonly community_uuid: string | null;
+  /** Whether its members can be asked for an amount; null until it has told. */
+  readonly takes_requests: Flag | null;
 }
 
 function selectPeers(db: Db | Tx) {
@@ -15,7 +18,7 @@ function selectPeers(db: Db | Tx) {
     .selectFrom('peers')
     .leftJoin('communities', 'communities.id', 'peers.community_id')
     .selectAll('peers')
-    .select('communities.uuid as community_uuid');
+    .select(['communities.uuid as community_uuid', 'communities.takes_requests']);
 }
 
 /** Those that were not removed, in the order in which they were added. */
@@ -130,7 +133,7 @@ export async function saveCommunity(
   tx: Tx,
   known: number | undefined,
   peer: Pick<Peer, 'name' | 'description' | 'end_point' | 'began_at' | 'public_key' | 'jwt_key'>,
-  proof: { readonly uuid: string; readonly at: number },
+  proof: { readonly uuid: string; readonly at: number; readonly takesRequests: boolean },
 ): Promise<number> {
   const row = {
     name: peer.name,
@@ -141,7 +144,8 @@ export async function saveCommunity(
     public_jwt_key: peer.jwt_key,
     authenticated_at: proof.at,
     updated_at: proof.at,
-  };
+    takes_requests: proof.takesRequests ? 1 : 0,
+  } as const;
   if (known !== undefined) {
     await tx.updateTable('communities').set(row).where('id', '=', known).execute();
     return known;

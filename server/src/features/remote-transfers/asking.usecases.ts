@@ -11,7 +11,6 @@ import {
 } from '@kula/core/remote-transfers';
 import type { ProblemCode } from '@kula/core/errors';
 import { isUuid } from '@kula/core/usernames';
-import { tidyText } from '@kula/core/memos';
 import type { Deps } from '../../deps.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
@@ -26,8 +25,10 @@ import {
   concluded,
   fieldsOf,
   type Outcome,
+  shortName,
   voted,
 } from './remote-transfer-words.ts';
+import { getPaidRequest } from './remote-transfer-requests.queries.ts';
 import { findForeignMember, type ForeignMember, type RemoteTransfer } from './remote-transfers.queries.ts';
 
 /** What an answer means for the transfer; without an event nothing, so that it is asked again. */
@@ -84,7 +85,8 @@ async function askPromise(transfer: RemoteTransfer, peer: Peer, deps: Deps): Pro
   const { handshake, is_plain: isPlain, transfer_key: transferId, foreign_link_id: linkId } = transfer;
   const fields = await told(transfer, peer, true, deps);
   const link = linkId === null ? {} : { transactionLinkId: linkId };
-  const content = { ...fields, ...link, ...(isPlain === 1 ? {} : { transferId }) };
+  const request = await requestNamed(transfer, deps);
+  const content = { ...fields, ...link, ...(isPlain === 1 ? {} : { transferId }), ...request };
   const question = { operation: 'voteForSendCoins', tokentype: 'send-coins', handshake, content };
   const answer = await tellPeer(peer, question, deps);
   if ('refusal' in answer) {
@@ -100,7 +102,7 @@ async function askPromise(transfer: RemoteTransfer, peer: Peer, deps: Deps): Pro
   const { vote: isPromised, recipGradidoID: uuid } = vote;
   const isRight = isPromised && uuid && (!isUuid(transfer.named) || uuid === transfer.named.toLowerCase());
   if (!isRight) {
-    const refusal = codeOfReason(vote.reason);
+    const refusal = codeOfReason(vote.reason, transfer.request_id !== null);
     const detail = `vote ${isPromised} for ${uuid ?? 'nobody'}, ${vote.reason ?? 'without a reason'}`;
     return { event: 'NOT_PROMISED', detail, refusal, isVoteAnswered: true };
   }
@@ -114,9 +116,9 @@ async function askPromise(transfer: RemoteTransfer, peer: Peer, deps: Deps): Pro
   return { event: 'PROMISED', detail: `promised for ${uuid}`, recipient, isVoteAnswered: true };
 }
 
-/** Names of other communities are shown as text, in the length that names have here. */
-export function shortName(unchecked: string | null | undefined): string {
-  return [...tidyText(unchecked ?? '')].slice(0, 100).join('');
+/** The name of the payment request that a transfer answers. */
+async function requestNamed({ request_id: id }: RemoteTransfer, { db }: Deps): Promise<object> {
+  return id === null ? {} : { paymentRequestId: (await getPaidRequest(db.read, id)).request_key };
 }
 
 const eventOfOutcome: Readonly<Record<Outcome, RemoteEvent | undefined>> = {

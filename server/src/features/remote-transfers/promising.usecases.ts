@@ -12,7 +12,8 @@ import { findMember, findRecipient } from '../members/members.usecases.ts';
 import { PeerRefusal } from '../peers/peer-words.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
-import { shortName } from './asking.usecases.ts';
+import { nameSender } from './foreign-members.usecases.ts';
+import { askedRequest, beginPaying } from './paid-requests.usecases.ts';
 import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-words.ts';
 import {
   findForeignMember,
@@ -21,7 +22,6 @@ import {
   insertTransfer,
   openPlainPromises,
   type RemoteTransfer,
-  saveForeignMember,
 } from './remote-transfers.queries.ts';
 import { takeStep } from './steps.usecases.ts';
 
@@ -75,7 +75,7 @@ function refuseWrongTime({ creationDate }: SendCoins, now: number): void {
 }
 
 async function recipient(peer: Peer, vote: SendCoins, deps: Deps): Promise<Member> {
-  const found = await lookUp(vote.recipientUserIdentifier, deps);
+  const found = await memberNamed(vote.recipientUserIdentifier, deps);
   if (found) return found;
   const isCalm = await countWithin(`unknown-recipient:peer:${peer.id}`, unknownPerPeer, deps);
   const { communityName } = deps.config;
@@ -84,7 +84,7 @@ async function recipient(peer: Peer, vote: SendCoins, deps: Deps): Promise<Membe
 }
 
 /** Only members of this community are looked for, whatever an identifier says before its slash. */
-async function lookUp(identifier: string, { db }: Deps): Promise<Member | undefined> {
+export async function memberNamed(identifier: string, { db }: Deps): Promise<Member | undefined> {
   if (parseRecipient(identifier)?.community !== undefined) return undefined;
   try {
     const member = await findRecipient(db.read, { identifier });
@@ -101,23 +101,13 @@ async function lookUp(identifier: string, { db }: Deps): Promise<Member | undefi
  */
 async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps: Deps): Promise<void> {
   const open = await deps.db.transaction(async (tx) => {
-    const senderId = await saveSender(tx, peer, vote, deps.now());
+    const senderId = await nameSender(tx, peer, vote, deps.now());
     return openPlainPromises(tx, peer.id, { senderId, memberId: member.id });
   });
   for (const { id, created_at } of open) {
     if (deps.now() - created_at < PLAIN_PAIR_MS) continue;
     await takeStep(id, { event: 'TIME_OVER', detail: 'another vote of the same pair came' }, deps);
   }
-}
-
-function saveSender(tx: Tx, peer: Peer, vote: SendCoins, now: number): Promise<number> {
-  const [firstName = '', ...rest] = shortName(vote.senderUserName).split(' ');
-  const names = { firstName, lastName: rest.join(' '), alias: shortName(vote.senderAlias) || null };
-  return saveForeignMember(
-    tx,
-    { communityId: peer.community_id ?? 0, uuid: vote.senderUserUuid, ...names },
-    now,
-  );
 }
 
 async function refuseOtherVote(
@@ -143,7 +133,8 @@ interface Promised {
 async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
   const { peer, vote, member } = promised;
   const now = deps.now();
-  const senderId = await saveSender(tx, peer, vote, now);
+  const requestId = await askedRequest(tx, promised, deps);
+  const senderId = await nameSender(tx, peer, vote, now);
   const isPlain = typeof vote.transferId !== 'string';
   const others = isPlain ? await openPlainPromises(tx, peer.id, { senderId, memberId: member.id }) : [];
   if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
@@ -167,11 +158,15 @@ async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
     is_plain: isPlain ? 1 : 0,
     member_id: member.id,
     foreign_member_id: senderId,
+    request_id: requestId ?? null,
     until_at: until,
     next_attempt_at: until,
   });
   // The same vote came twice at once; the other one was faster.
   if (id === undefined) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+  if (requestId !== undefined) {
+    await beginPaying(tx, requestId, { memberId: member.id, foreignMemberId: senderId }, deps);
+  }
   await insertStep(tx, {
     transferId: id,
     step: 'ASKED>PROMISED',

@@ -1,6 +1,6 @@
 /** What communities tell each other about a transfer: the fields of API 1_0 and of what this program adds to it. */
 import { Refusal } from '@kula/core/errors';
-import { memoProblem } from '@kula/core/memos';
+import { memoProblem, tidyText } from '@kula/core/memos';
 import {
   type Amount,
   formatDecimal,
@@ -9,6 +9,7 @@ import {
   parseDecimal,
 } from '@kula/core/money';
 import type { ProblemCode } from '@kula/core/errors';
+import { endsOfAsking } from '@kula/core/remote-requests';
 import * as v from 'valibot';
 import { uuid4 } from '../peers/peer-words.ts';
 
@@ -56,6 +57,8 @@ export const sendCoins = v.looseObject({
   transactionLinkId: v.nullish(v.pipe(v.number(), v.integer())),
   /** Added to API 1_0: names the transfer. */
   transferId: v.nullish(uuid4),
+  /** Added as well: names the payment request that it answers. */
+  paymentRequestId: v.nullish(uuid4),
 });
 
 export type SendCoins = v.InferOutput<typeof sendCoins>;
@@ -118,6 +121,11 @@ export function plainKeyOf(sender: string, recipient: string, creationAt: number
   return `${sender}/${recipient}/${creationAt}`;
 }
 
+/** Names of other communities are shown as text, in the length that names have here. */
+export function shortName(unchecked: string | null | undefined): string {
+  return [...tidyText(unchecked ?? '')].slice(0, 100).join('');
+}
+
 /** Why a vote is refused; `text` is what a peer of 1_0 is told, in the words that it knows. */
 export class VoteRefusal extends Error {
   override readonly name = 'VoteRefusal';
@@ -136,9 +144,14 @@ const understood: ReadonlySet<string> = new Set<ProblemCode>([
   'TRANSFER_PENDING',
 ]);
 
+/** Reasons besides, for whoever answers a payment request. */
+const understoodByPayers: ReadonlySet<string> = new Set<ProblemCode>([...endsOfAsking, 'REQUEST_EXPIRED']);
+
 /** The reason of another community as the sender is told it. */
-export function codeOfReason(reason: string | null | undefined): ProblemCode {
-  return reason !== null && reason !== undefined && understood.has(reason)
+export function codeOfReason(reason: string | null | undefined, isForRequest = false): ProblemCode {
+  const isUnderstood = (text: string): boolean =>
+    understood.has(text) || (isForRequest && understoodByPayers.has(text));
+  return reason !== null && reason !== undefined && isUnderstood(reason)
     ? (reason as ProblemCode)
     : 'TRANSFER_REFUSED';
 }

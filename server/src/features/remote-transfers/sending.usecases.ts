@@ -17,6 +17,7 @@ import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts
 import { newNumber } from '../peers/peer-words.ts';
 import { isAway, limitsOf, openPeerOf, type Peer } from '../peers/peers.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
+import { beginPaying } from './paid-requests.usecases.ts';
 import { refuseAgain } from './remote-transfer-words.ts';
 import { findTransferOfLink } from './remote-transfer-links.queries.ts';
 import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
@@ -30,6 +31,15 @@ export interface RemoteSendInput {
   readonly idempotencyKey?: string | null | undefined;
   /** Where the amount is above what the sender has set. */
   readonly confirmation?: TakeProof | undefined;
+  /** The payment request that it answers. */
+  readonly request?: PaidBy | undefined;
+}
+
+/** A payment request of a member of the other community. */
+export interface PaidBy {
+  readonly id: number;
+  /** Refuses where it cannot be paid any more; called behind the lock of the sender's account. */
+  readonly claim: (tx: Tx, at: number) => Promise<void>;
 }
 
 /** Whoever drives a transfer has so long before the job takes it up: longer than all its requests can take. */
@@ -39,7 +49,7 @@ export const CLAIM_MS = 60_000;
  * Sends to a member of another community. Returns when the amount has arrived or is on its way; then it arrives or comes back
  * by itself. Refuses with COMMUNITY_NOT_FOUND, COMMUNITY_AWAY, NOT_ENOUGH_GDD, CLEARING_LIMIT_REACHED, RECIPIENT_NOT_FOUND,
  * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED or
- * CONFIRMATION_WRONG; nothing was sent then.
+ * CONFIRMATION_WRONG, and with why a payment request cannot be paid; nothing was sent then.
  */
 export async function sendElsewhere(
   actor: Actor,
@@ -56,18 +66,20 @@ export async function sendElsewhere(
 
 function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Promise<number> {
   const { member } = actor;
-  const { amount, memo, identifier, idempotencyKey: key } = input;
-  const hash = hashOf([String(peer.id), identifier.toLowerCase(), formatDecimal(amount), memo]);
+  const { amount, memo, identifier, idempotencyKey: key, request } = input;
+  const answered = request === undefined ? [] : [String(request.id)];
+  const hash = hashOf([String(peer.id), identifier.toLowerCase(), formatDecimal(amount), memo, ...answered]);
   return deps.db.transaction(async (tx) => {
     const [account] = await lockOwnAccount(tx, actor, deps);
     const repeated = await repetition(tx, member.id, key, hash);
     if (repeated !== undefined) return repeated;
     const now = deps.now();
     if (isAway(peer, now)) throw new Refusal('COMMUNITY_AWAY');
-    const limit = await sendLimitOf(tx, member.id);
-    await confirmOutgoing(tx, { member, amount, confirmation: input.confirmation, limit }, deps);
     const head = headOf(account);
     const at = bookingTime(now, head);
+    if (request) await request.claim(tx, at);
+    const limit = await sendLimitOf(tx, member.id);
+    await confirmOutgoing(tx, { member, amount, confirmation: input.confirmation, limit }, deps);
     const limits = limitsOf(peer);
     const use = { peerId: peer.id, direction: 'SENT', amount, limits, now } as const;
     const hold = { amount, at, until: at + HOLD_MS };
@@ -83,9 +95,11 @@ function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Pr
       hold_id: holdId,
       idempotency_key: key ?? null,
       arguments_hash: hash,
+      request_id: request?.id ?? null,
       until_at: hold.until,
     });
     if (id === undefined) throw new Error('Two transfers were given the same id.');
+    if (request) await beginPaying(tx, request.id, { memberId: member.id }, deps);
     return id;
   });
 }

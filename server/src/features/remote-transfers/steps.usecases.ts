@@ -28,6 +28,7 @@ import { bookRemote, endSettingAside, holdStands } from '../ledger/bookings.usec
 import { bookClearing, freeClearing } from '../ledger/clearing.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
+import { followTransfer } from './paid-requests.usecases.ts';
 import {
   findBooking,
   findForeignMember,
@@ -84,6 +85,7 @@ export function takeStep(id: number, input: StepInput, deps: Deps): Promise<Remo
       ...(effect === 'RELEASE' ? { refusal: input.refusal ?? 'TRANSFER_FAILED' } : {}),
       last_error: null,
     });
+    if (to !== before.state) await followTransfer(tx, transfer, { to, refusal: input.refusal }, deps);
     await insertStep(tx, {
       transferId: id,
       step: `${input.event}>${to}`,
@@ -178,12 +180,13 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     await notify(tx, { kind: 'REMOTE_TRANSFER_RETURN', ...facts }, deps);
   },
   RECEIVE: async (tx, { transfer, memberId, head, at }, deps) => {
-    const { id, peer_id: peerId, amount, memo } = transfer;
+    const { id, peer_id: peerId, amount, memo, request_id: requestId } = transfer;
     const words = { memo: tidyText(memo), remoteTransferId: id };
     const involvedId = await bookRemote(tx, { id: memberId, head }, { amount, at }, words);
     await bookClearing(tx, peerId, { transferId: id, amount: negate(amount), at: deps.now() });
     const facts = { ...(await people(tx, transfer, memberId)), involvedId, amount, at };
-    await notify(tx, { kind: 'RECEIVED_FROM_ELSEWHERE', ...facts, data: { memo } }, deps);
+    const mail = requestId === null ? 'transactionReceived' : 'paymentRequestAccepted';
+    await notify(tx, { kind: 'RECEIVED_FROM_ELSEWHERE', ...facts, data: { memo, mail } }, deps);
   },
   FORGET: uncount,
 };

@@ -15,19 +15,21 @@ import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { type OwnerProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
+import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
+import { payElsewhere, tellAtOnce, tellEnd } from '../remote-requests/remote-requests.usecases.ts';
 import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/booking.usecases.ts';
+import { betweenOf } from './requests.usecases.ts';
 import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from './requests.queries.ts';
 
 const answersPerMember = { tries: 60, windowMinutes: 1 };
 
 /**
  * Sends what was asked for: once, by one. Refuses with NOT_ENOUGH_GDD, which leaves the request open, and with
- * REQUEST_NOT_FOUND, REQUEST_IS_OWN, REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED,
+ * REQUEST_NOT_FOUND, REQUEST_IS_OWN, REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED, REQUEST_UNDER_WAY,
  * RECIPIENT_DELETED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG
- * or TOO_MANY_REQUESTS.
+ * or TOO_MANY_REQUESTS; what a member of another community asks for is on its way then, and refused as `sendElsewhere` does.
  */
 export async function acceptRequest(
   actor: Actor,
@@ -44,8 +46,40 @@ export async function acceptRequest(
   await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
   const about = confirmedWords('acceptPaymentRequest', [input.code, input.idempotencyKey ?? '']);
   const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
+  const { peer_id: peerId } = await existing(deps.db.read, input.code);
+  const given = { code: input.code, idempotencyKey: input.idempotencyKey, confirmation };
+  if (peerId === null) await acceptHere(actor, given, deps);
+  else await acceptElsewhere(actor, given, deps);
+}
+
+interface Acceptance {
+  readonly code: string;
+  readonly idempotencyKey: string | null | undefined;
+  readonly confirmation: TakeProof | undefined;
+}
+
+/** Once in flight it is the transfer that decides what becomes of the request: it is open again if that comes back. */
+async function acceptElsewhere(actor: Actor, given: Acceptance, deps: Deps): Promise<void> {
+  const { member } = actor;
+  const request = await existing(deps.db.read, given.code);
+  // Whose it is not learns nothing more about it, and a repetition is answered as before.
+  const isAny = { state: 'OPEN', validUntilMs: Number.POSITIVE_INFINITY } as const;
+  const problem = requestProblem({ ...isAny, ...betweenOf(request) }, 'ACCEPTED', member.id, deps.now());
+  if (problem !== undefined) throw new Refusal(problem);
+  const { id, peer_id: peerId, amount, memo } = request;
+  const { code, ...paid } = given;
+  const claim = async (tx: Tx, at: number): Promise<void> => {
+    await openOne(tx, code, 'ACCEPTED', member, at);
+    await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', by: member, involvedId: id, amount, at }, deps);
+  };
+  await payElsewhere(actor, { id, peerId: peerId ?? 0, amount, memo }, { ...paid, claim }, deps);
+}
+
+async function acceptHere(actor: Actor, input: Acceptance, deps: Deps): Promise<void> {
+  const { member } = actor;
+  const { confirmation } = input;
   await deps.db.transaction(async (tx) => {
-    const { requester_id } = await existing(tx, input.code);
+    const requester_id = requesterHere(await existing(tx, input.code));
     const accounts = await lockOwnAccount(tx, actor, deps, [requester_id]);
     const command = {
       memberId: member.id,
@@ -107,22 +141,37 @@ async function endUnpaid(
   deps: Deps,
 ): Promise<void> {
   const { member } = actor;
-  await deps.db.transaction(async (tx) => {
+  const remoteId = await deps.db.transaction(async (tx) => {
     const { requester_id } = await existing(tx, code);
-    await lockOwnAccount(tx, actor, deps, [requester_id]);
+    await lockOwnAccount(tx, actor, deps, requester_id === null ? [] : [requester_id]);
     const now = deps.now();
     const request = await openOne(tx, code, ending.state, member, now);
-    const { id, amount, memo, recipient_id } = request;
+    const { id, amount, memo, recipient_id, peer_id } = request;
     await end(tx, id, now, ending);
     const facts = { by: member, involvedId: id, amount, at: now };
+    if (peer_id !== null) {
+      const isNo = ending.state === 'DECLINED';
+      await tellEnd(tx, id, isNo ? 'DECLINE' : 'WITHDRAW', deps);
+      const kind = isNo ? 'REQUEST_DECLINE_ELSEWHERE' : 'PAYMENT_REQUEST_WITHDRAW';
+      await notify(tx, { kind, ...facts }, deps);
+      return id;
+    }
     if (ending.state === 'DECLINED') {
-      const to = await existingMember(tx, requester_id);
+      const to = await existingMember(tx, requesterHere(request));
       await notify(tx, { kind: 'PAYMENT_REQUEST_DECLINE', ...facts, to, data: { memo } }, deps);
     } else {
       const to = recipient_id === null ? {} : { to: { id: recipient_id } };
       await notify(tx, { kind: 'PAYMENT_REQUEST_WITHDRAW', ...facts, ...to }, deps);
     }
+    return undefined;
   });
+  // What the other community does not answer, the job goes on with.
+  if (remoteId !== undefined) await tellAtOnce(remoteId, deps);
+}
+
+function requesterHere({ requester_id: id }: PaymentRequest): number {
+  if (id === null) throw new Refusal('REQUEST_NOT_FOUND');
+  return id;
 }
 
 /** Read behind the locks: somebody else may have been faster. */
@@ -134,8 +183,8 @@ async function openOne(
   at: number,
 ): Promise<PaymentRequest> {
   const request = await existing(tx, code);
-  const { state, valid_until_at, ended_at, requester_id, recipient_id } = request;
-  const standing = { state, validUntilMs: valid_until_at, requester: requester_id, recipient: recipient_id };
+  const { state, valid_until_at, ended_at } = request;
+  const standing = { state, validUntilMs: valid_until_at, ...betweenOf(request) };
   const problem = requestProblem(standing, wanted, member.id, at);
   if (problem === undefined) return request;
   throw new Refusal(problem, { detail: { date: ended_at ?? valid_until_at } });

@@ -15,7 +15,7 @@ export function findRequestByCode(db: Db | Tx, code: string): Promise<PaymentReq
 
 export type NewRequest = Pick<
   Insertable<PaymentRequestTable>,
-  'code' | 'requester_id' | 'recipient_id' | 'amount' | 'memo' | 'created_at' | 'valid_until_at'
+  'code' | 'requester_id' | 'recipient_id' | 'peer_id' | 'amount' | 'memo' | 'created_at' | 'valid_until_at'
 >;
 
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
@@ -111,12 +111,14 @@ export async function removeOrEndRequests(tx: Tx, memberId: number, now: number)
   await tx
     .deleteFrom('payment_requests')
     .where('requester_id', '=', memberId)
+    .where('peer_id', 'is', null)
     .where('state', '!=', 'ACCEPTED')
     .execute();
   await tx
     .updateTable('payment_requests')
     .set({ state: 'DECLINED', answered_by: memberId, ended_at: now })
     .where('recipient_id', '=', memberId)
+    .where('peer_id', 'is', null)
     .where('state', '=', 'OPEN')
     .execute();
 }

@@ -12,6 +12,8 @@ const endRefusals = {
   REQUEST_DECLINED: 'code',
   REQUEST_WITHDRAWN: 'code',
   REQUEST_EXPIRED: 'code',
+  REQUEST_UNDER_WAY: 'code',
+  REQUEST_REFUSED: 'code',
 } as const;
 
 export const requestsRefusals = {
@@ -30,6 +32,8 @@ export const requestsRefusals = {
       identifier: 'recipientIdentifier',
       communityIdentifier: 'recipientCommunityIdentifier',
     },
+    COMMUNITY_TAKES_NO_REQUESTS: 'recipientCommunityIdentifier',
+    REQUEST_REFUSED: null,
     // Of all open requests there may be so many, and of those to one member.
     REQUEST_LIMIT_REACHED: { all: null, recipientIdentifier: 'recipientIdentifier' },
   },
@@ -41,6 +45,13 @@ export const requestsRefusals = {
     RECIPIENT_NOT_FOUND: 'code',
     RECIPIENT_DELETED: 'code',
     NOT_ENOUGH_GDD: null,
+    // For a member of another community, as sendCoins does.
+    COMMUNITY_NOT_FOUND: null,
+    COMMUNITY_AWAY: null,
+    CLEARING_LIMIT_REACHED: null,
+    TRANSFER_REFUSED: null,
+    TRANSFER_PENDING: null,
+    TRANSFER_FAILED: null,
   },
   declinePaymentRequest: { ...endRefusals, REQUEST_IS_OWN: 'code' },
   withdrawPaymentRequest: endRefusals,

@@ -20,7 +20,16 @@ import { lockOwnAccount } from '../../signed-in.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
-import { findMembers, findRecipient } from '../members/members.usecases.ts';
+import { findAddressed, findMembers } from '../members/members.usecases.ts';
+import type { Peer } from '../peers/peers.usecases.ts';
+import {
+  askElsewhere,
+  endRemoteRequestsOf,
+  type OtherSide,
+  otherSides,
+  peerToAsk,
+  tellAtOnce,
+} from '../remote-requests/remote-requests.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
 import { refuseClosedAccount } from '../transfers/booking.usecases.ts';
@@ -50,9 +59,12 @@ export interface AskInput {
 export interface KnownRequest {
   readonly request: PaymentRequest;
   readonly state: ShownRequestState;
-  readonly requester: Member;
+  /** Undefined for a member of another community. */
+  readonly requester: Member | undefined;
   readonly recipient: Member | undefined;
   readonly answeredBy: Member | undefined;
+  /** Who asks or is asked in another community. */
+  readonly elsewhere: OtherSide | undefined;
 }
 
 const CODE_BYTES = 12;
@@ -65,8 +77,8 @@ const asksToOne = { tries: 10, windowMinutes: 1440 };
 /**
  * Asks for an amount, and mails the person asked if there is one. Refuses with AMOUNT_INVALID, MEMO_REQUIRED,
  * MEMO_TOO_SHORT, MEMO_TOO_LONG, REQUEST_VALIDITY_INVALID, RECIPIENT_INVALID, RECIPIENT_NOT_FOUND, RECIPIENT_DELETED,
- * RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, REQUEST_LIMIT_REACHED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or
- * TOO_MANY_REQUESTS.
+ * RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, COMMUNITY_TAKES_NO_REQUESTS, REQUEST_LIMIT_REACHED, REQUEST_REFUSED,
+ * IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS. Another community that does not answer is told later.
  */
 export async function createRequest(actor: Actor, input: AskInput, deps: Deps): Promise<KnownRequest> {
   const { member } = actor;
@@ -80,7 +92,8 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
     { key: `ask-day:member:${member.id}`, limit: asksPerDay },
   ];
   await countTriesAhead(tries, deps);
-  const recipient = await wantedRecipient(member, input, deps);
+  const asked = await wantedRecipient(member, input, deps);
+  const { recipient } = asked;
   const memo = tidyText(input.memo);
   const code = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps, recipient ? [recipient.id] : []);
@@ -89,7 +102,8 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
       operation: 'createPaymentRequest',
       key: input.idempotencyKey,
       args: {
-        recipient: recipient?.uuid ?? '',
+        recipient: recipient?.uuid ?? asked.elsewhere?.identifier ?? '',
+        ...(asked.elsewhere && { peer: String(asked.elsewhere.peer.id) }),
         amount: formatDecimal(input.amount),
         memo,
         days: String(days),
@@ -97,9 +111,11 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
       now: deps.now(),
     };
     return onceOnly(tx, command, () =>
-      ask(tx, { requester: member, recipient, amount: input.amount, memo, days }, deps),
+      ask(tx, { requester: member, ...asked, amount: input.amount, memo, days }, deps),
     );
   });
+  const made = await findRequestByCode(deps.db.read, code);
+  if (made && made.peer_id !== null) await tellAtOnce(made.id, deps);
   return lookUpRequest(code, member.id, deps);
 }
 
@@ -107,20 +123,31 @@ async function wantedRecipient(
   { id }: Member,
   { recipientIdentifier, recipientCommunityIdentifier }: AskInput,
   deps: Deps,
-): Promise<Member | undefined> {
+): Promise<Asked> {
   const identifier = recipientIdentifier?.trim() ?? '';
-  if (identifier === '') return undefined;
+  if (identifier === '') return {};
   const address = { identifier, communityIdentifier: recipientCommunityIdentifier };
   // In a transaction: nobody learns whom an address names before the try is counted for good.
-  const recipient = await deps.db.transaction((tx) => findRecipient(tx, address));
+  const { recipient, elsewhere } = await deps.db.transaction((tx) => findAddressed(tx, address));
+  if (elsewhere) {
+    const peer = await peerToAsk(elsewhere.communityId, deps);
+    const named = elsewhere.identifier.toLowerCase();
+    await countTryAhead(`ask:member:${id}:peer:${peer.id}:${named}`, asksToOne, deps);
+    return { elsewhere: { peer, identifier: elsewhere.identifier } };
+  }
   if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF');
   await countTryAhead(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
-  return recipient;
+  return { recipient };
 }
 
-interface Question {
+/** Whom a request is for: a member here or in another community; whoever has the code where neither is named. */
+interface Asked {
+  readonly recipient?: Member;
+  readonly elsewhere?: { readonly peer: Peer; readonly identifier: string };
+}
+
+interface Question extends Asked {
   readonly requester: Member;
-  readonly recipient: Member | undefined;
   readonly amount: Amount;
   readonly memo: string;
   readonly days: number;
@@ -128,7 +155,7 @@ interface Question {
 
 /** The account of who asks must be locked, so that the limits hold however many questions come at once. */
 async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
-  const { requester, recipient, amount, memo, days } = question;
+  const { requester, recipient, elsewhere, amount, memo, days } = question;
   const now = deps.now();
   if (recipient) await refuseClosedAccount(tx, recipient.id);
   await refuseTooMany(tx, question, now);
@@ -137,11 +164,16 @@ async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
     code,
     requester_id: requester.id,
     recipient_id: recipient?.id ?? null,
+    peer_id: elsewhere?.peer.id ?? null,
     amount,
     memo,
     created_at: now,
     valid_until_at: requestValidUntil(now, days),
   });
+  if (elsewhere) {
+    const { peer, identifier } = elsewhere;
+    await askElsewhere(tx, { requestId: id, peerId: peer.id, identifier }, deps);
+  }
   const people = { by: requester, ...(recipient && { to: recipient }) };
   const facts = { involvedId: id, amount, at: now, data: { memo, days, code } };
   await notify(tx, { kind: 'PAYMENT_REQUEST_CREATE', ...people, ...facts }, deps);
@@ -173,10 +205,9 @@ export async function lookUpRequest(
 ): Promise<KnownRequest> {
   const request = await findRequestByCode(deps.db.read, code);
   if (!request) throw new Refusal('REQUEST_NOT_FOUND');
-  if (viewerId === undefined && request.recipient_id !== null) {
-    throw new Refusal('REQUEST_NEEDS_LOGIN');
-  }
-  const side = sideOfRequest({ requester: request.requester_id, recipient: request.recipient_id }, viewerId);
+  const isForAnybody = request.recipient_id === null && request.peer_id === null;
+  if (viewerId === undefined && !isForAnybody) throw new Refusal('REQUEST_NEEDS_LOGIN');
+  const side = sideOfRequest<number | undefined>(betweenOf(request), viewerId);
   const [known] = side === undefined ? [] : await withPeople([request], deps);
   if (!known) throw new Refusal('REQUEST_NOT_FOUND');
   return known;
@@ -199,19 +230,30 @@ export async function listRequests(
   return { count, requests: await withPeople(requests, deps) };
 }
 
+/** Between whom a request is, as the rules ask for it. */
+export function betweenOf({ requester_id, recipient_id, peer_id }: PaymentRequest) {
+  const isAskedElsewhere = peer_id !== null && requester_id !== null;
+  return { requester: requester_id, recipient: recipient_id, isAskedElsewhere };
+}
+
 async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Promise<KnownRequest[]> {
   const now = deps.now();
   const ids = requests.flatMap(({ requester_id, recipient_id, answered_by }) =>
     [requester_id, recipient_id, answered_by].filter((id) => id !== null),
   );
-  const people = await findMembers(deps.db.read, ids);
+  const remoteIds = requests.filter(({ peer_id }) => peer_id !== null).map(({ id }) => id);
+  const [people, others] = await Promise.all([
+    findMembers(deps.db.read, ids),
+    otherSides(deps.db.read, remoteIds),
+  ]);
   const personOf = (id: number | null): Member | undefined => (id === null ? undefined : people.get(id));
   return requests.flatMap((request) => {
-    const requester = people.get(request.requester_id);
-    if (!requester) return [];
+    const requester = personOf(request.requester_id);
+    const elsewhere = others.get(request.id);
+    if (!requester && !elsewhere) return [];
     const recipient = personOf(request.recipient_id);
     const state = shownRequestState({ state: request.state, validUntilMs: request.valid_until_at }, now);
-    return [{ request, state, requester, recipient, answeredBy: personOf(request.answered_by) }];
+    return [{ request, state, requester, recipient, answeredBy: personOf(request.answered_by), elsewhere }];
   });
 }
 
@@ -219,6 +261,7 @@ async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Prom
  * What closing an account does to requests: those of the member go, but for what was booked for; those that wait for the
  * member are answered with no.
  */
-export function endRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
-  return removeOrEndRequests(tx, memberId, now);
+export async function endRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+  await removeOrEndRequests(tx, memberId, now);
+  await endRemoteRequestsOf(tx, memberId, now);
 }

@@ -2,12 +2,14 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Wire } from '../../graphql/generated/resolvers.ts';
 import type { Member } from '../../db/members.ts';
+import { nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
+import type { OtherSide } from '../remote-requests/remote-requests.usecases.ts';
 import type { KnownRequest } from './requests.usecases.ts';
 
 /** A request as the caller may see it: who answered is told to the two whom it concerns. */
 export function wireRequest(
-  { request, state, requester, recipient, answeredBy }: KnownRequest,
+  { request, state, requester, recipient, answeredBy, elsewhere }: KnownRequest,
   actor: Actor | undefined,
   { config }: Deps,
 ): Wire<'PaymentRequest'> {
@@ -15,13 +17,16 @@ export function wireRequest(
   const shown = (member: Member | undefined) => (member ? seenBy(viewer, member) : null);
   const isConcerned =
     actor !== undefined && [request.requester_id, request.answered_by].includes(actor.member.id);
+  const abroad = elsewhere ? personElsewhere(elsewhere) : null;
+  const isAskedElsewhere = elsewhere?.direction === 'SENT';
   return {
     code: request.code,
     link: `${config.communityUrl}/request/${request.code}`,
-    requester: seenBy(viewer, requester),
-    recipient: shown(recipient),
+    requester: requester ? seenBy(viewer, requester) : given(abroad),
+    recipient: isAskedElsewhere ? abroad : shown(recipient),
     answeredBy: isConcerned ? shown(answeredBy) : null,
     isOwn: actor?.member.id === request.requester_id,
+    isDelivered: !isAskedElsewhere || (elsewhere.wish !== 'ASK' && elsewhere.foreign_member_id !== null),
     amount: request.amount,
     memo: request.memo,
     state,
@@ -29,4 +34,31 @@ export function wireRequest(
     validUntil: request.valid_until_at,
     endedAt: request.ended_at,
   };
+}
+
+/** A member of another community: by the name that it has told, and before that as the member here wrote it. */
+function personElsewhere(other: OtherSide): Wire<'User'> {
+  const { uuid, alias, named } = other;
+  return seenBy(stranger, {
+    ...nothingPrivate,
+    email: '',
+    // Members of other communities have no number here; theirs is below that of the community (-1).
+    id: -1 - (other.foreign_member_id ?? 0),
+    uuid: uuid ?? named,
+    alias,
+    alias_key: alias?.toLowerCase() ?? null,
+    first_name: other.first_name ?? named,
+    last_name: other.last_name ?? '',
+    language: 'en',
+    created_at: 0,
+    community_id: 0,
+    community_uuid: other.community_uuid ?? '',
+    community_name: other.community_name ?? '',
+    community_foreign: 1,
+  });
+}
+
+function given<T>(one: T | null): T {
+  if (one === null) throw new Error('A payment request has nobody who asks.');
+  return one;
 }

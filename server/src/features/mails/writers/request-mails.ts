@@ -9,31 +9,34 @@ export const requestMails: Writers<
   paymentRequestReceived: (payload, { texts, language, config }) => {
     const amount = formatAmount(payload.amount, language);
     const { received } = texts.request;
+    // Who asks from another community has no address here.
+    const isKnown = payload.requesterEmail !== '';
     return {
       subject: received.subject(payload.requesterName, amount),
-      replyTo: { address: payload.requesterEmail, name: payload.requesterName },
+      ...(isKnown ? { replyTo: { address: payload.requesterEmail, name: payload.requesterName } } : {}),
       blocks: [
         { text: texts.greeting(payload.firstName) },
         { text: received.asks(payload.requesterName, amount) },
         { quote: payload.memo },
         { button: received.button, url: `${config.communityUrl}/request/${payload.code}` },
         { text: received.free(payload.days) },
-        { text: texts.received.reply(payload.requesterName) },
+        ...(isKnown ? [{ text: texts.received.reply(payload.requesterName) }] : []),
       ],
     };
   },
   paymentRequestAccepted: (payload, { texts, language, config }) => {
     const amount = formatAmount(payload.amount, language);
     const { accepted } = texts.request;
+    const isKnown = payload.senderEmail !== '';
     return {
       subject: accepted.subject(payload.senderName, amount),
-      replyTo: { address: payload.senderEmail, name: payload.senderName },
+      ...(isKnown ? { replyTo: { address: payload.senderEmail, name: payload.senderName } } : {}),
       blocks: [
         { text: texts.greeting(payload.firstName) },
         { text: accepted.sent(payload.senderName, amount) },
         { quote: payload.memo },
         { button: texts.received.button, url: bookingUrl(payload, config) },
-        { text: texts.received.reply(payload.senderName) },
+        ...(isKnown ? [{ text: texts.received.reply(payload.senderName) }] : []),
       ],
     };
   },

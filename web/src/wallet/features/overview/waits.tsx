@@ -74,7 +74,10 @@ function useAsked(): Waiting | undefined {
   const [newest] = data?.requests ?? [];
   if (data === undefined || newest === undefined) return undefined;
   const { count } = data;
-  const name = fullName(newest.requester);
+  const { communityName } = newest.requester;
+  const name = communityName
+    ? `${fullName(newest.requester)} (${communityName})`
+    : fullName(newest.requester);
   return {
     key: 'asked',
     icon: 'incoming',

@@ -19,6 +19,7 @@ import { fadedSince } from '../account/live-balance.rules.ts';
 import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
 import { AnsweredCard } from './answered-card.tsx';
 import { RequestWords } from './request-words.tsx';
+import { communityOf } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 import { SayNoDialog } from './say-no-dialog.tsx';
 import type { Answering } from './use-answering.ts';
@@ -40,6 +41,7 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
     return <AnsweredCard paymentRequest={paymentRequest} given={given} available={available} />;
   }
   const { amount, requester } = paymentRequest;
+  const community = communityOf(paymentRequest);
   return (
     <LandingCard>
       <RequestWords
@@ -50,7 +52,9 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
       {isShort && available !== undefined ? (
         <NotEnough paymentRequest={paymentRequest} available={available} isReserved={isReserved} />
       ) : (
-        <p className="small soft middle">{t('request.final')}</p>
+        <p className="small soft middle">
+          {community === undefined ? t('request.final') : t('elsewhere.final', { community })}
+        </p>
       )}
       <SendProblem
         problem={problem}

@@ -21,21 +21,24 @@ interface AnsweredCardProps {
 /** The answer has been given: what it did, in kind words either way. */
 export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardProps): ReactNode {
   const t = useText();
-  const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { requester, amount } = paymentRequest;
+  const { requester } = paymentRequest;
   const isYes = given === 'accept';
+  // It came back while one looked.
+  const isBack = isYes && paymentRequest.state === 'OPEN' && requester.community !== undefined;
   return (
     <LandingCard>
       <div className="gift" role="status">
         <h1 ref={heading} tabIndex={-1}>
-          {t(isYes ? 'request.doneTitle' : 'request.saidNoTitle')}
+          {t(isBack ? 'request.backTitle' : isYes ? 'request.doneTitle' : 'request.saidNoTitle')}
         </h1>
         <p>
-          {isYes
-            ? t('request.doneText', { amount: formats.amount(amount), name: fullName(requester) })
-            : t('request.saidNoText', { firstName: requester.firstName })}
+          {isYes ? (
+            <GivenText paymentRequest={paymentRequest} />
+          ) : (
+            t('request.saidNoText', { firstName: requester.firstName })
+          )}
         </p>
       </div>
       {isYes && available !== undefined ? (
@@ -51,4 +54,16 @@ export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardP
       </div>
     </LandingCard>
   );
+}
+
+/** Where the amount is: in another community it may be on its way for a while, and come back. */
+function GivenText({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { requester, amount, state } = paymentRequest;
+  const { community } = requester;
+  const name = fullName(requester);
+  if (community === undefined || state === 'ACCEPTED')
+    return t('request.doneText', { amount: formats.amount(amount), name });
+  return t(state === 'OPEN' ? 'elsewhere.RETURNEDText' : 'elsewhere.UNDER_WAYText', { name, community });
 }

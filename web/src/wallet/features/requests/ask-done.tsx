@@ -14,7 +14,8 @@ import { ShareRequest } from './share-request.tsx';
 export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { recipient, amount, memo, validUntil } = paymentRequest;
+  const { recipient, amount, memo, validUntil, isDelivered } = paymentRequest;
+  const community = recipient?.community;
   return (
     <section className="card">
       <div className="gift" role="status">
@@ -25,11 +26,17 @@ export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }):
         </p>
         <blockquote className="quote">{memo}</blockquote>
         <p>
-          {recipient === undefined ? t('ask.doneLinkText') : t('ask.doneText', { name: fullName(recipient) })}
+          {recipient === undefined
+            ? t('ask.doneLinkText')
+            : community === undefined
+              ? t('ask.doneText', { name: fullName(recipient) })
+              : isDelivered
+                ? t('ask.doneElsewhere', { name: fullName(recipient), community })
+                : t('ask.doneLater', { community })}
         </p>
         <p className="small soft">{t('ask.until', { date: formats.date(validUntil, 'longDay') })}</p>
       </div>
-      <ShareRequest paymentRequest={paymentRequest} />
+      {community === undefined ? <ShareRequest paymentRequest={paymentRequest} /> : null}
       <div className="actions middle">
         <Link className={buttonClass({ look: 'bare' })} to={paths.requests('sent')}>
           {t('ask.toList')}

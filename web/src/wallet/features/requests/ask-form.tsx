@@ -7,10 +7,12 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
+import { findAbroad, mayBeAsked } from '../send/communities.rules.ts';
 import { AmountField, MemoField } from '../send/money-fields.parts.tsx';
 import { useCommunities } from '../send/recipient.data.ts';
 import { recipientMessage, useRecipient } from '../send/recipient-search.data.ts';
@@ -50,13 +52,14 @@ function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
     refusal: (problem) => recipientMessage(problem, form.values.recipient),
     async submit(entered) {
       const to = isLink ? undefined : (person ?? (await search.find()));
+      // Why that is so stands in place of the button.
+      if (!mayBeAsked(communities, to?.communityUuid ?? '')) return;
       const draft = draftFrom(entered, to);
       if (draft !== undefined) onChecked(draft);
     },
   });
   const { values, set } = form;
-  // Members of other communities cannot be asked.
-  const communities = useCommunities(values.recipient).filter(({ foreign }) => !foreign);
+  const communities = useCommunities(values.recipient);
   const search = useRecipient({
     values,
     communities,
@@ -74,6 +77,8 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
   const [person, setPerson] = useState(begun.person);
   const { form, search, communities } = useAskFields({ way, person, begun, partners, onChecked });
   const { values, set } = form;
+  const there = findAbroad(communities, person?.communityUuid ?? search.abroad?.uuid ?? '');
+  const silent = way === 'link' || there?.takesRequests !== false ? undefined : there;
   useEffect(() => onChange({ way, person, values }));
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
@@ -94,7 +99,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
           form={form}
           search={search}
           communities={communities}
-          isHereOnly
+          nameLater="ask.nameLater"
           partners={partners}
           settled={person}
           isFixed={false}
@@ -107,12 +112,28 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
       <AmountField {...form.text('amount')} />
       <MemoField {...form.text('memo')} label={t('ask.memo')} />
       <DaysChoice days={values.days} onDays={(days) => set({ days })} />
-      <div className="actions">
-        <Button type="submit" className="lead" busy={form.busy}>
-          {t('send.check')}
-        </Button>
-      </div>
+      {silent === undefined ? (
+        <div className="actions">
+          <Button type="submit" className="lead" busy={form.busy}>
+            {t('send.check')}
+          </Button>
+        </div>
+      ) : (
+        <NotThere community={silent.name} />
+      )}
     </form>
+  );
+}
+
+/** Members of this community cannot be asked, and why. */
+function NotThere({ community }: { community: string }): ReactNode {
+  const t = useText();
+  return (
+    <div role="status">
+      <Note tone="gold" icon="info" title={t('ask.notThere', { community })}>
+        <p>{t('problem.COMMUNITY_TAKES_NO_REQUESTS')}</p>
+      </Note>
+    </div>
   );
 }
 

@@ -10,14 +10,16 @@ import type { IconName } from '#shared/ui/icon.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { paths } from '../../paths.ts';
 import { DonePanel } from '../../page/done-panel.tsx';
-import { endOf, stateAt } from './requests.rules.ts';
+import { communityOf, endOf, otherOf, stateAt } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 
 const icons: Record<Exclude<ShownRequestState, 'OPEN'>, IconName> = {
+  UNDER_WAY: 'clock',
   ACCEPTED: 'check-circle',
   DECLINED: 'x-circle',
   WITHDRAWN: 'trash',
   EXPIRED: 'clock',
+  REFUSED: 'x-circle',
 };
 
 /** A request that waits no more: what became of it, when, and what can be done. */
@@ -33,12 +35,16 @@ export function OverCard({
   const state = stateAt(paymentRequest, now);
   if (state === 'OPEN') return null;
   const { isOwn, requester, answeredBy } = paymentRequest;
-  const name = answeredBy === undefined ? '' : fullName(answeredBy);
+  const who = answeredBy ?? otherOf(paymentRequest);
+  const name = who === undefined ? '' : fullName(who);
   const isFulfilled = state === 'ACCEPTED';
+  const community = communityOf(paymentRequest) ?? '';
   const hint = isOwn
     ? state === 'DECLINED' || state === 'EXPIRED'
       ? t('request.askAgain')
-      : undefined
+      : state === 'REFUSED'
+        ? t('request.refusedWhy', { community })
+        : undefined
     : state === 'EXPIRED'
       ? t('request.askFirstName', { firstName: requester.firstName })
       : undefined;
@@ -46,13 +52,17 @@ export function OverCard({
     <div className="card">
       <DonePanel
         icon={icons[state]}
-        tone={isFulfilled ? 'leaf' : 'clay'}
+        tone={isFulfilled || state === 'UNDER_WAY' ? 'leaf' : 'clay'}
         title={
           isOwn
             ? t(`requestOwn.${state}`, { name, amount: formats.amount(paymentRequest.amount) })
             : t(`requestOver.${state}`)
         }
-        text={t('request.at', { date: formats.date(endOf(paymentRequest), 'longDay') })}
+        text={
+          state === 'UNDER_WAY'
+            ? t('request.underWay')
+            : t('request.at', { date: formats.date(endOf(paymentRequest), 'longDay') })
+        }
         {...(hint === undefined ? {} : { hint })}
         about={
           <div className="gift">

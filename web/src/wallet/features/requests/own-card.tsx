@@ -24,7 +24,8 @@ export function OwnCard({
   const t = useText();
   const [isTakingBack, setTakingBack] = useState(false);
   const { busy, problem, give } = answering;
-  const { recipient, memo } = paymentRequest;
+  const { recipient, memo, isDelivered } = paymentRequest;
+  const community = recipient?.community;
 
   function takeBack(): void {
     setTakingBack(false);
@@ -38,7 +39,10 @@ export function OwnCard({
           ? t('request.ownTextOpen')
           : t('request.ownText', { name: fullName(recipient) })}
       </p>
-      <ShareRequest paymentRequest={paymentRequest} />
+      {isDelivered || community === undefined ? null : (
+        <p className="small soft middle">{t('request.ownLater', { community })}</p>
+      )}
+      {community === undefined ? <ShareRequest paymentRequest={paymentRequest} /> : null}
       <SendProblem problem={problem} title={t('request.failed')} lost={t('request.lostText')} />
       <div className="actions middle">
         <Button
@@ -55,21 +59,34 @@ export function OwnCard({
         </Link>
       </div>
       {isTakingBack ? (
-        <Dialog
-          title={t('request.withdrawTitle')}
-          onCancel={() => setTakingBack(false)}
-          actions={
-            <>
-              <Button onClick={() => setTakingBack(false)}>{t('request.withdrawKeep')}</Button>
-              <Button look="quiet" onClick={takeBack}>
-                {t('request.withdrawNow')}
-              </Button>
-            </>
-          }
-        >
-          {t('request.withdrawText', { memo })}
-        </Dialog>
+        <TakeBackDialog memo={memo} onBack={takeBack} onCancel={() => setTakingBack(false)} />
       ) : null}
     </LandingCard>
+  );
+}
+
+interface TakeBackDialogProps {
+  memo: string;
+  onBack: () => void;
+  onCancel: () => void;
+}
+
+function TakeBackDialog({ memo, onBack, onCancel }: TakeBackDialogProps): ReactNode {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('request.withdrawTitle')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('request.withdrawKeep')}</Button>
+          <Button look="quiet" onClick={onBack}>
+            {t('request.withdrawNow')}
+          </Button>
+        </>
+      }
+    >
+      {t('request.withdrawText', { memo })}
+    </Dialog>
   );
 }

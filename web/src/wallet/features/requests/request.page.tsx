@@ -20,6 +20,8 @@ import { paymentRequestQuery } from './requests.data.ts';
 import { useAnswering } from './use-answering.ts';
 import { VisitorCard } from './visitor-card.tsx';
 
+const underWayMs = 5000;
+
 /** Somebody opens a request: who asks, for what, and how it can be answered. */
 export function RequestPage(): ReactNode {
   const { code = '' } = useParams();
@@ -35,7 +37,15 @@ export function RequestPage(): ReactNode {
 }
 
 function Content({ code, viewer }: { code: string; viewer: string }): ReactNode {
-  const { data: paymentRequest, error, refetch } = useQuery(paymentRequestQuery(code, viewer));
+  const {
+    data: paymentRequest,
+    error,
+    refetch,
+  } = useQuery({
+    ...paymentRequestQuery(code, viewer),
+    // Nothing tells this page what arrives: while an amount is on its way it looks.
+    refetchInterval: ({ state }) => (state.data?.state === 'UNDER_WAY' ? underWayMs : false),
+  });
   const now = useNow();
   const answering = useAnswering(code, () => void refetch());
   const problem = error === null ? undefined : problemOf(error);

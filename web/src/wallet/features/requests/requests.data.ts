@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { formatDecimal } from '@kula/core/money';
 import {
   acceptPaymentRequestDocument,
@@ -14,6 +15,7 @@ import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts
 import type { RequestBox } from '../../paths.ts';
 import { accountKey } from '../account/account.data.ts';
 import { sendConfirmed } from '../passkeys/confirm.data.ts';
+import { isLost } from '../send/send-problem.parts.tsx';
 import { contentOf } from './request-draft.rules.ts';
 import type { RequestDraft } from './request-draft.rules.ts';
 import { paymentRequestFrom } from './requests.rules.ts';
@@ -79,15 +81,24 @@ async function accept(code: string, idempotencyKey: string): Promise<void> {
 
 /** Sends what was asked for, says no, or takes an own request back. */
 export function useAnswer(code: string) {
-  return useIdempotentMutation({
+  const refusals = useRef(0);
+  const answering = useIdempotentMutation({
     async send(answer: Answer, idempotencyKey): Promise<Answer> {
       if (answer === 'accept') await accept(code, idempotencyKey);
       else if (answer === 'decline') await request(declinePaymentRequestDocument, { code });
       else await request(withdrawPaymentRequestDocument, { code });
       return answer;
     },
-    // Money moves once for a code, whatever was answered in between.
-    contentOf: () => code,
+    // Money moves once for a code, whatever was answered in between; what was refused for certain is tried anew by the next press.
+    contentOf: () => `${code} ${refusals.current}`,
     invalidates: [requestsKey, accountKey],
   });
+  return {
+    ...answering,
+    async run(answer: Answer) {
+      const outcome = await answering.run(answer);
+      if (outcome.kind === 'refused' && !isLost(outcome.problem)) refusals.current += 1;
+      return outcome;
+    },
+  };
 }

@@ -135,10 +135,19 @@ function RequestRow({ paymentRequest }: { paymentRequest: PaymentRequest }): Rea
             <Avatar firstName={other.firstName} lastName={other.lastName} />
           )
         }
-        name={other === undefined ? t('requests.anybody') : fullName(other)}
+        name={
+          other === undefined ? (
+            t('requests.anybody')
+          ) : (
+            <>
+              {fullName(other)}
+              {other.community === undefined ? null : <span className="abroad"> {other.community}</span>}
+            </>
+          )
+        }
         said={paymentRequest.memo}
         much={<Amount amount={paymentRequest.amount} />}
-        when={state === 'OPEN' ? t('requests.until', { date: day }) : day}
+        when={state === 'OPEN' ? t('requests.until', { date: day }) : state === 'UNDER_WAY' ? undefined : day}
       />
       <StateBadge state={state} />
     </Link>
@@ -168,10 +177,12 @@ function Beyond({ box }: { box: RequestBox }): ReactNode {
 
 const looks: Record<ShownRequestState, { className: string; icon: IconName }> = {
   OPEN: { className: 'pending', icon: 'bell' },
+  UNDER_WAY: { className: 'pending', icon: 'clock' },
   ACCEPTED: { className: 'done', icon: 'check-circle' },
   DECLINED: { className: 'denied', icon: 'x-circle' },
   WITHDRAWN: { className: 'deleted', icon: 'trash' },
   EXPIRED: { className: 'deleted', icon: 'clock' },
+  REFUSED: { className: 'denied', icon: 'x-circle' },
 };
 
 /** Where a request stands: icon, colour and word. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymentRequestFrom, endOf, otherOf, stateAt, viewOf } from './requests.rules.ts';
+import { communityOf, paymentRequestFrom, endOf, otherOf, stateAt, viewOf } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -9,13 +9,14 @@ const wire = {
   code: 'abc',
   link: 'https://lindental.example/request/abc',
   isOwn: false,
+  isDelivered: true,
   amount: '12.5',
   memo: 'For the seedlings',
   state: 'OPEN' as const,
   validUntil: '2026-12-05T12:00:00.000Z',
   endedAt: null,
-  requester: mira,
-  recipient: jonas,
+  requester: { ...mira, communityName: null },
+  recipient: { ...jonas, communityName: null },
   answeredBy: null,
 };
 const paymentRequest: PaymentRequest = paymentRequestFrom(wire);
@@ -37,6 +38,7 @@ describe('a request', () => {
     ['the person asked', {}, true, 'answer'],
     ['who asks', { isOwn: true }, true, 'own'],
     ['anybody, when it has run out', { validUntil: now }, true, 'over'],
+    ['anybody, while the amount is on its way', { state: 'UNDER_WAY' as const }, true, 'over'],
     ['anybody, when it was answered', { state: 'ACCEPTED' as const }, true, 'over'],
     ['a visitor, when it was taken back', { state: 'WITHDRAWN' as const }, false, 'over'],
   ])('for %s', (_, change, isMember, view) => {
@@ -57,5 +59,12 @@ describe('a request', () => {
     const forAnybody = { ...paymentRequest, isOwn: true, recipient: undefined };
     expect(otherOf(forAnybody)).toBeUndefined();
     expect(otherOf({ ...forAnybody, answeredBy: jonas })).toBe(jonas);
+  });
+
+  test('knows the other community, whoever of the two is from there', () => {
+    expect(communityOf(paymentRequest)).toBeUndefined();
+    const abroad = { ...mira, communityName: 'Auental' };
+    expect(communityOf(paymentRequestFrom({ ...wire, requester: abroad }))).toBe('Auental');
+    expect(communityOf(paymentRequestFrom({ ...wire, isOwn: true, recipient: abroad }))).toBe('Auental');
   });
 });

@@ -6,6 +6,8 @@ import type { AskedForResult } from '../../../generated/operations.ts';
 export interface Name {
   firstName: string;
   lastName: string;
+  /** The community of somebody of another one; undefined within the own one. */
+  community?: string;
 }
 
 /** A payment request, as far as the member may see it; times in epoch milliseconds. */
@@ -14,6 +16,8 @@ export interface PaymentRequest {
   /** The address to hand out. */
   link: string;
   isOwn: boolean;
+  /** False while another community has not taken it. */
+  isDelivered: boolean;
   amount: Amount;
   memo: string;
   state: ShownRequestState;
@@ -32,6 +36,7 @@ export function paymentRequestFrom(wire: WireRequest): PaymentRequest {
     code: wire.code,
     link: wire.link,
     isOwn: wire.isOwn,
+    isDelivered: wire.isDelivered,
     amount: amountFromWire(wire.amount),
     memo: wire.memo,
     state: wire.state,
@@ -43,8 +48,15 @@ export function paymentRequestFrom(wire: WireRequest): PaymentRequest {
   };
 }
 
-function nameOf(person: { firstName?: string | null; lastName?: string | null }): Name {
-  return { firstName: person.firstName ?? '', lastName: person.lastName ?? '' };
+interface WireName {
+  firstName?: string | null;
+  lastName?: string | null;
+  communityName?: string | null;
+}
+
+function nameOf({ firstName, lastName, communityName }: WireName): Name {
+  const name = { firstName: firstName ?? '', lastName: lastName ?? '' };
+  return communityName ? { ...name, community: communityName } : name;
 }
 
 /** The state at this moment: an open request runs out while it is looked at. */
@@ -62,6 +74,11 @@ export function otherOf(paymentRequest: PaymentRequest): Name | undefined {
   return paymentRequest.isOwn
     ? (paymentRequest.recipient ?? paymentRequest.answeredBy)
     : paymentRequest.requester;
+}
+
+/** The name of the other community that a request is from or for; undefined within the own one. */
+export function communityOf({ requester, recipient }: PaymentRequest): string | undefined {
+  return requester.community ?? recipient?.community;
 }
 
 /** What the page of a request has to offer. */

@@ -18,6 +18,8 @@ const staleCodes: ReadonlySet<RequestProblemCode> = new Set([
   'REQUEST_DECLINED',
   'REQUEST_WITHDRAWN',
   'REQUEST_EXPIRED',
+  'REQUEST_UNDER_WAY',
+  'REQUEST_REFUSED',
   'REQUEST_NOT_FOUND',
   'REQUEST_IS_OWN',
 ]);

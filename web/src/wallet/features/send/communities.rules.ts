@@ -6,6 +6,8 @@ export interface Community {
   uuid: string;
   name: string;
   url: string;
+  /** Whether its members can be asked for an amount. */
+  takesRequests: boolean;
 }
 
 /** The community that was named by its id, name or address. */
@@ -24,6 +26,11 @@ export function homeOf(communities: readonly Community[]): Community | undefined
 /** The other community that is chosen; undefined where it is the own one. */
 export function findAbroad(communities: readonly Community[], chosen: string): Community | undefined {
   return communities.find(({ uuid, foreign }) => foreign && uuid === chosen);
+}
+
+/** Whether members of a community can be asked for an amount, as far as it is known here. */
+export function mayBeAsked(communities: readonly Community[], uuid: string): boolean {
+  return findAbroad(communities, uuid)?.takesRequests !== false;
 }
 
 /** Somebody of another community of whom nothing is known but how the member names them. */

@@ -1,7 +1,7 @@
 import { parseDecimal, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { findCommunity, homeOf } from './communities.rules.ts';
+import { findCommunity, homeOf, mayBeAsked } from './communities.rules.ts';
 import { sendRules } from './money-form.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 
@@ -110,11 +110,24 @@ describe('the rules of the form', () => {
 });
 
 test('a community is found by id, name, address and host', () => {
-  const home = { foreign: false, uuid: 'u-1', name: 'Lindental', url: 'https://lindental.example/' };
-  const other = { foreign: true, uuid: 'u-2', name: 'Auental', url: 'https://auental.example/' };
+  const home = {
+    foreign: false,
+    uuid: 'u-1',
+    name: 'Lindental',
+    url: 'https://lindental.example/',
+    takesRequests: true,
+  };
+  const other = {
+    foreign: true,
+    uuid: 'u-2',
+    name: 'Auental',
+    url: 'https://auental.example/',
+    takesRequests: false,
+  };
   const all = [other, home];
   for (const named of ['u-2', 'auental', 'https://auental.example/', 'auental.example'])
     expect(findCommunity(all, named)).toBe(other);
   expect(findCommunity(all, 'nowhere')).toBeUndefined();
   expect(homeOf(all)).toBe(home);
+  expect(['u-1', 'u-2', 'unknown'].map((uuid) => mayBeAsked(all, uuid))).toEqual([true, false, true]);
 });

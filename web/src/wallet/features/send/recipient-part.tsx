@@ -3,6 +3,7 @@ import { Link } from '#shared/ui/link.tsx';
 import type { TextControl } from '#shared/forms/form.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Person } from '#shared/ui/person.tsx';
@@ -49,6 +50,8 @@ interface TypedProps {
   partners: readonly Suggestion[];
   /** The other community that is chosen. */
   abroad?: Community | undefined;
+  /** What is said of who is meant there. */
+  nameLater?: TextKey;
   found: Partner | undefined;
   isLooking: boolean;
   onPick: (partner: Suggestion) => void;
@@ -56,7 +59,7 @@ interface TypedProps {
 
 /** The field to type into, and below it the person it belongs to as soon as that is known. */
 export function TypedRecipient(props: TypedProps): ReactNode {
-  const { control, partners, abroad, found, isLooking, onPick } = props;
+  const { control, partners, abroad, nameLater = 'elsewhere.nameLater', found, isLooking, onPick } = props;
   const t = useText();
   return (
     <div className="stack tight">
@@ -65,7 +68,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
         <Favourites partners={partners} onPick={onPick} />
       ) : null}
       {abroad === undefined || found !== undefined ? null : (
-        <p className="small soft">{t('elsewhere.nameLater', { community: abroad.name })}</p>
+        <p className="small soft">{t(nameLater, { community: abroad.name })}</p>
       )}
       <div role="status">
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}

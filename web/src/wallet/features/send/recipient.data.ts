@@ -40,8 +40,9 @@ export function communitiesQuery() {
     queryKey: ['communities'],
     async queryFn(): Promise<Community[]> {
       const { reachableCommunities } = await request(reachableCommunitiesDocument);
-      return reachableCommunities.map(({ foreign, uuid, name, url }) => ({
+      return reachableCommunities.map(({ foreign, uuid, name, url, takesRequests }) => ({
         foreign,
+        takesRequests,
         uuid: uuid ?? '',
         name: name ?? url,
         url,

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { strangerIn } from './communities.rules.ts';
 import { transferOf } from './remote-transfers.rules.ts';
 
-const auental = { foreign: true, uuid: 'a', name: 'Auental', url: 'https://auental.example' };
+const auental = {
+  foreign: true,
+  uuid: 'a',
+  name: 'Auental',
+  url: 'https://auental.example',
+  takesRequests: true,
+};
 const gift = { to: strangerIn(auental, 'Bruno@example.org'), amount: amountOfGdd(5n), memo: 'For the boat' };
 const transfer = {
   id: 1,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Form, TextControl } from '#shared/forms/form.ts';
 import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
@@ -15,8 +16,8 @@ interface WhomProps {
   form: Pick<Form<SendValues>, 'text'>;
   search: RecipientSearch;
   communities: readonly Community[];
-  /** Members of other communities cannot be meant. */
-  isHereOnly?: boolean;
+  /** What is said of somebody of another community whose name is not known; that of sending without it. */
+  nameLater?: TextKey;
   partners: readonly Suggestion[];
   /** Chosen from the suggestions, or named by the address. */
   settled: Partner | undefined;
@@ -27,7 +28,7 @@ interface WhomProps {
 
 /** The person at the other end: typed, suggested or settled. */
 export function Whom(props: WhomProps): ReactNode {
-  const { form, search, communities, isHereOnly = false, partners, settled, isFixed, onPick } = props;
+  const { form, search, communities, nameLater, partners, settled, isFixed, onPick } = props;
   const t = useText();
   if (settled !== undefined) {
     return <ChosenRecipient person={settled} {...(isFixed ? {} : { onChange: () => onPick(undefined) })} />;
@@ -41,11 +42,12 @@ export function Whom(props: WhomProps): ReactNode {
   }
   return (
     <>
-      {isHereOnly ? null : <CommunityPart communities={communities} control={form.text('community')} />}
+      <CommunityPart communities={communities} control={form.text('community')} />
       <TypedRecipient
         control={{ ...recipient, error, onBlur: leave }}
         partners={partners}
         abroad={search.abroad}
+        {...(nameLater === undefined ? {} : { nameLater })}
         found={search.found}
         isLooking={search.isLooking}
         onPick={onPick}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { type Heard, heardFrom, type RequestStanding, type RequestWish } from './remote-requests.ts';
+
+describe('an answer about a request between communities', () => {
+  it.each<[RequestWish, RequestStanding, boolean, Heard]>([
+    ['ASK', 'OPEN', false, 'DONE'],
+    ['ASK', 'UNDER_WAY', false, 'DONE'],
+    ['ASK', 'DECLINED', false, 'DONE'],
+    ['ASK', 'EXPIRED', false, 'DONE'],
+    ['ASK', 'REFUSED', false, 'REFUSED'],
+    ['ASK', 'UNKNOWN', false, 'LATER'],
+    ['WITHDRAW', 'WITHDRAWN', false, 'DONE'],
+    ['WITHDRAW', 'DECLINED', false, 'DONE'],
+    ['WITHDRAW', 'EXPIRED', false, 'DONE'],
+    ['WITHDRAW', 'ACCEPTED', false, 'DONE'],
+    ['WITHDRAW', 'UNDER_WAY', true, 'LATER'],
+    ['WITHDRAW', 'OPEN', true, 'LATER'],
+    ['WITHDRAW', 'UNKNOWN', false, 'LATER'],
+    ['WITHDRAW', 'UNKNOWN', true, 'DONE'],
+    ['DECLINE', 'DECLINED', true, 'DONE'],
+    ['DECLINE', 'WITHDRAWN', true, 'DONE'],
+    ['DECLINE', 'EXPIRED', true, 'DONE'],
+    ['DECLINE', 'UNDER_WAY', true, 'LATER'],
+    ['DECLINE', 'UNKNOWN', false, 'DONE'],
+  ])('to %s that it is %s, where the question is over: %s, means %s', (wish, standing, isAskOver, heard) => {
+    expect(heardFrom(wish, standing, isAskOver)).toBe(heard);
+  });
+});

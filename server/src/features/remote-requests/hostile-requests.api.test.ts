@@ -1,0 +1,250 @@
+/** Requests between communities where many act at once, where a peer means harm, and where one does not know them. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answer, askAbroad, type Person, requestsOf } from '../../../test/asking-elsewhere.ts';
+import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import {
+  connectCommunities,
+  createNetwork,
+  deliver,
+  finish,
+  type Network,
+  peerOf,
+  silence,
+  startCommunity,
+  uuidOf,
+} from '../../../test/communities.ts';
+import { give, join } from '../../../test/people.ts';
+import { lookAtPeer } from '../peers/handshake.usecases.ts';
+import { tellPeer } from '../peers/peer-messages.usecases.ts';
+import { countInTransaction } from '../throttles/throttles.usecases.ts';
+import { asksPerPeer } from './receiving.usecases.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const requestId = '11111111-2222-4333-8444-555555555555';
+
+describe.each(dialects)('requests between communities on %s', (dialect) => {
+  let network: Network;
+  let maria: Person;
+  let bruno: Person;
+
+  beforeEach(async () => {
+    network = createNetwork();
+    const a = await startCommunity('a', dialect, network, { env: { RATE_LIMITS: 'on' } });
+    const b = await startCommunity('b', dialect, network, { env: { RATE_LIMITS: 'on' } });
+    await connectCommunities(a, b);
+    maria = { community: a, member: await join(a.app, 'Maria') };
+    bruno = { community: b, member: await join(b.app, 'Bruno') };
+    await give(b.app, bruno.member, 100);
+    network.carried.length = 0;
+  });
+  afterEach(async () => {
+    network.weather = undefined;
+    for (const { app } of [maria.community, bruno.community]) {
+      await assertLedgerSound(app);
+      await app.close();
+    }
+  });
+
+  const ask = async () => {
+    const { code: here } = given((await askAbroad(maria, bruno)).data).createPaymentRequest;
+    return { here, there: given((await requestsOf(bruno, 'RECEIVED'))[0]).code };
+  };
+  const states = async () => {
+    const [asked] = await requestsOf(maria, 'SENT');
+    const [received] = await requestsOf(bruno, 'RECEIVED');
+    return [asked?.state, received?.state];
+  };
+  const paid = async () => (await peerOf(bruno.community, maria.community)).position?.balance;
+  const settle = async () => {
+    for (let round = 0; round < 4; round++) {
+      network.advanceBy(MINUTE * 5);
+      for (const { community } of [bruno, maria]) {
+        await finish(community);
+        await deliver(community);
+      }
+    }
+  };
+  const question = async (changes: object = {}) => ({
+    wish: 'ASK',
+    requestId,
+    senderCommunityUuid: await uuidOf(maria.community),
+    recipientCommunityUuid: await uuidOf(bruno.community),
+    recipientUserIdentifier: bruno.member.uuid,
+    senderUserUuid: maria.member.uuid,
+    senderUserName: 'Maria Tester',
+    senderAlias: null,
+    amount: '5',
+    memo: 'For the shared ladder',
+    validUntil: new Date(bruno.community.app.deps.now() + DAY).toISOString(),
+    ...changes,
+  });
+  /** What the peer of Maria says, whatever its program would. */
+  const say = async (changes: object = {}, tokentype = 'request-payment') => {
+    const { peer } = await peerOf(maria.community, bruno.community);
+    const content = await question(changes);
+    return tellPeer(peer, { operation: 'requestPayment', tokentype, content }, maria.community.app.deps);
+  };
+  const wasTaken = async () => (await requestsOf(bruno, 'RECEIVED')).length;
+
+  it.each([
+    ['accepted twice', ['accept', 'accept']],
+    ['accepted while it is taken back', ['accept', 'withdraw']],
+    ['taken back while it is accepted', ['withdraw', 'accept']],
+    ['declined while it is accepted', ['decline', 'accept']],
+    ['declined while it is taken back', ['decline', 'withdraw']],
+    ['all of that at once', ['accept', 'decline', 'withdraw', 'accept', 'decline']],
+  ] as const)('end in one way, and are paid once at most, when one is %s', async (_, steps) => {
+    for (let round = 0; round < 3; round++) {
+      const before = given(await paid());
+      const { here, there } = await ask();
+      await Promise.all(
+        steps.map((step) =>
+          answer(step === 'withdraw' ? maria : bruno, step, step === 'withdraw' ? here : there),
+        ),
+      );
+      await settle();
+      const [asked, received] = await states();
+      const isPaid = asked === 'ACCEPTED';
+      expect(given(await paid()) - before).toBe(isPaid ? 500_000_000n : 0n);
+      expect(['ACCEPTED', 'DECLINED', 'WITHDRAWN']).toContain(asked);
+      // Who says no while it is taken back has said so, and the other one has taken it back.
+      if (isPaid || received === 'ACCEPTED') expect(received).toBe(asked);
+      else expect(['DECLINED', 'WITHDRAWN']).toContain(received);
+    }
+  });
+
+  it('are not changed by a message that comes again', async () => {
+    const { here, there } = await ask();
+    const [told] = network.carried;
+    await answer(bruno, 'decline', there);
+    const [, declined] = network.carried;
+    for (const message of [told, declined, told, declined]) await given(message).deliver();
+    expect(await states()).toEqual(['DECLINED', 'DECLINED']);
+    expect(await wasTaken()).toBe(1);
+    network.advanceBy(11 * MINUTE);
+    // A message is believed for ten minutes.
+    expect((await given(told).deliver()).body).toContain('invalid payload');
+    expect(await answer(maria, 'withdraw', here)).toBe('REQUEST_DECLINED');
+  });
+
+  it.each<[string, object]>([
+    ['from another community', { senderCommunityUuid: requestId }],
+    ['for another community', { recipientCommunityUuid: requestId }],
+    ['without an amount', { amount: '0' }],
+    ['for less than nothing', { amount: '-5' }],
+    ['for a part of a cent', { amount: '0.001' }],
+    ['without words', { memo: '' }],
+    ['with too many words', { memo: 'x'.repeat(2001) }],
+    ['under no name', { requestId: 'one' }],
+    ['by nobody', { senderUserUuid: 'maria' }],
+    ['for a year', { validUntil: '2100-01-01T00:00:00Z' }],
+    ['until whenever', { validUntil: 'soon' }],
+    ['to nobody', { recipientUserIdentifier: '' }],
+    ['to somebody elsewhere', { recipientUserIdentifier: 'a/maria' }],
+    ['that wishes something else', { wish: 'PAY' }],
+    ['that is over', { validUntil: '2020-01-01T00:00:00Z' }],
+  ])('are not taken %s', async (_, changes) => {
+    await say(changes);
+    expect(await wasTaken()).toBe(0);
+  });
+
+  it('are not taken from a message of another kind', async () => {
+    await say({}, 'send-coins');
+    expect(await wasTaken()).toBe(0);
+  });
+
+  it('keep what was asked at first, under one name', async () => {
+    await say();
+    for (const changes of [{ amount: '50' }, { memo: 'For something else' }, { senderUserUuid: requestId }]) {
+      expect(await say(changes)).toMatchObject({ refusal: 'the payment request is another one' });
+    }
+    expect(await requestsOf(bruno, 'RECEIVED')).toMatchObject([{ amount: '5', state: 'OPEN' }]);
+  });
+
+  it('are not ended by who has nothing to do with them', async () => {
+    const c = await startCommunity('c', dialect, network);
+    await connectCommunities(c, bruno.community);
+    await say();
+    const { peer } = await peerOf(c, bruno.community);
+    const content = await question({ wish: 'WITHDRAW', senderCommunityUuid: await uuidOf(c) });
+    await tellPeer(peer, { operation: 'requestPayment', tokentype: 'request-payment', content }, c.app.deps);
+    expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
+    // Nor does who asks say no for who is asked.
+    await say({ wish: 'DECLINE' });
+    expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
+    await c.app.close();
+  });
+
+  it('of one member to one stop at five, and of a community at so many in a day', async () => {
+    const nameOf = (index: number) => requestId.replace('1111', String(1000 + index));
+    for (let index = 0; index < 7; index++) await say({ requestId: nameOf(index) });
+    expect(await wasTaken()).toBe(5);
+    const { app } = bruno.community;
+    const { id } = (await peerOf(bruno.community, maria.community)).peer;
+    await app.db.transaction(async (tx) => {
+      for (let index = 0; index < asksPerPeer.tries; index++) {
+        await countInTransaction(tx, `asks:peer:${id}`, asksPerPeer, app.deps);
+      }
+    });
+    const anybody = { requestId: nameOf(8), senderUserUuid: nameOf(9) };
+    expect(await say(anybody)).toMatchObject({ refusal: 'too many payment requests in a day' });
+    network.advanceBy(DAY);
+    expect(await say(anybody)).toMatchObject({ value: expect.any(String) as string });
+  });
+
+  it.each([
+    ['says nothing that can be read', async () => ({ status: 200, body: '<html>' })],
+    ['answers what was not asked', async () => ({ status: 200, body: '{"data":{"requestPayment":"no"}}' })],
+    [
+      'does not know the question any more',
+      async () => ({ status: 400, body: '{"errors":[{"message":"?"}]}' }),
+    ],
+    ['is silent', silence],
+  ])('wait at a peer that %s', async (_, weather) => {
+    network.weather = weather;
+    expect((await askAbroad(maria, bruno)).data?.createPaymentRequest).toMatchObject({ isDelivered: false });
+    network.weather = undefined;
+    await settle();
+    expect(await requestsOf(maria, 'SENT')).toMatchObject([{ state: 'OPEN', isDelivered: true }]);
+  });
+
+  it('are paid as they are asked alone: a peer cannot have another amount or member taken for it', async () => {
+    const { there } = await ask();
+    const change = (set: object) =>
+      bruno.community.app.db.transaction((tx) => tx.updateTable('payment_requests').set(set).execute());
+    await change({ amount: 900_000_000n });
+    expect(await answer(bruno, 'accept', there)).toBe('REQUEST_NOT_FOUND');
+    expect(await states()).toEqual(['OPEN', 'WITHDRAWN']);
+    expect(await paid()).toBe(0n);
+  });
+
+  it('are not made where the other community does not offer them, and are once it does', async () => {
+    const { app } = maria.community;
+    const offers = (takes_requests: 0 | null) =>
+      app.db.transaction((tx) =>
+        tx.updateTable('communities').set({ takes_requests }).where('foreign_flag', '=', 1).execute(),
+      );
+    const shown = async () => {
+      const { data } = await app.graphql<{ reachableCommunities: object[] }>(
+        '{ reachableCommunities { foreign takesRequests } }',
+      );
+      return data?.reachableCommunities;
+    };
+    await offers(0);
+    expect((await askAbroad(maria, bruno)).error?.extensions).toMatchObject({
+      code: 'COMMUNITY_TAKES_NO_REQUESTS',
+      field: 'recipientCommunityIdentifier',
+    });
+    expect(network.carried).toEqual([]);
+    expect(await shown()).toEqual([
+      { foreign: false, takesRequests: true },
+      { foreign: true, takesRequests: false },
+    ]);
+    // It was connected before it could tell: the next look asks it.
+    await offers(null);
+    await lookAtPeer((await peerOf(maria.community, bruno.community)).peer, app.deps);
+    await expect.poll(shown).toContainEqual({ foreign: true, takesRequests: true });
+    expect((await askAbroad(maria, bruno)).data).toBeDefined();
+  });
+});

@@ -1,0 +1,239 @@
+/** SQL about payment requests between communities. */
+import type { ClearingDirection } from '@kula/core/clearing';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { PaymentRequestTable, RemoteRequestTable } from '../../db/tables-requests.ts';
+
+function selectRemote(db: Db | Tx) {
+  return db
+    .selectFrom('remote_requests as remote')
+    .innerJoin('payment_requests as request', 'request.id', 'remote.request_id')
+    .selectAll('remote')
+    .select([
+      'request.requester_id',
+      'request.recipient_id',
+      'request.amount',
+      'request.memo',
+      'request.state',
+    ])
+    .select(['request.created_at', 'request.valid_until_at', 'request.ended_at']);
+}
+
+export function getRemoteRequest(db: Db | Tx, requestId: number) {
+  return selectRemote(db).where('remote.request_id', '=', requestId).executeTakeFirstOrThrow();
+}
+
+/** A request between two communities, as it is kept here. */
+export type RemoteRequest = Awaited<ReturnType<typeof getRemoteRequest>>;
+
+/** By the name that both communities have for it; SENT: a member here asks. */
+export function findRemoteByKey(
+  db: Db | Tx,
+  peerId: number,
+  direction: ClearingDirection,
+  key: string,
+): Promise<RemoteRequest | undefined> {
+  return selectRemote(db)
+    .where('remote.peer_id', '=', peerId)
+    .where('remote.direction', '=', direction)
+    .where('remote.request_key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function insertRemote(tx: Tx, row: Insertable<RemoteRequestTable>): Promise<void> {
+  await tx.insertInto('remote_requests').values(row).execute();
+}
+
+export async function insertReceived(
+  tx: Tx,
+  row: Omit<Insertable<PaymentRequestTable>, 'state'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('payment_requests')
+    .values({ ...row, state: 'OPEN' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRemote(
+  tx: Tx,
+  requestId: number,
+  changes: Updateable<RemoteRequestTable>,
+): Promise<void> {
+  await tx.updateTable('remote_requests').set(changes).where('request_id', '=', requestId).execute();
+}
+
+/** Ends a request that is open. The account of the member here must be locked. */
+export async function endOpen(
+  tx: Tx,
+  requestId: number,
+  ending: { readonly state: 'DECLINED' | 'WITHDRAWN' | 'REFUSED'; readonly ended_at: number },
+): Promise<void> {
+  await tx
+    .updateTable('payment_requests')
+    .set(ending)
+    .where('id', '=', requestId)
+    .where('state', '=', 'OPEN')
+    .execute();
+}
+
+/** How many requests of one member there wait for an answer of a member here. */
+export async function countOpenOfAsker(
+  tx: Tx,
+  {
+    askerId,
+    recipientId,
+    now,
+  }: { readonly askerId: number; readonly recipientId: number; readonly now: number },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('remote_requests as remote')
+    .innerJoin('payment_requests as request', 'request.id', 'remote.request_id')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('remote.foreign_member_id', '=', askerId)
+    .where('request.recipient_id', '=', recipientId)
+    .where('request.state', '=', 'OPEN')
+    .where('request.valid_until_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The other side of a request, as far as its community has told, and which community that is. */
+export interface OtherSide {
+  readonly request_id: number;
+  readonly direction: ClearingDirection;
+  readonly wish: RemoteRequestTable['wish'];
+  readonly named: string;
+  readonly foreign_member_id: number | null;
+  readonly uuid: string | null;
+  readonly alias: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly community_uuid: string | null;
+  readonly community_name: string | null;
+}
+
+/** The other sides of these requests, by the number of the request. */
+export async function otherSidesOf(
+  db: Db,
+  requestIds: readonly number[],
+): Promise<ReadonlyMap<number, OtherSide>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('remote_requests as remote')
+    .innerJoin('peers', 'peers.id', 'remote.peer_id')
+    .leftJoin('communities', 'communities.id', 'peers.community_id')
+    .leftJoin('foreign_members as abroad', 'abroad.id', 'remote.foreign_member_id')
+    .select([
+      'remote.request_id',
+      'remote.direction',
+      'remote.wish',
+      'remote.named',
+      'remote.foreign_member_id',
+    ])
+    .select(['abroad.uuid', 'abroad.alias', 'abroad.first_name', 'abroad.last_name'])
+    .select(['communities.uuid as community_uuid', 'communities.name as community_name'])
+    .where('remote.request_id', 'in', [...requestIds])
+    .execute();
+  return new Map(rows.map((row) => [row.request_id, row]));
+}
+
+/** Peers to which something is to be told. */
+export async function peersToTell(db: Db, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('remote_requests')
+    .select('peer_id')
+    .distinct()
+    .where('wish', 'is not', null)
+    .where('next_attempt_at', '<=', now)
+    .execute();
+  return rows.map(({ peer_id: id }) => id);
+}
+
+/** Takes what a peer is to be told, so that no other process takes it too. `skipLocked` where the database knows it. */
+export async function claimToTell(
+  tx: Tx,
+  peerId: number,
+  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+  skipLocked: boolean,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('remote_requests')
+    .select('request_id')
+    .where('peer_id', '=', peerId)
+    .where('wish', 'is not', null)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
+    .execute();
+  const ids = rows.map(({ request_id: id }) => id);
+  if (ids.length > 0) {
+    await tx
+      .updateTable('remote_requests')
+      .set({ next_attempt_at: until })
+      .where('request_id', 'in', ids)
+      .execute();
+  }
+  return ids;
+}
+
+/** What a peer is to be told waits until then: it did not answer. */
+export async function postponeTelling(tx: Tx, peerId: number, until: number): Promise<void> {
+  await tx
+    .updateTable('remote_requests')
+    .set({ next_attempt_at: until })
+    .where('peer_id', '=', peerId)
+    .where('wish', 'is not', null)
+    .where('next_attempt_at', '<', until)
+    .execute();
+}
+
+/** Ends the open requests that a member asked in other communities or was asked from there, and has that told. */
+export async function endOpenOf(tx: Tx, memberId: number, now: number): Promise<void> {
+  const ends = [
+    { mine: 'requester_id', ending: { state: 'WITHDRAWN' }, wish: 'WITHDRAW' },
+    { mine: 'recipient_id', ending: { state: 'DECLINED', answered_by: memberId }, wish: 'DECLINE' },
+  ] as const;
+  for (const { mine, ending, wish } of ends) {
+    const rows = await tx
+      .updateTable('payment_requests')
+      .set({ ...ending, ended_at: now })
+      .where(mine, '=', memberId)
+      .where('peer_id', 'is not', null)
+      .where('state', '=', 'OPEN')
+      .returning('id')
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const change = { wish, attempts: 0, next_attempt_at: now };
+    await tx.updateTable('remote_requests').set(change).where('request_id', 'in', ids).execute();
+  }
+}
+
+/** Removes what a member asked in other communities, but for what is still to be told or what a transfer answered. */
+export async function removeAsked(tx: Tx, memberId: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('payment_requests as request')
+    .innerJoin('remote_requests as remote', 'remote.request_id', 'request.id')
+    .select('request.id')
+    .where('request.requester_id', '=', memberId)
+    .where('request.state', 'not in', ['OPEN', 'UNDER_WAY', 'ACCEPTED'])
+    .where('remote.wish', 'is', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('remote_transfers as transfer')
+            .select('transfer.id')
+            .whereRef('transfer.request_id', '=', 'request.id'),
+        ),
+      ),
+    )
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.deleteFrom('remote_requests').where('request_id', 'in', ids).execute();
+  await tx.deleteFrom('payment_requests').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,122 @@
+/** Asking a member of another community, and answering one who asks from there. */
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import type { ProblemCode } from '@kula/core/errors';
+import type { Amount } from '@kula/core/money';
+import type { RequestWish } from '@kula/core/remote-requests';
+import type { Actor } from '../../actor.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { TakeProof } from '../passkeys/proofs.usecases.ts';
+import { getPeer, openPeerOf, type Peer } from '../peers/peers.usecases.ts';
+import { foreignMember } from '../remote-transfers/foreign-members.usecases.ts';
+import { type PaidBy, sendElsewhere } from '../remote-transfers/sending.usecases.ts';
+import { CLAIM_MS } from './delivering.usecases.ts';
+import {
+  endOpenOf,
+  getRemoteRequest,
+  insertRemote,
+  type OtherSide,
+  otherSidesOf,
+  removeAsked,
+  updateRemote,
+} from './remote-requests.queries.ts';
+import { tellOf } from './telling.usecases.ts';
+
+export type { OtherSide };
+
+/**
+ * The peer whose members can be asked. Refuses with COMMUNITY_NOT_FOUND, and with COMMUNITY_TAKES_NO_REQUESTS where it does not know
+ * such requests.
+ */
+export async function peerToAsk(communityId: number, deps: Deps): Promise<Peer> {
+  const peer = await openPeerOf(communityId, deps);
+  if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
+  if (peer.additions === 0 || peer.takes_requests !== 1) throw new Refusal('COMMUNITY_TAKES_NO_REQUESTS');
+  return peer;
+}
+
+/** In the transaction that makes a request: has it told to the community of who is asked. */
+export function askElsewhere(
+  tx: Tx,
+  ask: { readonly requestId: number; readonly peerId: number; readonly identifier: string },
+  { now }: Deps,
+): Promise<void> {
+  return insertRemote(tx, {
+    request_id: ask.requestId,
+    peer_id: ask.peerId,
+    direction: 'SENT',
+    request_key: randomUUID(),
+    named: ask.identifier,
+    wish: 'ASK',
+    // Whoever asks tells it at once; the job takes up what that leaves.
+    next_attempt_at: now() + CLAIM_MS,
+  });
+}
+
+/**
+ * Tells the other community now what it is to be told of a request; without an answer the job goes on with it. Refuses with
+ * RECIPIENT_NOT_FOUND, REQUEST_LIMIT_REACHED or REQUEST_REFUSED where it was not taken there.
+ */
+export async function tellAtOnce(requestId: number, deps: Deps): Promise<void> {
+  await tellOf(requestId, deps);
+  const { state, refusal } = await getRemoteRequest(deps.db.read, requestId);
+  if (state !== 'REFUSED') return;
+  const understood: readonly (string | null)[] = ['RECIPIENT_NOT_FOUND', 'REQUEST_LIMIT_REACHED'];
+  if (!understood.includes(refusal)) throw new Refusal('REQUEST_REFUSED');
+  throw new Refusal(refusal as ProblemCode, { about: 'recipientIdentifier' });
+}
+
+/** In the transaction that declines a request or takes it back: has that told. */
+export function tellEnd(tx: Tx, requestId: number, wish: RequestWish, { now }: Deps): Promise<void> {
+  return updateRemote(tx, requestId, {
+    wish,
+    attempts: 0,
+    next_attempt_at: now() + CLAIM_MS,
+    last_error: null,
+  });
+}
+
+/** A request of a member of another community, as its payer answers it. */
+export interface PaidElsewhere {
+  readonly id: number;
+  readonly peerId: number;
+  readonly amount: Amount;
+  readonly memo: string;
+}
+
+/**
+ * Sends what a member of another community asks for, as `sendElsewhere` does: it has arrived or is on its way when this returns.
+ * Refuses as that does.
+ */
+export async function payElsewhere(
+  actor: Actor,
+  request: PaidElsewhere,
+  given: {
+    readonly idempotencyKey: string | null | undefined;
+    readonly confirmation: TakeProof | undefined;
+    readonly claim: PaidBy['claim'];
+  },
+  deps: Deps,
+): Promise<void> {
+  const { id, peerId, amount, memo } = request;
+  const { db } = deps;
+  const { claim, ...more } = given;
+  const { foreign_member_id: askerId } = await getRemoteRequest(db.read, id);
+  const asker = await foreignMember(db.read, askerId ?? 0);
+  const { community_id: communityId } = await getPeer(db.read, peerId);
+  if (!asker || communityId === null) throw new Refusal('REQUEST_NOT_FOUND');
+  const to = { communityId, identifier: asker.uuid };
+  await sendElsewhere(actor, { ...to, amount, memo, ...more, request: { id, claim } }, deps);
+}
+
+/** The other sides of requests between communities, by the number of the request. */
+export function otherSides(db: Db, requestIds: readonly number[]): Promise<ReadonlyMap<number, OtherSide>> {
+  return otherSidesOf(db, requestIds);
+}
+
+/** What closing an account does to requests between communities: what is open ends, the other side is told, and what nobody needs goes. */
+export async function endRemoteRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+  await endOpenOf(tx, memberId, now);
+  await removeAsked(tx, memberId);
+}

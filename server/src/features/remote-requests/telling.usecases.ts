@@ -1,0 +1,181 @@
+/**
+ * Tells the other community what it does not know of a request yet, until it has answered. What is told follows from what stands
+ * in the row: a crash, a lost message or a lost answer costs nothing but another message.
+ */
+import { heardFrom, type RequestWish } from '@kula/core/remote-requests';
+import { MESSAGE_MS } from '@kula/core/remote-transfers';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
+import { fullName } from '../../member-names.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
+import { openAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
+import { newNumber } from '../peers/peer-words.ts';
+import { getPeer, type Peer } from '../peers/peers.usecases.ts';
+import { nameForeigner } from '../remote-transfers/foreign-members.usecases.ts';
+import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-words.ts';
+import { answer, ANSWER_TYPE, type Answer, OPERATION, TOKEN_TYPE } from './remote-request-words.ts';
+import {
+  endOpen,
+  getRemoteRequest,
+  type RemoteRequest,
+  removeAsked,
+  updateRemote,
+} from './remote-requests.queries.ts';
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+const MOST_DOUBLINGS = 12;
+/** So much longer than it is valid may a message arrive, by the clocks of others. */
+const LATE_MS = 60_000;
+
+/** Tells what is to be told of a request, if anything is. Returns whether the peer gave an answer that could be read. */
+export async function tellOf(requestId: number, deps: Deps): Promise<boolean> {
+  const remote = await getRemoteRequest(deps.db.read, requestId);
+  const { wish } = remote;
+  if (wish === null) return true;
+  const peer = await getPeer(deps.db.read, remote.peer_id);
+  const isPointless =
+    remote.valid_until_at <= deps.now() || (wish === 'WITHDRAW' && remote.ask_over_at === null);
+  if (isPointless) return settle(remote, wish, undefined, deps);
+  if (peer.removed_at !== null || peer.connected_at === null || peer.paused_at !== null) {
+    return postpone(requestId, 'the trade is paused', deps);
+  }
+  // Written before it is sent: what may arrive must be known after a crash.
+  if (wish === 'ASK' && !(await noteQuestion(remote, deps))) return true;
+  try {
+    const heard = await tell(remote, wish, peer, deps);
+    if (typeof heard === 'string') return await postpone(requestId, heard, deps);
+    return await settle(remote, wish, heard, deps);
+  } catch (error) {
+    if (!(error instanceof IntegrationFailure)) throw error;
+    await postpone(requestId, error.message, deps);
+    return false;
+  }
+}
+
+/** False where something else is to be told meanwhile. */
+async function noteQuestion({ request_id: id }: RemoteRequest, { db, now }: Deps): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { wish, requester_id: requesterId } = await getRemoteRequest(tx, id);
+    if (requesterId !== null) await db.lockAccounts(tx, [requesterId]);
+    if (wish !== 'ASK' || (await getRemoteRequest(tx, id)).wish !== 'ASK') return false;
+    await updateRemote(tx, id, { ask_over_at: now() + MESSAGE_MS + LATE_MS });
+    return true;
+  });
+}
+
+/** The answer; a text where the peer refuses to give one now. */
+async function tell(
+  remote: RemoteRequest,
+  wish: RequestWish,
+  peer: Peer,
+  deps: Deps,
+): Promise<Answer | string> {
+  const handshake = newNumber();
+  const content = await contentOf(remote, wish, peer, deps);
+  // A program that was put back to an older one does not know the question: that is no reason to call the peer away.
+  const question = { operation: OPERATION, tokentype: TOKEN_TYPE, handshake, content, isOptional: true };
+  const reply = await tellPeer(peer, question, deps);
+  if ('refusal' in reply) return reply.refusal;
+  const expected = { tokentype: ANSWER_TYPE, handshake, schema: answer };
+  const read = await openAnswer(peer, reply.value, expected, deps);
+  return read.requestId === remote.request_key ? read : 'an answer about another request';
+}
+
+async function contentOf(remote: RemoteRequest, wish: RequestWish, peer: Peer, deps: Deps): Promise<object> {
+  const { db } = deps;
+  const { uuid: senderCommunityUuid } = await homeCommunity(db.read);
+  const recipientCommunityUuid = peer.community_uuid ?? '';
+  const heading = { requestId: remote.request_key, wish };
+  if (wish !== 'ASK') return { ...heading, senderCommunityUuid, recipientCommunityUuid };
+  const asker = await findMember(db.read, { id: remote.requester_id ?? 0 });
+  if (!asker) throw new Error(`The member who asks by request ${remote.request_id} is missing.`);
+  const fields = fieldsOf({
+    recipientCommunityUuid,
+    recipientUserIdentifier: remote.named,
+    creationAt: remote.created_at,
+    amount: remote.amount,
+    memo: remote.memo,
+    senderCommunityUuid,
+    senderUserUuid: asker.uuid,
+    senderUserName: fullName(asker),
+    senderAlias: asker.alias,
+  });
+  return { ...heading, ...fields, validUntil: new Date(remote.valid_until_at).toISOString() };
+}
+
+/** Writes down what an answer means; without one, that nothing is to be told any more. */
+function settle(
+  { request_id: id, requester_id, recipient_id }: RemoteRequest,
+  wish: RequestWish,
+  heard: Answer | undefined,
+  deps: Deps,
+): Promise<boolean> {
+  const { db } = deps;
+  const memberId = requester_id ?? recipient_id ?? 0;
+  return db.transaction(async (tx) => {
+    await db.lockAccounts(tx, [memberId]);
+    const now = deps.now();
+    const remote = await getRemoteRequest(tx, id);
+    const isAskOver = remote.ask_over_at !== null && remote.ask_over_at <= now;
+    const meaning = heard === undefined ? 'DONE' : heardFrom(wish, heard.standing, isAskOver);
+    if (wish === 'ASK' && heard) await noteAnswer(tx, remote, heard, deps);
+    // Something else was decided while it was told: that is told next.
+    if (remote.wish !== wish) return true;
+    if (meaning === 'LATER') {
+      await later(tx, id, `${wish}: ${heard?.standing ?? ''}`, now);
+      return true;
+    }
+    await updateRemote(tx, id, { wish: null, attempts: 0, last_error: null });
+    if (meaning === 'REFUSED') {
+      await endOpen(tx, id, { state: 'REFUSED', ended_at: now });
+      await updateRemote(tx, id, { refusal: heard?.reason ?? 'REQUEST_REFUSED' });
+    }
+    await forgetOfClosed(tx, remote);
+    await notify(tx, { kind: 'PAYMENT_REQUEST_MOVE', to: { id: memberId } }, deps);
+    return true;
+  });
+}
+
+/** The question has arrived and is known there: no copy of it does anything any more. */
+async function noteAnswer(
+  tx: Tx,
+  remote: RemoteRequest,
+  { standing, member }: Answer,
+  deps: Deps,
+): Promise<void> {
+  if (standing === 'UNKNOWN' || standing === 'REFUSED') return;
+  const now = deps.now();
+  await updateRemote(tx, remote.request_id, { ask_over_at: now });
+  if (!member || remote.foreign_member_id !== null) return;
+  const names = { firstName: shortName(member.firstName), lastName: shortName(member.lastName) };
+  const person = { uuid: member.gradidoID, alias: shortName(member.alias) || null, ...names };
+  const foreignId = await nameForeigner(tx, await getPeer(tx, remote.peer_id), person, now);
+  await updateRemote(tx, remote.request_id, { foreign_member_id: foreignId });
+}
+
+/** Whoever closed the account is forgotten here once the other side knows. */
+async function forgetOfClosed(tx: Tx, { requester_id: requesterId }: RemoteRequest): Promise<void> {
+  if (requesterId === null) return;
+  const requester = await findMember(tx, { id: requesterId });
+  if (requester?.deleted_at !== null) await removeAsked(tx, requesterId);
+}
+
+async function postpone(id: number, reason: string, { db, now }: Deps): Promise<boolean> {
+  await db.transaction((tx) => later(tx, id, reason, now()));
+  return true;
+}
+
+/** Tries again later, with growing pauses. */
+async function later(tx: Tx, id: number, reason: string, now: number): Promise<void> {
+  const { attempts } = await getRemoteRequest(tx, id);
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
+  await updateRemote(tx, id, {
+    attempts: attempts + 1,
+    next_attempt_at: now + pause,
+    last_error: reason.slice(0, 300),
+  });
+}

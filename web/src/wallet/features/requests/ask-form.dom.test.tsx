@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { account } from '../../../../test/account.ts';
+import { fill, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+import { refusal } from '../../../../test/played-server.ts';
+
+vi.mock(import('#shared/page/config.ts'), async (original) => {
+  const given = await original();
+  const services = { ...given.config.services, communities: { links: false } };
+  return { ...given, config: { ...given.config, services } };
+});
+
+const community = (uuid: string, name: string, takesRequests: boolean) => ({
+  uuid,
+  name,
+  takesRequests,
+  foreign: uuid !== 'c-1',
+  url: `https://${name.toLowerCase()}.example`,
+});
+
+const asked = (isDelivered: boolean) => ({
+  code: 'abc',
+  link: 'https://lindental.example/request/abc',
+  isOwn: true,
+  isDelivered,
+  amount: '5',
+  memo: 'For the shared ladder',
+  state: 'OPEN',
+  validUntil: '2027-01-01T00:00:00.000Z',
+  endedAt: null,
+  requester: { firstName: 'Hanna', lastName: 'Sol', communityName: null },
+  recipient: { firstName: 'Bruno', lastName: 'Bauer', communityName: 'Auental' },
+  answeredBy: null,
+});
+
+async function atForm(createPaymentRequest: unknown = asked(true)): Promise<Wallet> {
+  const wallet = await openWallet('/requests/ask', {
+    answers: {
+      createPaymentRequest,
+      transactionList: account({ balance: '200' }),
+      reachableCommunities: [
+        community('c-1', 'Lindental', true),
+        community('c-2', 'Auental', true),
+        community('c-3', 'Altental', false),
+      ],
+    },
+  });
+  await screen.findByRole('option', { name: 'Auental' });
+  return wallet;
+}
+
+const choose = (wallet: Wallet, name: string) =>
+  wallet.user.selectOptions(screen.getByLabelText('Community'), name);
+const recipient = (): HTMLElement => screen.getByRole('combobox', { name: 'To whom?' });
+
+async function askBruno(wallet: Wallet): Promise<void> {
+  await choose(wallet, 'Auental');
+  await fill(wallet, recipient(), 'bruno@example.org');
+  await fill(wallet, screen.getByLabelText('How much?'), '5');
+  await fill(wallet, screen.getByLabelText('What is it for?'), 'For the shared ladder');
+  await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await wallet.user.click(await screen.findByRole('button', { name: 'Ask for 5.00 GDD' }));
+}
+
+test('a community that knows no requests says so in place of the button, until another one is chosen', async () => {
+  const wallet = await atForm();
+  await choose(wallet, 'Altental');
+  const note = await screen.findByText('You cannot ask members of Altental yet');
+  expect(note.closest('[role="status"]')?.textContent).toContain('its program does not know requests');
+  expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
+  await wallet.user.type(recipient(), 'bruno@example.org{Enter}');
+  expect(screen.queryByRole('heading', { name: 'Is everything right?' })).toBeNull();
+  await choose(wallet, 'Auental');
+  expect(screen.getByRole('button', { name: 'Continue to review' })).toBeTruthy();
+});
+
+test('a member of another community is asked by the address alone, and the link is not handed over', async () => {
+  const wallet = await atForm();
+  await askBruno(wallet);
+  await screen.findByText('Bruno Bauer in Auental has your request now. You hear of the answer here.');
+  expect(wallet.server.asked('createPaymentRequest')).toMatchObject([
+    { recipientIdentifier: 'bruno@example.org', recipientCommunityIdentifier: 'c-2', amount: '5' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+});
+
+test('a community that does not answer has the request later', async () => {
+  await askBruno(await atForm(asked(false)));
+  await screen.findByText('Auental does not answer at the moment. Your request arrives as soon as it does.');
+});
+
+test('nobody of that name is said at the last look', async () => {
+  const wallet = await atForm(() => {
+    throw refusal('RECIPIENT_NOT_FOUND');
+  });
+  await askBruno(wallet);
+  await screen.findByText('Your request was not made');
+});
