@@ -8,6 +8,7 @@ import { playQueue } from '../../../../test/played-queue.ts';
 import type { PlayedQueue } from '../../../../test/played-queue.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
+import { undoMs } from './decisions.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -153,6 +154,9 @@ test('what its author changes before the decision is sent is not decided, and sh
 });
 
 test('a decision is taken back before it is sent, and is sent at once when the moderator leaves', async () => {
+  // The five seconds in which it can be taken back never pass.
+  const { setTimeout: start } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => (ms === undoMs ? 0 : start(run, ms)));
   const queue = playQueue(deeds(2));
   const admin = await atQueue(queue);
   await pressAt(admin, deed(1), 'c');
