@@ -80,10 +80,6 @@ export async function confirm(url: string, { token }: Person, id: number): Promi
   await must(url, 'mutation ($id: Int!) { confirmContribution(id: $id) }', { id }, token);
 }
 
-export async function deny(url: string, { token }: Person, id: number): Promise<void> {
-  await must(url, 'mutation ($id: Int!) { denyContribution(id: $id) }', { id }, token);
-}
-
 /** The conversation as moderators read it. */
 export async function conversation(url: string, { token }: Person, id: number): Promise<string[]> {
   type Data = { adminListContributionMessages: { messages: { message: string }[] } };

@@ -77,11 +77,40 @@ export function playQueue(memos: readonly string[], by: object = lena): PlayedQu
     user: by,
     talk: [],
   }));
-  const number = (id: number): Told => {
-    const found = told.find((one) => one.id === id);
-    if (found === undefined) throw refusal('CONTRIBUTION_NOT_FOUND');
-    return found;
+  return {
+    told,
+    of(memo) {
+      const found = told.find((one) => one.memo === memo);
+      if (found === undefined) throw new Error(`Nobody told of ${memo}.`);
+      return found;
+    },
+    answers: { ...readingOf(told), ...decidingOf(told) },
   };
+}
+
+function numberIn(told: readonly Told[], id: number): Told {
+  const found = told.find((one) => one.id === id);
+  if (found === undefined) throw refusal('CONTRIBUTION_NOT_FOUND');
+  return found;
+}
+
+function readingOf(told: readonly Told[]): Answers {
+  return {
+    adminListContributions: ({ filter, paginated }: { filter?: Filter; paginated?: Page }) =>
+      listOf(told, filter ?? {}, paginated ?? {}),
+    contribution: ({ id }: { id: number }) => ({
+      ...numberIn(told, id),
+      messagesCount: numberIn(told, id).talk.length,
+    }),
+    adminListContributionMessages: ({ contributionId }: { contributionId: number }) => {
+      const messages = numberIn(told, contributionId).talk;
+      return { count: messages.length, messages };
+    },
+  };
+}
+
+function decidingOf(told: readonly Told[]): Answers {
+  const number = (id: number): Told => numberIn(told, id);
   const decide = (id: number, seen: Seen, status: string, more: object): boolean => {
     const one = number(id);
     if (!isOpen(one))
@@ -90,52 +119,37 @@ export function playQueue(memos: readonly string[], by: object = lena): PlayedQu
     Object.assign(one, more, { contributionStatus: status });
     return true;
   };
-  const decided = new Date(now).toISOString();
+  const decided = new Date().toISOString();
   return {
-    told,
-    of(memo) {
-      const found = told.find((one) => one.memo === memo);
-      if (found === undefined) throw new Error(`Nobody told of ${memo}.`);
-      return found;
+    confirmContribution: ({ id, seen }: { id: number; seen: Seen }) =>
+      decide(id, seen, 'CONFIRMED', { confirmedAt: decided }),
+    denyContribution: ({ id, seen, reason }: { id: number; seen: Seen; reason: string }) => {
+      decide(id, seen, 'DENIED', { deniedAt: decided });
+      say(number(id), reason, 'DIALOG');
+      return true;
     },
-    answers: {
-      adminListContributions: ({ filter, paginated }: { filter?: Filter; paginated?: Page }) =>
-        listOf(told, filter ?? {}, paginated ?? {}),
-      contribution: ({ id }: { id: number }) => ({ ...number(id), messagesCount: number(id).talk.length }),
-      adminListContributionMessages: ({ contributionId }: { contributionId: number }) => {
-        const messages = number(contributionId).talk;
-        return { count: messages.length, messages };
-      },
-      confirmContribution: ({ id, seen }: { id: number; seen: Seen }) =>
-        decide(id, seen, 'CONFIRMED', { confirmedAt: decided }),
-      denyContribution: ({ id, seen, reason }: { id: number; seen: Seen; reason: string }) => {
-        decide(id, seen, 'DENIED', { deniedAt: decided });
-        say(number(id), reason, 'DIALOG');
-        return true;
-      },
-      adminCreateContributionMessage: (words: {
-        contributionId: number;
-        message: string;
-        messageType: string;
-      }) => {
-        const one = number(words.contributionId);
-        if (words.messageType === 'DIALOG') one.contributionStatus = 'IN_PROGRESS';
-        return say(one, words.message, words.messageType);
-      },
-      adminUpdateContribution: (change: {
-        id: number;
-        memo?: string | null;
-        amount?: string | null;
-        resubmissionAt?: string | null;
-      }) => {
-        const one = number(change.id);
-        if (typeof change.memo === 'string' || typeof change.amount === 'string')
-          say(one, `${one.contributionDate}\n---\n${one.memo}\n---\n${one.amount} GDD`, 'HISTORY');
-        one.memo = change.memo ?? one.memo;
-        one.amount = change.amount ?? one.amount;
-        one.resubmissionAt = change.resubmissionAt ?? null;
-        return one;
-      },
+    adminCreateContributionMessage: (words: {
+      contributionId: number;
+      message: string;
+      messageType: string;
+    }) => {
+      const one = number(words.contributionId);
+      if (words.messageType === 'DIALOG') one.contributionStatus = 'IN_PROGRESS';
+      return say(one, words.message, words.messageType);
+    },
+    adminUpdateContribution: (change: {
+      id: number;
+      memo?: string | null;
+      amount?: string | null;
+      resubmissionAt?: string | null;
+    }) => {
+      const one = number(change.id);
+      if (typeof change.memo === 'string' || typeof change.amount === 'string')
+        say(one, `${one.contributionDate}\n---\n${one.memo}\n---\n${one.amount} GDD`, 'HISTORY');
+      one.memo = change.memo ?? one.memo;
+      one.amount = change.amount ?? one.amount;
+      one.resubmissionAt = change.resubmissionAt ?? null;
+      return one;
     },
   };
 }
