@@ -65,6 +65,13 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
+    // Its tests wait for each other and for what comes late: begun last, they would keep one core alone.
+    {
+      name: 'two communities',
+      use: { viewport: desktop },
+      metadata: { database: 'both' },
+      testMatch: neighbours,
+    },
     {
       name: 'desktop, SQLite',
       use: { viewport: desktop, database: 'sqlite' },
@@ -90,12 +97,6 @@ export default defineConfig<object, Options>({
       use: { viewport: phone, database: 'postgres', hasTouch: true },
       metadata: { database: 'postgres' },
       testMatch: story,
-    },
-    {
-      name: 'two communities',
-      use: { viewport: desktop },
-      metadata: { database: 'both' },
-      testMatch: neighbours,
     },
     ...proxyKinds.map(behindProxy),
   ],

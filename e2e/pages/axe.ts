@@ -50,10 +50,15 @@ export async function expectNoViolations(page: Page, { schemes = [] }: Looks = {
   });
 }
 
+/** What another size of the window can change. */
+export async function expectRoom(page: Page): Promise<void> {
+  await inWholeLength(page, async () => expect(await violationsOn(page, sizes)).toEqual([]));
+}
+
 /** With the largest letters, which need the most room. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await setTextSize(page, 125);
-  await inWholeLength(page, async () => expect(await violationsOn(page, sizes)).toEqual([]));
+  await expectRoom(page);
   await setTextSize(page, 100);
 }
 

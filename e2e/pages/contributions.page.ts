@@ -113,8 +113,3 @@ export class ContributionList {
     return entry.getByRole('group', { name: 'Conversation with moderation' });
   }
 }
-
-/** The question that a deletion asks. */
-export function deleteDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Delete this contribution?' });
-}

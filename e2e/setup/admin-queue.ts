@@ -17,11 +17,7 @@ export function deed(number: number): string {
 }
 
 /** Where all contributions of this member stand, by their words. */
-export async function standing(
-  url: string,
-  { token }: Person,
-  member: Person,
-): Promise<Record<string, string>> {
+async function standing(url: string, { token }: Person, member: Person): Promise<Record<string, string>> {
   type Data = {
     adminListContributions: { contributionList: { memo: string; contributionStatus: string }[] };
   };
@@ -46,14 +42,4 @@ export async function countByStatus(
   for (const status of Object.values(await standing(url, moderator, member)))
     counts[status] = (counts[status] ?? 0) + 1;
   return counts;
-}
-
-/** The talk as the member reads it. */
-export async function ownConversation(url: string, { token }: Person, id: number): Promise<string[]> {
-  type Data = { listContributionMessages: { messages: { message: string }[] } };
-  const document = `query ($id: Int!) {
-    listContributionMessages(contributionId: $id, pageSize: 50, order: ASC) { messages { message } }
-  }`;
-  const { listContributionMessages } = await must<Data>(url, document, { id }, token);
-  return listContributionMessages.messages.map(({ message }) => message);
 }

@@ -31,14 +31,6 @@ export async function tell(url: string, { token }: Person, told: Partial<Told> =
   return (await must<Data>(url, tellDocument, values, token)).createContribution.id;
 }
 
-/** Changes an own contribution. */
-export async function change(url: string, { token }: Person, id: number, told: Told): Promise<void> {
-  const document = `mutation ($id: Int!, $memo: String!, $amount: Decimal!, $day: String!) {
-    updateContribution(contributionId: $id, memo: $memo, amount: $amount, contributionDate: $day) { id }
-  }`;
-  await must(url, document, { id, ...told }, token);
-}
-
 /** What is open now, by month, oldest first. */
 export async function openAmounts(url: string, { token }: Person): Promise<string[]> {
   type Data = { openCreations: { amount: string }[] };
@@ -86,10 +78,6 @@ export async function rewrite(url: string, { token }: Person, id: number, memo: 
 
 export async function confirm(url: string, { token }: Person, id: number): Promise<void> {
   await must(url, 'mutation ($id: Int!) { confirmContribution(id: $id) }', { id }, token);
-}
-
-export async function deny(url: string, { token }: Person, id: number): Promise<void> {
-  await must(url, 'mutation ($id: Int!) { denyContribution(id: $id) }', { id }, token);
 }
 
 /** The conversation as moderators read it. */

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { anySize, expect, keptSession, test } from '../fixtures.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { accountOf, demoPassword, endSession } from '../setup/api.ts';
-import { changeAnswers, makeLink, redeem, runningOutAt, takeBack } from '../setup/links.ts';
+import { accountOf, demoPassword } from '../setup/api.ts';
+import { changeAnswers, makeLink } from '../setup/links.ts';
 
 const memo = 'For the music at the party';
-const hourMs = 3_600_000;
 
 test('a member logs in with the code, redeems the gift and sees it booked', async ({
   openForVisitor,
@@ -101,91 +99,3 @@ test(
     await RedeemPage.on(page, `${giver.firstName} gives you`);
   },
 );
-
-test(
-  'a link that is over says what happened and when, to visitors and members',
-  { tag: anySize },
-  async ({ openFor, openForVisitor, nextMember, server }) => {
-    const [giver, taker] = [await nextMember(), await nextMember()];
-    const [member, visitor] = [await openFor(taker), await openForVisitor()];
-    const deleted = await makeLink(server.url, giver, '1', memo);
-    const redeemed = await makeLink(server.url, giver, '1', memo);
-    const expired = await makeLink(server.url, giver, '1', memo);
-    await takeBack(server.url, giver, deleted);
-    await redeem(server.url, taker, redeemed.code);
-    for (const page of [member, visitor]) {
-      await changeAnswers(page, 'redeemLink', (data) =>
-        page.url().includes(expired.code) ? runningOutAt(Date.now() - hourMs)(data) : data,
-      );
-      for (const [code, title] of [
-        [deleted.code, 'This link has been taken back'],
-        [redeemed.code, page === member ? 'You have redeemed this link' : 'This link has been redeemed'],
-        [expired.code, 'This link has expired'],
-      ] as const) {
-        const gift = await RedeemPage.open(page, code, title);
-        await expect(gift.main).toContainText(/(on|until) [A-Z]\w+ \d+, \d{4}/);
-        await expect(gift.redeem).toHaveCount(0);
-      }
-    }
-  },
-);
-
-test('who comes a moment too late is told so', { tag: anySize }, async ({ openFor, nextMember, server }) => {
-  const [giver, first, second] = [await nextMember(), await nextMember(), await nextMember()];
-  const { code } = await makeLink(server.url, giver, '1', memo);
-  const page = await openFor(second);
-  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
-  await redeem(server.url, first, code);
-  await gift.redeem.click();
-  await RedeemPage.on(page, 'Somebody else was faster');
-  await expect(gift.main).toContainText(/on [A-Z]\w+ \d+, \d{4} at \d+:\d\d .M\. Nothing came to you\./);
-  await expect(gift.main.locator('.done.leaf')).toHaveCount(0);
-  // Who was faster is not told that, and neither is who comes by chance.
-  const other = await openFor(first);
-  await RedeemPage.open(other, code, 'You have redeemed this link');
-  await RedeemPage.open(await openFor(giver), code, 'This link has been redeemed');
-});
-
-test('a lost answer redeems once', { tag: anySize }, async ({ openFor, nextMember, server }) => {
-  const [giver, taker] = [await nextMember(), await nextMember()];
-  const { code } = await makeLink(server.url, giver, '1', 'Redeemed once');
-  const page = await openFor(taker);
-  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
-  const lost = await loseOneAnswerOf(page, 'redeemTransactionLink');
-  await gift.redeem.click();
-  await RedeemPage.on(page, `It’s yours, ${taker.firstName}!`);
-  expect(lost()).toBe(1);
-  const booked = (await accountOf(server.url, taker)).transactions.filter(
-    (row) => row.memo === 'Redeemed once',
-  );
-  expect(booked).toHaveLength(1);
-});
-
-test(
-  'a session that ended meanwhile leads through the login back to the gift',
-  { tag: anySize },
-  async ({ openFor, nextMember, server }) => {
-    const [giver, taker] = [await nextMember(), await nextMember()];
-    const { code } = await makeLink(server.url, giver, '1', memo);
-    const page = await openFor(taker);
-    const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
-    await endSession(server.url, taker);
-    await gift.redeem.click();
-    await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('E-mail').fill(taker.email);
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await RedeemPage.on(page, `${giver.firstName} gives you`);
-  },
-);
-
-async function loseOneAnswerOf(page: Page, operation: string): Promise<() => number> {
-  let lost = 0;
-  await page.route('**/graphql', async (route) => {
-    if (lost > 0 || route.request().postData()?.includes(operation) !== true) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  return () => lost;
-}

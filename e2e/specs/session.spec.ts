@@ -2,30 +2,11 @@ import { expect, keptSession, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
-import { ask, demoPassword, endSession, tokenEnding } from '../setup/api.ts';
+import { ask, demoPassword, tokenEnding } from '../setup/api.ts';
 import { configure } from '../setup/site-config.ts';
 
 const second = 1000;
 const minute = 60 * second;
-
-test('a visitor of an address for members logs in first and is led there', async ({ page }) => {
-  const target = '/transactions?page=2#transaction-7';
-  await page.goto(target);
-  await expect(page).toHaveURL(/\/login$/);
-  expect((await keptSession(page)).redirectPath).toBe(target);
-  await (await LoginPage.on(page)).tryWith('amara@example.org', demoPassword);
-  await expect
-    .poll(() => page.evaluate(() => location.pathname + location.search + location.hash))
-    .toBe(target);
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-});
-
-test('an address that cannot be read is shown as one that does not exist', async ({ page }) => {
-  await page.goto('/%E0%A4%A');
-  await expect(page.getByRole('heading', { name: 'This page has flown away' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the overview' }).click();
-  await LoginPage.on(page);
-});
 
 test('an address that does not exist is told as such and leads back', async ({ page }) => {
   await LoginPage.open(page);
@@ -157,49 +138,12 @@ test('logging out ends the session on the server and leaves nothing behind', asy
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('logging out works without a connection', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  const overview = await OverviewPage.open(page);
-  await page.route('**/graphql', (route) => route.abort());
-  await overview.frame.logOut();
-  expect((await keptSession(page)).token).toBeNull();
-});
-
 test('each answer renews the token', async ({ openFor, nextMember, server }) => {
   const member = await nextMember();
   const ending = Date.now() + 5 * minute;
   const page = await openFor({ ...member, token: tokenEnding(member.token, server.secret, ending) });
   await OverviewPage.open(page);
   await expect.poll(async () => (await keptSession(page)).tokenTime).toBeGreaterThan(ending + 4 * minute);
-});
-
-test('a session that was ended elsewhere says so and leads to the login', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const page = await openFor(member);
-  const overview = await OverviewPage.open(page);
-  await endSession(server.url, member);
-  await overview.frame.goTo('Transactions');
-  const login = await LoginPage.on(page);
-  const why = page.getByRole('alert');
-  await expect(why).toContainText('Your session has ended for your safety.');
-  await expect(why).toContainText('your drafts are kept');
-  expect((await keptSession(page)).token).toBeNull();
-  await login.tryWith(member.email, demoPassword);
-  await expect(page).toHaveURL(/\/transactions$/);
-});
-
-test('a token that is not ours opens nothing', async ({ openFor, nextMember }) => {
-  const member = await nextMember();
-  const page = await openFor({
-    ...member,
-    token: tokenEnding(member.token, 'another secret', Date.now() + 9 * minute),
-  });
-  await page.goto('/overview');
-  await LoginPage.on(page);
 });
 
 test('the session of an active member is renewed before it ends, that of a resting one is not', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { onItsOwn } from '../pages/live.ts';
+import { show } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
 
 /** So much of a screen may move by itself; what people notice begins at a tenth (web.dev, cumulative layout shift). */
@@ -27,9 +28,10 @@ test('what arrives piece by piece pushes nothing away from under the finger', as
     '/thanks',
   ])
     await test.step(path, async () => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await show(page, { name: path, path, forMembers: true }, {});
       await expect(page.locator('.skeleton, .waiting')).toHaveCount(0);
+      // What the last answer moves is noted with the drawing after it.
+      await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
       const shifts = await page.evaluate(() => window.shifts ?? []);
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       expect(sum, JSON.stringify(shifts)).toBeLessThan(most);
@@ -46,7 +48,7 @@ declare global {
 async function answerOneByOne(page: Page): Promise<void> {
   let last = Promise.resolve();
   await page.route('**/graphql', async (route) => {
-    last = last.then(() => new Promise((done) => setTimeout(done, 150)));
+    last = last.then(() => new Promise((done) => setTimeout(done, 100)));
     await last;
     await route.fallback();
   });

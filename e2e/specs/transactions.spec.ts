@@ -153,3 +153,24 @@ test(
     expect(asked).toBeLessThan(4);
   },
 );
+
+test(
+  'a search that breaks off says so and goes on from there',
+  { tag: anySize },
+  async ({ openFor, server }) => {
+    const page = await openFor(await logIn(server.url, 'maria@example.org'));
+    await onItsOwn(page);
+    let isBroken = true;
+    await page.route('**/graphql', (route) =>
+      isBroken && route.request().postData()?.includes('"currentPage":2') === true
+        ? route.abort()
+        : route.fallback(),
+    );
+    await TransactionsPage.open(page, '?q=a');
+    await expect(page.getByRole('alert').filter({ hasText: 'The server does not answer' })).toBeVisible();
+    isBroken = false;
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: /bookings found/ })).toBeVisible();
+  },
+);

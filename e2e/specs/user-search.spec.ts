@@ -53,15 +53,6 @@ test('only who wants to be found is found, under the chosen name, and can be tha
   await expect(page.getByRole('searchbox')).toHaveValue('quen');
 });
 
-test('a search that finds nobody says so and leads back to all', async ({ openFor, nextMember, server }) => {
-  await appear(server.url, await newcomer(server));
-  const page = await openFor(await nextMember());
-  await page.goto('/usersearch?query=nobodyofthisname');
-  await expect(page.getByText('We find nobody under “nobodyofthisname”.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all' }).click();
-  await expect(page.getByRole('link', { name: /^Thank / }).first()).toBeVisible();
-});
-
 test('the map shows places as exactly as their members want, tells who is pressed, and asks nobody outside', async ({
   openFor,
   nextMember,
@@ -146,46 +137,6 @@ test('pictures of another server are loaded only after a press', async ({ openFo
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Load the pictures' }).click();
   await expect(page.locator('img.leaflet-tile[src*="tiles.example"]').first()).toBeAttached();
-});
-
-test('the page explains how to appear and leads to the settings', async ({ openFor, server }) => {
-  const member = await newcomer(server);
-  const page = await openFor(member);
-  await page.goto('/usersearch');
-  await expect(page.getByText('You do not show up here')).toBeVisible();
-  await page.getByRole('link', { name: 'To your settings' }).click();
-  await expect(page).toHaveURL(/\/settings\/community$/);
-  await page.getByRole('switch', { name: 'Others can find me' }).click();
-  await expect(page.getByText('Others can find you now')).toBeVisible();
-  await page.getByRole('link', { name: 'To the member search' }).click();
-  await expect(page.getByText('Others can find you here')).toBeVisible();
-});
-
-test('a search that fails is told and tried again when the member wants it', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  await appear(server.url, await newcomer(server));
-  const page = await openFor(await nextMember());
-  let tries = 0;
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName !== 'searchMembers') return route.fallback();
-    tries += 1;
-    return route.abort();
-  });
-  // The wallet looks whether the server is there. It is, and so this one question is not asked again and again.
-  const looked = page.waitForResponse((response) => response.url().endsWith('/healthz'));
-  await page.goto('/usersearch');
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible();
-  await looked;
-  expect(tries).toBe(1);
-  await page.unroute('**/graphql');
-  await again.click();
-  await expect(page.getByRole('link', { name: /^Thank / }).first()).toBeVisible();
 });
 
 test('where a community searches elsewhere, the way there is explained and taken after a press', async ({

@@ -117,4 +117,21 @@ describe('a form', () => {
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('1  NETWORK'));
     expect(described('Name')).toBeNull();
   });
+
+  test('keeps what was refused though the check of the field that was just left is still to come', async () => {
+    const user = userEvent.setup();
+    render(
+      <Sheet
+        initial={{ name: '', agreed: true }}
+        submit={async () => {
+          throw new RequestProblem('ALIAS_TAKEN', 'no', { field: 'name' });
+        }}
+        refusal={() => ({ key: 'password.repeatDiffers' })}
+      />,
+    );
+    await user.type(screen.getByLabelText('Name'), 'Ole');
+    await user.click(screen.getByRole('button'));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(described('Name')).toBe('password.repeatDiffers');
+  });
 });

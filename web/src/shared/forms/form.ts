@@ -174,6 +174,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     if (now.busy) return;
     const errors = allErrors(current.rules, now.values);
     for (const name of namesOf(now.values)) changed.current.add(name);
+    timers.stop();
     step({ type: 'tried', errors });
     if (Object.keys(errors).length > 0) return;
     try {

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 
 interface Timers {
   start(name: string, delayMs: number, run: () => void): void;
+  /** None of those that wait is run: a check that came after an answer would take away what was refused. */
+  stop(): void;
 }
 
 /** Named timers: a new one replaces the old of its name, and all of them end with the form. */
@@ -18,6 +20,9 @@ export function useTimers(): Timers {
       start(name, delayMs, run) {
         clearTimeout(running.current.get(name));
         running.current.set(name, window.setTimeout(run, delayMs));
+      },
+      stop() {
+        for (const timer of running.current.values()) clearTimeout(timer);
       },
     }),
     [],

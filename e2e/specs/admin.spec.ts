@@ -1,0 +1,179 @@
+/** The ways into the admin area, and an evening of a moderator, through server, mail and money; the rest is in the tests of its screens. */
+import { readFile } from 'node:fs/promises';
+import { expect, keptSession, test } from '../fixtures.ts';
+import { entryOf, openOffice } from '../pages/admin-office.ts';
+import { QueuePage, atDesk } from '../pages/admin-queue.page.ts';
+import { ContributionList } from '../pages/contributions.page.ts';
+import { expectProblem } from '../pages/fields.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { countByStatus, deed, tellMany } from '../setup/admin-queue.ts';
+import { accountOf, demoPassword } from '../setup/api.ts';
+import { moderator, tell } from '../setup/contributions.ts';
+import { dayFromNow, makeContributionLink } from '../setup/links.ts';
+import { administrator, inOffice, newMember, newOfficial, ownName } from '../setup/officials.ts';
+
+test('the wallet hands a moderator over, and its token works once', async ({ openFor, server }) => {
+  const official = await newOfficial(server, 'MODERATOR');
+  const page = await openFor(official, { session: { roles: ['MODERATOR'] } });
+  const { frame } = await OverviewPage.open(page);
+  const handedOver = page.waitForRequest(/\/admin\/authenticate\?token=/);
+  await (await frame.openMore()).getByRole('button', { name: 'Admin area' }).click();
+  const address = (await handedOver).url();
+  await expect(page.getByRole('heading', { name: 'Review contributions' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/contributions$/);
+  // The wallet is left for good: it keeps nothing of the member.
+  expect((await keptSession(page)).token).toBeNull();
+
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toContainText('This sign-in link has been used or is too old');
+  await expect(page).toHaveURL(/\/admin\/authenticate$/);
+  await expect(page.getByRole('heading', { name: 'Review contributions' })).toHaveCount(0);
+});
+
+test('a moderator who comes from outside logs in and arrives where the link led', async ({
+  openForVisitor,
+  server,
+}) => {
+  const { url } = server;
+  const member = await newMember(server);
+  await tellMany(url, member, 1);
+  const { email } = await moderator(url);
+  const page = await openForVisitor();
+  await page.goto(`/admin/contributions/all?q=${member.lastName}`);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  const login = new LoginPage(page);
+  await login.email.fill(email);
+  await login.password.fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(new QueuePage(page).row(deed(1))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/contributions/all\\?q=${member.lastName}$`));
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goBack();
+  await expect(page.getByText(deed(1))).toHaveCount(0);
+});
+
+test('a moderator clears a queue with the keyboard, and what is confirmed is booked', async ({
+  openFor,
+  server,
+}) => {
+  const { url } = server;
+  const member = await newMember(server);
+  await tellMany(url, member, 5);
+  const amara = await moderator(url);
+  const queue = await QueuePage.openOf(await openFor(...(await atDesk(server, amara))), member);
+  await expect(queue.page.getByText('5 contributions', { exact: true })).toBeVisible();
+
+  await queue.page.keyboard.press('?');
+  const help = queue.page.getByRole('dialog', { name: 'Keys' });
+  await expect(help).toContainText('next contribution');
+  await queue.page.keyboard.press('c');
+  await expect(queue.undo).toBeEmpty();
+  await help.getByRole('button', { name: 'Close' }).click();
+
+  await queue.pressAt(deed(1), 'j');
+  await queue.pressAt(deed(2), 'j');
+  await queue.pressAt(deed(3), 'k');
+  await queue.pressAt(deed(2), 'k');
+  for (let number = 1; number <= 5; number += 1) {
+    if (number === 3) await queue.denyByKeys(deed(number));
+    else await queue.pressAt(deed(number), 'c');
+  }
+  await expect(queue.page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await expect.poll(() => countByStatus(url, amara, member)).toEqual({ CONFIRMED: 4, DENIED: 1 });
+  const { balance } = await accountOf(url, member);
+  expect(balance.count).toBe(4);
+});
+
+test('a question travels to the member, the answer comes back, and the entry is confirmed and booked', async ({
+  openFor,
+  server,
+}) => {
+  const { url, mails } = server;
+  const member = await newMember(server);
+  const memo = 'Sewing class for beginners';
+  const id = await tell(url, member, { memo, amount: '80' });
+  const queue = await QueuePage.openOf(await openFor(...(await atDesk(server))), member);
+  await queue.pressAt(memo, 'q');
+  const question = queue.shown.getByLabel(`Your question to ${member.firstName} ${member.lastName}`);
+  await expect(question).toBeFocused();
+  await queue.button('Send the question').click();
+  await expectProblem(question, 'Write a few words first');
+  await question.fill('Was that at the library?');
+  await queue.button('Send the question').click();
+  await expect(queue.shown.getByRole('region', { name: 'Conversation and notes' })).toContainText(
+    'Was that at the library?',
+  );
+  await expect(queue.current).toContainText('Question');
+
+  const mail = await mails.waitFor(member.email, /written to you/);
+  expect(mail.text).toContain('Was that at the library?');
+  const wallet = await openFor(member);
+  const list = await ContributionList.openOwn(wallet);
+  const entry = list.byId(id);
+  const thread = list.threadOf(entry);
+  await thread.getByLabel('Your answer').fill('Yes, with eight people.');
+  await thread.getByRole('button', { name: 'Answer' }).click();
+  await expect(entry).toContainText('Submitted');
+
+  // It comes to the moderator by itself.
+  await expect(queue.shown).toContainText('Yes, with eight people.');
+  await expect(queue.current).toContainText('Submitted');
+  await queue.pressAt(memo, 'c');
+  await expect(queue.undo).toContainText(`Confirmed: ${member.firstName} ${member.lastName}`);
+  await mails.waitFor(member.email, /confirmed/i);
+  await wallet.goto('/transactions');
+  await expect(wallet.getByText(memo).first()).toBeVisible();
+  await expect(wallet.getByText('80.00').first()).toBeVisible();
+});
+
+test('on a phone a moderator touches an entry, decides, and is led to the next one', async ({
+  openFor,
+  server,
+}) => {
+  const member = await newMember(server);
+  await tellMany(server.url, member, 2);
+  const [official, settings] = await atDesk(server);
+  const page = await openFor(official, {
+    ...settings,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const queue = await QueuePage.openOf(page, member);
+  await expect(queue.shown).toBeHidden();
+  await queue.row(deed(1)).getByRole('link').tap();
+  await expect(queue.shown).toBeVisible();
+  await expect(queue.row(deed(2))).toBeHidden();
+  await queue.button('Confirm').tap();
+  await expect(queue.shown).toContainText(deed(2));
+  await queue.undo.getByRole('button', { name: 'Undo' }).tap();
+  await expect(queue.shown).toContainText(deed(1));
+  await queue.shown.getByRole('link', { name: 'Back to the list' }).tap();
+  await expect(queue.rows).toHaveCount(2);
+  await expect(queue.row(deed(2))).toBeVisible();
+});
+
+test('a sheet is printed alone, and its code is saved for print', async ({ openFor, server }) => {
+  const [theo, name] = [await administrator(server.url), `Sheet ${ownName()}`];
+  const memo = 'Three hours in the garden';
+  const days = { validFrom: dayFromNow(-1), validTo: dayFromNow(5) };
+  const code = await makeContributionLink(server.url, theo, { name, memo, amount: '60', ...days });
+  const page = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
+  await openOffice(page, '/admin/links', 'Creation links');
+  await entryOf(page, name).getByRole('link', { name: 'Sheet with QR code' }).click();
+  await expect(page.getByRole('img', { name: `QR code of the link “${name}”` })).toBeVisible();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'QR code for print (SVG)' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe(`${name}.svg`);
+  expect(await readFile(await download.path(), 'utf8')).toContain('<svg');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByText(memo)).toBeVisible();
+});

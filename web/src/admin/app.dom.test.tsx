@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
+import { amara, openAdmin, openPage, theo } from '../../test/admin.tsx';
+import { address } from '../../test/drawn.ts';
+import { fill } from '../../test/fields.ts';
+import type { Admin } from '../../test/admin.tsx';
+import { playQueue } from '../../test/played-queue.ts';
+import { refusal } from '../../test/played-server.ts';
+
+const roomless = { ...amara, roles: [] };
+const ended = (): never => {
+  throw refusal('SESSION_EXPIRED');
+};
+const bar = (): HTMLElement | null => screen.queryByRole('navigation', { name: 'Administration' });
+
+async function logIn(admin: Admin): Promise<void> {
+  await fill(admin, await screen.findByLabelText('E-mail'), 'amara@example.org');
+  await fill(admin, screen.getByLabelText('Password'), 'Kula-Demo-1');
+  await admin.user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test.each(['/admin', '/admin/contributions/open?case=1', '/admin/members/1', '/admin/audit'])(
+  'a member without a role gets nowhere at %s',
+  async (path) => {
+    const { server } = await openAdmin(path, { as: roomless });
+    await screen.findByRole('heading', { name: 'This room is for moderators' });
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the wallet' }).getAttribute('href')).toBe('/overview');
+    await expect.poll(() => server.asked('verifyLogin').length).toBeGreaterThan(0);
+    for (const field of ['adminListContributions', 'adminMember', 'auditEvents'])
+      expect(server.asked(field)).toEqual([]);
+  },
+);
+
+test('who pretends to have a role is shown out as soon as the server has said which one it is', async () => {
+  const refused = (): never => {
+    throw refusal('UNAUTHORIZED');
+  };
+  await openAdmin('/admin/contributions/open', {
+    as: theo,
+    answers: { verifyLogin: { ...theo, roles: [] }, adminListContributions: refused },
+  });
+  await screen.findByRole('heading', { name: 'This room is for moderators' });
+});
+
+test('what a moderator’s role does not reach is not shown, and not found', async () => {
+  const admin = await openPage('/admin/members', 'Members');
+  const links = within(bar() ?? document.body).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Contributions/),
+    'Members',
+    'Creation links',
+  ]);
+  admin.leave();
+  for (const path of ['communities', 'projects', 'documents', 'statistics', 'gdt', 'outbox', 'audit']) {
+    const { leave } = await openAdmin(`/admin/${path}`);
+    await screen.findByText('This page does not exist, or your role does not need it.');
+    leave();
+  }
+});
+
+test('a moderator who comes from outside logs in and arrives where the link led', async () => {
+  const queue = playQueue(['Deed 01']);
+  const admin = await openAdmin('/admin/contributions/all?q=Deed', { as: null, answers: queue.answers });
+  await expect.poll(address).toBe('/admin/login');
+  await logIn(admin);
+  await expect.poll(address).toBe('/admin/contributions/all?q=Deed');
+  await expect.poll(() => document.querySelector('.queue .rows')?.textContent).toContain('Deed 01');
+
+  await admin.user.click(screen.getByRole('button', { name: /Menu/ }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));
+  await expect.poll(address).toBe('/admin/login');
+  expect(document.body.textContent).not.toContain('Deed 01');
+  expect(session.get().token).toBeNull();
+});
+
+test('a session that was ended elsewhere leads a moderator to the login, and from there back', async () => {
+  const admin = await openAdmin('/admin/contributions/all?q=nobody', {
+    answers: { verifyLogin: ended, adminListContributions: ended },
+  });
+  await expect.poll(address).toBe('/admin/login');
+  await expect
+    .poll(() => screen.queryByRole('alert')?.textContent)
+    .toContain('Your session has ended for your safety.');
+  admin.server.answer({ verifyLogin: amara, ...playQueue([]).answers });
+  await logIn(admin);
+  await expect.poll(address).toBe('/admin/contributions/all?q=nobody');
+  await expect.poll(() => screen.queryAllByRole('alert')).toHaveLength(0);
+});
+
+test('who has to wait before the admin area is told how long, and the way by mail', async () => {
+  const admin = await openAdmin('/admin/login', {
+    as: null,
+    answers: {
+      login: () => {
+        throw refusal('TOO_MANY_REQUESTS', { detail: { minutes: 10 } });
+      },
+    },
+  });
+  await logIn(admin);
+  await expect
+    .poll(() =>
+      screen
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+    )
+    .toContain('Wait 10 minutes');
+  const byMail = screen.getByRole('link', { name: 'get a link by mail' });
+  expect(byMail.getAttribute('href')).toBe('/forgot-password');
+});

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, theo } from '../../../../test/admin.tsx';
+import type { Admin } from '../../../../test/admin.tsx';
+import { noteDownloads } from '../../../../test/downloads.ts';
+import { address } from '../../../../test/drawn.ts';
+import { fill } from '../../../../test/fields.ts';
+
+const amara = { id: 3, firstName: 'Amara', lastName: 'Diallo' };
+const lena = { id: 7, firstName: 'Lena', lastName: 'Kreuz' };
+const events = [
+  'ADMIN_CONTRIBUTION_MESSAGE_CREATE',
+  'ADMIN_CONTRIBUTION_DENY',
+  'ADMIN_CONTRIBUTION_CONFIRM',
+].map((type, index) => ({
+  id: 30 - index,
+  type,
+  createdAt: new Date(Date.UTC(2026, 0, 31 - index)).toISOString(),
+  involvedId: 12 + index,
+  amount: type.endsWith('CONFIRM') ? '20' : null,
+  actingUser: amara,
+  affectedUser: lena,
+}));
+const many = Array.from({ length: 30 }, (_, index) => ({ ...events[0], id: 100 - index, involvedId: index }));
+
+const lines = (): string[] =>
+  [...document.querySelectorAll('.audit-line')].map(({ textContent }) => textContent);
+
+async function atAudit(rest = '', all: readonly object[] = events): Promise<Admin> {
+  return openPage(`/admin/audit${rest}`, 'Audit', {
+    as: theo,
+    answers: {
+      auditEvents: ({ currentPage, pageSize }: { currentPage: number; pageSize: number }) => ({
+        count: all.length,
+        events: all.slice((currentPage - 1) * pageSize, currentPage * pageSize),
+      }),
+      searchUsers: { userCount: 1, userList: [{ ...amara, userId: 3, email: 'amara@example.org' }] },
+      adminMember: { ...amara, userId: 3 },
+    },
+  });
+}
+
+test('the audit says who did what to whom, by person, kind and day, which stand in the address', async () => {
+  const admin = await atAudit();
+  await expect.poll(lines).toHaveLength(3);
+  await fill(admin, screen.getByRole('searchbox', { name: 'Person' }), 'Diallo');
+  await admin.user.click(screen.getByRole('button', { name: 'Search' }));
+  await admin.user.click(await screen.findByRole('button', { name: /Diallo/ }));
+  await expect.poll(address).toBe('/admin/audit?person=3');
+  await admin.user.selectOptions(screen.getByLabelText('Kind'), 'Decisions about contributions');
+  await expect.poll(address).toBe('/admin/audit?person=3&kind=moderation');
+  await expect.poll(lines).toHaveLength(3);
+  const [asked, denied, confirmed] = lines();
+  expect(confirmed).toContain('Amara Diallo: confirmed a contribution');
+  expect(confirmed).toContain('20.00');
+  expect(denied).toContain('denied a contribution');
+  expect(asked).toContain('asked or noted something');
+  for (const line of lines()) expect(line).toContain('Lena Kreuz');
+  const way = screen.getByRole('link', { name: 'Contribution 14' });
+  expect(way.getAttribute('href')).toBe('/admin/contributions/all?case=14');
+
+  admin.server.answer({ auditEvents: { count: 0, events: [] } });
+  await fill(admin, screen.getByLabelText('Until'), '2020-01-01');
+  await screen.findByRole('heading', { name: 'Nothing fits' });
+  const { filter } = admin.server.asked('auditEvents').at(-1) ?? {};
+  expect(JSON.stringify(filter)).toContain('2020-01-01');
+  expect(JSON.stringify(filter)).toContain('3');
+});
+
+test('what the audit shows is saved for spreadsheets', async () => {
+  const admin = await atAudit('?person=3&kind=moderation');
+  await expect.poll(lines).toHaveLength(3);
+  const saved = noteDownloads();
+  await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  const text = (await saved('audit.csv')).replace('\uFEFF', '').trim();
+  const [head, ...rows] = text.split('\r\n');
+  expect(head).toBe('When (UTC),Who,What,For whom,GDD,Number,Code');
+  expect(rows).toHaveLength(3);
+  expect(rows[2]).toMatch(/^2026-01-29.*Z,Amara Diallo,confirmed a contribution,Lena Kreuz,20,14,ADMIN_/);
+});
+
+test('a long audit has pages, and the address names them', async () => {
+  const admin = await atAudit('?kind=moderation', many);
+  await expect.poll(lines).toHaveLength(25);
+  const [first] = lines();
+  const pages = screen.getByRole('navigation', { name: 'Pages of the audit' });
+  await admin.user.click(within(pages).getByRole('link', { name: 'Page 2' }));
+  await expect.poll(address).toBe('/admin/audit?kind=moderation&page=2');
+  await expect.poll(lines).toHaveLength(5);
+  expect(lines()[0]).not.toBe(first);
+});

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { entriesOf, entryOf, expectSaid, openPage } from '../../../../test/admin.tsx';
+import type { Admin } from '../../../../test/admin.tsx';
+import { noteDownloads } from '../../../../test/downloads.ts';
+import { expectProblem, fill } from '../../../../test/fields.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
+
+const dayMs = 86_400_000;
+const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+interface Kept {
+  id: number;
+  name: string;
+  memo: string;
+  amount: string;
+  deletedAt: string | null;
+  [more: string]: unknown;
+}
+const garden: Kept = {
+  id: 1,
+  name: 'Garden day',
+  memo: 'Three hours in the garden',
+  amount: '20',
+  link: 'https://community.example/redeem/CL-0123456789abcdef01234567',
+  deletedAt: null,
+  validFrom: dayFromNow(-1),
+  validTo: dayFromNow(5),
+  maxAmountPerMonth: null,
+  cycle: 'ONCE',
+  maxPerCycle: 1,
+  uses: 0,
+  usedByMembers: 0,
+};
+
+/** The page of the links, with a server that keeps what is made, changed and ended. */
+async function atLinks(kept: Kept[], more: Answers = {}): Promise<Admin> {
+  const of = (id: number): Kept => {
+    const found = kept.find((one) => one.id === id && one.deletedAt === null);
+    if (found === undefined) throw refusal('CONTRIBUTION_LINK_NOT_FOUND');
+    return found;
+  };
+  return openPage('/admin/links', 'Creation links', {
+    answers: {
+      listContributionLinks: ({ withEnded }: { withEnded: boolean }) => {
+        const links = kept.filter(({ deletedAt }) => withEnded || deletedAt === null);
+        return { count: links.length, links };
+      },
+      createContributionLink: (made: Partial<Kept>) => {
+        kept.push({ ...garden, ...made, id: kept.length + 1 });
+        return kept.at(-1);
+      },
+      updateContributionLink: ({ id, ...change }: Partial<Kept> & { id: number }) =>
+        Object.assign(of(id), change),
+      deleteContributionLink: ({ id }: { id: number }) => {
+        of(id).deletedAt = new Date().toISOString();
+        return true;
+      },
+      ...more,
+    },
+  });
+}
+
+const field = (name: string): HTMLElement => screen.getByLabelText(name);
+const press = async ({ user }: Admin, name: string, place = document.body): Promise<void> =>
+  user.click(await within(place).findByRole('button', { name }));
+
+test('the form of a link says what is missing and what does not fit, and makes it', async () => {
+  const admin = await atLinks([]);
+  await press(admin, 'New link');
+  const heading = await screen.findByRole('heading', { name: 'New link' });
+  expect(document.activeElement).toBe(heading);
+  await press(admin, 'Create link');
+  await expectProblem(field('Name'), 'Give it a name of 5 to 100 characters');
+  await expectProblem(field('What for?'), /Say what it is for in 5 to 512 characters/);
+  await expectProblem(field('GDD each time'), /Write an amount/);
+  await expectProblem(field('Last day'), 'Choose the last day');
+
+  await fill(admin, field('Name'), 'Garden day');
+  await fill(admin, field('What for?'), garden.memo);
+  await fill(admin, field('GDD each time'), '60.5');
+  await fill(admin, field('At most each month (GDD)'), '60');
+  await fill(admin, field('Last day'), dayFromNow(-1));
+  await fill(admin, field('Times for each member'), '0');
+  await press(admin, 'Create link');
+  await expectProblem(field('At most each month (GDD)'), /less than a single time gives/);
+  await expectProblem(field('Last day'), 'Choose a last day that is not before the first');
+  await expectProblem(field('Times for each member'), 'Write a number from 1 to 1,000');
+  await fill(admin, field('At most each month (GDD)'), '121');
+  await fill(admin, field('Last day'), dayFromNow(5));
+  await fill(admin, field('Times for each member'), '2');
+  await admin.user.selectOptions(field('How often?'), 'Every day anew');
+  await press(admin, 'Create link');
+  await expectSaid('The link is ready');
+
+  const { textContent } = await entryOf('Garden day');
+  expect(textContent).toContain('60.50');
+  expect(textContent).toContain('2 times a day for each member');
+  expect(textContent).toContain('Not redeemed yet');
+  expect(admin.server.asked('createContributionLink')).toMatchObject([
+    { amount: '60.5', maxAmountPerMonth: '121', maxPerCycle: 2, cycle: 'DAILY' },
+  ]);
+});
+
+test('a sheet shows the code of its link, which is saved for print', async () => {
+  const saved = noteDownloads();
+  const admin = await atLinks([{ ...garden }]);
+  const way = within(await entryOf('Garden day')).getByRole('link', { name: 'Sheet with QR code' });
+  await admin.user.click(way);
+  await screen.findByRole('heading', { name: 'Garden day', level: 1 });
+  screen.getByRole('img', { name: 'QR code of the link “Garden day”' });
+  expect(document.querySelector('article')?.textContent).toContain(garden['link']);
+  await press(admin, 'QR code for print (SVG)');
+  expect(await saved('Garden day.svg')).toContain('<svg');
+  expect(screen.getByRole('link', { name: 'All creation links' }).getAttribute('href')).toBe('/admin/links');
+});
+
+test('a link is changed and ended, and what it gave is still known', async () => {
+  const admin = await atLinks([{ ...garden, uses: 1, usedByMembers: 1 }]);
+  await press(admin, 'Edit', await entryOf('Garden day'));
+  expect(field('GDD each time')).toHaveProperty('value', '20.00');
+  await fill(admin, field('GDD each time'), '25');
+  await press(admin, 'Save');
+  await expectSaid('The link is changed');
+  expect((await entryOf('Garden day')).textContent).toContain('25.00');
+
+  await press(admin, 'End link', await entryOf('Garden day'));
+  const question = screen.getByRole('dialog', { name: 'End “Garden day”?' });
+  await press(admin, 'Leave it as it is', question);
+  expect((await entryOf('Garden day')).textContent).toContain('Open');
+  await press(admin, 'End link', await entryOf('Garden day'));
+  await press(admin, 'End link', screen.getByRole('dialog'));
+  await expectSaid('The link has ended');
+  await expect.poll(() => entriesOf('Garden day')).toHaveLength(0);
+  await admin.user.click(screen.getByRole('switch', { name: 'Also those that are over' }));
+  const over = await entryOf('Garden day');
+  expect(over.textContent).toContain('Ended');
+  expect(over.textContent).toContain('Redeemed once by one member');
+  expect(within(over).queryByRole('button')).toBeNull();
+});
+
+test('who comes late to a link keeps what was typed and learns why', async () => {
+  const kept = [{ ...garden }];
+  const admin = await atLinks(kept);
+  await press(admin, 'Edit', await entryOf('Garden day'));
+  await fill(admin, field('What for?'), 'Four hours in the garden');
+  for (const one of kept) one.deletedAt = new Date().toISOString();
+  await press(admin, 'Save');
+  await expect
+    .poll(() =>
+      screen
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+    )
+    .toContain('We do not know this link');
+  expect(field('What for?')).toHaveProperty('value', 'Four hours in the garden');
+});

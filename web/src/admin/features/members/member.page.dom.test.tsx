@@ -1,0 +1,245 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { amara, entriesOf, entryOf, expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
+import type { Admin, Official } from '../../../../test/admin.tsx';
+import { address } from '../../../../test/drawn.ts';
+import { descriptionOf, expectProblem, fill } from '../../../../test/fields.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
+
+const now = new Date();
+const henrike = {
+  userId: 7,
+  firstName: 'Henrike',
+  lastName: 'Vogt',
+  email: 'henrike@example.net',
+  alias: null,
+  gradidoID: '66666666-6666-4666-8666-666666666666',
+  emailChecked: true,
+  emailConfirmationSend: '',
+  deletedAt: null as string | null,
+  roles: [] as string[],
+};
+const link = {
+  id: 1,
+  amount: '1',
+  memo: 'Kept one',
+  createdAt: now.toISOString(),
+  validUntil: new Date(Date.now() + 86_400_000).toISOString(),
+  redeemedAt: null,
+  deletedAt: null as string | null,
+};
+
+interface Played {
+  readonly as?: Official;
+  readonly answers?: Answers;
+}
+
+/** The page of Henrike, who is as these words say; what is done to her stays done. */
+async function atMember(
+  change: Partial<typeof henrike> = {},
+  { as = theo, answers = {} }: Played = {},
+): Promise<Admin> {
+  const member = { ...henrike, ...change };
+  return openPage('/admin/members/7', `${member.firstName} ${member.lastName}`, {
+    as,
+    answers: {
+      adminMember: () => ({ ...member }),
+      deleteUser: () => (member.deletedAt = now.toISOString()),
+      unDeleteUser: () => {
+        member.deletedAt = null;
+        return null;
+      },
+      setUserRole: ({ role }: { role: string }) => {
+        member.roles = role === 'USER' ? [] : [role];
+        return role;
+      },
+      adminOpenCreations: [{ month: now.getMonth(), year: now.getFullYear(), amount: '1000' }],
+      ...answers,
+    },
+  });
+}
+
+const press = async ({ user }: Admin, place: HTMLElement, name: string): Promise<void> =>
+  user.click(await within(place).findByRole('button', { name }));
+
+test('somebody whose mail did not arrive is sent another one, and not two at once', async () => {
+  let sent = 0;
+  const admin = await atMember(
+    { emailChecked: false },
+    {
+      as: amara,
+      answers: {
+        sendActivationEmail: () => {
+          sent += 1;
+          if (sent > 1) throw refusal('EMAIL_ALREADY_SENT');
+          return true;
+        },
+      },
+    },
+  );
+  const account = await partOf('Account');
+  expect(account.textContent).toContain('The address was never confirmed');
+  await press(admin, account, 'Send activation mail again');
+  await expectSaid('The mail is on its way to henrike@example.net');
+  await press(admin, account, 'Send activation mail again');
+  const told = await within(account).findByRole('alert');
+  expect(told.textContent).toContain('A mail went out only minutes ago');
+  expect(admin.server.asked('sendActivationEmail')[0]).toEqual({ email: 'henrike@example.net' });
+});
+
+test('an account is closed after a question, and opened again', async () => {
+  const admin = await atMember();
+  const account = await partOf('Account');
+  await press(admin, account, 'Close account');
+  const question = screen.getByRole('dialog', { name: 'Close the account of Henrike Vogt?' });
+  await press(admin, question, 'Leave it as it is');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(admin.server.asked('deleteUser')).toEqual([]);
+  await press(admin, account, 'Close account');
+  await press(admin, screen.getByRole('dialog'), 'Close account');
+  await expectSaid('The account is closed');
+  await expect.poll(() => account.textContent).toContain('Closed since');
+  expect(screen.queryByRole('heading', { name: 'Role' })).toBeNull();
+
+  await press(admin, account, 'Reopen account');
+  await press(admin, screen.getByRole('dialog'), 'Reopen account');
+  await expectSaid('The account is open again');
+  await within(account).findByRole('button', { name: 'Close account' });
+});
+
+test('who comes late to a member learns how things stand', async () => {
+  const closed = { ...henrike, deletedAt: now.toISOString() };
+  const admin = await atMember(
+    {},
+    {
+      answers: {
+        setUserRole: () => {
+          admin.server.answer({ adminMember: closed });
+          throw refusal('MEMBER_NOT_FOUND');
+        },
+      },
+    },
+  );
+  await admin.user.selectOptions(await screen.findByLabelText('May do here'), 'Moderation');
+  await press(admin, document.body, 'Change role');
+  await expectSaid('We do not find this member');
+  await expect.poll(async () => (await partOf('Account')).textContent).toContain('Closed since');
+});
+
+test('a role is explained, given and taken away; the one that is held is refused', async () => {
+  const admin = await atMember();
+  const role = await screen.findByLabelText('May do here');
+  await press(admin, document.body, 'Change role');
+  await expectProblem(role, /This role is held already\. Choose another one/);
+  await admin.user.selectOptions(role, 'Moderation');
+  await admin.user.tab();
+  await expect.poll(() => descriptionOf(role)).toMatch(/Reviews contributions/);
+  await press(admin, document.body, 'Change role');
+  await expectSaid('The role counts from now on');
+  await expect.poll(() => document.querySelector('main header')?.textContent).toContain('Moderation');
+  await admin.user.selectOptions(screen.getByLabelText('May do here'), 'Member');
+  await press(admin, document.body, 'Change role');
+  await expect.poll(() => document.querySelector('main header')?.textContent).not.toContain('Moderation');
+  expect(admin.server.asked('setUserRole').map(({ role: given }) => given)).toEqual(['MODERATOR', 'USER']);
+});
+
+test('nobody changes the own role or closes the own account here', async () => {
+  await atMember({ gradidoID: theo.gradidoID, roles: ['ADMIN'] });
+  expect((await partOf('Role')).textContent).toContain('Somebody else has to change it');
+  expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
+});
+
+test('a moderator sees an account and neither its role nor the way to close it', async () => {
+  await atMember({}, { as: amara });
+  await partOf('Account');
+  expect(screen.queryByRole('heading', { name: 'Role' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
+});
+
+test('a member who is not here is told kindly', async () => {
+  const unknown = (): never => {
+    throw refusal('MEMBER_NOT_FOUND');
+  };
+  await openPage('/admin/members/999999999', 'This member is not here', {
+    answers: { adminMember: unknown },
+  });
+  const way = screen.getByRole('link', { name: 'All members' });
+  expect(way.getAttribute('href')).toBe('/admin/members');
+});
+
+test('a moderator enters a contribution for somebody who cannot', async () => {
+  const entered: object[] = [];
+  const admin = await atMember(
+    {},
+    {
+      as: amara,
+      answers: {
+        adminListContributions: () => ({ contributionCount: entered.length, contributionList: entered }),
+        adminCreateContribution: ({ amount, memo }: { amount: string; memo: string }) => {
+          entered.push({
+            id: 12,
+            amount,
+            memo,
+            contributionDate: now.toISOString(),
+            contributionStatus: 'PENDING',
+          });
+          return ['1000'];
+        },
+      },
+    },
+  );
+  await screen.findByText('No contribution yet.');
+  const form = await partOf('Enter a contribution');
+  const hours = await within(form).findByLabelText('Hours');
+  const memo = within(form).getByLabelText('Activity');
+  await press(admin, form, 'Enter contribution');
+  await expectProblem(hours, 'Say how many hours it was');
+  await expectProblem(memo, 'Write what was done');
+  await fill(admin, hours, '50.5');
+  await fill(admin, memo, 'Cooked for the harvest feast');
+  await press(admin, form, 'Enter contribution');
+  await expectProblem(hours, 'Only 1,000.00 GDD are open in this month');
+  await fill(admin, hours, '2.5');
+  expect(within(form).getByLabelText('Or as an amount in GDD')).toHaveProperty('value', '50.00');
+  await press(admin, form, 'Enter contribution');
+  await expectSaid('The contribution is entered and waits for moderation');
+  expect((await entryOf('Cooked for the harvest feast')).textContent).toContain('50.00');
+  expect(memo).toHaveProperty('value', '');
+  const way = screen.getByRole('link', { name: 'Cooked for the harvest feast' });
+  expect(way.getAttribute('href')).toBe('/admin/contributions/all?q=henrike%40example.net&case=12');
+});
+
+test('a contribution that no longer fits is refused at its field, and what was typed stays', async () => {
+  const admin = await atMember(
+    {},
+    {
+      answers: {
+        adminCreateContribution: () => {
+          throw refusal('CONTRIBUTION_LIMIT_EXCEEDED', { field: 'creationDate' });
+        },
+      },
+    },
+  );
+  const form = await partOf('Enter a contribution');
+  await fill(admin, await within(form).findByLabelText('Hours'), '50');
+  const memo = within(form).getByLabelText('Activity');
+  await fill(admin, memo, 'Mended the roof of the barn');
+  await press(admin, form, 'Enter contribution');
+  await expectProblem(within(form).getByRole('combobox'), 'That is more than is open in this month');
+  expect(memo).toHaveProperty('value', 'Mended the roof of the barn');
+});
+
+test('links of a member are seen, ended ones on demand, which the address keeps', async () => {
+  const gone = { ...link, id: 2, memo: 'Gone one', deletedAt: now.toISOString() };
+  const listTransactionLinksAdmin = ({ filters }: { filters: { withDeleted: boolean } }): object => {
+    const links = filters.withDeleted ? [link, gone] : [link];
+    return { count: links.length, links };
+  };
+  const admin = await atMember({}, { as: amara, answers: { listTransactionLinksAdmin } });
+  expect((await entryOf('Kept one')).textContent).toContain('Can be redeemed until');
+  expect(entriesOf('Gone one')).toEqual([]);
+  await admin.user.click(screen.getByRole('switch', { name: 'Also taken back' }));
+  expect((await entryOf('Gone one')).textContent).toContain('Taken back on');
+  expect(address()).toBe('/admin/members/7?ended=deleted');
+});

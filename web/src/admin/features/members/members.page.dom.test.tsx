@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { entriesOf, entryOf, openPage } from '../../../../test/admin.tsx';
+import { address } from '../../../../test/drawn.ts';
+import { fill } from '../../../../test/fields.ts';
+
+interface Asked {
+  readonly query: string;
+  readonly filters: { readonly byActivated?: boolean | null; readonly byDeleted?: boolean | null } | null;
+  readonly currentPage: number;
+}
+
+const all = Array.from({ length: 30 }, (_, index) => ({
+  userId: index + 1,
+  firstName: 'Henrike',
+  lastName: `Vogt${String(index + 1)}`,
+  email: `henrike${String(index + 1)}@example.net`,
+  emailChecked: index > 0,
+  deletedAt: null,
+  roles: [],
+}));
+
+/** Members by how their names begin; the first of them never confirmed the address. */
+function searchUsers({ query, filters, currentPage }: Asked): object {
+  const found = all.filter(
+    ({ firstName, lastName, emailChecked }) =>
+      `${firstName} ${lastName}`.startsWith(query) && (filters?.byActivated ?? emailChecked) === emailChecked,
+  );
+  return { userCount: found.length, userList: found.slice((currentPage - 1) * 25, currentPage * 25) };
+}
+
+test('members are found by words and by how their accounts stand, and the address keeps the search', async () => {
+  const admin = await openPage('/admin/members', 'Members', { answers: { searchUsers } });
+  const { user } = admin;
+  await fill(admin, screen.getByRole('searchbox'), 'Henrike Vogt1');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('11 members');
+  expect(entriesOf('Not activated')).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Not activated' }));
+  await screen.findByText('1 member');
+  const kept = address();
+  admin.leave();
+  const again = await openPage(kept, 'Members', { answers: { searchUsers } });
+  expect((await entryOf('Vogt1')).textContent).toContain('Not activated');
+  const chip = screen.getByRole('button', { name: 'Not activated' });
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+
+  await fill(again, screen.getByRole('searchbox'), 'Zora');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('heading', { name: 'Nobody found' });
+});
+
+test('pages of members have their addresses', async () => {
+  const { user, server } = await openPage('/admin/members', 'Members', { answers: { searchUsers } });
+  const pages = await screen.findByRole('navigation', { name: 'Pages of members' });
+  await user.click(within(pages).getByRole('link', { name: 'Page 2' }));
+  await expect.poll(address).toBe('/admin/members?page=2');
+  await expect.poll(() => entriesOf('Henrike')).toHaveLength(5);
+  expect(server.asked('searchUsers').at(-1)).toMatchObject({ currentPage: 2 });
+});

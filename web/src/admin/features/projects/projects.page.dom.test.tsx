@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { entriesOf, entryOf, expectSaid, openPage, theo } from '../../../../test/admin.tsx';
+import type { Admin } from '../../../../test/admin.tsx';
+import { expectProblem, fill } from '../../../../test/fields.ts';
+import { refusal } from '../../../../test/played-server.ts';
+
+interface Project {
+  id: number;
+  name: string;
+  alias: string;
+  description: string | null;
+}
+
+async function atProjects(projects: Project[]): Promise<Admin> {
+  return openPage('/admin/projects', 'Projects', {
+    as: theo,
+    answers: {
+      projectBrandings: () => projects.map((one) => ({ ...one })),
+      upsertProjectBranding: ({ input }: { input: Project & { id?: number | null } }) => {
+        const same = projects.find(({ alias, id }) => alias === input.alias && id !== input.id);
+        if (same !== undefined) throw refusal('BRANDING_ALIAS_TAKEN', { field: 'alias' });
+        const known = projects.find(({ id }) => id === input.id);
+        if (known !== undefined) return Object.assign(known, input);
+        const made = { ...input, id: projects.length + 1 };
+        projects.push(made);
+        return made;
+      },
+      deleteProjectBranding: ({ id }: { id: string }) => {
+        projects.splice(
+          projects.findIndex((one) => String(one.id) === id),
+          1,
+        );
+        return true;
+      },
+    },
+  });
+}
+
+const press = async ({ user }: Admin, name: string, place = document.body): Promise<void> =>
+  user.click(await within(place).findByRole('button', { name }));
+const write = async (admin: Admin, name: string, alias: string): Promise<void> => {
+  await fill(admin, screen.getByLabelText('Name'), name);
+  await fill(admin, screen.getByLabelText('Short name'), alias);
+};
+
+test('a project gets its address, is changed, and goes after a question', async () => {
+  const projects: Project[] = [];
+  const admin = await atProjects(projects);
+  await press(admin, 'New project');
+  await write(admin, 'Or', 'My orchard');
+  await press(admin, 'Save');
+  await expectProblem(screen.getByLabelText('Name'), /3 to 255 characters/);
+  await expectProblem(screen.getByLabelText('Short name'), /3 to 32 small letters/);
+  await write(admin, 'Orchard', 'orchard');
+  await press(admin, 'Save');
+  await expectSaid('Saved');
+  expect((await entryOf('Orchard')).textContent).toMatch(/\/login\?project=orchard/);
+
+  await press(admin, 'Edit', await entryOf('Orchard'));
+  await fill(admin, screen.getByLabelText('Description'), 'Old apples for everybody');
+  await press(admin, 'Save');
+  await entryOf('Old apples for everybody');
+  await press(admin, 'Delete', await entryOf('Orchard'));
+  await press(admin, 'Delete', screen.getByRole('dialog'));
+  await expectSaid('The project is deleted');
+  await expect.poll(() => entriesOf('Orchard')).toHaveLength(0);
+  expect(projects).toEqual([]);
+});
+
+test('two projects never have one address, and what was typed stays', async () => {
+  const admin = await atProjects([{ id: 1, name: 'Orchard', alias: 'orchard', description: null }]);
+  await press(admin, 'New project');
+  await write(admin, 'Another orchard', 'orchard');
+  await press(admin, 'Save');
+  await expectProblem(screen.getByLabelText('Short name'), /Another project has this alias already/);
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Another orchard');
+});

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectSaid, openPage } from '../../../../test/admin.tsx';
+import type { Admin } from '../../../../test/admin.tsx';
+import { address } from '../../../../test/drawn.ts';
+import { expectProblem, fill } from '../../../../test/fields.ts';
+import { playQueue } from '../../../../test/played-queue.ts';
+import type { PlayedQueue, Told } from '../../../../test/played-queue.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
+
+const dayMs = 86_400_000;
+const shown = (): HTMLElement =>
+  document.querySelector<HTMLElement>('section.detail') ?? document.createElement('p');
+const current = (): string =>
+  document.querySelector('.queue .rows > li[aria-current="true"]')?.textContent ?? '';
+const press = ({ user }: Admin, name: string | RegExp): Promise<void> =>
+  user.click(within(shown()).getByRole('button', { name }));
+const field = (name: string): HTMLElement => within(shown()).getByLabelText(name);
+
+/** Looks at the contribution with these words. */
+async function at(memo: string, queue: PlayedQueue, more: Answers = {}): Promise<Admin> {
+  const admin = await openPage('/admin/contributions', 'Review contributions', {
+    answers: { ...queue.answers, ...more },
+  });
+  await expect.poll(() => shown().textContent).toContain(memo);
+  await within(shown()).findByRole('button', { name: /^Deny/ });
+  return admin;
+}
+
+async function leave({ user }: Admin): Promise<void> {
+  await user.click(screen.getByRole('link', { name: 'Members' }));
+  await screen.findByRole('heading', { name: 'Members', level: 1 });
+}
+
+const said = ({ talk }: Told): string[] => talk.map(({ message }) => message);
+
+test('a question needs words, is sent to the member, and stands in the talk', async () => {
+  const memo = 'Sewing class for beginners';
+  const queue = playQueue([memo]);
+  const admin = await at(memo, queue);
+  await admin.user.keyboard('q');
+  const question = await within(shown()).findByLabelText('Your question to Lena Kreuz');
+  expect(document.activeElement).toBe(question);
+  await press(admin, 'Send the question');
+  await expectProblem(question, 'Write a few words first');
+  await fill(admin, question, 'Was that at the library?');
+  await press(admin, 'Send the question');
+  await expectSaid('Your question is on its way to Lena Kreuz');
+  const talk = await within(shown()).findByRole('region', { name: 'Conversation and notes' });
+  await expect.poll(() => talk.textContent).toContain('Was that at the library?');
+  await expect.poll(current).toContain('Question');
+  expect(admin.server.asked('adminCreateContributionMessage')).toMatchObject([
+    { messageType: 'DIALOG', message: 'Was that at the library?' },
+  ]);
+});
+
+test('a denial carries a reason of the list or own words', async () => {
+  const queue = playQueue(['Deed 01', 'Deed 02']);
+  const admin = await at('Deed 01', queue);
+  await press(admin, /^Deny/);
+  await press(admin, 'Deny');
+  await expect.poll(() => shown().textContent).toContain('Choose a reason, or write your own');
+  await admin.user.click(within(shown()).getByRole('radio', { name: /counts once/ }));
+  await press(admin, 'Deny');
+
+  await expect.poll(() => shown().textContent).toContain('Deed 02');
+  await admin.user.click(await within(shown()).findByRole('button', { name: /^Deny/ }));
+  await admin.user.click(within(shown()).getByRole('radio', { name: 'In my own words' }));
+  await press(admin, 'Deny');
+  await expectProblem(field('Your words'), 'Write a few words first');
+  await fill(admin, field('Your words'), 'The bakery paid you for it.');
+  await press(admin, 'Deny');
+  await leave(admin);
+  await expect.poll(() => said(queue.of('Deed 02'))).toEqual(['The bakery paid you for it.']);
+  expect(said(queue.of('Deed 01')).join()).toContain('counts once');
+});
+
+test('a note is kept among moderators', async () => {
+  const queue = playQueue(['Planted bulbs']);
+  const admin = await at('Planted bulbs', queue);
+  await admin.user.keyboard('n');
+  await fill(admin, await within(shown()).findByLabelText('Note for moderators'), 'Ask the gardeners first');
+  await press(admin, 'Keep the note');
+  await expectSaid('Lena Kreuz: the note is kept');
+  await expect.poll(() => shown().textContent).toContain('Ask the gardeners first');
+  expect(admin.server.asked('adminCreateContributionMessage')).toMatchObject([{ messageType: 'MODERATOR' }]);
+  expect(current()).not.toContain('Question');
+});
+
+test('a change sends what changed, and the talk keeps what stood there before', async () => {
+  const queue = playQueue(['Planted bulbs']);
+  queue.of('Planted bulbs').amount = '80';
+  const admin = await at('Planted bulbs', queue);
+  await press(admin, 'Change');
+  await fill(admin, field('Activity'), 'x');
+  await press(admin, 'Save changes');
+  await expect.poll(() => field('Activity').getAttribute('aria-invalid')).toBe('true');
+  await fill(admin, field('Activity'), 'Planted bulbs along the brook');
+  await fill(admin, field('How many hours?'), '3');
+  await expect.poll(() => field('Or as an amount in GDD')).toHaveProperty('value', '60.00');
+  await press(admin, 'Save changes');
+  await expectSaid('Lena Kreuz: the changes are saved');
+  await expect.poll(current).toContain('Planted bulbs along the brook');
+  expect(current()).toContain('60.00');
+  await expect.poll(() => shown().textContent).toContain('Before the change');
+  expect(admin.server.asked('adminUpdateContribution')).toMatchObject([
+    { memo: 'Planted bulbs along the brook', amount: '60', seen: { amount: '80', memo: 'Planted bulbs' } },
+  ]);
+});
+
+test('a change of what somebody else changed meanwhile is refused, and its form goes', async () => {
+  const admin = await at('Planted bulbs', playQueue(['Planted bulbs']), {
+    adminUpdateContribution: () => {
+      throw refusal('CONTRIBUTION_CHANGED');
+    },
+  });
+  await press(admin, 'Change');
+  await fill(admin, field('Activity'), 'Planted bulbs along the brook');
+  await press(admin, 'Save changes');
+  await expectSaid('Somebody has changed this in the meantime.');
+  await expect.poll(() => within(shown()).queryByLabelText('Activity')).toBeNull();
+});
+
+test('what is put off leaves the list and comes back on demand', async () => {
+  const queue = playQueue(['Planted bulbs']);
+  const admin = await at('Planted bulbs', queue);
+  await press(admin, 'Later');
+  const day = field('When does it come back?');
+  await press(admin, 'Put it off');
+  await expectProblem(day, 'Choose the day');
+  await fill(admin, day, new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10));
+  await press(admin, 'Put it off');
+  await expectSaid('Lena Kreuz: comes back on');
+  await expect.poll(() => document.querySelectorAll('.queue .rows > li')).toHaveLength(0);
+  await admin.user.click(screen.getByRole('button', { name: 'Hide what comes back later' }));
+  await expect.poll(address).toContain('later=shown');
+  await expect.poll(() => document.querySelector('.queue .rows > li')?.textContent).toContain('again on');
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, theo } from '../../../../test/admin.tsx';
+import { noteDownloads } from '../../../../test/downloads.ts';
+import { address } from '../../../../test/drawn.ts';
+
+test('the figures of the community stand month by month, and are saved for other programs', async () => {
+  const statisticsHistory = ({ months }: { months: number }): object[] =>
+    Array.from({ length: months }, (_, index) => ({
+      month: new Date(Date.UTC(2026, index - months, 1)).toISOString().slice(0, 7),
+      members: 40 + index,
+      activeMembers: 10,
+      created: '120.5',
+      faded: '-3.25',
+      held: '1000',
+    }));
+  const admin = await openPage('/admin/statistics', 'Statistics', {
+    as: theo,
+    answers: {
+      statisticsHistory,
+      communityStatistics: { totalGradidoCreated: '1500', totalGradidoDecayed: '-300' },
+    },
+  });
+  await expect.poll(() => document.querySelectorAll('figure')).toHaveLength(5);
+  expect(document.querySelector('main dl')?.textContent).toContain('1,500.00');
+  await admin.user.click(screen.getByRole('button', { name: '12 months' }));
+  await expect.poll(address).toBe('/admin/statistics?months=12');
+  await admin.user.click(screen.getByText('Show as a table'));
+  await expect.poll(() => screen.getAllByRole('row')).toHaveLength(13);
+
+  const saved = noteDownloads();
+  await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  const lines = (await saved('statistics.csv')).replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(lines[0]).toBe('month,members,activeMembers,created,faded,held');
+  expect(lines).toHaveLength(13);
+  expect(lines[12]).toBe('2025-12,51,10,120.5,3.25,1000');
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
+import { account } from '../../test/account.ts';
+import { refusal } from '../../test/played-server.ts';
+import { address, fill, openWallet } from '../../test/wallet.tsx';
+import type { Wallet } from '../../test/wallet.tsx';
+
+const answers = { transactionList: account({ balance: '100' }) };
+const menu = (): HTMLElement => screen.getByRole('navigation', { name: 'Main menu' });
+const why = (): string =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('\n');
+
+async function atOverview(): Promise<Wallet> {
+  const wallet = await openWallet('/overview', { answers });
+  await screen.findByRole('navigation', { name: 'Main menu' });
+  return wallet;
+}
+
+async function goToTransactions({ user }: Wallet): Promise<void> {
+  await user.click(within(menu()).getByRole('link', { name: 'Transactions' }));
+}
+
+test.each(['/no/such/page', '/%E0%A4%A'])('the address %s is told to be none', async (path) => {
+  const { user } = await openWallet(path, { member: null });
+  await screen.findByRole('heading', { name: 'This page has flown away' });
+  await user.click(screen.getByRole('link', { name: 'To the overview' }));
+  await expect.poll(address).toBe('/login');
+});
+
+test('logging out works without a connection', async () => {
+  const { user, server } = await atOverview();
+  server.loseAnswers();
+  const [opener] = within(menu()).getAllByRole('button', { name: 'More' });
+  await user.click(opener ?? menu());
+  const more = await screen.findByRole('dialog', { name: 'More' });
+  await user.click(within(more).getByRole('button', { name: 'Log out' }));
+  await expect.poll(address).toBe('/login');
+  expect(session.get().token).toBeNull();
+});
+
+test('a session that was ended elsewhere says so, and the login leads back to where the member was', async () => {
+  const wallet = await atOverview();
+  wallet.server.answer({
+    transactionList: () => {
+      throw refusal('SESSION_EXPIRED');
+    },
+  });
+  await goToTransactions(wallet);
+  await expect.poll(address).toBe('/login');
+  await expect.poll(why).toContain('Your session has ended for your safety.');
+  expect(why()).toContain('your drafts are kept');
+  wallet.server.answer(answers);
+  await fill(wallet, screen.getByLabelText('E-mail'), 'hanna@example.org');
+  await fill(wallet, screen.getByLabelText('Password'), 'Kula-Demo-1');
+  await wallet.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await expect.poll(address).toBe('/transactions');
+});

@@ -1,0 +1,215 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answers } from '../../../../test/played-server.ts';
+import { address, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const now = new Date();
+interface Entry {
+  readonly id: number;
+  memo: string;
+  amount: string;
+  contributionStatus: string;
+  messagesCount: number;
+  confirmedAt: string | null;
+  updatedBy: number | null;
+}
+const entry = (more: Partial<Entry> = {}): Entry => ({
+  id: 7,
+  memo: 'Saved two toasters',
+  amount: '60',
+  contributionStatus: 'PENDING',
+  messagesCount: 0,
+  confirmedAt: null,
+  updatedBy: null,
+  ...more,
+});
+interface Message {
+  readonly type: string;
+  readonly message: string;
+  readonly isModerator?: boolean;
+}
+const before = (memo: string): Message => ({
+  type: 'HISTORY',
+  message: `${now.toISOString()}\n---\n${memo}\n---\n60 GDD`,
+  isModerator: true,
+});
+
+/** The own list, with a server that keeps these entries and one talk. */
+async function atOwn(entries: Entry[], talk: Message[] = [], more: Answers = {}): Promise<Wallet> {
+  const of = (id: number): Entry => entries.find((one) => one.id === id) ?? entry();
+  const wallet = await openWallet('/contributions/own-contributions', {
+    answers: {
+      listContributions: ({ pagination }: { pagination: { currentPage?: number; pageSize?: number } }) => {
+        const { currentPage = 1, pageSize = 25 } = pagination;
+        return {
+          contributionCount: entries.length,
+          contributionList: entries
+            .slice((currentPage - 1) * pageSize, currentPage * pageSize)
+            .map((one) => ({
+              userId: 1,
+              contributionDate: now.toISOString(),
+              createdAt: now.toISOString(),
+              moderatorId: null,
+              ...one,
+            })),
+        };
+      },
+      openCreations: [0, 1, 2].map((back) => {
+        const month = new Date(now.getFullYear(), now.getMonth() - 2 + back, 1);
+        return { year: month.getFullYear(), month: month.getMonth(), amount: '940' };
+      }),
+      listContributionMessages: () => ({
+        count: talk.length,
+        messages: talk.map((one, index) => ({
+          id: index + 1,
+          createdAt: now.toISOString(),
+          userFirstName: 'Amara',
+          userLastName: 'Diallo',
+          ...one,
+        })),
+      }),
+      createContributionMessage: ({
+        contributionId,
+        message,
+      }: {
+        contributionId: number;
+        message: string;
+      }) => {
+        talk.push({ type: 'DIALOG', message, isModerator: false });
+        Object.assign(of(contributionId), { contributionStatus: 'PENDING', messagesCount: talk.length });
+        return { id: talk.length };
+      },
+      updateContribution: ({ contributionId, memo, amount }: Entry & { contributionId: number }) => {
+        talk.push(before(of(contributionId).memo));
+        return Object.assign(of(contributionId), { memo, amount, messagesCount: talk.length });
+      },
+      deleteContribution: ({ id }: { id: number }) => {
+        of(id).contributionStatus = 'DELETED';
+        return true;
+      },
+      ...more,
+    },
+  });
+  await screen.findByRole('heading', { name: 'My contributions', level: 1 });
+  await expect.poll(() => row(entries[0]?.id ?? 0).textContent).not.toBe('');
+  return wallet;
+}
+
+const row = (id: number): HTMLElement =>
+  document.getElementById(`contributionListItem-${String(id)}`) ?? document.createElement('p');
+const press = ({ user }: Wallet, name: string, place = row(7)): Promise<void> =>
+  user.click(within(place).getByRole('button', { name }));
+const thread = (): Promise<HTMLElement> =>
+  within(row(7)).findByRole('group', { name: 'Conversation with moderation' });
+
+test('a question is read with its link, and answered', async () => {
+  const asked = 'Was that at Lindenhof?\nSee https://example.org/lindenhof <b>!</b>';
+  const open = entry({ contributionStatus: 'IN_PROGRESS', messagesCount: 1 });
+  const wallet = await atOwn([open], [{ type: 'DIALOG', message: asked, isModerator: true }]);
+  expect(row(7).textContent).toContain('Question');
+  const talk = await thread();
+  await expect.poll(() => talk.textContent).toContain('Amara');
+  expect(within(talk).getByRole('link').getAttribute('href')).toBe('https://example.org/lindenhof');
+  expect(talk.textContent).toContain('<b>!</b>');
+  await press(wallet, 'Answer');
+  await expectProblem(within(talk).getByLabelText('Your answer'), 'Write a few words first');
+  await fill(wallet, within(talk).getByLabelText('Your answer'), 'Yes, with eight people.');
+  await press(wallet, 'Answer');
+  await screen.findByText('Thank you. Your words are with moderation.');
+  await expect.poll(() => row(7).textContent).toContain('Submitted');
+  expect(wallet.server.asked('createContributionMessage')).toMatchObject([
+    { contributionId: 7, message: 'Yes, with eight people.' },
+  ]);
+});
+
+test('what is submitted can be changed in its place, and the conversation keeps how it was', async () => {
+  const wallet = await atOwn([entry()]);
+  await press(wallet, 'Edit');
+  const memo = within(row(7)).getByLabelText('Activity');
+  expect(document.activeElement).toBe(memo);
+  const hours = within(row(7)).getByLabelText('How many hours?');
+  expect(hours).toHaveProperty('value', '3');
+  await fill(wallet, memo, 'Saved three toasters');
+  await fill(wallet, hours, '3.5');
+  await press(wallet, 'Save changes');
+  await expect.poll(() => row(7).textContent).toContain('Saved three toasters');
+  expect(row(7).textContent).toContain('70.00');
+  await wallet.user.click(await within(row(7)).findByRole('button', { name: 'Conversation: 1 message' }));
+  const talk = await thread();
+  await expect.poll(() => talk.textContent).toContain('Before the change');
+  expect(talk.textContent).toContain('Saved two toasters');
+  expect(talk.textContent).toContain('60.00');
+  expect(wallet.server.asked('updateContribution')).toMatchObject([{ amount: '70' }]);
+});
+
+test('a change can be left, and an entry may use up what it had itself', async () => {
+  const wallet = await atOwn([entry({ memo: 'The whole month', amount: '1000' })]);
+  await press(wallet, 'Edit');
+  await fill(wallet, within(row(7)).getByLabelText('Activity'), 'Something else');
+  await press(wallet, 'Leave it as it was');
+  await expect.poll(() => row(7).textContent).toContain('The whole month');
+  expect(document.activeElement).toBe(row(7));
+  await press(wallet, 'Edit');
+  await fill(wallet, within(row(7)).getByLabelText('Activity'), 'The whole month, in the rain');
+  await press(wallet, 'Save changes');
+  await expect.poll(() => row(7).textContent).toContain('The whole month, in the rain');
+});
+
+test('words that a moderator changed are marked, with those that stood there before', async () => {
+  const changed = entry({ memo: 'Made the school beds ready', updatedBy: 3, messagesCount: 1 });
+  const wallet = await atOwn([changed], [before('Did the beds')]);
+  expect(row(7).textContent).toContain('Edited by moderation.');
+  await press(wallet, 'Conversation: 1 message');
+  await expect.poll(async () => (await thread()).textContent).toContain('Did the beds');
+});
+
+test('a record of a change that nobody can read breaks nothing', async () => {
+  const wallet = await atOwn([entry({ messagesCount: 1 })], [{ type: 'HISTORY', message: 'half a record' }]);
+  await press(wallet, 'Conversation: 1 message');
+  await expect.poll(async () => (await thread()).textContent).toContain('half a record');
+});
+
+test('deleting asks first; what was deleted stays visible', async () => {
+  const wallet = await atOwn([entry()]);
+  const answer = async (name: string): Promise<void> => {
+    await press(wallet, 'Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this contribution?' });
+    await press(wallet, name, dialog);
+  };
+  await answer('Keep it');
+  expect(row(7).textContent).toContain('Submitted');
+  await answer('Delete');
+  await expect.poll(() => row(7).textContent).toContain('Deleted');
+  expect(within(row(7)).queryByRole('button')).toBeNull();
+  expect(wallet.server.asked('deleteContribution')).toEqual([{ id: 7 }]);
+});
+
+test('what is decided can be read and not changed; a denied one can be put away', async () => {
+  const done = entry({ id: 8, contributionStatus: 'CONFIRMED', confirmedAt: now.toISOString() });
+  const denied = entry({ contributionStatus: 'DENIED', messagesCount: 1 });
+  const wallet = await atOwn(
+    [denied, done],
+    [{ type: 'DIALOG', message: 'For what benefits all.', isModerator: true }],
+  );
+  expect(row(8).textContent).toContain('Confirmed on');
+  expect(within(row(8)).queryByRole('button')).toBeNull();
+  expect(row(7).textContent).toContain('Denied');
+  expect(within(row(7)).queryByRole('button', { name: 'Edit' })).toBeNull();
+  await press(wallet, 'Conversation: 1 message');
+  const talk = await thread();
+  await expect.poll(() => talk.textContent).toContain('For what benefits all.');
+  expect(within(talk).queryByRole('textbox')).toBeNull();
+  await press(wallet, 'Delete');
+  await press(wallet, 'Delete', await screen.findByRole('dialog', { name: 'Delete this contribution?' }));
+  await expect.poll(() => row(7).textContent).toContain('Deleted');
+});
+
+test('the list has pages, whose addresses are told', async () => {
+  const entries = Array.from({ length: 30 }, (_, index) => entry({ id: 100 - index }));
+  const { user } = await atOwn(entries);
+  const pages = screen.getByRole('navigation', { name: 'Pages of contributions' });
+  await user.click(within(pages).getByRole('link', { name: 'Older' }));
+  await expect.poll(address).toBe('/contributions/own-contributions/2');
+  await expect.poll(() => row(71).textContent).not.toBe('');
+});

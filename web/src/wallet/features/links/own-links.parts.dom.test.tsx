@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { account } from '../../../../test/account.ts';
+import { openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const dayMs = 86_400_000;
+const from = (offset: number): string => new Date(Date.now() + offset).toISOString();
+
+interface Kept {
+  readonly id: number;
+  readonly memo: string;
+  readonly validUntil: string;
+  redeemedAt: string | null;
+  deletedAt: string | null;
+}
+const link = (id: number, memo: string, validUntil = from(10 * dayMs)): Kept => ({
+  id,
+  memo,
+  validUntil,
+  redeemedAt: null,
+  deletedAt: null,
+});
+
+const booked = {
+  id: 1,
+  typeId: 'RECEIVE',
+  amount: '100',
+  balance: '100',
+  previousBalance: '0',
+  memo: 'A gift',
+  linkedUser: { firstName: 'Maria', lastName: 'Berg', gradidoID: 'm-1' },
+  decay: { decay: '0', start: null, end: null, duration: null },
+};
+
+interface Asked {
+  readonly filters?: object | null;
+  readonly currentPage?: number;
+  readonly pageSize?: number;
+}
+
+/** The wallet at this address, with a server that keeps these links. */
+async function withLinks(path: string, kept: Kept[]): Promise<Wallet> {
+  return openWallet(path, {
+    answers: {
+      transactionList: ({ currentPage }: { currentPage: number }) => ({
+        ...account({ balance: '100' }),
+        balance: { balance: '100', balanceGDT: 0, count: 1, linkCount: kept.length },
+        transactions:
+          currentPage > 1
+            ? []
+            : [
+                {
+                  id: -2,
+                  typeId: 'LINK_SUMMARY',
+                  amount: '-1.05',
+                  balance: '98.95',
+                  previousBalance: '100',
+                  balanceDate: from(0),
+                  memo: '',
+                  decay: { decay: '0', start: null, end: null, duration: null },
+                },
+                { ...booked, balanceDate: from(-dayMs) },
+              ],
+      }),
+      listTransactionLinks: ({ filters, currentPage = 1, pageSize = 5 }: Asked) => {
+        const isAll = filters !== null && filters !== undefined;
+        const found = kept.filter(
+          ({ redeemedAt, deletedAt }) => isAll || (redeemedAt === null && deletedAt === null),
+        );
+        return {
+          count: found.length,
+          links: found.slice((currentPage - 1) * pageSize, currentPage * pageSize).map((one) => ({
+            amount: '1',
+            link: `https://community.example/redeem/${String(one.id)}`,
+            createdAt: from(-dayMs),
+            ...one,
+          })),
+        };
+      },
+      deleteTransactionLink: ({ id }: { id: number }) => {
+        const gone = kept.find((one) => one.id === id);
+        if (gone !== undefined) gone.deletedAt = from(0);
+        return true;
+      },
+    },
+  });
+}
+
+const list = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Your links' });
+const rows = async (): Promise<HTMLElement[]> => within(await list()).getAllByRole('listitem');
+async function row(memo: string): Promise<HTMLElement> {
+  const found = (await rows()).find(({ textContent }) => textContent.includes(memo));
+  if (found === undefined) throw new Error(`There is no link ${memo}.`);
+  return found;
+}
+
+test('where the clipboard is closed, the link is there to copy by hand', async () => {
+  const clipboard = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
+  const { user } = await withLinks('/transactions#links', [link(1, 'For the soup')]);
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  try {
+    await user.click(within(await row('For the soup')).getByRole('button', { name: 'Copy link' }));
+    const field = await screen.findByLabelText(/copy it by hand/);
+    expect(field).toHaveProperty('value', 'https://community.example/redeem/1');
+  } finally {
+    if (clipboard !== undefined) Object.defineProperty(navigator, 'clipboard', clipboard);
+  }
+});
+
+test('a link is taken back after a question', async () => {
+  const { user, server } = await withLinks('/transactions#links', [
+    link(1, 'For the soup'),
+    link(2, 'Other'),
+  ]);
+  const takeBack = async (answer: string): Promise<void> => {
+    await user.click(within(await row('For the soup')).getByRole('button', { name: 'Take back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take this link back?' });
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+  };
+  await takeBack('Keep it');
+  expect(server.asked('deleteTransactionLink')).toEqual([]);
+  await takeBack('Take it back');
+  await screen.findByText('The link has been taken back');
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  expect(server.asked('deleteTransactionLink')).toMatchObject([{ id: 1 }]);
+});
+
+test('own links come five at a time, and those that are done with on demand', async () => {
+  const kept = Array.from({ length: 7 }, (_, index) => link(index + 1, `Number ${String(index + 1)}`));
+  const spent = { ...link(8, 'The redeemed one'), redeemedAt: '2026-03-01T12:00:00.000Z' };
+  const { user } = await withLinks('/transactions#links', [...kept, spent]);
+  await expect.poll(async () => (await rows()).length).toBe(5);
+  await user.click(screen.getByRole('button', { name: 'Show 2 more links' }));
+  await expect.poll(async () => (await rows()).length).toBe(7);
+  await user.click(screen.getByRole('button', { name: 'Also those redeemed or taken back' }));
+  await expect.poll(async () => (await rows()).length).toBe(5);
+  await user.click(screen.getByRole('button', { name: 'Show 3 more links' }));
+  await expect.poll(async () => (await rows()).length).toBe(8);
+  const redeemed = await row('The redeemed one');
+  expect(redeemed.textContent).toMatch(/Redeemed on March 1, 2026/);
+  expect(within(redeemed).queryByRole('button')).toBeNull();
+});
+
+test('a link that has run out says since when, and can only be cleared away', async () => {
+  await withLinks('/transactions#links', [link(1, 'For the soup', from(-dayMs / 24))]);
+  const over = await row('For the soup');
+  expect(over.textContent).toContain('Expired on');
+  expect(
+    within(over)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Remove']);
+});

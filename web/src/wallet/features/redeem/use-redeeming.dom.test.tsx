@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
+import { address, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const dayMs = 86_400_000;
+const from = (offset: number): string => new Date(Date.now() + offset).toISOString();
+const code = 'a1'.repeat(12);
+const title = (name: string | RegExp): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name });
+const words = (): string => document.querySelector('main')?.textContent ?? '';
+const other = { gradidoID: 'somebody' };
+
+function gift(more: object = {}): object {
+  return {
+    __typename: 'TransactionLink',
+    id: 7,
+    amount: '2.5',
+    memo: 'For the music at the party',
+    validUntil: from(10 * dayMs),
+    redeemedAt: null,
+    redeemedBy: null,
+    deletedAt: null,
+    senderUser: { gradidoID: 'giver', firstName: 'Maria', publisherId: null },
+    ...more,
+  };
+}
+
+const open = (answers: Answers, opening: { member?: null } = {}): Promise<Wallet> =>
+  openWallet(`/redeem/${code}`, { ...opening, answers: { queryTransactionLink: gift(), ...answers } });
+const press = (wallet: Wallet): Promise<void> =>
+  wallet.user.click(screen.getByRole('button', { name: /^Redeem [\d.,]+ GDD$/ }));
+
+async function logIn(wallet: Wallet): Promise<void> {
+  await fill(wallet, await screen.findByLabelText('E-mail'), 'hanna@example.org');
+  await fill(wallet, screen.getByLabelText('Password'), 'Kula-Demo-1');
+  await wallet.user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test.each([
+  [{ deletedAt: from(-dayMs) }, 'This link has been taken back'],
+  [{ validUntil: from(-dayMs) }, 'This link has expired'],
+])('a link that is over says what happened and when, to members and visitors: %#', async (over, told) => {
+  for (const opening of [{}, { member: null }]) {
+    const wallet = await open({ queryTransactionLink: gift(over) }, opening);
+    await title(told);
+    expect(words()).toMatch(/(on|until) [A-Z]\w+ \d+, \d{4}/);
+    expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
+    wallet.leave();
+  }
+});
+
+test('who redeemed a link is told that', async () => {
+  await open({ queryTransactionLink: gift({ redeemedAt: from(-dayMs), redeemedBy: hanna }) });
+  await title('You have redeemed this link');
+});
+
+test('who comes a moment too late is told so', async () => {
+  const wallet = await open({
+    redeemTransactionLink: () => {
+      wallet.server.answer({ queryTransactionLink: gift({ redeemedAt: from(0), redeemedBy: other }) });
+      throw refusal('LINK_REDEEMED');
+    },
+  });
+  await title('Maria gives you');
+  await press(wallet);
+  await title('Somebody else was faster');
+  expect(words()).toMatch(/on [A-Z]\w+ \d+, \d{4} at \d+:\d\d .M\. Nothing came to you\./);
+  expect(document.querySelector('.done.leaf')).toBeNull();
+});
+
+test('a lost answer is asked for again under the same key', async () => {
+  const wallet = await open({ redeemTransactionLink: true });
+  await title('Maria gives you');
+  const lost = wallet.server;
+  lost.loseAnswers('redeemTransactionLink');
+  await press(wallet);
+  await expect.poll(() => lost.asked('redeemTransactionLink').length).toBeGreaterThan(0);
+  lost.findAnswers();
+  await title('It’s yours, Hanna!');
+  const keys = lost.asked('redeemTransactionLink').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a session that ended meanwhile leads through the login back to the gift', async () => {
+  const wallet = await open({
+    redeemTransactionLink: () => {
+      throw refusal('SESSION_EXPIRED');
+    },
+  });
+  await title('Maria gives you');
+  await press(wallet);
+  await expect.poll(address).toMatch(/^\/login/);
+  await logIn(wallet);
+  await title('Maria gives you');
+  expect(address()).toBe(`/redeem/${code}`);
+});

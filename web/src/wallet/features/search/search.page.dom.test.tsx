@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answers } from '../../../../test/played-server.ts';
+import { address, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const found = { gradidoID: 'q-1', name: 'Quendolin Z', alias: 'quendolin', location: null, isExact: false };
+const searchMembers = ({ query }: { query?: string | null }): object => {
+  const members = 'quendolin'.startsWith(query ?? '') ? [found] : [];
+  return { count: members.length, members };
+};
+
+const atSearch = (rest = '', answers: Answers = {}): Promise<Wallet> =>
+  openWallet(`/usersearch${rest}`, { answers: { searchMembers, ...answers } });
+
+test('who is found is named as they chose, and can be thanked', async () => {
+  const wallet = await atSearch();
+  await fill(wallet, await screen.findByRole('searchbox'), 'quen');
+  await wallet.user.keyboard('{Enter}');
+  await screen.findByText('1 member found');
+  expect(address()).toBe('/usersearch?query=quen');
+  expect(document.querySelector('main li')?.textContent).toContain('not on the map');
+  const way = screen.getByRole('link', { name: 'Say thanks Quendolin Z' });
+  expect(way.getAttribute('href')).toContain('/send/');
+  expect(way.getAttribute('href')).toContain('q-1');
+});
+
+test('a search that finds nobody says so and leads back to all', async () => {
+  const { user } = await atSearch('?query=nobodyofthisname');
+  await expect
+    .poll(() => document.querySelector('main')?.textContent)
+    .toContain('We find nobody under “nobodyofthisname”.');
+  await user.click(screen.getByRole('link', { name: 'Show all' }));
+  await screen.findByRole('link', { name: 'Say thanks Quendolin Z' });
+});
+
+test('the page says whether the member can be found, and leads to the settings', async () => {
+  const { leave } = await atSearch();
+  await screen.findByText('You do not show up here');
+  expect(screen.getByRole('link', { name: 'To your settings' }).getAttribute('href')).toBe(
+    '/settings/community',
+  );
+  leave();
+  await openWallet('/usersearch', { member: { ...hanna, gmsAllowed: true }, answers: { searchMembers } });
+  await screen.findByText('Others can find you here');
+});
+
+test('a search that fails is told and tried again when the member wants it', async () => {
+  const { user, server } = await openWallet('/overview', { answers: { searchMembers } });
+  server.loseAnswers('searchMembers');
+  history.pushState(undefined, '', '/usersearch');
+  dispatchEvent(new PopStateEvent('popstate'));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.findAnswers();
+  await user.click(again);
+  await screen.findByRole('link', { name: 'Say thanks Quendolin Z' });
+});

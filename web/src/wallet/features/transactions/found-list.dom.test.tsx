@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { account } from '../../../../test/account.ts';
+import { address, fill, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const count = 130;
+const dayMs = 86_400_000;
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('details[id^="transaction-"]')];
+const filter = (): HTMLElement => document.querySelector<HTMLElement>('main search') ?? document.body;
+const momentOf = (number: number): number => Date.now() - number * dayMs;
+const kinds = ['RECEIVE', 'SEND', 'CREATION'];
+const names = [
+  ['Zoë', 'Müller'],
+  ['Ole', 'Berg'],
+] as const;
+
+/** Booking number n, the newest first: a day after the other, of each kind by turns, every tenth by link. */
+function booking(number: number): object {
+  const [firstName, lastName] = names[number % 2] ?? names[0];
+  return {
+    id: count - number,
+    typeId: kinds[number % 3],
+    amount: '1',
+    balance: '100',
+    previousBalance: '99',
+    balanceDate: new Date(momentOf(number)).toISOString(),
+    memo: `Café number ${String(number)}.`,
+    linkId: number % 10 === 0 ? 500 + number : null,
+    linkedUser: { firstName, lastName, gradidoID: `m-${String(number % 2)}`, alias: null },
+    decay: { decay: '0', start: null, end: null, duration: null },
+  };
+}
+
+async function atBookings(rest = ''): Promise<Wallet> {
+  const wallet = await openWallet(`/transactions${rest}`, {
+    answers: {
+      transactionList: ({ currentPage = 1, pageSize = 25 }: { currentPage?: number; pageSize?: number }) => {
+        const first = (currentPage - 1) * pageSize;
+        const length = Math.max(0, Math.min(pageSize, count - first));
+        const bookings = Array.from({ length }, (_, at) => booking(first + at));
+        return account({ balance: '100', count, bookings });
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Transactions', level: 1 });
+  return wallet;
+}
+
+/** How many were found once the search has ended. */
+async function found(): Promise<number> {
+  const told = (): string =>
+    screen
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent.trim())
+      .find((text) => /^(\d+ bookings?|Nothing) found$/.test(text)) ?? '';
+  await expect.poll(told).not.toBe('');
+  return Number(/\d+/.exec(told())?.[0] ?? 0);
+}
+
+test('the direction narrows the list, over all pages and in the address', async () => {
+  const sums: number[] = [];
+  for (const [show, name] of [
+    ['received', 'Received'],
+    ['sent', 'Sent'],
+    ['created', 'Created'],
+  ] as const) {
+    const wallet = await atBookings();
+    await wallet.user.click(within(filter()).getByRole('button', { name }));
+    await expect.poll(address).toBe(`/transactions?show=${show}`);
+    sums.push(await found());
+    wallet.leave();
+  }
+  // Nothing is missed and nothing is found twice.
+  expect(sums.reduce((all, one) => all + one)).toBe(count);
+  const { user } = await atBookings('?show=created');
+  const pressed = await within(filter()).findByRole('button', { name: 'Created' });
+  expect(pressed.getAttribute('aria-pressed')).toBe('true');
+  await found();
+  await user.click(within(filter()).getByRole('button', { name: 'Show everything again' }));
+  await expect.poll(address).toBe('/transactions');
+});
+
+test('name and words find a booking, without regard to case and accents', async () => {
+  const wallet = await atBookings();
+  const field = within(filter()).getByRole('searchbox', { name: 'Name or message' });
+  await fill(wallet, field, 'MULLER zoe cafe 124.');
+  expect(await found()).toBe(1);
+  expect(rows().map(({ id }) => id)).toEqual([`transaction-${String(count - 124)}`]);
+});
+
+test('days narrow the list to their own calendar days', async () => {
+  const day = new Intl.DateTimeFormat('sv-SE').format(momentOf(60));
+  const wallet = await atBookings();
+  await wallet.user.click(within(filter()).getByRole('button', { name: 'Time' }));
+  await fill(wallet, within(filter()).getByLabelText('From'), day);
+  await expect.poll(address).toBe(`/transactions?from=${day}`);
+  await fill(wallet, within(filter()).getByLabelText('To'), day);
+  await expect.poll(address).toBe(`/transactions?from=${day}&to=${day}`);
+  const wanted = `transaction-${String(count - 60)}`;
+  await expect.poll(() => rows().map(({ id }) => id)).toEqual([wanted]);
+});
+
+test('bookings by link are found among all others', async () => {
+  await atBookings('?show=link');
+  expect(await found()).toBe(13);
+  for (const { textContent } of rows()) expect(textContent).toContain('by link');
+});

@@ -1,0 +1,100 @@
+/** The whole admin area, with its English words, in a document without a browser; its server is played by the test. */
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { queryClient } from '#shared/client/query-client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { emptySession } from '#shared/session/session.ts';
+import { App } from '../src/admin/app.tsx';
+import { draw } from './drawn.ts';
+import { playServer, token } from './played-server.ts';
+import type { Answers, PlayedServer } from './played-server.ts';
+
+export interface Admin {
+  readonly user: UserEvent;
+  readonly server: PlayedServer;
+  /** Closes the page; what waits to be sent is sent. */
+  leave(): void;
+}
+
+const anybody = {
+  language: 'en',
+  klickTipp: null,
+  hideAmountGDD: false,
+  hideAmountGDT: false,
+};
+
+export const amara = {
+  ...anybody,
+  gradidoID: '33333333-3333-4333-8333-333333333333',
+  alias: 'amara',
+  firstName: 'Amara',
+  lastName: 'Diallo',
+  roles: ['MODERATOR'],
+};
+export const theo: Official = {
+  ...anybody,
+  gradidoID: '44444444-4444-4444-8444-444444444444',
+  alias: 'theo',
+  firstName: 'Theo',
+  lastName: 'Brandt',
+  roles: ['ADMIN'],
+};
+export type Official = typeof amara;
+
+interface Opening {
+  /** Who is signed in; nobody if it is null. */
+  readonly as?: Official | null;
+  readonly answers?: Answers;
+}
+
+/** Opens this address of the admin area as a browser does that loads it anew. */
+export async function openAdmin(path: string, { as = amara, answers = {} }: Opening = {}): Promise<Admin> {
+  const server = playServer({ verifyLogin: as ?? amara, login: amara, ...answers });
+  queryClient.clear();
+  session.update({ ...emptySession, redirectPath: '' });
+  if (as !== null) {
+    session.login(as, `${as.alias}@example.org`);
+    session.setToken(token);
+  }
+  const leave = await draw(path, <App handOverToken={null} />, async () => undefined);
+  return { user: userEvent.setup(), server, leave };
+}
+
+/** The same, and waits for the heading of the page. */
+export async function openPage(path: string, heading: string, opening: Opening = {}): Promise<Admin> {
+  const admin = await openAdmin(path, opening);
+  await screen.findByRole('heading', { name: heading, level: 1 });
+  return admin;
+}
+
+/** What is said at the edge of the page when something was done or refused. */
+export async function expectSaid(words: string | RegExp): Promise<void> {
+  await expect
+    .poll(() => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent).join('\n'))
+    .toMatch(words);
+}
+
+/** The part of a page below a heading of the second rank. */
+export async function partOf(heading: string): Promise<HTMLElement> {
+  const found = (await screen.findByRole('heading', { name: heading, level: 2 })).closest('section');
+  if (found === null) throw new Error(`${heading} heads no part of the page.`);
+  return found;
+}
+
+/** The entries of the lists of a page that have these words. */
+export function entriesOf(words: string | RegExp): HTMLElement[] {
+  const entries = [...document.querySelectorAll<HTMLElement>('main li')];
+  return entries.filter(({ textContent }) =>
+    typeof words === 'string' ? textContent.includes(words) : words.test(textContent),
+  );
+}
+
+/** The only entry that has these words. */
+export async function entryOf(words: string | RegExp): Promise<HTMLElement> {
+  await expect.poll(() => entriesOf(words)).toHaveLength(1);
+  const [entry] = entriesOf(words);
+  if (entry === undefined) throw new Error(`No entry has the words ${String(words)}.`);
+  return entry;
+}

@@ -1,0 +1,51 @@
+/** A whole app of ours in a document without a browser, drawn as its start does it. */
+import { configure } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { showLanguage } from '#shared/texts/texts.ts';
+import { patienceMs } from './fields.ts';
+
+configure({ asyncUtilTimeout: patienceMs });
+
+let leaveLast: (() => void) | undefined;
+afterEach(() => leaveLast?.());
+
+/** Draws the app at this address once its parts are there, as a browser does: nothing waits for the test. Gives the way to close it. */
+export async function draw(
+  address: string,
+  app: ReactNode,
+  loadParts: () => Promise<unknown>,
+): Promise<() => void> {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  configure({ eventWrapper: (work) => work() as undefined });
+  window.history.replaceState(undefined, '', address);
+  tellTexts();
+  await Promise.all([showLanguage('en'), loadParts()]);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(app);
+  leaveLast = () => {
+    root.unmount();
+    place.remove();
+    leaveLast = undefined;
+  };
+  return leaveLast;
+}
+
+/** Where the texts are, as the page says it that is served while developing. */
+function tellTexts(): void {
+  if (document.querySelector('meta[name="kula-texts"]') !== null) return;
+  const meta = document.createElement('meta');
+  meta.name = 'kula-texts';
+  const at = Object.fromEntries(
+    ['en', 'de', 'fr'].map((language) => [language, `/src/locales/${language}?texts`]),
+  );
+  meta.content = JSON.stringify({ at, names: ['start'] });
+  document.head.append(meta);
+}
+
+/** Where the app is now. */
+export function address(): string {
+  return location.pathname + location.search + location.hash;
+}

@@ -1,0 +1,32 @@
+/** What tests with a document do with fields, and what they expect of them. */
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+
+/** Generous, because a slow machine is no fault of the page; what never comes still fails. */
+export const patienceMs = 20_000;
+
+/** Writes into a field at once, as pasting does. */
+export async function fill({ user }: { user: UserEvent }, field: HTMLElement, words: string): Promise<void> {
+  await user.clear(field);
+  if (words === '') return;
+  await user.click(field);
+  await user.paste(words);
+}
+
+/** The field is marked as wrong and the sentence belongs to it, for the eye and for screen readers. */
+export async function expectProblem(field: HTMLElement, sentence: string | RegExp): Promise<void> {
+  await vi.waitFor(() => {
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(field)).toMatch(sentence);
+  }, patienceMs);
+}
+
+/** What a screen reader says of a field after its name. */
+export function descriptionOf(field: HTMLElement): string {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+export function expectNoProblem(field: HTMLElement): void {
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+}
