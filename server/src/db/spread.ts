@@ -73,6 +73,7 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   events: local,
   // Between communities.
   seen_messages: local,
+  remote_requests: local,
   remote_transfer_steps: local,
   clearing_accounts: local,
   clearing_entries: local,

@@ -3,7 +3,7 @@
  * in the row: a crash, a lost message or a lost answer costs nothing but another message.
  */
 import { heardFrom, type RequestWish } from '@kula/core/remote-requests';
-import { MESSAGE_MS } from '@kula/core/remote-transfers';
+import { overAt } from '@kula/core/remote-transfers';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
@@ -28,8 +28,6 @@ import {
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const MOST_DOUBLINGS = 12;
-/** So much longer than it is valid may a message arrive, by the clocks of others. */
-const LATE_MS = 60_000;
 
 /** Tells what is to be told of a request, if anything is. Returns whether the peer gave an answer that could be read. */
 export async function tellOf(requestId: number, deps: Deps): Promise<boolean> {
@@ -62,7 +60,7 @@ async function noteQuestion({ request_id: id }: RemoteRequest, { db, now }: Deps
     const { wish, requester_id: requesterId } = await getRemoteRequest(tx, id);
     if (requesterId !== null) await db.lockAccounts(tx, [requesterId]);
     if (wish !== 'ASK' || (await getRemoteRequest(tx, id)).wish !== 'ASK') return false;
-    await updateRemote(tx, id, { ask_over_at: now() + MESSAGE_MS + LATE_MS });
+    await updateRemote(tx, id, { ask_over_at: overAt(now()) });
     return true;
   });
 }
