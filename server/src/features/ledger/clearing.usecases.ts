@@ -25,6 +25,11 @@ export function openClearingAccount(tx: Tx, peerId: number): Promise<void> {
   return insertClearingAccount(tx, peerId);
 }
 
+/** Locks the clearing account of a peer, after the accounts of members. What is decided about the peer is decided under it. */
+export async function lockClearing(tx: Tx, peerId: number): Promise<void> {
+  await lockClearingAccount(tx, peerId);
+}
+
 /** How things stand with a peer. */
 export async function clearingPosition(db: Db | Tx, peerId: number, now: number): Promise<ClearingPosition> {
   return positionOf(db, await findClearingAccount(db, peerId), now);

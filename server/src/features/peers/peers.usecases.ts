@@ -7,14 +7,13 @@ import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
-import { clearingPosition } from '../ledger/clearing.usecases.ts';
+import { clearingPosition, lockClearing } from '../ledger/clearing.usecases.ts';
 import { type CommunityInfo, lookAtPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
 import { peerFingerprint } from './peer-messages.usecases.ts';
 import { fingerprintOf, ownKeys, renewOwnKeys } from './own-keys.usecases.ts';
 import {
   countOpen,
   findPeer,
-  findPeerOfCommunity,
   findRemoved,
   insertPeer,
   limitsOf,
@@ -271,6 +270,8 @@ async function change(
 ): Promise<ShownPeer> {
   await deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation }, deps);
+    // Whatever is begun with the peer waits for this lock, and sees the peer as it is behind it.
+    await lockClearing(tx, id);
     await work(tx, await existing(tx, id), deps.now());
     await notify(tx, { kind: changes[operation], by: admin.member, involvedId: id }, deps);
   });
@@ -283,13 +284,6 @@ async function existing(db: Db | Tx, id: number): Promise<Peer> {
   const peer = await findPeer(db, id);
   if (!peer || peer.removed_at !== null) throw new Refusal('PEER_NOT_FOUND');
   return peer;
-}
-
-/** The peer through which a community is reached; undefined when it is none, or nothing may be begun with it now. */
-export async function openPeerOf(communityId: number, deps: Deps): Promise<Peer | undefined> {
-  if (!deps.integrations.peers) return undefined;
-  const peer = await findPeerOfCommunity(deps.db.read, communityId);
-  return peer && peer.connected_at !== null && peer.paused_at === null ? peer : undefined;
 }
 
 /** The peer with this number, removed ones too. */

@@ -10,6 +10,7 @@ import { homeCommunity } from '../communities/communities.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { findMember, findRecipient } from '../members/members.usecases.ts';
 import { PeerRefusal } from '../peers/peer-words.ts';
+import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
 import { nameSender } from './foreign-members.usecases.ts';
@@ -64,9 +65,11 @@ async function refuseWrongPair(peer: Peer, vote: SendCoins, { db }: Deps): Promi
     const text = `voteForSendCoins with wrong senderCommunityUuid: ${vote.senderCommunityUuid}`;
     throw new VoteRefusal('TRANSFER_REFUSED', text);
   }
-  if (peer.connected_at === null || peer.paused_at !== null) {
-    throw new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: the communities do not trade at the moment');
-  }
+  if (peer.connected_at === null || peer.paused_at !== null) throw notTrading();
+}
+
+function notTrading(): VoteRefusal {
+  return new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: the communities do not trade at the moment');
 }
 
 function refuseWrongTime({ creationDate }: SendCoins, now: number): void {
@@ -138,11 +141,13 @@ async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
   const isPlain = typeof vote.transferId !== 'string';
   const others = isPlain ? await openPlainPromises(tx, peer.id, { senderId, memberId: member.id }) : [];
   if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+  const current = await lockOpenPeer(tx, peer.id);
+  if (!current) throw notTrading();
   const use = {
     peerId: peer.id,
     direction: 'RECEIVED',
     amount: vote.amount,
-    limits: limitsOf(peer),
+    limits: limitsOf(current),
     now,
   } as const;
   if ((await claimClearing(tx, use)) !== undefined) {

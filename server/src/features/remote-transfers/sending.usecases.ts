@@ -15,7 +15,8 @@ import { headOf } from '../ledger/ledger-head.ts';
 import type { TakeProof } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { newNumber } from '../peers/peer-words.ts';
-import { isAway, limitsOf, openPeerOf, type Peer } from '../peers/peers.usecases.ts';
+import { lockOpenPeer, openPeerOf } from '../peers/open-peers.usecases.ts';
+import { isAway, limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
 import { beginPaying } from './paid-requests.usecases.ts';
 import { refuseAgain } from './remote-transfer-words.ts';
@@ -74,17 +75,14 @@ function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Pr
     const repeated = await repetition(tx, member.id, key, hash);
     if (repeated !== undefined) return repeated;
     const now = deps.now();
-    if (isAway(peer, now)) throw new Refusal('COMMUNITY_AWAY');
     const head = headOf(account);
     const at = bookingTime(now, head);
     if (request) await request.claim(tx, at);
     const limit = await sendLimitOf(tx, member.id);
     await confirmOutgoing(tx, { member, amount, confirmation: input.confirmation, limit }, deps);
-    const limits = limitsOf(peer);
-    const use = { peerId: peer.id, direction: 'SENT', amount, limits, now } as const;
     const hold = { amount, at, until: at + HOLD_MS };
     const holdId = await setAside(tx, { id: member.id, head }, hold);
-    await claim(tx, use);
+    await claim(tx, peer.id, amount, now);
     const id = await insertTransfer(tx, {
       ...newRow(peer, now),
       member_id: member.id,
@@ -128,14 +126,7 @@ export async function sendLinkElsewhere(
     const other = await findTransferOfLink(tx, link.id);
     if (other) throw new Refusal(other.state === 'BOOKED' ? 'LINK_REDEEMED' : 'TRANSFER_PENDING');
     const now = deps.now();
-    const use = {
-      peerId: peer.id,
-      direction: 'SENT',
-      amount: link.amount,
-      limits: limitsOf(peer),
-      now,
-    } as const;
-    await claim(tx, use);
+    await claim(tx, peer.id, link.amount, now);
     const inserted = await insertTransfer(tx, {
       ...newRow(peer, now),
       member_id: link.memberId,
@@ -155,9 +146,16 @@ export async function sendLinkElsewhere(
   return transfer;
 }
 
-/** Refuses with CLEARING_LIMIT_REACHED, and with which of the limits it is: that of a day is another one tomorrow. */
-async function claim(tx: Tx, use: Parameters<typeof claimClearing>[1]): Promise<void> {
-  const limit = await claimClearing(tx, use);
+/**
+ * Counts the amount against the limits as they are now. Refuses with COMMUNITY_NOT_FOUND when the peer was paused or removed
+ * meanwhile, with COMMUNITY_AWAY, and with CLEARING_LIMIT_REACHED and which of the limits it is: that of a day is another one
+ * tomorrow.
+ */
+async function claim(tx: Tx, peerId: number, amount: Amount, now: number): Promise<void> {
+  const peer = await lockOpenPeer(tx, peerId);
+  if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
+  if (isAway(peer, now)) throw new Refusal('COMMUNITY_AWAY');
+  const limit = await claimClearing(tx, { peerId, direction: 'SENT', amount, limits: limitsOf(peer), now });
   if (limit !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED', { detail: { limit } });
 }
 

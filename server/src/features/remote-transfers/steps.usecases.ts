@@ -121,11 +121,15 @@ async function eventFor(
 ): Promise<RemoteEvent> {
   const { member_id: memberId, hold_id: holdId } = transfer;
   if (event === 'PROMISED' && transfer.state === 'HELD' && holdId !== null && memberId !== null) {
-    return (await holdStands(tx, { id: holdId, memberId }, at)) ? event : 'NOT_PROMISED';
+    const stands = (await isThere(tx, memberId)) && (await holdStands(tx, { id: holdId, memberId }, at));
+    return stands ? event : 'NOT_PROMISED';
   }
   if (event !== 'TOLD_TO_BOOK' || memberId === null) return event;
-  const member = await findMember(tx, { id: memberId });
-  return member?.deleted_at === null ? event : 'TOLD_NEVER';
+  return (await isThere(tx, memberId)) ? event : 'TOLD_NEVER';
+}
+
+async function isThere(tx: Tx, memberId: number): Promise<boolean> {
+  return (await findMember(tx, { id: memberId }))?.deleted_at === null;
 }
 
 function stateColumns(state: KeptRemoteState, { is_plain: isPlain }: RemoteTransfer, now: number) {
