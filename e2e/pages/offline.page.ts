@@ -8,7 +8,11 @@ import { ReviewPage, SendPage } from './send.page.ts';
 
 /** Opens the wallet with a connection, once, and waits until it can do without. */
 export async function visitOnce(page: Page, pagesOfBookings = 1): Promise<OverviewPage> {
-  const pages = Array.from({ length: pagesOfBookings }, (_, index) => `account page ${String(index + 1)}`);
+  // The first one comes with the account.
+  const pages = Array.from(
+    { length: pagesOfBookings - 1 },
+    (_, index) => `account page ${String(index + 2)}`,
+  );
   const overview = await OverviewPage.open(page);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await expect

@@ -34,7 +34,7 @@ test('a session near its end asks, and goes on when the member wants to stay', a
   const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(/\d+\s*seconds/);
-  await expect(dialog).toHaveAccessibleDescription(/For your safety we log you out soon/);
+  await expect(dialog).toHaveAccessibleDescription(/For your safety we will log you out soon/);
   await expect(dialog.getByRole('timer')).toHaveAttribute('aria-live', 'assertive');
   await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
   const stay = dialog.getByRole('button', { name: 'Stay logged in' });

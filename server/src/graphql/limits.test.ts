@@ -13,7 +13,6 @@ const bounded = new Set([
   'verifyLogin',
   'user',
   'checkUsername',
-  'queryOptIn',
   'queryTransactionLink',
   'queryPaymentRequest',
   'userLocation',

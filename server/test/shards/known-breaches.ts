@@ -46,6 +46,7 @@ export const knownBreaches: readonly KnownBreaches[] = [
       'foreign key: bookings (previous_id) to bookings (id)',
       'foreign key: payment_requests (booking_id) to bookings (id)',
       'foreign key: remote_transfers (hold_id) to holds (id)',
+      'foreign key: remote_transfers (request_id) to payment_requests (id)',
       'foreign key: thanks (booking_id) to bookings (id)',
       'foreign key: thanks (partner_booking_id) to bookings (id)',
       'foreign key: transaction_links (id) to holds (id)',

@@ -47,6 +47,8 @@ test('the audit says who did what to whom, by person, kind and day, which stand 
   await admin.user.click(screen.getByRole('button', { name: 'Search' }));
   await admin.user.click(await screen.findByRole('button', { name: /Diallo/ }));
   await expect.poll(address).toBe('/admin/audit?person=3');
+  // The page is drawn for the new address before anything else is chosen.
+  await expect.poll(() => JSON.stringify(admin.server.asked('auditEvents').at(-1))).toMatch(/UserId":3/);
   await admin.user.selectOptions(screen.getByLabelText('Kind'), 'Decisions about contributions');
   await expect.poll(address).toBe('/admin/audit?person=3&kind=moderation');
   await expect.poll(lines).toHaveLength(3);

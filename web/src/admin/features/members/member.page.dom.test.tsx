@@ -123,7 +123,7 @@ test('who comes late to a member learns how things stand', async () => {
   );
   await admin.user.selectOptions(await screen.findByLabelText('May do here'), 'Moderation');
   await press(admin, document.body, 'Change role');
-  await expectSaid('We do not find this member');
+  await expectSaid('We cannot find this member');
   await expect.poll(async () => (await partOf('Account')).textContent).toContain('Closed since');
 });
 

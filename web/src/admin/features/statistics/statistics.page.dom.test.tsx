@@ -25,7 +25,7 @@ test('the figures of the community stand month by month, and are saved for other
   expect(document.querySelector('main dl')?.textContent).toContain('1,500.00');
   await admin.user.click(screen.getByRole('button', { name: '12 months' }));
   await expect.poll(address).toBe('/admin/statistics?months=12');
-  await admin.user.click(screen.getByText('Show as a table'));
+  await admin.user.click(await screen.findByText('Show as a table'));
   await expect.poll(() => screen.getAllByRole('row')).toHaveLength(13);
 
   const saved = noteDownloads();

@@ -28,8 +28,8 @@ beforeEach(() => {
   session.login(member);
   session.setToken('token');
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    const { query, variables } = JSON.parse(body) as { query: string; variables: object };
-    if (query.includes('verifyLogin')) return Response.json({ data: { verifyLogin: member } });
+    const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
+    if (operationName !== 'circlesLogin') return Response.json({ data: { verifyLogin: member } });
     asked.push(variables);
     return Response.json({ data: { authenticateHumhubAutoLogin: 'https://elsewhere.example' } });
   });

@@ -20,7 +20,7 @@ test('who is found is named as they chose, and can be thanked', async () => {
   await screen.findByText('1 member found');
   expect(address()).toBe('/usersearch?query=quen');
   expect(document.querySelector('main li')?.textContent).toContain('not on the map');
-  const way = screen.getByRole('link', { name: 'Say thanks Quendolin Z' });
+  const way = screen.getByRole('link', { name: 'Thank Quendolin Z' });
   expect(way.getAttribute('href')).toContain('/send/');
   expect(way.getAttribute('href')).toContain('q-1');
 });
@@ -31,7 +31,7 @@ test('a search that finds nobody says so and leads back to all', async () => {
     .poll(() => document.querySelector('main')?.textContent)
     .toContain('We find nobody under “nobodyofthisname”.');
   await user.click(screen.getByRole('link', { name: 'Show all' }));
-  await screen.findByRole('link', { name: 'Say thanks Quendolin Z' });
+  await screen.findByRole('link', { name: 'Thank Quendolin Z' });
 });
 
 test('the page says whether the member can be found, and leads to the settings', async () => {
@@ -53,5 +53,5 @@ test('a search that fails is told and tried again when the member wants it', asy
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.findAnswers();
   await user.click(again);
-  await screen.findByRole('link', { name: 'Say thanks Quendolin Z' });
+  await screen.findByRole('link', { name: 'Thank Quendolin Z' });
 });
