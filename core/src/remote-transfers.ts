@@ -14,7 +14,7 @@ export type RemoteState =
   | 'SENT'
   /** Taken off the account; the time is over or a peer of 1_0 did not book, so the other side is told never to. */
   | 'RECALLED'
-  /** Taken off the account; a peer of 1_0 cannot say whether it has booked. An administrator asks. */
+  /** Taken off the account; a peer of 1_0 cannot say whether it has booked, or the peer was silent too long. An administrator asks. */
   | 'UNCLEAR'
   /** Free again and never sent; the other side is told never to book. */
   | 'STOPPING'
@@ -46,7 +46,7 @@ export type RemoteEvent =
   | 'IS_NEVER'
   /** A peer of 1_0 was told to book and did not. */
   | 'NOT_BOOKED'
-  /** No answer of a peer of 1_0 can tell any more. */
+  /** No answer of a peer of 1_0 can tell any more, or none came in all the time of a recalled transfer. */
   | 'NO_WORD'
   | 'ASKED'
   | 'TOLD_TO_BOOK'
@@ -186,6 +186,8 @@ export const HOLD_MS = 2 * MINUTE_MS;
 export const SENT_MS = 24 * HOUR_MS;
 /** A peer of 1_0 keeps its own member from booking meanwhile. */
 export const SENT_TO_PLAIN_MS = 10 * MINUTE_MS;
+/** For so long the peer is asked about a recalled transfer; then an administrator has to ask. */
+export const RECALLED_MS = 7 * 24 * HOUR_MS;
 /** A promise that is not made use of by then is never kept. Longer than the sender's side may want it. */
 export const PROMISE_MS = 48 * HOUR_MS;
 /** A peer of 1_0 settles at once or never. */

@@ -96,7 +96,10 @@ test('every English text is used somewhere', () => {
     ([, start, end]) => new RegExp(`^${String(start).replaceAll('.', '\\.')}\\w+${String(end)}$`),
   );
   const unused = Object.keys(en).filter(
-    (key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !patterns.some((pattern) => pattern.test(key)),
+    (key) =>
+      !code.includes(`'${key}'`) &&
+      !code.includes(`"${key}"`) &&
+      !patterns.some((pattern) => pattern.test(key)),
   );
   expect(unused).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 } from './remote-transfers.queries.ts';
 import { takeStep } from './steps.usecases.ts';
 
-/** From one state to its end there are three steps; one more is a fault. */
+/** Bounds the loop: from one state to its end there are three steps at most. */
 const MOST_STEPS = 5;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 10 * 60_000;

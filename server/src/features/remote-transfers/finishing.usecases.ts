@@ -1,6 +1,6 @@
 /**
  * Completes or takes back what a crash or a lost answer left. Each peer has a round of its own, and one that does not answer costs one
- * request a round: a dead peer holds up nobody else.
+ * request a round: a peer that does not answer delays no other.
  */
 import type { Deps } from '../../deps.ts';
 import { getPeer } from '../peers/peers.usecases.ts';

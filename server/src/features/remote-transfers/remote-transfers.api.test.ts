@@ -1,4 +1,5 @@
 import { amountOfGdd } from '@kula/core/money';
+import { RECALLED_MS } from '@kula/core/remote-transfers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Community, finish, type Network, peerOf, silence, uuidOf } from '../../../test/communities.ts';
 import { assertLedgerSound } from '../../../test/app.ts';
@@ -252,6 +253,18 @@ describe.each([
     ]);
     expect((await list(b, bruno)).transactions).toEqual([]);
     expect((await peerOf(a, b)).position).toMatchObject({ balance: 0n, sending: 0n });
+  });
+
+  it('is unclear after a week in which the peer said nothing, and asked about from then on', async () => {
+    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    await send();
+    await finishAfter(25 * 3_600_000);
+    await finishAfter(RECALLED_MS);
+    const rows = a.app.db.read.selectFrom('remote_transfers').select('state');
+    expect(await rows.execute()).toEqual([{ state: 'UNCLEAR' }]);
+    network.weather = undefined;
+    await finishAfter(3_600_000);
+    expect(await states()).toEqual(['RETURNED']);
   });
 
   it('ends also when the recipient left in between', async () => {

@@ -10,7 +10,7 @@ import {
   effectOf,
   finalStates,
   nextRemoteState,
-  PROMISE_MS,
+  RECALLED_MS,
   type RemoteEffect,
   type RemoteEvent,
   type KeptRemoteState,
@@ -41,8 +41,6 @@ import { endReturnedLink, redeemLinkAbroad } from './remote-transfer-links.queri
 
 /** The longest that is kept of what was said. */
 const MAX_DETAIL_CHARS = 500;
-/** For so long a returned or recalled transfer is asked about, before an administrator has to ask. */
-const RECALLED_MS = 7 * 86_400_000;
 
 export interface StepInput {
   readonly event: RemoteEvent;
@@ -137,7 +135,6 @@ function stateColumns(state: KeptRemoteState, { is_plain: isPlain }: RemoteTrans
   const lasting: Partial<Record<KeptRemoteState, number>> = {
     SENT: isPlain === 1 ? SENT_TO_PLAIN_MS : SENT_MS,
     RECALLED: RECALLED_MS,
-    PROMISED: PROMISE_MS,
   };
   return {
     state,

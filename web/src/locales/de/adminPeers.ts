@@ -143,7 +143,8 @@ export const adminPeers: Translation<typeof english> = {
     'Vom Konto abgebucht. Die andere Seite hat zugesagt und soll buchen; sie wird gefragt, bis sie antwortet.',
   'peerTransferHelp.RECALLED':
     'Es hat zu lange gedauert, oder die andere Seite hat nicht gebucht. Sie soll es auch nicht mehr; dann kommt der Betrag zurück.',
-  'peerTransferHelp.UNCLEAR': 'Vom Konto abgebucht. Die andere Seite kann nicht sagen, ob sie gebucht hat.',
+  'peerTransferHelp.UNCLEAR':
+    'Vom Konto abgebucht. Ob die andere Seite gebucht hat, sagt sie nicht: Sie kann es nicht, oder sie schweigt seit sieben Tagen.',
   'peerTransferHelp.STOPPING':
     'Der Betrag ist auf dem Konto wieder frei. Die andere Seite muss noch hören, dass nichts kommt.',
   'peerTransferHelp.PROMISED': 'Wir haben zugesagt, es zu buchen. Die andere Seite entscheidet.',
@@ -159,7 +160,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.IS_BOOKED': 'Dort ist gebucht',
   'peerStep.IS_NEVER': 'Dort wird nie gebucht',
   'peerStep.NOT_BOOKED': 'Die andere Seite hat nicht gebucht',
-  'peerStep.NO_WORD': 'Die andere Seite kann es nicht sagen',
+  'peerStep.NO_WORD': 'Die andere Seite gibt keine Auskunft',
   'peerStep.ASKED': 'Die andere Seite hat gefragt, und wir haben zugesagt',
   'peerStep.TOLD_TO_BOOK': 'Die andere Seite sagte, wir sollen buchen',
   'peerStep.TOLD_NEVER': 'Die andere Seite hat es abgesagt',

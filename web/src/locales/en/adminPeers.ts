@@ -138,7 +138,8 @@ export const adminPeers = {
     'Off the account. The other side promised and is told to book; it is asked again until it answers.',
   'peerTransferHelp.RECALLED':
     'It took too long, or the other side did not book. It is told never to; then the amount comes back.',
-  'peerTransferHelp.UNCLEAR': 'Off the account. The other side cannot tell whether it has booked.',
+  'peerTransferHelp.UNCLEAR':
+    'Off the account. Whether the other side has booked is not known: it cannot tell, or has been silent for seven days.',
   'peerTransferHelp.STOPPING':
     'The amount is free on the account again. The other side still has to hear that nothing comes.',
   'peerTransferHelp.PROMISED': 'We promised to book it. The other side decides.',
@@ -154,7 +155,7 @@ export const adminPeers = {
   'peerStep.IS_BOOKED': 'It is booked there',
   'peerStep.IS_NEVER': 'It will never be booked there',
   'peerStep.NOT_BOOKED': 'The other side did not book',
-  'peerStep.NO_WORD': 'The other side cannot tell',
+  'peerStep.NO_WORD': 'No word from the other side',
   'peerStep.ASKED': 'The other side asked, and we promised',
   'peerStep.TOLD_TO_BOOK': 'The other side told us to book',
   'peerStep.TOLD_NEVER': 'The other side called it off',

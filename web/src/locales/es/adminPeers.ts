@@ -144,7 +144,8 @@ export const adminPeers: Translation<typeof english> = {
     'Fuera de la cuenta. La otra parte lo prometió y se le dice que contabilice; se le pregunta hasta que responda.',
   'peerTransferHelp.RECALLED':
     'Tardó demasiado, o la otra parte no lo contabilizó. Se le dice que ya no lo haga; después vuelve el importe.',
-  'peerTransferHelp.UNCLEAR': 'Fuera de la cuenta. La otra parte no puede decir si lo ha contabilizado.',
+  'peerTransferHelp.UNCLEAR':
+    'Fuera de la cuenta. No se sabe si la otra parte lo ha contabilizado: no puede decirlo o calla desde hace siete días.',
   'peerTransferHelp.STOPPING':
     'El importe vuelve a estar libre en la cuenta. La otra parte todavía tiene que saber que no llega nada.',
   'peerTransferHelp.PROMISED': 'Hemos prometido contabilizarlo. Decide la otra parte.',
@@ -160,7 +161,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.IS_BOOKED': 'Allí está contabilizado',
   'peerStep.IS_NEVER': 'Allí no se contabilizará nunca',
   'peerStep.NOT_BOOKED': 'La otra parte no lo contabilizó',
-  'peerStep.NO_WORD': 'La otra parte no puede decirlo',
+  'peerStep.NO_WORD': 'La otra parte no da respuesta',
   'peerStep.ASKED': 'La otra parte preguntó y lo prometimos',
   'peerStep.TOLD_TO_BOOK': 'La otra parte nos dijo que contabilizáramos',
   'peerStep.TOLD_NEVER': 'La otra parte lo anuló',

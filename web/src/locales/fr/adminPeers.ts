@@ -144,7 +144,8 @@ export const adminPeers: Translation<typeof english> = {
     'Débité du compte. L’autre côté a promis et doit comptabiliser ; il est interrogé jusqu’à ce qu’il réponde.',
   'peerTransferHelp.RECALLED':
     'Cela a trop duré, ou l’autre côté n’a pas comptabilisé. Il est prié de ne plus le faire ; ensuite le montant revient.',
-  'peerTransferHelp.UNCLEAR': 'Débité du compte. L’autre côté ne peut pas dire s’il a comptabilisé.',
+  'peerTransferHelp.UNCLEAR':
+    'Débité du compte. On ne sait pas si l’autre côté a comptabilisé : il ne peut pas le dire, ou se tait depuis sept jours.',
   'peerTransferHelp.STOPPING':
     'Le montant est de nouveau libre sur le compte. L’autre côté doit encore apprendre que rien ne vient.',
   'peerTransferHelp.PROMISED': 'Nous avons promis de le comptabiliser. L’autre côté décide.',
@@ -160,7 +161,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.IS_BOOKED': 'C’est comptabilisé là-bas',
   'peerStep.IS_NEVER': 'Ce ne sera jamais comptabilisé là-bas',
   'peerStep.NOT_BOOKED': 'L’autre côté n’a pas comptabilisé',
-  'peerStep.NO_WORD': 'L’autre côté ne peut pas le dire',
+  'peerStep.NO_WORD': 'L’autre côté ne donne pas de réponse',
   'peerStep.ASKED': 'L’autre côté a demandé et nous avons promis',
   'peerStep.TOLD_TO_BOOK': 'L’autre côté nous a dit de comptabiliser',
   'peerStep.TOLD_NEVER': 'L’autre côté l’a annulé',

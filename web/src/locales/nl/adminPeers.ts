@@ -141,7 +141,8 @@ export const adminPeers: Translation<typeof english> = {
     'Van de rekening af. De andere kant heeft toegezegd en moet boeken; ze wordt gevraagd tot ze antwoordt.',
   'peerTransferHelp.RECALLED':
     'Het duurde te lang, of de andere kant heeft niet geboekt. Ze mag het ook niet meer doen; dan komt het bedrag terug.',
-  'peerTransferHelp.UNCLEAR': 'Van de rekening af. De andere kant kan niet zeggen of ze geboekt heeft.',
+  'peerTransferHelp.UNCLEAR':
+    'Van de rekening af. Of de andere kant geboekt heeft, is niet bekend: ze kan het niet zeggen, of zwijgt al zeven dagen.',
   'peerTransferHelp.STOPPING':
     'Het bedrag is op de rekening weer vrij. De andere kant moet nog horen dat er niets komt.',
   'peerTransferHelp.PROMISED': 'Wij hebben toegezegd het te boeken. De andere kant beslist.',
@@ -157,7 +158,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.IS_BOOKED': 'Daar is geboekt',
   'peerStep.IS_NEVER': 'Daar wordt nooit geboekt',
   'peerStep.NOT_BOOKED': 'De andere kant heeft niet geboekt',
-  'peerStep.NO_WORD': 'De andere kant kan het niet zeggen',
+  'peerStep.NO_WORD': 'Geen antwoord van de andere kant',
   'peerStep.ASKED': 'De andere kant vroeg en wij hebben toegezegd',
   'peerStep.TOLD_TO_BOOK': 'De andere kant zei dat we moesten boeken',
   'peerStep.TOLD_NEVER': 'De andere kant heeft het afgezegd',

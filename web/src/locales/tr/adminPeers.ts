@@ -140,7 +140,8 @@ export const adminPeers: Translation<typeof english> = {
     'Hesaptan çıktı. Diğer taraf söz verdi ve kaydetmesi isteniyor; yanıt verene kadar sorulur.',
   'peerTransferHelp.RECALLED':
     'Çok uzun sürdü ya da diğer taraf kaydetmedi. Artık kaydetmemesi söyleniyor; sonra tutar geri gelir.',
-  'peerTransferHelp.UNCLEAR': 'Hesaptan çıktı. Diğer taraf kaydedip kaydetmediğini söyleyemiyor.',
+  'peerTransferHelp.UNCLEAR':
+    'Hesaptan çıktı. Diğer tarafın kaydedip kaydetmediği bilinmiyor: söyleyemiyor ya da yedi gündür sessiz.',
   'peerTransferHelp.STOPPING':
     'Tutar hesapta yeniden serbest. Diğer tarafın, bir şey gelmeyeceğini öğrenmesi gerekiyor.',
   'peerTransferHelp.PROMISED': 'Kaydetmeye söz verdik. Kararı diğer taraf verir.',
@@ -156,7 +157,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.IS_BOOKED': 'Orada kaydedildi',
   'peerStep.IS_NEVER': 'Orada hiç kaydedilmeyecek',
   'peerStep.NOT_BOOKED': 'Diğer taraf kaydetmedi',
-  'peerStep.NO_WORD': 'Diğer taraf söyleyemiyor',
+  'peerStep.NO_WORD': 'Diğer taraftan yanıt yok',
   'peerStep.ASKED': 'Diğer taraf sordu, biz söz verdik',
   'peerStep.TOLD_TO_BOOK': 'Diğer taraf kaydetmemizi söyledi',
   'peerStep.TOLD_NEVER': 'Diğer taraf iptal etti',
