@@ -1,5 +1,5 @@
 import { moderates } from '@kula/core/rights';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { session, useSession } from '#shared/session/current-session.ts';
@@ -15,18 +15,21 @@ export function RequireRole(): ReactNode {
   const held = useRoles();
   const { pathname, search } = useLocation();
   // Who just logged out wanted to leave: only a visitor's target is remembered.
-  const hadToken = useRef(hasToken);
-  const expired = useRef(hasToken && !isLive(session.get()));
-  const target = useRef(`${pathname}${search}`);
+  const [arrival] = useState(() => ({
+    hadToken: hasToken,
+    isExpired: hasToken && !isLive(session.get()),
+    target: `${pathname}${search}`,
+  }));
 
+  // Runs once: the guard is mounted anew for each arrival from outside.
   useEffect(() => {
-    if (hadToken.current && !expired.current) return;
-    if (expired.current) session.logout();
-    keepTarget(target.current);
-    // Runs once: the guard is mounted anew for each arrival from outside.
-  }, []);
+    const { hadToken, isExpired, target } = arrival;
+    if (hadToken && !isExpired) return;
+    if (isExpired) session.logout();
+    keepTarget(target);
+  }, [arrival]);
 
-  if (!hasToken || expired.current) return <Navigate to={paths.login()} replace />;
+  if (!hasToken || arrival.isExpired) return <Navigate to={paths.login()} replace />;
   if (!moderates(held)) return <NoRole />;
   return <Outlet />;
 }

@@ -193,6 +193,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     problem,
     attempt,
     open: openFields(t, state, idOf),
+    // oxlint-disable-next-line react/refs -- what these functions read they read when somebody types, not while it is drawn
     ...bindings<Values>({ t, values, errors, idOf, set, checkSoon }),
     set,
     forgive: (name) => step({ type: 'checked', name, message: undefined }),

@@ -15,6 +15,7 @@ export function ErrorSummary({
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Labels>({});
+  // oxlint-disable-next-line react/set-state-in-effect -- labels are read from the page, after it was drawn and before it is seen
   useLayoutEffect(() => setLabels(labelsOf(problems)), [problems]);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { session, useSession } from '#shared/session/current-session.ts';
@@ -12,19 +12,21 @@ export function RequireSession(): ReactNode {
   const hasToken = useSession((state) => state.token !== null);
   const { pathname, search, hash } = useLocation();
   // Who just logged out wanted to leave: only a visitor's target is remembered.
-  const hadToken = useRef(hasToken);
-  const expired = useRef(hasToken && !isLive(session.get()));
-  const target = useRef(`${pathname}${takePublisherId(search)?.search ?? search}${hash}`);
+  const [arrival] = useState(() => ({
+    hadToken: hasToken,
+    isExpired: hasToken && !isLive(session.get()),
+    target: `${pathname}${takePublisherId(search)?.search ?? search}${hash}`,
+  }));
 
+  // Runs once: the guard is mounted anew for each arrival from outside.
   useEffect(() => {
-    if (!hadToken.current || expired.current) {
-      if (expired.current) session.expire();
-      session.update({ redirectPath: target.current });
-    }
-    // Runs once: the guard is mounted anew for each arrival from outside.
-  }, []);
+    const { hadToken, isExpired, target } = arrival;
+    if (hadToken && !isExpired) return;
+    if (isExpired) session.expire();
+    session.update({ redirectPath: target });
+  }, [arrival]);
 
-  if ((!hasToken || expired.current) && !mayLook(session.get()))
+  if ((!hasToken || arrival.isExpired) && !mayLook(session.get()))
     return <Navigate to={paths.login()} replace />;
   return <Outlet />;
 }

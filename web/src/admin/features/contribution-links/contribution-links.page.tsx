@@ -18,6 +18,7 @@ import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import { contributionLinksQuery, linksPerPage } from './contribution-links.data.ts';
+import { useNow } from '#shared/time/now.ts';
 
 interface LinksSearch {
   page: number;
@@ -64,7 +65,7 @@ function LinkList({ count, links, search }: LinkListProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<ContributionLink | 'new'>();
-  const today = calendarDay(Date.now(), 0);
+  const today = calendarDay(useNow(), 0);
   if (edited !== undefined)
     return <LinkForm link={edited === 'new' ? undefined : edited} onEnd={() => setEdited(undefined)} />;
   return (

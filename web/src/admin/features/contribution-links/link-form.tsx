@@ -1,5 +1,6 @@
 import { calendarDay } from '@kula/core/contributions';
 import { zeroAmount } from '@kula/core/money';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
@@ -27,6 +28,7 @@ export function LinkForm({
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const [openedAt] = useState(Date.now);
   const save = useCommand(
     (values: LinkValues) => saveLink(link?.id, values),
     t(link === undefined ? 'contributionLink.made' : 'contributionLink.changed'),
@@ -34,7 +36,7 @@ export function LinkForm({
   const form = useForm<LinkValues>({
     initial:
       link === undefined
-        ? newLinkValues(calendarDay(Date.now(), 0))
+        ? newLinkValues(calendarDay(openedAt, 0))
         : toLinkValues(link, formats.amount(zeroAmount).charAt(1)),
     rules: linkRules,
     async submit(values) {

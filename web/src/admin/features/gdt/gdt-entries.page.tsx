@@ -1,4 +1,5 @@
 import { gdtKinds } from '@kula/core/gdt';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { recordGdtEntryDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
@@ -53,9 +54,10 @@ function sendEntry({ email, kind, amount, factor, gdt, date, comment }: EntryVal
 
 function EntryForm(): ReactNode {
   const t = useText();
+  const [openedAt] = useState(Date.now);
   const record = useCommand(sendEntry, t('gdtEntry.recorded'));
   const form = useForm<EntryValues>({
-    initial: newEntryValues(Date.now()),
+    initial: newEntryValues(openedAt),
     rules: entryRules,
     async submit(values) {
       await record.mutateAsync(values);

@@ -57,47 +57,57 @@ const reset: Wording = {
 
 /** The first password of a newcomer, which activates the account. */
 export function CheckEmailPage(): ReactNode {
-  return <SetPassword wording={activation} />;
+  const optIn = useOptIn();
+  return <SetPassword key={optIn} optIn={optIn} wording={activation} />;
 }
 
 /** A new password for a member who forgot the old one. */
 export function ResetPasswordPage(): ReactNode {
-  return <SetPassword wording={reset} />;
+  const optIn = useOptIn();
+  return <SetPassword key={optIn} optIn={optIn} wording={reset} />;
 }
 
 type Stage = 'checking' | 'open' | RequestProblem;
+
+/** The code of the mail. Another one in the same tab is another screen: nothing of the one before is left. */
+function useOptIn(): string {
+  return useParams()['optin'] ?? '';
+}
 
 /**
  * One screen for a first and for a new password. The link of the mail is checked on entry, before anything is typed. Who
  * holds it is signed in with the password that was chosen, and goes on to what waits.
  */
-function SetPassword({ wording }: { wording: Wording }): ReactNode {
+function SetPassword({ optIn, wording }: { optIn: string; wording: Wording }): ReactNode {
   const t = useText();
   const links = useAuthLinks();
   const { search } = useLocation();
-  const { optin = '' } = useParams();
   const [stage, setStage] = useState<Stage>('checking');
 
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
-    setStage('checking');
-    request(queryOptInDocument, { optIn: optin }).then(
+    request(queryOptInDocument, { optIn }).then(
       () => isCurrent && setStage('open'),
       (thrown: unknown) => isCurrent && setStage(problemOf(thrown)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [optin, tries]);
+  }, [optIn, tries]);
+
+  function checkAgain(): void {
+    setStage('checking');
+    setTries(tries + 1);
+  }
 
   if (stage === 'checking') return <Spinner />;
-  if (stage === 'open') return <SetPasswordForm optIn={optin} wording={wording} onDead={setStage} />;
+  if (stage === 'open') return <SetPasswordForm optIn={optIn} wording={wording} onDead={setStage} />;
   if (isPassing(stage)) {
     return (
       <DonePanel title={t('reset.checkFailedTitle')} text={problemText(t, stage)} icon="alert" tone="clay">
-        <Button onClick={() => setTries(tries + 1)}>{t('common.retry')}</Button>
+        <Button onClick={checkAgain}>{t('common.retry')}</Button>
       </DonePanel>
     );
   }

@@ -144,6 +144,7 @@ function useKeptDraft(
   useEffect(() => {
     if (values === initial) return;
     drafts.keep(values);
+    // oxlint-disable-next-line react/set-state-in-effect -- when it was kept is known once it was
     setKeptAt(Date.now());
   }, [drafts, initial, values]);
   return keptAt;

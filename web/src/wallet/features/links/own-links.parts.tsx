@@ -23,7 +23,7 @@ export function OwnLinks({ now }: { now: number }): ReactNode {
   const [withEnded, setWithEnded] = useState(false);
   const list = useInfiniteQuery({ ...ownLinksQuery(withEnded), placeholderData: keepPreviousData });
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const more = useFocusOnMore(data?.links.length ?? 0);
+  const { list: rows, ...more } = useFocusOnMore(data?.links.length ?? 0);
   if (data === undefined)
     return <AnswerMissing query={list} title={t('link.loadFailed')} outline={<Spinner />} />;
   const { links } = data;
@@ -41,7 +41,7 @@ export function OwnLinks({ now }: { now: number }): ReactNode {
           {t('link.withEnded')}
         </button>
       </div>
-      <ul className="rows plain" aria-label={t('link.list')} ref={more.list}>
+      <ul className="rows plain" aria-label={t('link.list')} ref={rows}>
         {links.map((link) => (
           <OwnLinkRow key={link.id} link={link} now={now} />
         ))}

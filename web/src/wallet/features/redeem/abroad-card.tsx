@@ -13,6 +13,7 @@ import { DoneCard } from './done-card.tsx';
 import { OverCard } from './over-card.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';
 import type { ForeignLink } from './redeem.rules.ts';
+import { useNow } from '#shared/time/now.ts';
 
 interface AbroadCardProps {
   link: ForeignLink;
@@ -23,10 +24,11 @@ interface AbroadCardProps {
 export function AbroadCard({ link, isMember }: AbroadCardProps): ReactNode {
   const t = useText();
   const disbursing = useDisbursing(link);
+  const now = useNow();
   const { firstName, community, amount, validUntil } = link;
   if (disbursing.isDone)
     return <DoneCard amount={amount} text={t('abroad.done', { firstName, community })} />;
-  if (validUntil <= Date.now())
+  if (validUntil <= now)
     return <OverCard state={{ state: 'expired', at: validUntil }} firstName={firstName} />;
   return (
     <>

@@ -19,6 +19,7 @@ import { NoLinkCard } from './no-link-card.tsx';
 import { loadLink } from './redeem.data.ts';
 import { stateOf } from './redeem.rules.ts';
 import type { OpenedLink, Viewer } from './redeem.rules.ts';
+import { useNow } from '#shared/time/now.ts';
 
 const AbroadCard = lazy(async () => ({ default: (await import('./abroad-card.tsx')).AbroadCard }));
 
@@ -40,10 +41,11 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   useWayBack(code, viewer !== undefined);
   useSenderAsPublisher(link, viewer);
   useReturn(problem, reload);
+  const now = useNow();
   if (problem !== undefined) return <NoLinkCard problem={problem} onRetry={reload} />;
   if (link === undefined) return <Spinner />;
   // The answer decides; the time of drawing only tells whether it still holds.
-  const state = stateOf(link, viewer, Date.now());
+  const state = stateOf(link, viewer, now);
   const shown = { code, state, onStale: reload };
   if (link.kind === 'foreign')
     return config.services.communities?.links === true ? (

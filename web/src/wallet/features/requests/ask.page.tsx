@@ -50,6 +50,7 @@ export function AskPage(): ReactNode {
         {ask.result === undefined ? null : <AskDone paymentRequest={ask.result} />}
         {step === 'form' ? (
           <AskForm
+            // oxlint-disable-next-line react/refs -- what the form begins with, whenever it is shown anew
             begun={begun.current}
             partners={people}
             onChange={(now) => void (begun.current = now)}

@@ -31,6 +31,7 @@ import type { SendWay } from './send-draft.data.ts';
 import { SumPanel } from './sum-panel.tsx';
 import { WayChoice } from './way-choice.tsx';
 import { Whom } from './whom.parts.tsx';
+import { useNow } from '#shared/time/now.ts';
 
 interface SendFormProps {
   way: SendWay;
@@ -57,9 +58,10 @@ function useSendFields(props: SendFormProps) {
   const { way, initial, fixed, picked, partners, available, reserved, onValues, onChecked } = props;
   const formats = useFormats();
   const gdd = useGddText();
+  const now = useNow();
   const settled = fixed ?? picked;
   const isLink = way === 'link';
-  const largest = isLink && available !== undefined ? largestLink(available, Date.now()) : undefined;
+  const largest = isLink && available !== undefined ? largestLink(available, now) : undefined;
   const form: Form<SendValues> = useForm<SendValues>({
     initial,
     rules: sendRules({

@@ -12,6 +12,7 @@ import { momentsOf, yearDays } from './period.rules.ts';
 import { OnPaper, printAs, usePrinting } from './printing.ts';
 import { StatementLoader } from './statement-loader.tsx';
 import { StatementTabs } from './statement-tabs.tsx';
+import { useNow } from '#shared/time/now.ts';
 
 const firstYear = 2010;
 
@@ -19,8 +20,8 @@ const firstYear = 2010;
 export function LetterPage(): ReactNode {
   const t = useText();
   const isPrinting = usePrinting();
-  const year = yearOf(useParams()['year'], new Date().getFullYear());
-  const thisYear = new Date().getFullYear();
+  const thisYear = new Date(useNow()).getFullYear();
+  const year = yearOf(useParams()['year'], thisYear);
   const period = useMemo(() => momentsOf(yearDays(year)), [year]);
   const neighbours = [year - 1, year + 1].filter((one) => one >= firstYear && one <= thisYear);
   return (

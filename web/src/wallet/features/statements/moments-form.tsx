@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../../../styles/links.css';
 import { useForm } from '#shared/forms/form.ts';
@@ -34,8 +34,9 @@ export function MomentsForm({
 }): ReactNode {
   const t = useText();
   const id = useId();
+  const [openedAt] = useState(Date.now);
   const form = useForm({
-    initial: { from: moments.from, to: moments.to === '' ? localMinute(Date.now()) : moments.to },
+    initial: { from: moments.from, to: moments.to === '' ? localMinute(openedAt) : moments.to },
     rules: {
       from: (from) => messageOf(momentsProblem({ from, to: '' }, Date.now())),
       to: (to, { from }) => messageOf(endProblem(from, to)),

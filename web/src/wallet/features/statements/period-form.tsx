@@ -76,7 +76,8 @@ export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
 
 function DaysForm({ days, onDays }: { days: Days; onDays: (days: Days) => void }): ReactNode {
   const t = useText();
-  const today = localDay(Date.now());
+  const [openedAt] = useState(Date.now);
+  const today = localDay(openedAt);
   const form = useForm({
     initial: { ...days },
     rules: {

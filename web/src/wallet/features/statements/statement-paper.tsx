@@ -14,6 +14,7 @@ import { momentsOf } from './period.rules.ts';
 import type { Days } from './period.rules.ts';
 import { OnPaper } from './printing.ts';
 import { StatementTable } from './statement-table.tsx';
+import { useNow } from '#shared/time/now.ts';
 
 /** So many bookings are drawn at first; who wants all of them asks for them. */
 const drawnAtFirst = 100;
@@ -28,6 +29,7 @@ export function StatementPaper({
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const now = useNow();
   const { name, id } = useIdentity();
   const { lines, toMs } = statement;
   return (
@@ -50,7 +52,7 @@ export function StatementPaper({
       )}
       <p className="small soft">{t('statements.linksNote')}</p>
       <p className="small soft paper-only">
-        {t('statements.madeOn', { date: formats.date(Date.now(), 'dayAndTime') })}
+        {t('statements.madeOn', { date: formats.date(now, 'dayAndTime') })}
       </p>
     </article>
   );

@@ -3,12 +3,14 @@ import '../../../styles/statements.css';
 import { useText } from '#shared/texts/texts.ts';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { paths } from '../../paths.ts';
+import { useNow } from '#shared/time/now.ts';
 
 type StatementTab = 'statement' | 'why' | 'letter';
 
 /** The three ways to look back on an account. */
 export function StatementTabs({ on }: { on: StatementTab }): ReactNode {
   const t = useText();
+  const now = useNow();
   return (
     <Tabs
       label={t('statements.tabs')}
@@ -16,7 +18,7 @@ export function StatementTabs({ on }: { on: StatementTab }): ReactNode {
         { to: paths.statements(), label: t('statements.tab'), isOn: on === 'statement' },
         { to: paths.why(), label: t('statements.whyTab'), isOn: on === 'why' },
         {
-          to: paths.letter(new Date().getFullYear()),
+          to: paths.letter(new Date(now).getFullYear()),
           label: t('statements.letterTab'),
           isOn: on === 'letter',
         },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#shared/texts/texts.ts';
@@ -17,24 +17,33 @@ export function StatementsPage(): ReactNode {
   const t = useText();
   const [query] = useSearchParams();
   const isPrinting = usePrinting();
-  // The end of this month stays where it is while somebody looks; only the address changes it.
-  const choice = useMemo(() => parsePeriod(query, Date.now()), [query]);
   return (
     <OnPaper value={isPrinting}>
       <PageBar title={t('title.statements')} />
       <div className="content">
         <StatementTabs on="statement" />
-        <PeriodForm key={query.toString()} choice={choice} />
-        <StatementLoader period={momentsOf(choice.days)}>
-          {(statement) => (
-            <>
-              <StatementPaper statement={statement.shown} days={choice.days} />
-              <Downloads statement={statement} days={choice.days} />
-            </>
-          )}
-        </StatementLoader>
+        <Period key={query.toString()} query={query} />
         <MyData />
       </div>
     </OnPaper>
+  );
+}
+
+/** One period and its statement. */
+function Period({ query }: { query: URLSearchParams }): ReactNode {
+  // The end of this month stays where it is while somebody looks; only the address changes it.
+  const [choice] = useState(() => parsePeriod(query, Date.now()));
+  return (
+    <>
+      <PeriodForm choice={choice} />
+      <StatementLoader period={momentsOf(choice.days)}>
+        {(statement) => (
+          <>
+            <StatementPaper statement={statement.shown} days={choice.days} />
+            <Downloads statement={statement} days={choice.days} />
+          </>
+        )}
+      </StatementLoader>
+    </>
   );
 }
