@@ -195,7 +195,7 @@ test('a request for one person is shown to nobody else, and to that person after
   const [asks, pays, third] = [await nextMember(), await nextMember(), await nextMember()];
   const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo });
   const stranger = await openFor(third);
-  const closed = await RequestPage.open(stranger, code, 'We cannot find this request');
+  const closed = await RequestPage.open(stranger, code, 'We do not find this request');
   await expect(closed.main).not.toContainText(memo);
   const page = await openForVisitor();
   const request = await RequestPage.open(page, code, 'This request is meant for one person');
@@ -223,7 +223,7 @@ test('what came too late or is over says what became of it', async ({ openFor, n
   const over = await RequestPage.open(page, expired.code, 'This request has expired');
   await expect(over.main).toContainText(`Ask ${asks.firstName} for a new one`);
   await answerRequest(server.url, pays, expired, 'decline');
-  await RequestPage.open(page, 'f'.repeat(24), 'We cannot find this request');
+  await RequestPage.open(page, 'f'.repeat(24), 'We do not find this request');
 });
 
 test('an answer that got lost is asked for again, and it is sent once', async ({

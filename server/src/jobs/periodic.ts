@@ -5,6 +5,8 @@ export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<void>;
+  /** Asks a round that is long to come to its end soon. */
+  readonly stop?: () => void;
 }
 
 export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
@@ -19,6 +21,7 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   );
   return async () => {
     timers.forEach(clearInterval);
+    for (const { stop } of jobs) stop?.();
     await Promise.all(running);
   };
 }

@@ -2,8 +2,8 @@
 import type { Deps } from '../../deps.ts';
 import { forgetOldKeys } from '../../features/peers/own-keys.usecases.ts';
 import { lookAtPeers } from '../../features/peers/peer-looks.usecases.ts';
-import { deliverRequests } from '../../features/remote-requests/delivering.usecases.ts';
-import { finishTransfers } from '../../features/remote-transfers/finishing.usecases.ts';
+import { requestRounds } from '../../features/remote-requests/delivering.usecases.ts';
+import { transferRounds } from '../../features/remote-transfers/finishing.usecases.ts';
 import type { Job } from '../../jobs/periodic.ts';
 
 const FINISH_MS = 5000;
@@ -14,8 +14,8 @@ const FORGET_MS = 3_600_000;
 export function peerJobs(deps: Deps): Job[] {
   if (!deps.config.integrations.federation) return [];
   return [
-    { name: 'unfinished transfers', everyMs: FINISH_MS, run: oneAtATime(() => finishTransfers(deps)) },
-    { name: 'payment requests elsewhere', everyMs: FINISH_MS, run: oneAtATime(() => deliverRequests(deps)) },
+    { name: 'unfinished transfers', everyMs: FINISH_MS, ...transferRounds(deps) },
+    { name: 'payment requests elsewhere', everyMs: FINISH_MS, ...requestRounds(deps) },
     { name: 'peers', everyMs: LOOK_MS, run: oneAtATime(() => lookAtPeers(deps)) },
     { name: 'old keys', everyMs: FORGET_MS, run: () => forgetOldKeys(deps) },
   ];

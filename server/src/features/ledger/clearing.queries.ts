@@ -24,14 +24,21 @@ export async function insertClearingAccount(tx: Tx, peerId: number): Promise<voi
     .execute();
 }
 
-/** Locks the account until the transaction ends, on either database: the row is written, with what stood in it. */
-export function lockClearingAccount(tx: Tx, peerId: number): Promise<ClearingAccountTable> {
+/** Locks the account until the transaction ends. */
+export async function lockClearingAccount(tx: Tx, peerId: number): Promise<ClearingAccountTable> {
+  const account = await lockIfThere(tx, peerId);
+  if (!account) throw new Error(`The peer ${peerId} has no clearing account.`);
+  return account;
+}
+
+/** The same for a peer that may have none yet. On either database: the row is written, with what stood in it. */
+export function lockIfThere(tx: Tx, peerId: number): Promise<ClearingAccountTable | undefined> {
   return tx
     .updateTable('clearing_accounts')
     .set((e) => ({ sequence: e.ref('sequence') }))
     .where('peer_id', '=', peerId)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export function headOf(account: ClearingAccountTable): ClearingHead | undefined {

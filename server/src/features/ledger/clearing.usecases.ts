@@ -17,6 +17,7 @@ import {
   insertEntry,
   isDayOver,
   lockClearingAccount,
+  lockIfThere,
   positionOf,
 } from './clearing.queries.ts';
 
@@ -25,9 +26,12 @@ export function openClearingAccount(tx: Tx, peerId: number): Promise<void> {
   return insertClearingAccount(tx, peerId);
 }
 
-/** Locks the clearing account of a peer, after the accounts of members. What is decided about the peer is decided under it. */
+/**
+ * Locks the clearing account of a peer, after the accounts of members. What is decided about the peer is decided under it. A peer
+ * that was never connected has none, and nothing begins with it.
+ */
 export async function lockClearing(tx: Tx, peerId: number): Promise<void> {
-  await lockClearingAccount(tx, peerId);
+  await lockIfThere(tx, peerId);
 }
 
 /** How things stand with a peer. */

@@ -1,5 +1,5 @@
 /** Requests between communities where many act at once, where a peer means harm, and where one does not know them. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, askAbroad, type Person, requestsOf } from '../../../test/asking-elsewhere.ts';
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
 import {
@@ -14,6 +14,7 @@ import {
   uuidOf,
 } from '../../../test/communities.ts';
 import { give, join } from '../../../test/people.ts';
+import type { Tx } from '../../db/database.ts';
 import { lookAtPeer } from '../peers/handshake.usecases.ts';
 import { tellPeer } from '../peers/peer-messages.usecases.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
@@ -86,6 +87,43 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     return tellPeer(peer, { operation: 'requestPayment', tokentype, content }, maria.community.app.deps);
   };
   const wasTaken = async () => (await requestsOf(bruno, 'RECEIVED')).length;
+
+  /** Something happens while a question waits for the account of the member whom it is for. */
+  const meanwhile = (change: (tx: Tx) => Promise<unknown>): void => {
+    const { db } = bruno.community.app;
+    const lock = db.lockAccounts.bind(db);
+    vi.spyOn(db, 'lockAccounts').mockImplementation(async (tx, ids) => {
+      const accounts = await lock(tx, ids);
+      await change(tx);
+      return accounts;
+    });
+  };
+
+  it('are not taken for an account that is closed while they wait', async () => {
+    meanwhile((tx) =>
+      tx.updateTable('members').set({ deleted_at: 1 }).where('uuid', '=', bruno.member.uuid).execute(),
+    );
+    await say();
+    const { db } = bruno.community.app;
+    expect(await db.read.selectFrom('payment_requests').select('id').execute()).toEqual([]);
+  });
+
+  it('are not taken from a community that is paused while they wait', async () => {
+    meanwhile((tx) => tx.updateTable('peers').set({ paused_at: 1 }).execute());
+    expect(await say()).toHaveProperty('refusal');
+    expect(await wasTaken()).toBe(0);
+  });
+
+  it('keep no sign that a database cannot hold, whatever a peer answers', async () => {
+    network.weather = async () => ({
+      status: 200,
+      body: JSON.stringify({ data: null, errors: [{ message: 'not\u0000now' }] }),
+    });
+    expect((await askAbroad(maria, bruno)).data).not.toBeNull();
+    const { db } = maria.community.app;
+    const told = db.read.selectFrom('remote_requests').select(['attempts', 'last_error']);
+    expect(await told.execute()).toEqual([{ attempts: 1, last_error: 'notnow' }]);
+  });
 
   it.each([
     ['accepted twice', ['accept', 'accept']],

@@ -19,6 +19,7 @@ import type { Deps } from '../../deps.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
+import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { sealAnswer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../peers/peer-words.ts';
@@ -126,6 +127,10 @@ async function write(tx: Tx, { peer, asked, member }: Taken, deps: Deps): Promis
   await deps.db.lockAccounts(tx, [member.id]);
   const known = await findRemoteByKey(tx, peer.id, 'RECEIVED', asked.requestId);
   if (known) return { standing: standingOf(known, deps.now()), ...described(member) };
+  // The account may have been closed, and the peer paused, while this waited for its turn.
+  const current = await findMember(tx, { id: member.id });
+  if (!current || current.deleted_at !== null) return { standing: 'REFUSED', reason: 'RECIPIENT_NOT_FOUND' };
+  if (!(await lockOpenPeer(tx, peer.id))) throw new PeerRefusal('the trade is paused');
   const now = deps.now();
   const askerId = await nameSender(tx, peer, asked, now);
   if (!(await mayAsk(tx, { peer, member, askerId, now }, deps))) {

@@ -1,4 +1,5 @@
 /** What communities tell each other about a payment request: an addition to API 1_0, told only to a peer that offers it. */
+import { tidyText } from '@kula/core/memos';
 import type { RequestStanding } from '@kula/core/remote-requests';
 import * as v from 'valibot';
 import { uuid4 } from '../peers/peer-words.ts';
@@ -66,7 +67,7 @@ export const answer = v.looseObject({
   requestId: uuid4,
   standing: v.picklist(standings),
   /** Why it was not taken. */
-  reason: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+  reason: v.nullish(v.pipe(v.string(), v.maxLength(100), v.transform(tidyText))),
   /** Who is asked. */
   member: v.nullish(v.looseObject({ gradidoID: uuid4, firstName: name, lastName: name, alias: name })),
 });

@@ -12,7 +12,7 @@ import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { foreignMember } from '../remote-transfers/foreign-members.usecases.ts';
 import { type PaidBy, sendElsewhere } from '../remote-transfers/sending.usecases.ts';
-import { CLAIM_MS } from './delivering.usecases.ts';
+import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import {
   endOpenOf,
   getRemoteRequest,

@@ -2,6 +2,7 @@
  * Tells the other community what it does not know of a request yet, until it has answered. What is told follows from what stands
  * in the row: a crash, a lost message or a lost answer costs nothing but another message.
  */
+import { tidyText } from '@kula/core/memos';
 import { heardFrom, type RequestWish } from '@kula/core/remote-requests';
 import { overAt } from '@kula/core/remote-transfers';
 import type { Tx } from '../../db/database.ts';
@@ -11,6 +12,7 @@ import { fullName } from '../../member-names.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
+import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { openAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
 import { newNumber } from '../peers/peer-words.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
@@ -42,7 +44,9 @@ export async function tellOf(requestId: number, deps: Deps): Promise<boolean> {
     return postpone(requestId, 'the trade is paused', deps);
   }
   // Written before it is sent: what may arrive must be known after a crash.
-  if (wish === 'ASK' && !(await noteQuestion(remote, deps))) return true;
+  const noted = wish === 'ASK' ? await noteQuestion(remote, deps) : 'noted';
+  if (noted === 'paused') return postpone(requestId, 'the trade is paused', deps);
+  if (noted === 'other wish') return true;
   try {
     const heard = await tell(remote, wish, peer, deps);
     if (typeof heard === 'string') return await postpone(requestId, heard, deps);
@@ -54,14 +58,18 @@ export async function tellOf(requestId: number, deps: Deps): Promise<boolean> {
   }
 }
 
-/** False where something else is to be told meanwhile. */
-async function noteQuestion({ request_id: id }: RemoteRequest, { db, now }: Deps): Promise<boolean> {
+/** Other wish: something else is to be told meanwhile. */
+async function noteQuestion(
+  { request_id: id, peer_id: peerId }: RemoteRequest,
+  { db, now }: Deps,
+): Promise<'noted' | 'other wish' | 'paused'> {
   return db.transaction(async (tx) => {
     const { wish, requester_id: requesterId } = await getRemoteRequest(tx, id);
     if (requesterId !== null) await db.lockAccounts(tx, [requesterId]);
-    if (wish !== 'ASK' || (await getRemoteRequest(tx, id)).wish !== 'ASK') return false;
+    if (wish !== 'ASK' || (await getRemoteRequest(tx, id)).wish !== 'ASK') return 'other wish';
+    if (!(await lockOpenPeer(tx, peerId))) return 'paused';
     await updateRemote(tx, id, { ask_over_at: overAt(now()) });
-    return true;
+    return 'noted';
   });
 }
 
@@ -174,6 +182,6 @@ async function later(tx: Tx, id: number, reason: string, now: number): Promise<v
   await updateRemote(tx, id, {
     attempts: attempts + 1,
     next_attempt_at: now + pause,
-    last_error: reason.slice(0, 300),
+    last_error: tidyText(reason).slice(0, 300),
   });
 }

@@ -2,6 +2,7 @@
  * Brings a transfer to another community as far as it goes: asks what is to be asked, takes the step that the answer allows, and leaves the rest
  * for later. Called by the request that began it, and for what a crash or a lost answer left behind again and again.
  */
+import { tidyText } from '@kula/core/memos';
 import { overAt, type RemoteWish, wishIn } from '@kula/core/remote-transfers';
 import type { Deps } from '../../deps.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
@@ -144,7 +145,7 @@ async function postpone(id: number, reason: string, { db, now }: Deps): Promise<
     await updateTransfer(tx, id, {
       attempts: attempts + 1,
       next_attempt_at: waitsForVote ? Math.max(later, voteOver) : later,
-      last_error: reason.slice(0, 300),
+      last_error: tidyText(reason).slice(0, 300),
     });
   });
 }

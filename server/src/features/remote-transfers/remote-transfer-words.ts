@@ -82,7 +82,7 @@ export const concluded = v.looseObject({
 /** The answer to a vote. */
 export const voted = v.looseObject({
   vote: v.boolean(),
-  reason: v.nullish(v.string()),
+  reason: v.nullish(v.pipe(v.string(), v.transform(tidyText))),
   recipGradidoID: v.nullish(uuid4),
   recipFirstName: name,
   recipLastName: name,

@@ -14,6 +14,7 @@ import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { headOf } from '../ledger/ledger-head.ts';
 import type { TakeProof } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
+import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import { newNumber } from '../peers/peer-words.ts';
 import { lockOpenPeer, openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, limitsOf, type Peer } from '../peers/peers.usecases.ts';
@@ -42,9 +43,6 @@ export interface PaidBy {
   /** Refuses where it cannot be paid any more; called behind the lock of the sender's account. */
   readonly claim: (tx: Tx, at: number) => Promise<void>;
 }
-
-/** Whoever drives a transfer has so long before the job takes it up: longer than all its requests can take. */
-export const CLAIM_MS = 60_000;
 
 /**
  * Sends to a member of another community. Returns when the amount has arrived or is on its way; then it arrives or comes back

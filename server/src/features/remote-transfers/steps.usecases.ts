@@ -107,7 +107,7 @@ async function lock(
 }
 
 function short(detail: string): string {
-  return detail.slice(0, MAX_DETAIL_CHARS);
+  return tidyText(detail).slice(0, MAX_DETAIL_CHARS);
 }
 
 /** A promise that comes when the amount is not set aside any more is none; nothing is booked for who has left. */
