@@ -28,8 +28,11 @@ test(
         expect((await memosOf(server.url, recipient))[0]).toBe(memo);
         await theirs.goto('/transactions');
         const row = theirs.locator('details[id^="transaction-"]').first();
-        await row.locator('summary').click();
-        await expect(row.locator('blockquote')).toHaveText(memo);
+        // The newest one may come while the page already shows those before it.
+        await expect(async () => {
+          if ((await row.getAttribute('open')) === null) await row.locator('summary').click();
+          await expect(row.locator('blockquote')).toHaveText(memo, { timeout: 2000 });
+        }).toPass();
         await expect(theirs).toHaveTitle(/^Transactions/);
       });
     const mail = await server.mails.waitFor(recipient.email, /./);
