@@ -39,10 +39,12 @@ describe.each([
     const { a } = trade;
     const [{ peer }] = await trade.peers();
     const transaction = a.app.db.transaction.bind(a.app.db);
+    const apart = { ...a.app.deps, db: { ...a.app.db, transaction } };
     const waiting = vi.spyOn(a.app.db, 'transaction');
+    let isShut: Promise<unknown> | undefined;
     // The peer was looked at; before the account of the sender is locked, the administrator acts.
-    waiting.mockImplementationOnce(async (work) => {
-      await shut(a.admin, peer.id, a.app.deps);
+    waiting.mockImplementation(async (work) => {
+      await (isShut ??= shut(a.admin, peer.id, apart));
       return transaction(work);
     });
     await expect(trade.send()).rejects.toMatchObject({ code });
