@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, test, vi } from 'vitest';
 import { openPage, theo } from '../../../../test/admin.tsx';
 
 afterEach(() => {
