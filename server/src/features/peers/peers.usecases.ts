@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
-import { clearingPosition, lockClearing } from '../ledger/clearing.usecases.ts';
+import { clearingPosition, lockClearing, openClearingAccount } from '../ledger/clearing.usecases.ts';
 import { type CommunityInfo, lookAtPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
 import { peerFingerprint } from './peer-messages.usecases.ts';
 import { fingerprintOf, ownKeys, renewOwnKeys } from './own-keys.usecases.ts';
@@ -270,6 +270,9 @@ async function change(
 ): Promise<ShownPeer> {
   await deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation }, deps);
+    // One that is unknown has no account that could be locked, and one that never answered none yet.
+    await existing(tx, id);
+    await openClearingAccount(tx, id);
     // Whatever is begun with the peer waits for this lock, and sees the peer as it is behind it.
     await lockClearing(tx, id);
     await work(tx, await existing(tx, id), deps.now());
