@@ -7,7 +7,7 @@ import {
   clearingProblem,
   nextEntry,
 } from '@kula/core/clearing';
-import { type Amount, negate } from '@kula/core/money';
+import { type Amount, negate, plus } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
 import {
   countInDay,
@@ -19,6 +19,7 @@ import {
   lockClearingAccount,
   lockIfThere,
   positionOf,
+  remoteSums,
 } from './clearing.queries.ts';
 
 /** Gives a peer its account, unless it has one. */
@@ -78,4 +79,13 @@ export async function bookClearing(
 ): Promise<void> {
   const account = await lockClearingAccount(tx, peerId);
   await insertEntry(tx, peerId, transferId, nextEntry(headOf(account), { amount, at }));
+}
+
+/**
+ * What went from accounts here to other communities, arrived or under way, less what came from there. It is what is owed by peers
+ * less what is owed to them, with what is under way.
+ */
+export async function sumElsewhere(db: Db): Promise<Amount> {
+  const { underWay, owed } = await remoteSums(db);
+  return plus(underWay, owed);
 }

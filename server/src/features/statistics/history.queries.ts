@@ -3,28 +3,38 @@ import type { Amount } from '@kula/core/money';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-export interface Creation {
+/** A booking that changes what all members together have. */
+export interface Change {
   readonly id: number;
   readonly amount: Amount;
   readonly booked_at: number;
 }
 
-/** The next creations in the order of time; `after` is the last one read. */
-export function pageOfCreations(
-  db: Db,
-  after: { readonly at: number; readonly id: number },
-  limit: number,
-): Promise<Creation[]> {
+/** The last one that was read. */
+export interface Place {
+  readonly at: number;
+  readonly id: number;
+}
+
+/** The next creations in the order of time. */
+export function pageOfCreations(db: Db, after: Place, limit: number): Promise<Change[]> {
+  return pageOfBookings(db, after, limit).where('type', '=', sql.lit('CREATION')).execute();
+}
+
+/** The next bookings of what went to other communities or came from there, in the order of time. */
+export function pageOfRemote(db: Db, after: Place, limit: number): Promise<Change[]> {
+  return pageOfBookings(db, after, limit).where('remote_transfer_id', 'is not', null).execute();
+}
+
+function pageOfBookings(db: Db, after: Place, limit: number) {
   return db
     .selectFrom('bookings')
     .select(['id', 'amount', 'booked_at'])
-    .where('type', '=', sql.lit('CREATION'))
     .where('booked_at', '>=', after.at)
     .where((e) => e.or([e('booked_at', '>', after.at), e('id', '>', after.id)]))
     .orderBy('booked_at')
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 export interface Span {

@@ -1,6 +1,7 @@
 /**
  * The community month by month. What is held at a moment is what was created, faded since: transfers cancel, and fading
- * does not care whose GDD they are. So one walk along the creations tells it, without looking at any account.
+ * does not care whose GDD they are. So one walk along the creations, and along what went to other communities and came from
+ * there, tells it without looking at any account.
  */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { valueAt } from '@kula/core/decay';
@@ -8,7 +9,14 @@ import { Refusal } from '@kula/core/errors';
 import { type Amount, minus, plus, zeroAmount } from '@kula/core/money';
 import type { Database, Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Creation, membersInSpan, pageOfCreations, type Span } from './history.queries.ts';
+import {
+  type Change,
+  membersInSpan,
+  pageOfCreations,
+  pageOfRemote,
+  type Place,
+  type Span,
+} from './history.queries.ts';
 
 const PAGE_SIZE = 1000;
 const MOST_MONTHS = 60;
@@ -61,51 +69,56 @@ function spansUntil(now: number, count: number): (Span & { month: string })[] {
 }
 
 async function historyIn(db: Db, spans: readonly (Span & { month: string })[]): Promise<MonthOfHistory[]> {
-  const creations = creationsOf(db);
+  const creations = await walk(pageOfCreations, db);
+  const remote = await walk(pageOfRemote, db);
   const months: MonthOfHistory[] = [];
   let held = zeroAmount;
   let at = 0;
-  let next = await creations.next();
-  const take = async (until: number): Promise<Amount> => {
-    let created = zeroAmount;
-    while (next && next.booked_at < until) {
-      held = plus(valueAt(held, at, next.booked_at), next.amount);
-      at = next.booked_at;
-      created = plus(created, next.amount);
-      next = await creations.next();
+  const take = async (until: number): Promise<{ created: Amount; moved: Amount }> => {
+    const sums = { created: zeroAmount, moved: zeroAmount };
+    for (;;) {
+      const isRemote = (remote.next()?.booked_at ?? until) < (creations.next()?.booked_at ?? until);
+      const change = (isRemote ? remote : creations).next();
+      if (!change || change.booked_at >= until) break;
+      held = plus(valueAt(held, at, change.booked_at), change.amount);
+      at = change.booked_at;
+      const sum = isRemote ? 'moved' : 'created';
+      sums[sum] = plus(sums[sum], change.amount);
+      await (isRemote ? remote : creations).goOn();
     }
     held = valueAt(held, at, until);
     at = until;
-    return created;
+    return sums;
   };
   await take(spans[0]?.from ?? 0);
   for (const span of spans) {
     const before = held;
-    const created = await take(span.to);
+    const { created, moved } = await take(span.to);
     const { members, active } = await membersInSpan(db, span);
-    const faded = minus(minus(held, before), created);
+    const faded = minus(minus(held, before), plus(created, moved));
     months.push({ month: span.month, members, activeMembers: active, created, faded, held });
     await otherWork();
   }
   return months;
 }
 
-/** All creations one by one, read in pages. */
-function creationsOf(db: Db): { next: () => Promise<Creation | undefined> } {
-  let page: Creation[] = [];
+interface Walk {
+  /** The one that the walk stands at; undefined at its end. */
+  readonly next: () => Change | undefined;
+  readonly goOn: () => Promise<void>;
+}
+
+/** Bookings one by one in the order of time, read in pages. */
+async function walk(read: (db: Db, after: Place, limit: number) => Promise<Change[]>, db: Db): Promise<Walk> {
+  let page = await read(db, { at: 0, id: 0 }, PAGE_SIZE);
   let position = 0;
-  let after = { at: 0, id: 0 };
-  let isEnd = false;
   return {
-    next: async () => {
-      if (position >= page.length && !isEnd) {
-        page = await pageOfCreations(db, after, PAGE_SIZE);
-        position = 0;
-        isEnd = page.length < PAGE_SIZE;
-        const last = page.at(-1);
-        if (last) after = { at: last.booked_at, id: last.id };
-      }
-      return page[position++];
+    next: () => page[position],
+    goOn: async () => {
+      const last = page[position++];
+      if (!last || position < page.length || page.length < PAGE_SIZE) return;
+      page = await read(db, { at: last.booked_at, id: last.id }, PAGE_SIZE);
+      position = 0;
     },
   };
 }

@@ -11,7 +11,7 @@ import { countAccounts, ledgerFigures } from './statistics.usecases.ts';
 
 const STATISTICS = `{ communityStatistics {
   allUsers totalUsers deletedUsers totalGradidoCreated totalGradidoDecayed
-  dynamicStatisticsFields { activeUsers totalGradidoAvailable totalGradidoUnbookedDecayed totalGradidoReserved }
+  dynamicStatisticsFields { activeUsers totalGradidoAvailable totalGradidoUnbookedDecayed totalGradidoReserved totalGradidoElsewhere }
 } }`;
 
 interface Answered {
@@ -80,6 +80,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
         totalGradidoAvailable: '0',
         totalGradidoUnbookedDecayed: '0',
         totalGradidoReserved: '0',
+        totalGradidoElsewhere: null,
       },
     });
   });
@@ -102,6 +103,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
         totalGradidoAvailable: '25',
         totalGradidoUnbookedDecayed: '-25',
         totalGradidoReserved: '0',
+        totalGradidoElsewhere: null,
       },
     });
   });

@@ -56,6 +56,12 @@ export async function bookedTotals(db: Db): Promise<{ created: Amount; decayed: 
   return { created: amountOfUnits(created ?? 0n), decayed: amountOfUnits(decayed ?? 0n) };
 }
 
+/** Whether this community has a peer or had one: of one that was removed the books stay. */
+export async function hasHadPeers(db: Db): Promise<boolean> {
+  const peer = await db.selectFrom('peers').select('id').limit(1).executeTakeFirst();
+  return peer !== undefined;
+}
+
 export interface Head {
   readonly member_id: number;
   readonly balance: Amount;

@@ -1,7 +1,7 @@
 /**
  * The community in numbers. What every account is worth at this moment cannot be counted in SQL that both databases
  * share, so the accounts are read in pages and faded one by one with the function of core. All figures of an answer
- * come from one snapshot, so that they add up to the last decimal at any moment: created = held + faded
+ * come from one snapshot, so that they add up to the last decimal at any moment: created = held + faded + elsewhere
  * (docs/decisions/0006).
  */
 import { setImmediate as otherWork } from 'node:timers/promises';
@@ -10,8 +10,9 @@ import { LINK_VALIDITY_MS, reservedAt } from '@kula/core/holds';
 import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { sumElsewhere } from '../ledger/clearing.usecases.ts';
 import { keptPerCost } from './statistics-kept.ts';
-import { bookedTotals, countMembers, pageOfHeads, pageOfHolds } from './statistics.queries.ts';
+import { bookedTotals, countMembers, hasHadPeers, pageOfHeads, pageOfHolds } from './statistics.queries.ts';
 
 const PAGE_SIZE = 500;
 /** The largest number that a key can have on both databases. */
@@ -33,6 +34,8 @@ export interface LedgerFigures {
   readonly unbookedDecay: Amount;
   /** The part of what is available that open links set aside. */
   readonly reserved: Amount;
+  /** With members of other communities or under way to them, less what came from there; null where there never was a peer. */
+  readonly elsewhere: Amount | null;
 }
 
 /** How many accounts there are: all that were ever opened, those that are open, those that are closed. */
@@ -78,6 +81,7 @@ async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
     available: amountOfUnits(available),
     unbookedDecay: amountOfUnits(available - booked),
     reserved,
+    elsewhere: (await hasHadPeers(db)) ? await sumElsewhere(db) : null,
   };
 }
 

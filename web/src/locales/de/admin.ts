@@ -150,7 +150,7 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Tasten',
   'keys.on': 'Mit einzelnen Tasten entscheiden',
-  'keys.onHint': 'Sie wirken, solange du in keinem Feld schreibst.',
+  'keys.onHint': 'Sie wirken, solange kein Formular offen ist.',
   'keyHelp.next': 'nächster Beitrag',
   'keyHelp.previous': 'der davor',
   'keyHelp.choose': 'auswählen, um über mehrere auf einmal zu entscheiden',

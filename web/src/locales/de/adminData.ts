@@ -146,6 +146,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'Wo die GDD sind',
   'statistics.created': 'Geschöpft',
   'statistics.faded': 'Vergangen',
+  'statistics.elsewhere': 'Bei Mitgliedern anderer Gemeinschaften',
+  'statistics.fromElsewhere': 'Von anderen Gemeinschaften',
   'statistics.held': 'Mitglieder haben',
   'statistics.free': 'davon frei',
   'statistics.reserved': 'davon in offenen Links',

@@ -56,7 +56,8 @@ export const shell: Translation<typeof english> = {
   'problem.RECIPIENT_DELETED': 'Dieses Konto wurde geschlossen. Es kann nichts mehr empfangen.',
   'problem.RECIPIENT_IS_SELF': 'Das bist du selbst. Wähle jemand anderen, dem du danken magst.',
   'problem.NOT_ENOUGH_GDD': 'So viel hast du gerade nicht. Nimm einen kleineren Betrag.',
-  'problem.COMMUNITY_NOT_FOUND': 'Diese Gemeinschaft kennen wir nicht, oder sie ist gerade nicht erreichbar.',
+  'problem.COMMUNITY_NOT_FOUND':
+    'Mit dieser Gemeinschaft gibt es gerade keinen Austausch. Versuch es später noch einmal.',
   'problem.TRANSFER_PENDING': 'Ein anderer Dank ist noch unterwegs. Versuch es gleich noch einmal.',
   'problem.TRANSFER_FAILED': 'Es wurde nichts gesendet. Dein Guthaben ist, wie es war.',
   'problem.COMMUNITY_AWAY':
@@ -64,7 +65,7 @@ export const shell: Translation<typeof english> = {
   'problem.CLEARING_LIMIT_REACHED':
     'Die Grenze zwischen den beiden Gemeinschaften ist erreicht. Frag eure Verwaltung; dein Guthaben ist, wie es war.',
   'problem.TRANSFER_REFUSED':
-    'Die andere Gemeinschaft hat diesen Dank nicht angenommen. Dein Guthaben ist, wie es war.',
+    'Die andere Gemeinschaft nimmt gerade nichts an. Dein Guthaben ist, wie es war.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'Das ließ sich nicht senden. Lade die Seite neu und sende noch einmal.',
   'problem.IDEMPOTENCY_KEY_REUSED':
     'Das wurde schon gesendet, mit anderen Worten oder einem anderen Betrag. Schau erst in deine Transaktionen.',

@@ -146,7 +146,7 @@ export const admin = {
   // the keys of the queue
   'keys.title': 'Keys',
   'keys.on': 'Decide with single keys',
-  'keys.onHint': 'They work as long as no field has the focus.',
+  'keys.onHint': 'They work as long as no form is open.',
   'keyHelp.next': 'next contribution',
   'keyHelp.previous': 'the one before',
   'keyHelp.choose': 'choose it, to decide about several at once',

@@ -141,6 +141,8 @@ export const adminData = {
   'statistics.gdd': 'Where the GDD are',
   'statistics.created': 'Created',
   'statistics.faded': 'Faded',
+  'statistics.elsewhere': 'With members of other communities',
+  'statistics.fromElsewhere': 'From other communities',
   'statistics.held': 'Members have',
   'statistics.free': 'of it free',
   'statistics.reserved': 'of it in open links',

@@ -53,14 +53,15 @@ export const shell = {
   'problem.RECIPIENT_DELETED': 'This account has been closed. It can receive nothing any more.',
   'problem.RECIPIENT_IS_SELF': 'That is you. Choose somebody else to thank.',
   'problem.NOT_ENOUGH_GDD': 'You do not have that much at the moment. Make the amount smaller.',
-  'problem.COMMUNITY_NOT_FOUND': 'This community is not known here or cannot be reached at the moment.',
+  'problem.COMMUNITY_NOT_FOUND': 'There is no exchange with this community at the moment. Try again later.',
   'problem.TRANSFER_PENDING': 'Another transfer is still on its way. Try again in a moment.',
   'problem.TRANSFER_FAILED': 'The transfer was not carried out. Nothing has left your account.',
   'problem.COMMUNITY_AWAY':
     'The other community does not answer at the moment. Try again later; nothing has left your account.',
   'problem.CLEARING_LIMIT_REACHED':
     'The limit between the two communities is reached. Ask your administrators; nothing has left your account.',
-  'problem.TRANSFER_REFUSED': 'The other community did not accept this gift. Nothing has left your account.',
+  'problem.TRANSFER_REFUSED':
+    'The other community is not accepting anything at the moment. Nothing has left your account.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'This could not be sent. Load the page again and send once more.',
   'problem.IDEMPOTENCY_KEY_REUSED':
     'This has been sent already with other words or another amount. Look at your transactions first.',

@@ -148,7 +148,7 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Teclas',
   'keys.on': 'Decidir con una sola tecla',
-  'keys.onHint': 'Funcionan mientras no escribas en un campo.',
+  'keys.onHint': 'Funcionan mientras no haya ningún formulario abierto.',
   'keyHelp.next': 'la siguiente',
   'keyHelp.previous': 'la anterior',
   'keyHelp.choose': 'elegirla, para decidir sobre varias a la vez',

@@ -142,6 +142,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'Dónde están los GDD',
   'statistics.created': 'Creado',
   'statistics.faded': 'Desvanecido',
+  'statistics.elsewhere': 'Con miembros de otras comunidades',
+  'statistics.fromElsewhere': 'De otras comunidades',
   'statistics.held': 'Los miembros tienen',
   'statistics.free': 'de ello libre',
   'statistics.reserved': 'de ello en enlaces abiertos',

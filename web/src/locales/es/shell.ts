@@ -54,14 +54,16 @@ export const shell: Translation<typeof english> = {
   'problem.RECIPIENT_DELETED': 'Esta cuenta se ha cerrado. Ya no puede recibir nada.',
   'problem.RECIPIENT_IS_SELF': 'Eres tú. Elige a otra persona a quien dar las gracias.',
   'problem.NOT_ENOUGH_GDD': 'Ahora no tienes tanto. Elige un importe menor.',
-  'problem.COMMUNITY_NOT_FOUND': 'No conocemos esta comunidad, o ahora no se puede llegar a ella.',
+  'problem.COMMUNITY_NOT_FOUND':
+    'En este momento no hay intercambio con esta comunidad. Inténtalo más tarde.',
   'problem.TRANSFER_PENDING': 'Otro envío está aún en camino. Prueba otra vez en un momento.',
   'problem.TRANSFER_FAILED': 'No se ha enviado nada. Tu saldo sigue igual.',
   'problem.COMMUNITY_AWAY':
     'La otra comunidad no responde en este momento. Inténtalo más tarde; no ha salido nada de tu cuenta.',
   'problem.CLEARING_LIMIT_REACHED':
     'Se ha alcanzado el límite entre las dos comunidades. Pregunta a la administración; no ha salido nada de tu cuenta.',
-  'problem.TRANSFER_REFUSED': 'La otra comunidad no aceptó este regalo. No ha salido nada de tu cuenta.',
+  'problem.TRANSFER_REFUSED':
+    'La otra comunidad no acepta nada en este momento. No ha salido nada de tu cuenta.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'No se ha podido enviar. Vuelve a cargar la página y envía otra vez.',
   'problem.IDEMPOTENCY_KEY_REUSED':
     'Esto ya se envió, con otras palabras u otro importe. Mira antes tus movimientos.',

@@ -151,7 +151,7 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Touches',
   'keys.on': 'Décider avec une seule touche',
-  'keys.onHint': 'Elles agissent tant que tu n’écris dans aucun champ.',
+  'keys.onHint': 'Elles agissent tant qu’aucun formulaire n’est ouvert.',
   'keyHelp.next': 'la suivante',
   'keyHelp.previous': 'celle d’avant',
   'keyHelp.choose': 'la choisir, pour décider de plusieurs à la fois',

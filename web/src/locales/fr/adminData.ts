@@ -142,6 +142,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'Où sont les GDD',
   'statistics.created': 'Créé',
   'statistics.faded': 'Effacé',
+  'statistics.elsewhere': 'Chez des membres d’autres communautés',
+  'statistics.fromElsewhere': 'Venu d’autres communautés',
   'statistics.held': 'Les membres ont',
   'statistics.free': 'dont libre',
   'statistics.reserved': 'dont dans des liens ouverts',

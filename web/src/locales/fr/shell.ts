@@ -57,14 +57,14 @@ export const shell: Translation<typeof english> = {
   'problem.RECIPIENT_IS_SELF': 'C’est toi. Choisis quelqu’un d’autre à remercier.',
   'problem.NOT_ENOUGH_GDD': 'Tu n’as pas autant en ce moment. Choisis un montant plus petit.',
   'problem.COMMUNITY_NOT_FOUND':
-    'Nous ne connaissons pas cette communauté, ou elle est injoignable en ce moment.',
+    'Il n’y a pas d’échange avec cette communauté en ce moment. Réessaie plus tard.',
   'problem.TRANSFER_PENDING': 'Un autre envoi est encore en route. Réessaie dans un instant.',
   'problem.TRANSFER_FAILED': 'Rien n’a été envoyé. Ton solde est resté le même.',
   'problem.COMMUNITY_AWAY':
     'L’autre communauté ne répond pas pour le moment. Réessaie plus tard ; rien n’a quitté ton compte.',
   'problem.CLEARING_LIMIT_REACHED':
     'La limite entre les deux communautés est atteinte. Demande à l’administration ; rien n’a quitté ton compte.',
-  'problem.TRANSFER_REFUSED': 'L’autre communauté n’a pas accepté ce cadeau. Rien n’a quitté ton compte.',
+  'problem.TRANSFER_REFUSED': 'L’autre communauté n’accepte rien en ce moment. Rien n’a quitté ton compte.',
   'problem.IDEMPOTENCY_KEY_INVALID':
     'L’envoi n’a pas pu se faire. Recharge la page et envoie encore une fois.',
   'problem.IDEMPOTENCY_KEY_REUSED':

@@ -149,7 +149,7 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Toetsen',
   'keys.on': 'Met één toets beslissen',
-  'keys.onHint': 'Ze werken zolang je in geen veld schrijft.',
+  'keys.onHint': 'Ze werken zolang er geen formulier open is.',
   'keyHelp.next': 'volgende bijdrage',
   'keyHelp.previous': 'de vorige',
   'keyHelp.choose': 'kiezen, om over meer tegelijk te beslissen',

@@ -143,6 +143,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'Waar de GDD zijn',
   'statistics.created': 'Gecreëerd',
   'statistics.faded': 'Vervaagd',
+  'statistics.elsewhere': 'Bij leden van andere gemeenschappen',
+  'statistics.fromElsewhere': 'Van andere gemeenschappen',
   'statistics.held': 'Leden hebben',
   'statistics.free': 'daarvan vrij',
   'statistics.reserved': 'daarvan in open links',

@@ -55,7 +55,8 @@ export const shell: Translation<typeof english> = {
   'problem.RECIPIENT_DELETED': 'Dit account is gesloten. Het kan niets meer ontvangen.',
   'problem.RECIPIENT_IS_SELF': 'Dat ben jij. Kies iemand anders om te bedanken.',
   'problem.NOT_ENOUGH_GDD': 'Zoveel heb je nu niet. Kies een kleiner bedrag.',
-  'problem.COMMUNITY_NOT_FOUND': 'Deze gemeenschap kennen we niet, of ze is nu niet bereikbaar.',
+  'problem.COMMUNITY_NOT_FOUND':
+    'Met deze gemeenschap is er op dit moment geen uitwisseling. Probeer het later opnieuw.',
   'problem.TRANSFER_PENDING': 'Een ander bedankje is nog onderweg. Probeer het zo nog eens.',
   'problem.TRANSFER_FAILED': 'Er is niets verstuurd. Je saldo is gebleven zoals het was.',
   'problem.COMMUNITY_AWAY':
@@ -63,7 +64,7 @@ export const shell: Translation<typeof english> = {
   'problem.CLEARING_LIMIT_REACHED':
     'De grens tussen de twee gemeenschappen is bereikt. Vraag het aan het beheer; er is niets van je rekening gegaan.',
   'problem.TRANSFER_REFUSED':
-    'De andere gemeenschap heeft deze gift niet aangenomen. Er is niets van je rekening gegaan.',
+    'De andere gemeenschap neemt op dit moment niets aan. Er is niets van je rekening gegaan.',
   'problem.IDEMPOTENCY_KEY_INVALID':
     'Dit kon niet worden verstuurd. Laad de pagina opnieuw en stuur nog eens.',
   'problem.IDEMPOTENCY_KEY_REUSED':

@@ -147,7 +147,7 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Tuşlar',
   'keys.on': 'Tek tuşla karar ver',
-  'keys.onHint': 'Bir alana yazmadığın sürece çalışırlar.',
+  'keys.onHint': 'Açık bir form olmadığı sürece çalışırlar.',
   'keyHelp.next': 'sonraki katkı',
   'keyHelp.previous': 'önceki',
   'keyHelp.choose': 'seç, birkaçına birden karar vermek için',

@@ -141,6 +141,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'GDD nerede',
   'statistics.created': 'Üretilen',
   'statistics.faded': 'Eriyen',
+  'statistics.elsewhere': 'Başka toplulukların üyelerinde',
+  'statistics.fromElsewhere': 'Başka topluluklardan gelen',
   'statistics.held': 'Üyelerde',
   'statistics.free': 'bunun serbest kısmı',
   'statistics.reserved': 'bunun açık bağlantılardaki kısmı',

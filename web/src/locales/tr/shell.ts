@@ -54,14 +54,14 @@ export const shell: Translation<typeof english> = {
   'problem.RECIPIENT_DELETED': 'Bu hesap kapatıldı. Artık bir şey alamaz.',
   'problem.RECIPIENT_IS_SELF': 'Bu sensin. Teşekkür etmek için başka birini seç.',
   'problem.NOT_ENOUGH_GDD': 'Şu anda o kadarın yok. Daha küçük bir tutar seç.',
-  'problem.COMMUNITY_NOT_FOUND': 'Bu topluluğu tanımıyoruz ya da şu anda ulaşılamıyor.',
+  'problem.COMMUNITY_NOT_FOUND': 'Şu anda bu toplulukla alışveriş yapılamıyor. Daha sonra yeniden dene.',
   'problem.TRANSFER_PENDING': 'Başka bir gönderi hâlâ yolda. Birazdan yeniden dene.',
   'problem.TRANSFER_FAILED': 'Hiçbir şey gönderilmedi. Bakiyen olduğu gibi duruyor.',
   'problem.COMMUNITY_AWAY':
     'Diğer topluluk şu anda yanıt vermiyor. Daha sonra yeniden dene; hesabından bir şey çıkmadı.',
   'problem.CLEARING_LIMIT_REACHED':
     'İki topluluk arasındaki sınıra ulaşıldı. Yöneticilerine sor; hesabından bir şey çıkmadı.',
-  'problem.TRANSFER_REFUSED': 'Diğer topluluk bu hediyeyi kabul etmedi. Hesabından bir şey çıkmadı.',
+  'problem.TRANSFER_REFUSED': 'Diğer topluluk şu anda hiçbir şey kabul etmiyor. Hesabından bir şey çıkmadı.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'Gönderilemedi. Sayfayı yeniden yükle ve bir daha gönder.',
   'problem.IDEMPOTENCY_KEY_REUSED':
     'Bu, başka sözlerle ya da başka tutarla zaten gönderildi. Önce hareketlerine bak.',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectSaid, openPage } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
@@ -136,4 +136,45 @@ test('what is put off leaves the list and comes back on demand', async () => {
   await admin.user.click(screen.getByRole('button', { name: 'Hide what comes back later' }));
   await expect.poll(address).toContain('later=shown');
   await expect.poll(() => document.querySelector('.queue .rows > li')?.textContent).toContain('again on');
+});
+
+test.each([
+  [/^Deny/, 'Deny'],
+  [/^Ask/, 'Send the question'],
+  [/^Change/, 'Save changes'],
+  ['Later', 'Put it off'],
+])('letters decide nothing while a form is open, wherever the focus is: %s', async (opener, submit) => {
+  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+  const admin = await at('Planted bulbs', queue);
+  await press(admin, opener);
+  const button = await within(shown()).findByRole('button', { name: submit });
+  act(() => button.focus());
+  await admin.user.keyboard('cedjkqnzx?');
+  expect(document.activeElement).toBe(button);
+  act(() => button.blur());
+  await admin.user.keyboard('cedjkqnzx?');
+
+  expect(within(shown()).getByRole('button', { name: submit })).toBe(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(current()).toContain('Planted bulbs');
+  expect(document.querySelector('.undo')?.textContent).toBe('');
+  expect(document.querySelector('.queue .rows input:checked')).toBeNull();
+  act(() => button.focus());
+  await admin.user.keyboard('{Escape}');
+  await within(shown()).findByRole('button', { name: /^Deny/ });
+  await admin.user.keyboard('c');
+  await expect.poll(current).toContain('Swept the yard');
+});
+
+test('a decision is taken back with its button while a form is open, and not with its key', async () => {
+  const admin = await at('Planted bulbs', playQueue(['Planted bulbs', 'Swept the yard']));
+  await admin.user.keyboard('c');
+  await expect.poll(() => shown().textContent).toContain('Swept the yard');
+  await within(shown()).findByRole('button', { name: /^Deny/ });
+  await press(admin, 'Later');
+  act(() => (document.activeElement as HTMLElement).blur());
+  await admin.user.keyboard('z');
+  const undo = screen.getByRole('button', { name: /^Undo/ });
+  await admin.user.click(undo);
+  await expect.poll(current).toContain('Planted bulbs');
 });

@@ -50,7 +50,7 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
         </div>
         <Shown queue={queue} search={search} />
       </div>
-      <UndoBar onUndo={() => queue.run('undo')} />
+      <UndoBar onUndo={queue.undo} />
     </>
   );
 }

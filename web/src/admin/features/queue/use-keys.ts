@@ -17,12 +17,13 @@ export function switchKeys(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs what a key means, as long as no field has the focus and no question is open. */
+/** Runs what a key means, as long as neither a field nor anything else in a form has the focus and no question is open. */
 export function useKeys(run: (command: KeyCommand) => void): void {
   const language = useLanguage();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
     if (event.target instanceof HTMLElement && takesLetters(event.target)) return;
+    if (event.target instanceof Element && event.target.closest('form') !== null) return;
     const command = commandOf(event, language);
     if (command === undefined || (command !== 'help' && !areKeysOn())) return;
     event.preventDefault();

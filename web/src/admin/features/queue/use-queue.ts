@@ -33,6 +33,9 @@ export interface Queue {
   decide: (kind: DecisionKind, about: readonly QueueItem[], reason?: string) => void;
   /** Goes on from a contribution that is not open any more. */
   leave: (id: number) => void;
+  /** Takes the last decision back, and goes to what it was about. */
+  undo: () => void;
+  /** Does what a key means. */
   run: (command: KeyCommand) => void;
 }
 
@@ -79,6 +82,10 @@ export function useQueue(
       forgetFirst();
       goOnFrom(new Set([id]));
     },
+    undo() {
+      const [item] = decisions.undo()?.items ?? [];
+      if (item !== undefined) go(item.id);
+    },
   };
   const isOpen = current !== undefined && current.isActionable && !decided.has(current.id);
   return {
@@ -118,8 +125,14 @@ interface Run {
   onHelp: () => void;
 }
 
-/** Does what a key means. */
+/** Whether a form stands open in the detail or about those that are chosen: what is typed is meant for it. */
+function isWriting({ queue, current }: Pick<Run, 'queue' | 'current'>): boolean {
+  return (queue.form !== undefined && current !== undefined) || queue.bulkForm !== undefined;
+}
+
+/** Does what a key means; nothing while a form is open, which Escape closes. */
 function run(command: KeyCommand, { queue, current, go, onHelp }: Run): void {
+  if (isWriting({ queue, current })) return;
   const ids = queue.rows.map(({ id }) => id);
   switch (command) {
     case 'next':
@@ -131,11 +144,9 @@ function run(command: KeyCommand, { queue, current, go, onHelp }: Run): void {
     case 'help':
       onHelp();
       return;
-    case 'undo': {
-      const [item] = decisions.undo()?.items ?? [];
-      if (item !== undefined) go(item.id);
+    case 'undo':
+      queue.undo();
       return;
-    }
     case 'choose':
       if (current !== undefined && ids.includes(current.id) && isChoosable(current)) queue.choose(current.id);
       return;

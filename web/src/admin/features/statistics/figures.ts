@@ -2,7 +2,7 @@ import { minus, negate, plus } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { amountFromWire } from '#shared/client/wire.ts';
 
-/** The community in numbers. Created − faded = held = free + reserved. */
+/** The community in numbers. Created − faded − elsewhere = held = free + reserved. */
 export interface Figures {
   allMembers: number;
   members: number;
@@ -14,6 +14,8 @@ export interface Figures {
   held: Amount;
   reserved: Amount;
   free: Amount;
+  /** With other communities, negative where more came from there; undefined where there never was a peer. */
+  elsewhere: Amount | undefined;
 }
 
 interface WireFigures {
@@ -27,6 +29,7 @@ interface WireFigures {
     totalGradidoAvailable: string;
     totalGradidoUnbookedDecayed: string;
     totalGradidoReserved: string | null;
+    totalGradidoElsewhere: string | null;
   };
 }
 
@@ -44,5 +47,9 @@ export function figuresOf({ dynamicStatisticsFields: moving, ...wire }: WireFigu
     held,
     reserved,
     free: minus(held, reserved),
+    elsewhere:
+      typeof moving.totalGradidoElsewhere === 'string'
+        ? amountFromWire(moving.totalGradidoElsewhere)
+        : undefined,
   };
 }

@@ -35,3 +35,23 @@ test('the figures of the community stand month by month, and are saved for other
   expect(lines).toHaveLength(13);
   expect(lines[12]).toBe('2025-12,51,10,120.5,3.25,1000');
 });
+
+test('what lies with other communities is a row of its own, where there are any', async () => {
+  const figures = {
+    totalGradidoCreated: '1000',
+    totalGradidoDecayed: '-100',
+    dynamicStatisticsFields: {
+      activeUsers: 2,
+      totalGradidoAvailable: '885',
+      totalGradidoUnbookedDecayed: '0',
+      totalGradidoReserved: '0',
+      totalGradidoElsewhere: '15',
+    },
+  };
+  await openPage('/admin/statistics', 'Statistics', {
+    as: theo,
+    answers: { statisticsHistory: [], communityStatistics: figures },
+  });
+  const label = await screen.findByText('With members of other communities');
+  expect(label.nextElementSibling?.textContent).toMatch(/^[−-]15\.00/);
+});

@@ -83,6 +83,15 @@ export function StatisticsPage(): ReactNode {
 function FigureCards({ figures }: { figures: Figures }): ReactNode {
   const t = useText();
   const { number } = useFormats();
+  const elsewhere =
+    figures.elsewhere === undefined
+      ? []
+      : [
+          {
+            label: t(figures.elsewhere < 0n ? 'statistics.fromElsewhere' : 'statistics.elsewhere'),
+            value: <Amount amount={negate(figures.elsewhere)} />,
+          },
+        ];
   return (
     <div className="workspace-two even">
       <section className="card" aria-labelledby="gdd">
@@ -91,6 +100,7 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
           lines={[
             { label: t('statistics.created'), value: <Amount amount={figures.created} /> },
             { label: t('statistics.faded'), value: <Amount amount={negate(figures.faded)} /> },
+            ...elsewhere,
             { label: t('statistics.held'), value: <Amount amount={figures.held} />, sum: true },
             { label: t('statistics.free'), value: <Amount amount={figures.free} /> },
             { label: t('statistics.reserved'), value: <Amount amount={figures.reserved} /> },

@@ -1,4 +1,4 @@
-import { amountOfGdd, formatFixed2, plus } from '@kula/core/money';
+import { amountOfGdd, formatFixed2, plus, zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.rules.ts';
 
@@ -53,4 +53,17 @@ test('fading without a sign means the same', () => {
 test('a server that does not tell what is reserved is no fault', () => {
   const { totalGradidoReserved: _, ...rest } = wire.dynamicStatisticsFields;
   expect(figuresOf({ ...wire, dynamicStatisticsFields: rest }).reserved).toBeUndefined();
+});
+
+test('what lies with other communities is part of the sum', () => {
+  const withPeers = (there: string) => ({
+    ...wire,
+    totalGradidoDecayed: there === '15' ? '-135' : '-155',
+    dynamicStatisticsFields: { ...wire.dynamicStatisticsFields, totalGradidoElsewhere: there },
+  });
+  for (const there of ['15', '-5']) {
+    const { created, faded, held, elsewhere } = figuresOf(withPeers(there));
+    expect(plus(held, elsewhere ?? zeroAmount)).toBe(plus(created, faded));
+  }
+  expect(figuresOf(wire).elsewhere).toBeUndefined();
 });

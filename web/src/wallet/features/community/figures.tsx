@@ -1,3 +1,4 @@
+import { negate } from '@kula/core/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -49,19 +50,29 @@ function People({ figures: { members, activeMembers } }: { figures: Figures }): 
   );
 }
 
-/** Created, faded, held; and of that, what waits in open links. */
-function Sum({ figures: { created, faded, held, reserved } }: { figures: Figures }): ReactNode {
+/** Created, faded, with other communities, held; and of that, what waits in open links. */
+function Sum({ figures: { created, faded, held, reserved, elsewhere } }: { figures: Figures }): ReactNode {
   const t = useText();
   const waiting: ReckoningLine[] =
     reserved === undefined
       ? []
       : [{ label: t('information.reserved'), value: <Amount amount={reserved} unit={null} /> }];
+  const away: ReckoningLine[] =
+    elsewhere === undefined
+      ? []
+      : [
+          {
+            label: t(elsewhere < 0n ? 'information.fromElsewhere' : 'information.elsewhere'),
+            value: <Amount amount={negate(elsewhere)} unit={null} />,
+          },
+        ];
   return (
     <div className="card">
       <Reckoning
         lines={[
           { label: t('information.created'), value: <Amount amount={created} unit={null} tone="made" /> },
           { label: t('information.faded'), value: <Amount amount={faded} unit={null} tone="faded" /> },
+          ...away,
           { label: t('information.held'), value: <Amount amount={held} />, sum: true },
           ...waiting,
         ]}

@@ -50,6 +50,32 @@ test('the figures of the community add up although each is cut, and who looks af
   expect(members?.textContent).toContain('45');
 });
 
+test.each([
+  ['With members of other communities', '15.004'],
+  ['From other communities', '-15.004'],
+])('where there are peers, the sum has a line for it: %s', async (label, elsewhere) => {
+  await openWallet('/information', {
+    answers: {
+      ...stewards,
+      communityStatistics: {
+        totalUsers: 45,
+        totalGradidoCreated: '1000.009',
+        totalGradidoDecayed: '-300.005',
+        dynamicStatisticsFields: {
+          activeUsers: 40,
+          totalGradidoAvailable: elsewhere.startsWith('-') ? '715.003' : '684.995',
+          totalGradidoUnbookedDecayed: '-0.005',
+          totalGradidoReserved: '20.5',
+          totalGradidoElsewhere: elsewhere,
+        },
+      },
+    },
+  });
+  await screen.findByText(label);
+  expect(Math.abs(figure(label))).toBe(1500);
+  expect(figure('Created') + figure('Faded') + figure(label)).toBe(figure('Members hold now'));
+});
+
 test('figures that cannot be loaded leave the rest of the page', async () => {
   await openWallet('/information', {
     answers: {

@@ -10,11 +10,35 @@ import { paths } from '../../paths.ts';
 import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
 import { sendDrafts } from './send-draft.data.ts';
+import type { SendDraft } from './send-draft.data.ts';
 import type { Sent } from './send.data.ts';
 
-/** Refused for what it is: nothing was booked, not by an earlier try either, whose answer would have come again. */
-export function isSurelyRefused({ code }: RequestProblem): boolean {
-  return code === 'NOT_ENOUGH_GDD' || code === 'RECIPIENT_NOT_FOUND' || code === 'AMOUNT_INVALID';
+/** Refused for what it is: this try booked nothing. */
+const refusedAtOnce: ReadonlySet<string> = new Set([
+  'NOT_ENOUGH_GDD',
+  'RECIPIENT_NOT_FOUND',
+  'AMOUNT_INVALID',
+  'COMMUNITY_NOT_FOUND',
+]);
+
+/** Refused for good: nothing that was sent under the key has arrived or will, and the server refuses the key from now on. */
+const refusedForGood: ReadonlySet<string> = new Set([
+  'COMMUNITY_AWAY',
+  'TRANSFER_REFUSED',
+  'TRANSFER_FAILED',
+  'CLEARING_LIMIT_REACHED',
+]);
+
+/**
+ * What the draft keeps of a try that was refused, where `before` is the key that was under way before it; undefined where
+ * nobody knows whether something was booked.
+ */
+export function keptAfterRefusal(
+  { code }: RequestProblem,
+  before: string | undefined,
+): Pick<SendDraft, 'tried' | 'attempt'> | undefined {
+  if (refusedForGood.has(code)) return { tried: undefined, attempt: undefined };
+  return refusedAtOnce.has(code) ? { tried: before } : undefined;
 }
 
 const whoWaits = new Set<(key: string) => void>();

@@ -100,6 +100,52 @@ describe('the way of a gift', () => {
     expect(asked).toEqual([asked[0], asked[0]]);
   });
 
+  test.each(['NOT_ENOUGH_GDD', 'COMMUNITY_NOT_FOUND'])(
+    'is known not to be under way after %s, when the form is opened again',
+    async (code) => {
+      answers = [() => refused(code)];
+      const before = sending();
+      act(() => before.current.keepValues(values));
+      act(() => before.current.check(gift));
+      act(() => before.current.send());
+      await waitFor(() => expect(before.current.problem?.code).toBe(code));
+      before.leave();
+      expect(sending().current.start).toMatchObject({ initial: values, isMaybeSent: false });
+    },
+  );
+
+  test('may still be under way when another try was refused at once, because of the first', async () => {
+    answers = [() => refused('TRANSFER_PENDING'), () => refused('COMMUNITY_NOT_FOUND')];
+    const before = sending();
+    act(() => before.current.check(gift));
+    act(() => before.current.send());
+    await waitFor(() => expect(before.current.problem?.code).toBe('TRANSFER_PENDING'));
+    act(() => before.current.send());
+    await waitFor(() => expect(before.current.problem?.code).toBe('COMMUNITY_NOT_FOUND'));
+    before.leave();
+    expect(sending().current.start.isMaybeSent).toBe(true);
+    expect(asked).toEqual([asked[0], asked[0]]);
+  });
+
+  test.each(['COMMUNITY_AWAY', 'TRANSFER_REFUSED', 'TRANSFER_FAILED', 'CLEARING_LIMIT_REACHED'])(
+    'is another gift after %s: the server refuses the key from then on',
+    async (code) => {
+      answers = [() => refused(code)];
+      const before = sending();
+      act(() => before.current.keepValues(values));
+      act(() => before.current.check(gift));
+      act(() => before.current.send());
+      await waitFor(() => expect(before.current.problem?.code).toBe(code));
+      before.leave();
+      const page = sending();
+      expect(page.current.start).toMatchObject({ initial: values, isMaybeSent: false });
+      act(() => page.current.check(gift));
+      act(() => page.current.send());
+      await waitFor(() => expect(page.current.step.name).toBe('done'));
+      expect(new Set(asked).size).toBe(2);
+    },
+  );
+
   test('has another key for another gift', async () => {
     answers = [() => refused('TRANSFER_PENDING')];
     const page = sending();

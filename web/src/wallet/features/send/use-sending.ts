@@ -9,7 +9,7 @@ import type { Partner } from '../account/booking.rules.ts';
 import { letWait, takePlaceOf } from '../offline/let-wait.data.ts';
 import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
-import { arrived, isSurelyRefused, useArrivals, useLateAnswer } from './late-answer.ts';
+import { arrived, keptAfterRefusal, useArrivals, useLateAnswer } from './late-answer.ts';
 import type { SendValues } from './money-form.rules.ts';
 import { sendDrafts } from './send-draft.data.ts';
 import type { SendWay } from './send-draft.data.ts';
@@ -117,8 +117,9 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
       if (tellLate(gift, outcome.result)) return key;
       drop(way);
       dispatch({ type: 'sent', gift, sent: outcome.result });
-    } else if (outcome.kind === 'refused' && isSurelyRefused(outcome.problem)) {
-      if (sendDrafts().read()?.tried === key) keep({ tried });
+    } else if (outcome.kind === 'refused') {
+      const change = keptAfterRefusal(outcome.problem, tried);
+      if (change !== undefined && sendDrafts().read()?.tried === key) keep(change);
     }
     return undefined;
   }
