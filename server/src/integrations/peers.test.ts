@@ -43,6 +43,18 @@ describe('a peer', () => {
     expect(await reasonOf(client.ask(request()))).toBe('too large');
   });
 
+  it('is asked however many connections others keep open', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 5 }, () => startDouble(() => ({ json: { data: { settleSendCoins: true } } }))),
+    );
+    const asks = others.flatMap(({ url }) =>
+      Array.from({ length: 16 }, () => client.ask({ ...request(), url: `${url}/api/1_0` })),
+    );
+    expect(new Set((await Promise.all(asks)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 200 });
+    await Promise.all(others.map((other) => other.close()));
+  });
+
   it('is not followed to another host', async () => {
     peer.mood = 'elsewhere';
     expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 302 });

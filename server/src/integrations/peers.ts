@@ -42,12 +42,14 @@ export interface PeerClientSettings {
 
 /** An answer of API 1_0 is a tenth of it. */
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** A peer that stalls keeps so many connections and no more. */
+/** A peer that stalls keeps so many connections and no more; there is no limit for all together, which some could use up. */
 const MAX_SOCKETS = 16;
+/** So many are kept open between two requests to a peer. */
+const MAX_IDLE_SOCKETS = 4;
 
 export function peerClient({ timeoutMs, isPrivateAllowed, resolve }: PeerClientSettings): PeerClient {
   const head = isPrivateAllowed ? {} : { lookup: lookUpPublic(resolve) };
-  const pool = { keepAlive: true, maxSockets: MAX_SOCKETS, maxTotalSockets: 4 * MAX_SOCKETS };
+  const pool = { keepAlive: true, maxSockets: MAX_SOCKETS, maxFreeSockets: MAX_IDLE_SOCKETS };
   const [agent, plainAgent] = [new Agent(pool), new PlainAgent(pool)];
   const mayReach = (url: string): boolean => isReachable(url, isPrivateAllowed);
   const start = (url: string, options: object): ClientRequest =>
