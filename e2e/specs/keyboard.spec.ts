@@ -33,9 +33,12 @@ test('a member logs in and sends with the keyboard alone', async ({ page, server
   await tabTo(page, 'Continue to review');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
-  await tabTo(page, 'Send 1.50 GDD');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeFocused();
+  // On a busy machine the new address puts the focus on the heading once more, after the first Tab: then one tabs again.
+  await expect(async () => {
+    await tabTo(page, 'Send 1.50 GDD');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeFocused({ timeout: 5000 });
+  }).toPass();
   const [booking] = (await accountOf(server.url, recipient)).transactions.filter(({ id }) => id > 0);
   expect(booking?.memo).toBe('With ten fingers');
 });
