@@ -270,8 +270,6 @@ async function change(
 ): Promise<ShownPeer> {
   await deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation }, deps);
-    // One that is unknown has no account that could be locked.
-    await existing(tx, id);
     // Whatever is begun with the peer waits for this lock, and sees the peer as it is behind it.
     await lockClearing(tx, id);
     await work(tx, await existing(tx, id), deps.now());
