@@ -13,7 +13,8 @@ describe.each(dialects)('what a member of another community does, on %s', (diale
   let maria: TestMember;
 
   beforeEach(async () => {
-    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+    // No mail server answers, so that what a mail would say stays to be read.
+    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on', SMTP_URL: 'smtp://127.0.0.1:1' } });
     maria = await join(app, 'Maria');
   });
   afterEach(() => app.close());
