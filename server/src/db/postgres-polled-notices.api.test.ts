@@ -39,8 +39,8 @@ describe('notices by way of a table', () => {
   const has = (heard: readonly (Notices | 'everything')[], id: number) =>
     heard.some((notice) => notice !== 'everything' && notice.has(id));
   /** The first look, for which all is new, may be over before a test listens; what is told to member 0 comes by a later one. */
-  const isLooking = (...all: (readonly (Notices | 'everything')[])[]) =>
-    expect
+  const isLooking = async (...all: (readonly (Notices | 'everything')[])[]) =>
+    await expect
       .poll(async () => {
         await tellAs('[[0,"balance"]]');
         return all.every((heard) => has(heard, 0));
