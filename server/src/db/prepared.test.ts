@@ -42,6 +42,32 @@ describe.each(dialects)('a prepared query on %s', (dialect) => {
     await expect(byName.one(db.read, { name: 'c', limit: 3 })).rejects.toThrow('missing');
   });
 
+  it('holds what is the same each time as a part of its text, and nothing that could be more than a value', async () => {
+    const { db } = database;
+    const constant = prepare((read, { name }: { name: string }) =>
+      read
+        .selectFrom('tallies')
+        .select((e) => [e.val("it's").as('text'), 'count'])
+        .where('count', '=', 5)
+        .where('name', 'in', [name, 'b'])
+        .where('name', '=', 'b'),
+    );
+    await db.transaction((tx) => insert.one(tx, { name: 'b', at: 5 }));
+    const sent: string[] = [];
+    const watched = db.read.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => result,
+    });
+    const run = watched.executeQuery.bind(watched);
+    watched.executeQuery = async (query: never) => {
+      sent.push((query as { sql: string }).sql);
+      return run(query);
+    };
+    expect(await constant.all(watched, { name: 'a' })).toEqual([{ text: "it's", count: 5 }]);
+    expect(sent[0]).toMatch(/"count" = 5 .*"name" = 'b'/);
+    expect(sent[0]).not.toContain("it's");
+  });
+
   it('is not built of values that it does not name', async () => {
     const row = prepare((db, values: { name: string; count: number }) =>
       db.insertInto('tallies').values({ ...values }),

@@ -2,7 +2,14 @@
  * Queries that are put together and compiled once for each database. Kysely takes longer for that than the database for
  * its answer, so those of every request stand here; the types are the same.
  */
-import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type QueryResult,
+  ValueNode,
+} from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { later } from './later.ts';
 
@@ -52,6 +59,29 @@ const places: unknown = new Proxy(
 );
 
 /**
+ * Writes what is the same in each run of a query into its text. A planner that finds `state = 'OPEN'` knows that the index
+ * of open rows serves; of a value that comes later PostgreSQL cannot know it, and SQLite plans the query anew each time.
+ */
+class ConstantWriter extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return isConstant(node.value) ? ValueNode.createImmediate(node.value) : node;
+  }
+}
+
+const writer = new ConstantWriter();
+const writtenConstants: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => writer.transformNode(node, queryId),
+  transformResult: async ({ result }) => result,
+};
+
+/** Plain enough that nothing in it could be read as more than a value. */
+function isConstant(value: unknown): boolean {
+  return typeof value === 'number'
+    ? Number.isSafeInteger(value)
+    : typeof value === 'string' && /^\w{1,40}$/.test(value);
+}
+
+/**
  * A query with values to be filled in. `build` is called once for each kind of connection: its second argument holds
  * places and no values, so it may hand them on and must not look at them.
  */
@@ -64,7 +94,10 @@ export function prepare<Values extends object, Row>(
     const { adapter } = db.getExecutor();
     const known = compiled.get(adapter);
     if (known) return known;
-    const made = { ...build(db, places as Values).compile(), isPrepared: true } as const;
+    const made = {
+      ...build(db.withPlugin(writtenConstants), places as Values).compile(),
+      isPrepared: true,
+    } as const;
     compiled.set(adapter, made);
     return made;
   };

@@ -11,7 +11,6 @@ import {
   sql,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely';
 import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
@@ -23,6 +22,7 @@ import { createNoticeBoard, withNotices } from './notices.ts';
 import { prepare as prepared } from './prepared.ts';
 import { type Language, ownKysely, straightTo } from './own-kysely.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
+import { PlannedOnceCompiler } from './sqlite-compiler.ts';
 import { createGroups } from './sqlite-groups.ts';
 import { converterFor } from './values.ts';
 import { createWriteCheck } from './write-check.ts';
@@ -146,7 +146,7 @@ type ErrorListener = (error: unknown) => void;
 const language: Language = {
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new PlannedOnceCompiler(),
 };
 
 /** `onQuery` is told of each statement before it runs. */
