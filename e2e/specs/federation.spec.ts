@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
-import { askAbroad, beginAsking, openAsked, sayNoAbroad, takeBackAbroad } from '../pages/asking-abroad.ts';
+import { askAbroad, beginAsking, openAsked, sayNoAbroad, takeBackAbroad } from '../pages/remote-requests.ts';
 import {
   addByHand,
   closeAll,

@@ -2,8 +2,8 @@
 import { Refusal } from '@kula/core/errors';
 import { amountOfUnits, CENT, formatDecimal } from '@kula/core/money';
 import type { Deps } from '../../server/src/deps.ts';
-import { disburseLink, signLink } from '../../server/src/features/foreign-links/foreign-links.usecases.ts';
-import { openToken } from '../../server/src/features/foreign-links/redeem-tokens.usecases.ts';
+import { disburseLink, signLink } from '../../server/src/features/remote-links/remote-links.usecases.ts';
+import { openToken } from '../../server/src/features/remote-links/redeem-tokens.usecases.ts';
 import { createLink } from '../../server/src/features/links/links.usecases.ts';
 import { homeCommunity } from '../../server/src/features/communities/communities.usecases.ts';
 import { sendElsewhere } from '../../server/src/features/remote-transfers/sending.usecases.ts';

@@ -18,7 +18,7 @@ import { offline } from './en/offline.ts';
 import { people } from './en/people.ts';
 import { requests } from './en/requests.ts';
 import { scan } from './en/scan.ts';
-import { elsewhere } from './en/elsewhere.ts';
+import { remote } from './en/remote.ts';
 import { help } from './en/help.ts';
 import { settings } from './en/settings.ts';
 import { statements } from './en/statements.ts';
@@ -37,7 +37,7 @@ export const en = {
   ...requests,
   ...settings,
   ...guard,
-  ...elsewhere,
+  ...remote,
   ...help,
   ...scan,
   ...statements,

@@ -1,6 +1,6 @@
 /** Requests between communities where many act at once, where a peer means harm, and where one does not know them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, askAbroad, type Person, requestsOf } from '../../../test/asking-elsewhere.ts';
+import { answer, askAbroad, type Person, requestsOf } from '../../../test/remote-asking.ts';
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
 import {
   connectCommunities,

@@ -24,7 +24,7 @@ import { sealAnswer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../peers/peer-words.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { foreignMember, nameSender } from '../remote-transfers/foreign-members.usecases.ts';
+import { foreignMember, nameSender } from '../remote-transfers/remote-members.usecases.ts';
 import { memberNamed } from '../remote-transfers/promising.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
 import { ANSWER_TYPE, type Question, TOKEN_TYPE, told } from './remote-request-words.ts';

@@ -7,7 +7,7 @@ import {
   requestOf,
   requestsOf,
   type Person,
-} from '../../../test/asking-elsewhere.ts';
+} from '../../../test/remote-asking.ts';
 import { assertLedgerSound, given } from '../../../test/app.ts';
 import {
   type Carried,

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { TakeProof } from '../passkeys/proofs.usecases.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
-import { foreignMember } from '../remote-transfers/foreign-members.usecases.ts';
+import { foreignMember } from '../remote-transfers/remote-members.usecases.ts';
 import { type PaidBy, sendElsewhere } from '../remote-transfers/sending.usecases.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import {

@@ -16,7 +16,7 @@ import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { openAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
 import { newNumber } from '../peers/peer-words.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
-import { nameForeigner } from '../remote-transfers/foreign-members.usecases.ts';
+import { nameForeigner } from '../remote-transfers/remote-members.usecases.ts';
 import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-words.ts';
 import { answer, ANSWER_TYPE, type Answer, OPERATION, TOKEN_TYPE } from './remote-request-words.ts';
 import {

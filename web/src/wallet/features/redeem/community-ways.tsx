@@ -8,7 +8,7 @@ import { Select } from '#shared/ui/choices.tsx';
 import { homeOf } from '../send/communities.rules.ts';
 import type { Community } from '../send/communities.rules.ts';
 import { communitiesQuery } from '../send/recipient.data.ts';
-import { pageAbroad } from './abroad.data.ts';
+import { pageAbroad } from './remote-link.data.ts';
 import { RedeemProblem } from './redeem-problem.tsx';
 import type { GiftLink } from './redeem.rules.ts';
 import { VisitorWays } from './visitor-ways.tsx';

@@ -13,7 +13,7 @@ import { LandingPage } from '../../page/landing.tsx';
 import { useReturn } from '../../page/use-return.ts';
 import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';
-import { ForeignCard } from './foreign-card.tsx';
+import { ForeignCard } from './inactive-remote-link-card.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { NoLinkCard } from './no-link-card.tsx';
 import { loadLink } from './redeem.data.ts';
@@ -21,7 +21,7 @@ import { stateOf } from './redeem.rules.ts';
 import type { OpenedLink, Viewer } from './redeem.rules.ts';
 import { useNow } from '#shared/time/now.ts';
 
-const AbroadCard = lazy(async () => ({ default: (await import('./abroad-card.tsx')).AbroadCard }));
+const AbroadCard = lazy(async () => ({ default: (await import('./remote-link-card.tsx')).AbroadCard }));
 
 /** Somebody opens a link: what it is, from whom, and what can be done with it. */
 export function RedeemPage(): ReactNode {

@@ -13,7 +13,7 @@ import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { FigureAfterwards } from './figure-afterwards.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
 import type { DirectGift } from './gift.rules.ts';
-import { SentElsewhere } from './sent-elsewhere.tsx';
+import { SentElsewhere } from './sent-to-peer.tsx';
 
 interface DoneStepProps {
   gift: DirectGift;

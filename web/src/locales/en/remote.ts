@@ -1,5 +1,5 @@
 /** Members and links of other communities. */
-export const elsewhere = {
+export const remote = {
   // members of other communities
   'elsewhere.UNDER_WAY': 'on its way',
   'elsewhere.RETURNED': 'came back',

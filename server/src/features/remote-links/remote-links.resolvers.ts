@@ -12,7 +12,7 @@ import { wireLink } from '../links/links.wire.ts';
 import { nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
 import { memberOrVisitor } from '../sessions/sessions.usecases.ts';
-import { disburseLink, signLink } from './foreign-links.usecases.ts';
+import { disburseLink, signLink } from './remote-links.usecases.ts';
 import { type OpenedToken, openToken } from './redeem-tokens.usecases.ts';
 
 export const resolvers = {

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import { useDisbursing } from './abroad.data.ts';
+import { useDisbursing } from './remote-link.data.ts';
 import { DoneCard } from './done-card.tsx';
 import { OverCard } from './over-card.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';

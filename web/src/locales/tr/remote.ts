@@ -1,7 +1,7 @@
 import type { Translation } from '../en.ts';
-import type { elsewhere as english } from '../en/elsewhere.ts';
+import type { remote as english } from '../en/remote.ts';
 
-export const elsewhere: Translation<typeof english> = {
+export const remote: Translation<typeof english> = {
   // members of other communities
   'elsewhere.UNDER_WAY': 'yolda',
   'elsewhere.RETURNED': 'geri geldi',

@@ -19,7 +19,7 @@ import {
 } from '../../../test/old-stage.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink } from '../links/links.usecases.ts';
-import { disburseLink, signLink } from './foreign-links.usecases.ts';
+import { disburseLink, signLink } from './remote-links.usecases.ts';
 import { openToken } from './redeem-tokens.usecases.ts';
 
 const disburse = 'processDisburseJwtOnSenderCommunity';
