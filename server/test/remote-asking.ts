@@ -27,7 +27,7 @@ export interface Person {
 }
 
 /** Asks somebody of another community for 5 GDD. */
-export async function askAbroad(from: Person, to: Person, variables: object = {}) {
+export async function askRemoteMember(from: Person, to: Person, variables: object = {}) {
   const { app } = from.community;
   return app.graphql<{ createPaymentRequest: Asked }>(
     CREATE,

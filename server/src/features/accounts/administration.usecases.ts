@@ -201,6 +201,6 @@ async function otherMember(
   await deps.db.lockRoles(tx);
   await lockWithRights(tx, admin, { operation, memberIds: [userId] }, deps);
   const member = await findMember(tx, { id: userId });
-  if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND');
+  if (!member || member.community_is_remote === 1) throw new Refusal('MEMBER_NOT_FOUND');
   return member;
 }

@@ -3,7 +3,7 @@ import { formatDecimal } from '@kula/core/money';
 import { fullName } from '../../member-names.ts';
 import { always, type FollowingTable, nothing } from './event-following.ts';
 
-export const followingElsewhere = {
+export const followingRemote = {
   ADMIN_PEER_ADD: nothing,
   ADMIN_PEER_CONNECT: nothing,
   ADMIN_PEER_PAUSE: nothing,
@@ -14,22 +14,22 @@ export const followingElsewhere = {
   ADMIN_PEER_KEY_ACCEPT: nothing,
   ADMIN_PEER_KEYS_RENEW: nothing,
   ADMIN_REMOTE_TRANSFER_SETTLE: nothing,
-  SENT_ELSEWHERE: { live: always('balance') },
-  LINK_TAKEN_ELSEWHERE: { live: always('balance', 'links') },
+  SENT_TO_PEER: { live: always('balance') },
+  LINK_TAKEN_BY_PEER: { live: always('balance', 'links') },
   REMOTE_TRANSFER_ARRIVE: {
     live: always('balance'),
     isBounded: true,
-    device: ({ to, foreigner, data: { link } }) =>
-      link && foreigner && { to, kind: 'redeemed', firstName: foreigner.first_name },
+    device: ({ to, remoteMember, data: { link } }) =>
+      link && remoteMember && { to, kind: 'redeemed', firstName: remoteMember.first_name },
     // Other communities do not tell the address: there is nobody to answer to.
-    mail: ({ to, foreigner, amount, data: { link, memo } }) =>
+    mail: ({ to, remoteMember, amount, data: { link, memo } }) =>
       link &&
-      foreigner && {
+      remoteMember && {
         to,
         key: `link-redeemed:${link.id}`,
         kind: 'transactionLinkRedeemed',
         payload: {
-          redeemerName: fullName(foreigner),
+          redeemerName: fullName(remoteMember),
           redeemerEmail: '',
           amount: formatDecimal(amount),
           memo,
@@ -38,17 +38,17 @@ export const followingElsewhere = {
       },
   },
   REMOTE_TRANSFER_RETURN: { live: always('balance', 'links') },
-  RECEIVED_FROM_ELSEWHERE: {
+  RECEIVED_FROM_PEER: {
     live: always('balance'),
     isBounded: true,
-    device: ({ to, foreigner }) => foreigner && { to, kind: 'received', firstName: foreigner.first_name },
-    mail: ({ to, foreigner, amount, involvedId, data: { memo, mail } }) =>
-      foreigner && {
+    device: ({ to, remoteMember }) => remoteMember && { to, kind: 'received', firstName: remoteMember.first_name },
+    mail: ({ to, remoteMember, amount, involvedId, data: { memo, mail } }) =>
+      remoteMember && {
         to,
         key: `received:${involvedId}`,
         kind: mail,
         payload: {
-          senderName: fullName(foreigner),
+          senderName: fullName(remoteMember),
           senderEmail: '',
           amount: formatDecimal(amount),
           memo,
@@ -56,34 +56,34 @@ export const followingElsewhere = {
         },
       },
   },
-  REQUEST_FROM_ELSEWHERE: {
+  REQUEST_FROM_PEER: {
     live: always('requests'),
     isBounded: true,
-    device: ({ to, foreigner }) => foreigner && { to, kind: 'requested', firstName: foreigner.first_name },
-    mail: ({ to, foreigner, amount, involvedId, data: { community, ...data } }) =>
-      foreigner && {
+    device: ({ to, remoteMember }) => remoteMember && { to, kind: 'requested', firstName: remoteMember.first_name },
+    mail: ({ to, remoteMember, amount, involvedId, data: { community, ...data } }) =>
+      remoteMember && {
         to,
         key: `payment-request:${involvedId}`,
         kind: 'paymentRequestReceived',
         payload: {
           // Nobody here knows them: where they are from is part of who asks.
-          requesterName: `${fullName(foreigner)} (${community})`,
+          requesterName: `${fullName(remoteMember)} (${community})`,
           requesterEmail: '',
           amount: formatDecimal(amount),
           ...data,
         },
       },
   },
-  REQUEST_DECLINE_ELSEWHERE: { liveToActor: always('requests') },
-  REQUEST_DECLINED_ELSEWHERE: {
+  REQUEST_DECLINE_TO_PEER: { liveToActor: always('requests') },
+  REQUEST_DECLINED_BY_PEER: {
     live: always('requests'),
     isBounded: true,
-    mail: ({ to, foreigner, amount, involvedId, data: { memo } }) =>
-      foreigner && {
+    mail: ({ to, remoteMember, amount, involvedId, data: { memo } }) =>
+      remoteMember && {
         to,
         key: `payment-request-declined:${involvedId}`,
         kind: 'paymentRequestDeclined',
-        payload: { payerName: fullName(foreigner), amount: formatDecimal(amount), memo },
+        payload: { payerName: fullName(remoteMember), amount: formatDecimal(amount), memo },
       },
   },
   // It stands differently since an answer of the other community.

@@ -2,11 +2,11 @@ import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, type TestMember } from '../../../test/people.ts';
-import type { Event, Foreigner } from './event-kinds.ts';
+import type { Event, RemoteMember } from './event-kinds.ts';
 import { notify } from './events.usecases.ts';
 
-const greta: Foreigner = { id: 1, first_name: 'Greta', last_name: 'Gruber' };
-const hugo: Foreigner = { id: 2, first_name: 'Hugo', last_name: 'Huber' };
+const greta: RemoteMember = { id: 1, first_name: 'Greta', last_name: 'Gruber' };
+const hugo: RemoteMember = { id: 2, first_name: 'Hugo', last_name: 'Huber' };
 
 describe.each(dialects)('what a member of another community does, on %s', (dialect) => {
   let app: TestApp;
@@ -19,15 +19,15 @@ describe.each(dialects)('what a member of another community does, on %s', (diale
   });
   afterEach(() => app.close());
 
-  const facts = (involvedId: number, foreigner: Foreigner | undefined = greta) => ({
+  const facts = (involvedId: number, remoteMember: RemoteMember | undefined = greta) => ({
     to: maria.actor.member,
-    foreigner,
+    remoteMember,
     amount: amountOfGdd(5n),
     involvedId,
   });
-  const received = (involvedId: number, foreigner?: Foreigner): Event => ({
-    kind: 'RECEIVED_FROM_ELSEWHERE',
-    ...facts(involvedId, foreigner),
+  const received = (involvedId: number, remoteMember?: RemoteMember): Event => ({
+    kind: 'RECEIVED_FROM_PEER',
+    ...facts(involvedId, remoteMember),
     data: { memo: 'Thank you', mail: 'transactionReceived' },
   });
   const arrived = (link: { id: number; bookingId: number } | undefined): Event => ({

@@ -85,7 +85,7 @@ export async function bookClearing(
  * What went from accounts here to other communities, arrived or under way, less what came from there. It is what is owed by peers
  * less what is owed to them, with what is under way.
  */
-export async function sumElsewhere(db: Db): Promise<Amount> {
+export async function sumAtPeers(db: Db): Promise<Amount> {
   const { underWay, owed } = await remoteSums(db);
   return plus(underWay, owed);
 }

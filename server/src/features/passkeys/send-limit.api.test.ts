@@ -198,11 +198,11 @@ it('a limit for sending holds for members of other communities', async () => {
   const token = await signIn(a.app, maria);
   const authenticator = await addPasskey(a.app, token);
   await a.app.graphql(LIMIT, { amount: '20', proof: { password: PASSWORD } }, { token });
-  const abroad = { ...gift, community: await uuidOf(b), to: bruno.uuid };
+  const toPeer = { ...gift, community: await uuidOf(b), to: bruno.uuid };
   const send = async (more: object) =>
-    (await a.app.graphql(SEND, { ...abroad, ...more }, { token })).error?.extensions.code;
+    (await a.app.graphql(SEND, { ...toPeer, ...more }, { token })).error?.extensions.code;
   expect(await send({})).toBe('CONFIRMATION_REQUIRED');
-  const assertion = await confirm(a.app, token, { authenticator, about: wordsOf(abroad) });
+  const assertion = await confirm(a.app, token, { authenticator, about: wordsOf(toPeer) });
   expect(await send({ amount: '60', confirmation: { assertion } })).toBe('CONFIRMATION_WRONG');
   expect(await send({ confirmation: { assertion } })).toBeUndefined();
   expect(await send({ confirmation: { assertion } })).toBeUndefined();

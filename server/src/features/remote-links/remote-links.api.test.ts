@@ -16,7 +16,7 @@ import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { deleteMember } from '../accounts/administration.usecases.ts';
 import { tellPeer } from '../peers/peer-messages.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
-import { sendLinkElsewhere } from '../remote-transfers/sending.usecases.ts';
+import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
 
 const MAKE =
   'mutation { createTransactionLink(amount: "7", memo: "For the bread") { id code amount memo validUntil } }';
@@ -183,7 +183,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     const { id } = await a.app.db.read.selectFrom('peers').select('id').executeTakeFirstOrThrow();
     const peer = await getPeer(a.app.db.read, id);
     const taken = { id: link.id, memberId: owner.id, amount: amountOfGdd(7n), memo: 'For the bread' };
-    const sending = sendLinkElsewhere(taken, { peer, recipientUuid: bruno.uuid }, a.app.deps);
+    const sending = sendLinkToPeer(taken, { peer, recipientUuid: bruno.uuid }, a.app.deps);
     await expect(sending).rejects.toMatchObject({ code: 'LINK_OWNER_GONE' });
   });
 

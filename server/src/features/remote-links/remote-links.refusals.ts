@@ -8,7 +8,7 @@ const ofOpenLink = {
   LINK_EXPIRED: 'code',
 } as const;
 
-export const foreignLinksRefusals = {
+export const remoteLinksRefusals = {
   queryTransactionLink: {
     LINK_NOT_FOUND: 'code',
     LINK_INCOMPLETE: 'code',

@@ -83,7 +83,7 @@ function wireToken({
     community_id: community.id,
     community_uuid: community.uuid,
     community_name: community.name,
-    community_foreign: 1,
+    community_is_remote: 1,
   });
   return {
     senderCommunity: wireCommunity(community),

@@ -18,7 +18,7 @@ import { newNumber, type SealedMessage } from '../peers/peer-words.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
-import { sendLinkElsewhere } from '../remote-transfers/sending.usecases.ts';
+import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
 import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 
@@ -202,5 +202,5 @@ async function pay(peer: Peer, told: v.InferOutput<typeof disbursal>, deps: Deps
   refuseUntrue(known, said, uuid);
   const { link, owner } = known;
   const taken = { id: link.id, memberId: owner.id, amount: link.amount, memo: link.memo };
-  await sendLinkElsewhere(taken, { peer, recipientUuid: told.recipientgradidoid }, deps);
+  await sendLinkToPeer(taken, { peer, recipientUuid: told.recipientgradidoid }, deps);
 }

@@ -29,7 +29,8 @@ import {
   voted,
 } from './remote-transfer-words.ts';
 import { getPaidRequest } from './remote-transfer-requests.queries.ts';
-import { findForeignMember, type ForeignMember, type RemoteTransfer } from './remote-transfers.queries.ts';
+import { findRemoteMember } from './remote-members.usecases.ts';
+import type { RemoteMemberFacts, RemoteTransfer } from './remote-transfers.queries.ts';
 
 /** What an answer means for the transfer; without an event nothing, so that it is asked again. */
 export interface Answered {
@@ -37,7 +38,7 @@ export interface Answered {
   readonly detail: string;
   readonly refusal?: ProblemCode;
   /** The recipient, who is known since. */
-  readonly recipient?: ForeignMember;
+  readonly recipient?: RemoteMemberFacts;
   /** Whether the vote was answered, so that it is not on its way any more. */
   readonly isVoteAnswered?: boolean;
 }
@@ -66,7 +67,7 @@ async function told(transfer: RemoteTransfer, peer: Peer, isVote: boolean, deps:
   const foreign =
     isVote || transfer.foreign_member_id === null
       ? undefined
-      : await findForeignMember(db.read, transfer.foreign_member_id);
+      : await findRemoteMember(db.read, transfer.foreign_member_id);
   if (!sender) throw new Error(`The sender of transfer ${transfer.id} is missing.`);
   return fieldsOf({
     recipientCommunityUuid: peer.community_uuid ?? '',

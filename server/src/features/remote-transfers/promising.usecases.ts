@@ -13,11 +13,10 @@ import { PeerRefusal } from '../peers/peer-words.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
-import { nameSender } from './remote-members.usecases.ts';
+import { findRemoteMember, nameSender } from './remote-members.usecases.ts';
 import { askedRequest, beginPaying } from './paid-requests.usecases.ts';
 import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-words.ts';
 import {
-  findForeignMember,
   findTransferByKey,
   insertStep,
   insertTransfer,
@@ -170,7 +169,7 @@ async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
   // The same vote came twice at once; the other one was faster.
   if (id === undefined) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
   if (requestId !== undefined) {
-    await beginPaying(tx, requestId, { memberId: member.id, foreignMemberId: senderId }, deps);
+    await beginPaying(tx, requestId, { memberId: member.id, remoteMemberId: senderId }, deps);
   }
   await insertStep(tx, {
     transferId: id,
@@ -236,7 +235,7 @@ export async function isSameTransfer(
   const sender =
     transfer.foreign_member_id === null
       ? undefined
-      : await findForeignMember(db.read, transfer.foreign_member_id);
+      : await findRemoteMember(db.read, transfer.foreign_member_id);
   const member =
     transfer.member_id === null ? undefined : await findMember(db.read, { id: transfer.member_id });
   const isFor =

@@ -20,7 +20,7 @@ interface OwnLink {
 }
 
 /** Ends a link that was taken to another community. The account must be locked. */
-export async function redeemLinkAbroad(
+export async function redeemLinkAtPeer(
   tx: Tx,
   { id, memberId }: OwnLink,
   { transferId, at }: { readonly transferId: number; readonly at: number },
@@ -74,7 +74,7 @@ export function findReceivedOfLink(
 ): Promise<RemoteTransfer | undefined> {
   return db
     .selectFrom('remote_transfers as transfer')
-    .innerJoin('foreign_members as abroad', 'abroad.id', 'transfer.foreign_member_id')
+    .innerJoin('foreign_members as remote_member', 'remote_member.id', 'transfer.foreign_member_id')
     .selectAll('transfer')
     .where('transfer.member_id', '=', wanted.memberId)
     .where('transfer.peer_id', '=', wanted.peerId)
@@ -83,7 +83,7 @@ export function findReceivedOfLink(
     .where('transfer.amount', '=', wanted.amount)
     .where('transfer.foreign_link_id', 'is not', null)
     .where('transfer.id', '>', wanted.afterId)
-    .where('abroad.uuid', '=', wanted.senderUuid)
+    .where('remote_member.uuid', '=', wanted.senderUuid)
     .orderBy('transfer.id', 'desc')
     .executeTakeFirst();
 }

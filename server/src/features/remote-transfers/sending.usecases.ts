@@ -50,7 +50,7 @@ export interface PaidBy {
  * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED or
  * CONFIRMATION_WRONG, and with why a payment request cannot be paid; nothing was sent then.
  */
-export async function sendElsewhere(
+export async function sendToPeer(
   actor: Actor,
   input: RemoteSendInput,
   deps: Deps,
@@ -110,9 +110,9 @@ export interface TakenLink {
 
 /**
  * Sends what a link holds to a member of another community who has its code. The link stays open until the other side has promised, and
- * then ends for good. Refuses with LINK_OWNER_GONE, LINK_REDEEMED, TRANSFER_PENDING, and as `sendElsewhere` does.
+ * then ends for good. Refuses with LINK_OWNER_GONE, LINK_REDEEMED, TRANSFER_PENDING, and as `sendToPeer` does.
  */
-export async function sendLinkElsewhere(
+export async function sendLinkToPeer(
   link: TakenLink,
   { peer, recipientUuid }: { readonly peer: Peer; readonly recipientUuid: string },
   deps: Deps,

@@ -35,10 +35,10 @@ describe.each([
       [a, 1n],
       [b, -1n],
     ] as const) {
-      const { created, available, decayed, unbookedDecay, elsewhere } = await ledgerFigures(app.deps);
-      expect(elsewhere).toBe(amountOfGdd(5n * sign));
+      const { created, available, decayed, unbookedDecay, atPeers } = await ledgerFigures(app.deps);
+      expect(atPeers).toBe(amountOfGdd(5n * sign));
       const held = plus(plus(created, decayed), unbookedDecay);
-      expect(minus(held, elsewhere ?? zeroAmount)).toBe(available);
+      expect(minus(held, atPeers ?? zeroAmount)).toBe(available);
       const [now] = (await monthlyHistory(24, app.deps)).slice(-1);
       // Each account is cut at the last decimal, and all of them together once.
       const apart = minus(now?.held ?? zeroAmount, available);
