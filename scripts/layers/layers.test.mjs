@@ -85,7 +85,7 @@ describe.each([
     'export const f = (db) => db.transaction(() => 1);',
   ],
   [
-    'a foreign system writes SQL',
+    'an outside service writes SQL',
     3,
     'server/src/integrations/mail.ts',
     "export const keep = (tx) => tx.insertInto('mailbox');",

@@ -1,4 +1,4 @@
-/** Other communities: who they are, what goes to them and comes from them, and links that are redeemed elsewhere. */
+/** Other communities: who they are, what goes to them and comes from them, and links that are redeemed with peers. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { updateUserInfos } from '../../src/features/accounts/settings.usecases.ts';

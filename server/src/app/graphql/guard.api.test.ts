@@ -78,7 +78,7 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
 
   it('refuses what follows the end of the session by another request', async () => {
     const token = await signIn(app, maria);
-    const elsewhere = await signIn(app, maria);
+    const otherSession = await signIn(app, maria);
     const record = app.db.transaction.bind(app.db);
     let isFirst = true;
     // The first gift is booked; before the second is begun, the member ends all sessions on another device.
@@ -86,7 +86,7 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
       const done = await record(work);
       if (isFirst) {
         isFirst = false;
-        await app.graphql('mutation { endSessions }', {}, { token: elsewhere });
+        await app.graphql('mutation { endSessions }', {}, { token: otherSession });
       }
       return done;
     });

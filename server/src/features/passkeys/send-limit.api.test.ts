@@ -123,8 +123,10 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
   it('is passed by no passkey of another member, no password and no other words', async () => {
     const hers = await signIn(app, jonas);
     const other = await addPasskey(app, hers);
-    const foreign = { assertion: await confirm(app, token, { authenticator: other, about: wordsOf(gift) }) };
-    expect(await codeOf(SEND, { ...gift, confirmation: foreign })).toBe('CONFIRMATION_WRONG');
+    const ofAnother = {
+      assertion: await confirm(app, token, { authenticator: other, about: wordsOf(gift) }),
+    };
+    expect(await codeOf(SEND, { ...gift, confirmation: ofAnother })).toBe('CONFIRMATION_WRONG');
     const asHim = { assertion: await confirm(app, hers, { authenticator: other, about: wordsOf(gift) }) };
     expect(await codeOf(SEND, { ...gift, confirmation: asHim })).toBe('CONFIRMATION_WRONG');
     expect(await codeOf(SEND, { ...gift, confirmation: { password: PASSWORD } })).toBe(

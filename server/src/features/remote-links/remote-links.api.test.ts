@@ -177,7 +177,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     expect(await counts.execute()).toEqual([]);
   });
 
-  it('is not paid elsewhere once its owner is gone', async () => {
+  it('is not paid to a remote member once its owner is gone', async () => {
     const owner = maria.actor.member;
     await deleteMember(a.admin, owner.id, a.app.deps);
     const { id } = await a.app.db.read.selectFrom('peers').select('id').executeTakeFirstOrThrow();

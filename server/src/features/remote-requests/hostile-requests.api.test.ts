@@ -179,7 +179,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     ['for a year', { validUntil: '2100-01-01T00:00:00Z' }],
     ['until whenever', { validUntil: 'soon' }],
     ['to nobody', { recipientUserIdentifier: '' }],
-    ['to somebody elsewhere', { recipientUserIdentifier: 'a/maria' }],
+    ['to a member of another community', { recipientUserIdentifier: 'a/maria' }],
     ['that wishes something else', { wish: 'PAY' }],
     ['that is over', { validUntil: '2020-01-01T00:00:00Z' }],
   ])('are not taken %s', async (_, changes) => {
@@ -241,7 +241,9 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     ['is silent', silence],
   ])('wait at a peer that %s', async (_, weather) => {
     network.weather = weather;
-    expect((await askRemoteMember(maria, bruno)).data?.createPaymentRequest).toMatchObject({ isDelivered: false });
+    expect((await askRemoteMember(maria, bruno)).data?.createPaymentRequest).toMatchObject({
+      isDelivered: false,
+    });
     network.weather = undefined;
     await settle();
     expect(await requestsOf(maria, 'SENT')).toMatchObject([{ state: 'OPEN', isDelivered: true }]);

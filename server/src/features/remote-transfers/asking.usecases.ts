@@ -64,14 +64,14 @@ async function told(transfer: RemoteTransfer, peer: Peer, isVote: boolean, deps:
   const { db } = deps;
   const sender = await findMember(db.read, { id: transfer.member_id ?? 0 });
   const { uuid: senderCommunityUuid } = await homeCommunity(db.read);
-  const foreign =
+  const remoteMember =
     isVote || transfer.foreign_member_id === null
       ? undefined
       : await findRemoteMember(db.read, transfer.foreign_member_id);
   if (!sender) throw new Error(`The sender of transfer ${transfer.id} is missing.`);
   return fieldsOf({
     recipientCommunityUuid: peer.community_uuid ?? '',
-    recipientUserIdentifier: foreign?.uuid ?? transfer.named,
+    recipientUserIdentifier: remoteMember?.uuid ?? transfer.named,
     creationAt: transfer.creation_at,
     amount: transfer.amount,
     memo: transfer.memo,

@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
 import type { RemoteTransfer } from './remote-transfers.queries.ts';
 
-/** A transfer that takes a link elsewhere, if one is under way or has arrived. */
+/** A transfer by which a remote member takes a link, if one is under way or has arrived. */
 export function findTransferOfLink(tx: Tx, linkId: number): Promise<RemoteTransfer | undefined> {
   return tx
     .selectFrom('remote_transfers')
@@ -61,7 +61,7 @@ export async function lastTransferTo(db: Db, memberId: number): Promise<number> 
   return row?.id ?? 0;
 }
 
-/** The newest transfer of this amount that redeems a link of that member elsewhere for this one, after another one. */
+/** The newest transfer of this amount that redeems a link of that remote member for this one, after another one. */
 export function findReceivedOfLink(
   db: Db,
   wanted: {

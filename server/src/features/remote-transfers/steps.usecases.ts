@@ -198,7 +198,7 @@ async function uncount(tx: Tx, { transfer }: Moving, { now }: Deps): Promise<voi
   await freeClearing(tx, { peerId, direction, amount, countedAt, now: now() });
 }
 
-/** The member here, and the one elsewhere as far as their community told of them. */
+/** The member here, and the remote one as far as their community told of them. */
 async function people(
   tx: Tx,
   { foreign_member_id: remoteMemberId }: RemoteTransfer,
@@ -206,5 +206,8 @@ async function people(
 ): Promise<{ readonly to: Member; readonly remoteMember: RemoteMember | undefined }> {
   const to = await findMember(tx, { id: memberId });
   if (!to) throw new Error(`There is no member ${memberId}.`);
-  return { to, remoteMember: remoteMemberId === null ? undefined : await findRemoteMember(tx, remoteMemberId) };
+  return {
+    to,
+    remoteMember: remoteMemberId === null ? undefined : await findRemoteMember(tx, remoteMemberId),
+  };
 }
