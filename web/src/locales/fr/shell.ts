@@ -131,9 +131,10 @@ export const shell: Translation<typeof english> = {
   'map.kilometres': '{count, number} km',
   'map.needs': 'La carte a besoin d’une connexion. Elle apparaît dès que le réseau est là.',
   'map.failed': 'La carte n’a pas pu être chargée. Recharge la page pour la voir.',
-  'map.foreign': 'Les images de la carte viennent de {host}. Ce serveur voit alors quels lieux tu regardes.',
+  'map.otherHost':
+    'Les images de la carte viennent de {host}. Ce serveur voit alors quels lieux tu regardes.',
   'map.load': 'Charger les images',
-  'leave.elsewhere': 'La réponse mène ailleurs que chez ta communauté. Tu restes ici ; écris-nous.',
+  'leave.otherAddress': 'La réponse mène ailleurs que chez ta communauté. Tu restes ici ; écris-nous.',
   'foot.whitepaper': 'Livre blanc',
   'foot.version': 'Version {version}',
   'foot.build': 'Build {commit}',

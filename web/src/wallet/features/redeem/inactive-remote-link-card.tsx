@@ -7,13 +7,13 @@ import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import type { ForeignLink } from './redeem.rules.ts';
+import type { RemoteLink } from './redeem.rules.ts';
 
 /** A gift from another community; redeeming across communities is not active. */
-export function ForeignCard({
+export function InactiveRemoteLinkCard({
   link: { firstName, community, amount, memo },
 }: {
-  link: ForeignLink;
+  link: RemoteLink;
 }): ReactNode {
   const t = useText();
   return (
@@ -27,8 +27,8 @@ export function ForeignCard({
           <LinkedText text={memo} />
         </blockquote>
       </div>
-      <Note tone="gold" icon="info" title={t('redeem.foreignTitle', { community })}>
-        <p>{t('redeem.foreignText', { firstName })}</p>
+      <Note tone="gold" icon="info" title={t('redeem.remoteTitle', { community })}>
+        <p>{t('redeem.remoteText', { firstName })}</p>
       </Note>
       <div className="actions">
         <Link className={buttonClass({})} to={paths.overview()}>

@@ -12,22 +12,22 @@ import { useDisbursing } from './remote-link.data.ts';
 import { DoneCard } from './done-card.tsx';
 import { OverCard } from './over-card.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';
-import type { ForeignLink } from './redeem.rules.ts';
+import type { RemoteLink } from './redeem.rules.ts';
 import { useNow } from '#shared/time/now.ts';
 
-interface AbroadCardProps {
-  link: ForeignLink;
+interface RemoteLinkCardProps {
+  link: RemoteLink;
   isMember: boolean;
 }
 
 /** A gift from another community that is redeemed here: who is a member takes it, others log in first. */
-export function AbroadCard({ link, isMember }: AbroadCardProps): ReactNode {
+export function RemoteLinkCard({ link, isMember }: RemoteLinkCardProps): ReactNode {
   const t = useText();
   const disbursing = useDisbursing(link);
   const now = useNow();
   const { firstName, community, amount, validUntil } = link;
   if (disbursing.isDone)
-    return <DoneCard amount={amount} text={t('abroad.done', { firstName, community })} />;
+    return <DoneCard amount={amount} text={t('remoteLink.done', { firstName, community })} />;
   if (validUntil <= now)
     return <OverCard state={{ state: 'expired', at: validUntil }} firstName={firstName} />;
   return (
@@ -44,13 +44,13 @@ export function AbroadCard({ link, isMember }: AbroadCardProps): ReactNode {
 function Words({
   link: { firstName, community, amount, memo, validUntil },
 }: {
-  link: ForeignLink;
+  link: RemoteLink;
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
   return (
     <div className="gift">
-      <h1>{t('abroad.fromTitle', { firstName, community })}</h1>
+      <h1>{t('remoteLink.fromTitle', { firstName, community })}</h1>
       <p>
         <Amount amount={amount} />
       </p>
@@ -63,7 +63,7 @@ function Words({
 }
 
 interface MemberWaysProps {
-  link: ForeignLink;
+  link: RemoteLink;
   disbursing: ReturnType<typeof useDisbursing>;
 }
 
@@ -101,17 +101,17 @@ function MemberWays({ link, disbursing: { busy, problem, redeem } }: MemberWaysP
           {t('redeem.later')}
         </Link>
       </div>
-      <p className="small soft middle">{t('abroad.minutes')}</p>
+      <p className="small soft middle">{t('remoteLink.minutes')}</p>
     </>
   );
 }
 
 /** The browser keeps the way back; a mail would bring it when the token is over, so whoever joins opens the link anew. */
-function StrangerWays({ link: { home } }: { link: ForeignLink }): ReactNode {
+function StrangerWays({ link: { home } }: { link: RemoteLink }): ReactNode {
   const t = useText();
   return (
     <>
-      <p className="middle">{t('abroad.asMember', { community: home.name })}</p>
+      <p className="middle">{t('remoteLink.asMember', { community: home.name })}</p>
       <div className="actions ways">
         <Link className={buttonClass({})} to={paths.login()}>
           {t('redeem.logIn')}
@@ -120,7 +120,7 @@ function StrangerWays({ link: { home } }: { link: ForeignLink }): ReactNode {
           {t('redeem.join')}
         </Link>
       </div>
-      <p className="small soft middle">{t('abroad.minutes')}</p>
+      <p className="small soft middle">{t('remoteLink.minutes')}</p>
     </>
   );
 }

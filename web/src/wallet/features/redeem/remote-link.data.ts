@@ -7,10 +7,10 @@ import type { RequestProblem } from '#shared/client/problem.ts';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { session } from '#shared/session/current-session.ts';
 import type { Community } from '../send/communities.rules.ts';
-import type { ForeignLink, GiftLink } from './redeem.rules.ts';
+import type { RemoteLink, GiftLink } from './redeem.rules.ts';
 
 /** The page of another community on which a link of this one is redeemed; it works for ten minutes. */
-export async function pageAbroad(
+export async function pageAtPeer(
   { sender, amount, memo, validUntil }: GiftLink,
   { code, home, there }: { code: string; home: Community; there: Community },
 ): Promise<string> {
@@ -36,7 +36,7 @@ interface Disbursing {
 }
 
 /** Redeems a link of another community for the member who is here. The other side pays it once, whoever asks and how often. */
-export function useDisbursing(link: ForeignLink): Disbursing {
+export function useDisbursing(link: RemoteLink): Disbursing {
   const { run } = useSingleFlight();
   const [state, setState] = useState<Omit<Disbursing, 'redeem'>>({
     busy: false,
@@ -56,7 +56,7 @@ export function useDisbursing(link: ForeignLink): Disbursing {
   return { ...state, redeem: () => void run(redeem) };
 }
 
-async function disburse({ sender, home, code, amount, memo, validUntil }: ForeignLink): Promise<void> {
+async function disburse({ sender, home, code, amount, memo, validUntil }: RemoteLink): Promise<void> {
   const { gradidoID, firstName, username } = session.get();
   await request(disburseTransactionLinkDocument, {
     senderCommunityUuid: sender.communityUuid,

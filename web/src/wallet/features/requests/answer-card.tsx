@@ -53,7 +53,7 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
         <NotEnough paymentRequest={paymentRequest} available={available} isReserved={isReserved} />
       ) : (
         <p className="small soft middle">
-          {community === undefined ? t('request.final') : t('elsewhere.final', { community })}
+          {community === undefined ? t('request.final') : t('remote.final', { community })}
         </p>
       )}
       <SendProblem

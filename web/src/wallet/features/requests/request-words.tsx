@@ -28,7 +28,7 @@ export function RequestWords({
         <LinkedText text={paymentRequest.memo} />
       </blockquote>
       {isOwn || community === undefined ? null : (
-        <p className="small soft">{t('elsewhere.from', { firstName: requester.firstName, community })}</p>
+        <p className="small soft">{t('remote.from', { firstName: requester.firstName, community })}</p>
       )}
       <p className="small soft">
         {t('request.until', { date: formats.date(paymentRequest.validUntil, 'longDay') })}

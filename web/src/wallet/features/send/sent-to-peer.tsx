@@ -7,11 +7,11 @@ import { remoteTransfersQuery } from './remote-transfers.data.ts';
 import { transferOf } from './remote-transfers.rules.ts';
 
 /** Where a gift to a member of another community is; it changes while one looks. */
-export function SentElsewhere({ gift }: { gift: DirectGift }): ReactNode {
+export function SentToPeer({ gift }: { gift: DirectGift }): ReactNode {
   const t = useText();
   const { data: transfers = [] } = useQuery(remoteTransfersQuery());
   const transfer = transferOf(transfers, gift);
   const state = transfer?.state ?? 'UNDER_WAY';
   const name = transfer?.recipientName ?? fullName(gift.to);
-  return <p>{t(`elsewhere.${state}Text`, { name, community: gift.to.communityName })}</p>;
+  return <p>{t(`remote.${state}Text`, { name, community: gift.to.communityName })}</p>;
 }
