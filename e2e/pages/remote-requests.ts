@@ -19,7 +19,7 @@ export async function openAsked(page: Page, waits: Locator, memo: string): Promi
 }
 
 /** Asks somebody of another community; returns what is said when it is done. */
-export async function askRemoteMember(page: Page, community: string, question: Gift): Promise<Locator> {
+export async function askPeer(page: Page, community: string, question: Gift): Promise<Locator> {
   const form = await beginAsking(page, community);
   await form.review(question);
   await form.ask.click();
@@ -29,8 +29,8 @@ export async function askRemoteMember(page: Page, community: string, question: G
 }
 
 /** Jonas asks Maria of the other community, who says no. */
-export async function declineRemoteRequest(jonas: Page, maria: Page, community: string): Promise<void> {
-  await askRemoteMember(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
+export async function declineAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
+  await askPeer(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
   const received = await RequestsPage.open(maria);
   await received.row('For the paint').getByRole('link').click();
   await (await RequestPage.on(maria, 'Jonas asks you for')).sayNo();
@@ -38,8 +38,8 @@ export async function declineRemoteRequest(jonas: Page, maria: Page, community: 
 }
 
 /** Jonas asks Maria of the other community, and takes it back. */
-export async function takeBackRemoteRequest(jonas: Page, maria: Page, community: string): Promise<void> {
-  await askRemoteMember(jonas, community, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
+export async function takeBackAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
+  await askPeer(jonas, community, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
   const own = await RequestsPage.open(jonas, '/sent');
   await own.row('For the nails').getByRole('link').click();
   await jonas.getByRole('button', { name: 'Take back' }).click();

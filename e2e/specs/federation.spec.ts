@@ -1,12 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
-import {
-  askRemoteMember,
-  beginAsking,
-  openAsked,
-  declineRemoteRequest,
-  takeBackRemoteRequest,
-} from '../pages/remote-requests.ts';
+import { askPeer, beginAsking, declineAtPeer, openAsked, takeBackAtPeer } from '../pages/remote-requests.ts';
 import {
   addByHand,
   closeAll,
@@ -119,7 +113,7 @@ test('members of both ask each other, and answer yes and no', async ({ browser }
   await expectFitEverywhere(maria);
   const { waits } = await OverviewPage.open(jonas);
   const ladder = { to: 'jonas@example.org', amount: '1.50', memo: 'For the shared ladder' };
-  const done = await askRemoteMember(maria, there.name, ladder);
+  const done = await askPeer(maria, there.name, ladder);
   await expect(done).toContainText('Jonas Weidner in Auental has your request now.');
   await expect(maria.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   await expectFitEverywhere(maria);
@@ -136,8 +130,8 @@ test('members of both ask each other, and answer yes and no', async ({ browser }
   await expect(sent.row(ladder.memo)).toContainText('Auental');
   await expectFitEverywhere(maria);
 
-  await declineRemoteRequest(jonas, maria, here.name);
-  await takeBackRemoteRequest(jonas, maria, here.name);
+  await declineAtPeer(jonas, maria, here.name);
+  await takeBackAtPeer(jonas, maria, here.name);
 });
 
 test('a request is under way while the other side is silent, and fulfilled when the amount arrives', async ({
@@ -145,7 +139,7 @@ test('a request is under way while the other side is silent, and fulfilled when 
 }) => {
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
-  await askRemoteMember(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
+  await askPeer(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
   const { sent } = await RequestsPage.open(maria, '/sent');
   const row = sent.getByRole('listitem').filter({ hasText: 'For the rope' });
   await (await RequestsPage.open(jonas)).row('For the rope').getByRole('link').click();

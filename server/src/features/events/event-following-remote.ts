@@ -41,7 +41,8 @@ export const followingRemote = {
   RECEIVED_FROM_PEER: {
     live: always('balance'),
     isBounded: true,
-    device: ({ to, remoteMember }) => remoteMember && { to, kind: 'received', firstName: remoteMember.first_name },
+    device: ({ to, remoteMember }) =>
+      remoteMember && { to, kind: 'received', firstName: remoteMember.first_name },
     mail: ({ to, remoteMember, amount, involvedId, data: { memo, mail } }) =>
       remoteMember && {
         to,
@@ -59,7 +60,8 @@ export const followingRemote = {
   REQUEST_FROM_PEER: {
     live: always('requests'),
     isBounded: true,
-    device: ({ to, remoteMember }) => remoteMember && { to, kind: 'requested', firstName: remoteMember.first_name },
+    device: ({ to, remoteMember }) =>
+      remoteMember && { to, kind: 'requested', firstName: remoteMember.first_name },
     mail: ({ to, remoteMember, amount, involvedId, data: { community, ...data } }) =>
       remoteMember && {
         to,

@@ -259,7 +259,9 @@ export function selectBetween(
     .leftJoin('remote_transfers as remote', 'remote.id', 'bookings.remote_transfer_id')
     .leftJoin('foreign_members as remote_member', 'remote_member.id', 'remote.foreign_member_id')
     .leftJoin('communities', (join) =>
-      join.on('communities.id', '=', (e) => e.fn.coalesce('partner.community_id', 'remote_member.community_id')),
+      join.on('communities.id', '=', (e) =>
+        e.fn.coalesce('partner.community_id', 'remote_member.community_id'),
+      ),
     )
     .selectAll('bookings')
     .select((e) => [

@@ -132,7 +132,12 @@ export async function otherSidesOf(
       'remote.named',
       'remote.foreign_member_id',
     ])
-    .select(['remote_member.uuid', 'remote_member.alias', 'remote_member.first_name', 'remote_member.last_name'])
+    .select([
+      'remote_member.uuid',
+      'remote_member.alias',
+      'remote_member.first_name',
+      'remote_member.last_name',
+    ])
     .select(['communities.uuid as community_uuid', 'communities.name as community_name'])
     .where('remote.request_id', 'in', [...requestIds])
     .execute();

@@ -35,6 +35,9 @@ export function nameRemoteMember(
 }
 
 /** What is known of a member of another community. */
-export function findRemoteMember(db: Db | Tx, id: number): Promise<Selectable<RemoteMemberTable> | undefined> {
+export function findRemoteMember(
+  db: Db | Tx,
+  id: number,
+): Promise<Selectable<RemoteMemberTable> | undefined> {
   return selectRemoteMember(db, id);
 }

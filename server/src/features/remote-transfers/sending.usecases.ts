@@ -50,11 +50,7 @@ export interface PaidBy {
  * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED or
  * CONFIRMATION_WRONG, and with why a payment request cannot be paid; nothing was sent then.
  */
-export async function sendToPeer(
-  actor: Actor,
-  input: RemoteSendInput,
-  deps: Deps,
-): Promise<RemoteTransfer> {
+export async function sendToPeer(actor: Actor, input: RemoteSendInput, deps: Deps): Promise<RemoteTransfer> {
   const peer = await openPeerOf(input.communityId, deps);
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
   const id = await begin(actor, input, peer, deps);
