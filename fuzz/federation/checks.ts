@@ -6,7 +6,7 @@ import { verifyLedger } from '../../server/src/features/ledger/verify.usecases.t
 import { shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
 import { sendCoins } from '../../server/src/features/transfers/transfers.usecases.ts';
 import { sendToPeer } from '../../server/src/features/remote-transfers/sending.usecases.ts';
-import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-words.ts';
+import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-messages.ts';
 import { MEMBERS, type Name, names } from './plan.ts';
 import { communityNamed, memberName, memberOf } from './stage.ts';
 import type { Memory } from './wishes.ts';

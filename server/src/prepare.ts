@@ -3,7 +3,7 @@ import { migrate } from './db/migrate.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
 import { jwtKeys } from './features/communities/jwt-keys.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
-import { fillMissingWords } from './app/fill-words.ts';
+import { fillMissingWords } from './app/fill-search-words.ts';
 import { noIntegrations } from './integrations/services.ts';
 import type { Parts } from './server.ts';
 

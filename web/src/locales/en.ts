@@ -10,7 +10,7 @@ import { adminMembers } from './en/adminMembers.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
 import { entry } from './en/entry.ts';
-import { guard } from './en/guard.ts';
+import { guard } from './en/safeguards.ts';
 import { shell } from './en/shell.ts';
 import { links } from './en/links.ts';
 import { live } from './en/live.ts';

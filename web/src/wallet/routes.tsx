@@ -133,7 +133,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.words,
-    Screen: screen(() => import('./features/help/words.page.tsx').then((m) => m.WordsPage)),
+    Screen: screen(() => import('./features/help/glossary.page.tsx').then((m) => m.WordsPage)),
     meta: { title: 'words' },
   },
   {

@@ -11,7 +11,7 @@ import {
 import { receiveDisbursal } from '../../features/remote-links/remote-links.usecases.ts';
 import { receiveSearch } from '../../features/peer-search/peer-search.usecases.ts';
 import { receiveRequest } from '../../features/remote-requests/receiving.usecases.ts';
-import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-words.ts';
+import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-protocol.ts';
 import {
   receiveConclusion,
   receiveRevert,

@@ -15,7 +15,7 @@ import { features } from '../features.ts';
 import type { RequestContext } from '../../graphql/context.ts';
 import { refusals } from '../refusals.ts';
 import { describeRefusals } from '../../graphql/describe-refusals.ts';
-import { guardOperations } from './guard.ts';
+import { guardOperations } from './authorization.ts';
 import { dateTimeScalar, decimalScalar, locationScalar } from '../../graphql/scalars.ts';
 
 const base = new URL('../../graphql/base.graphql', import.meta.url);

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
+import { renewFindableWords } from '../member-search/findable-search-words.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';

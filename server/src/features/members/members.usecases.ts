@@ -13,7 +13,7 @@ import { findRoles } from '../../db/roles.ts';
 import type { MemberTable } from '../../db/tables.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { refreshMemberWords } from './member-words.queries.ts';
+import { refreshMemberWords } from './member-search-words.queries.ts';
 import {
   findMemberByAlias,
   findMemberByEmail,

@@ -12,7 +12,7 @@ import { resolveCommunity } from '../communities/communities.usecases.ts';
 import { searchMembers } from '../member-search/member-search.usecases.ts';
 import { openAnswer, sealAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
-import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../peers/peer-words.ts';
+import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../peers/peer-protocol.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';

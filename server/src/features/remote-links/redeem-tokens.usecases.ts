@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import { type Community, homeCommunity, resolveCommunity } from '../communities/communities.usecases.ts';
 import { openRedeemToken } from '../peers/peer-receiving.usecases.ts';
-import { PeerRefusal } from '../peers/peer-words.ts';
+import { PeerRefusal } from '../peers/peer-protocol.ts';
 
 export interface OpenedToken {
   readonly community: Community;

@@ -14,7 +14,7 @@ import { type KnownLink, openLink } from '../links/link-reading.usecases.ts';
 import { seal, signPayload } from '../peers/peer-envelope.ts';
 import { tellPeer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
-import { newNumber, type SealedMessage } from '../peers/peer-words.ts';
+import { newNumber, type SealedMessage } from '../peers/peer-protocol.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';

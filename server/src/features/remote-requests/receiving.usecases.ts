@@ -22,12 +22,12 @@ import { findMember } from '../members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { sealAnswer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
-import { PeerRefusal, type SealedMessage } from '../peers/peer-words.ts';
+import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import { findRemoteMember, nameSender } from '../remote-transfers/remote-members.usecases.ts';
 import { memberNamed } from '../remote-transfers/promising.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
-import { ANSWER_TYPE, type Question, TOKEN_TYPE, told } from './remote-request-words.ts';
+import { ANSWER_TYPE, type Question, TOKEN_TYPE, told } from './remote-request-messages.ts';
 import {
   countOpenOfAsker,
   endOpen,

@@ -14,11 +14,11 @@ import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { openAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
-import { newNumber } from '../peers/peer-words.ts';
+import { newNumber } from '../peers/peer-protocol.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { nameRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
-import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-words.ts';
-import { answer, ANSWER_TYPE, type Answer, OPERATION, TOKEN_TYPE } from './remote-request-words.ts';
+import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-messages.ts';
+import { answer, ANSWER_TYPE, type Answer, OPERATION, TOKEN_TYPE } from './remote-request-messages.ts';
 import {
   endOpen,
   getRemoteRequest,

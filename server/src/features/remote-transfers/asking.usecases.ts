@@ -17,7 +17,7 @@ import { homeCommunity } from '../communities/communities.usecases.ts';
 import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { openAnswer, type PeerAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
-import { newNumber } from '../peers/peer-words.ts';
+import { newNumber } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import {
   codeOfReason,
@@ -27,7 +27,7 @@ import {
   type Outcome,
   shortName,
   voted,
-} from './remote-transfer-words.ts';
+} from './remote-transfer-messages.ts';
 import { getPaidRequest } from './remote-transfer-requests.queries.ts';
 import { findRemoteMember } from './remote-members.usecases.ts';
 import type { RemoteMemberFacts, RemoteTransfer } from './remote-transfers.queries.ts';

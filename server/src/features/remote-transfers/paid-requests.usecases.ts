@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { type SendCoins, VoteRefusal } from './remote-transfer-words.ts';
+import { type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
 import {
   changeRequest,
   findPaidRequest,

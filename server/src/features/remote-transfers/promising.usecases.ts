@@ -9,13 +9,13 @@ import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { findMember, findRecipient } from '../members/members.usecases.ts';
-import { PeerRefusal } from '../peers/peer-words.ts';
+import { PeerRefusal } from '../peers/peer-protocol.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
 import { findRemoteMember, nameSender } from './remote-members.usecases.ts';
 import { askedRequest, beginPaying } from './paid-requests.usecases.ts';
-import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-words.ts';
+import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
 import {
   findTransferByKey,
   insertStep,

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { RemoteMemberTable } from '../../db/tables-peers.ts';
-import { shortName } from './remote-transfer-words.ts';
+import { shortName } from './remote-transfer-messages.ts';
 import { selectRemoteMember, type RemoteMemberFacts, saveRemoteMember } from './remote-transfers.queries.ts';
 
 /** A member as a message names the one who sends it. */

@@ -7,7 +7,7 @@ import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { endedActor, signIn, type TestMember } from '../../../test/people.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import { remember, unknownPerDay } from './promising.usecases.ts';
-import type { Conclusion } from './remote-transfer-words.ts';
+import type { Conclusion } from './remote-transfer-messages.ts';
 import { sendToPeer } from './sending.usecases.ts';
 import { pausePeer, removePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
 

@@ -15,12 +15,12 @@ import { headOf } from '../ledger/ledger-head.ts';
 import type { TakeProof } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
-import { newNumber } from '../peers/peer-words.ts';
+import { newNumber } from '../peers/peer-protocol.ts';
 import { lockOpenPeer, openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
 import { beginPaying } from './paid-requests.usecases.ts';
-import { refuseAgain } from './remote-transfer-words.ts';
+import { refuseAgain } from './remote-transfer-messages.ts';
 import { findTransferOfLink } from './remote-transfer-links.queries.ts';
 import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
 

@@ -19,7 +19,7 @@ import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { payRemoteRequest, tellAtOnce, tellEnd } from '../remote-requests/remote-requests.usecases.ts';
 import { countTryAhead } from '../throttles/throttles.usecases.ts';
-import { bookTransfer } from '../transfers/booking.usecases.ts';
+import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { betweenOf } from './requests.usecases.ts';
 import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from './requests.queries.ts';
 

@@ -32,7 +32,7 @@ import {
 } from '../remote-requests/remote-requests.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
-import { refuseClosedAccount } from '../transfers/booking.usecases.ts';
+import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   countOpenRequests,

@@ -14,7 +14,7 @@ import { forgetDevicesOfSessions, moveDevices } from '../devices/devices.usecase
 import { notify } from '../events/events.usecases.ts';
 import { findMember, rolesOf } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { deviceWords, networkWords } from './session-device-words.ts';
+import { deviceWords, networkWords } from './session-device-name.ts';
 import { isProvenLately } from './proven-sessions.usecases.ts';
 import { wrongFromNetwork } from './tries.usecases.ts';
 import { startConstantTime } from './session-constant-time.ts';

@@ -15,7 +15,7 @@ import { type RemoteAddress, findAddressed } from '../members/members.usecases.t
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
-import { bookTransfer, lookBehindLocks } from './booking.usecases.ts';
+import { bookTransfer, lookBehindLocks } from './transfer-execution.usecases.ts';
 import { runCounted } from '../throttles/throttles.usecases.ts';
 
 export interface SendCoinsInput {

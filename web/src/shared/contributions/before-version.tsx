@@ -3,7 +3,7 @@ import { momentOfDay } from '#shared/time/days.ts';
 import type { Before } from './contribution.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { hoursOf } from './hours.ts';
-import { useHoursWords } from './hours-words.ts';
+import { useHoursWords } from './hours-formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';

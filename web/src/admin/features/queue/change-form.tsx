@@ -12,7 +12,7 @@ import {
   hoursOf,
   hoursText,
 } from '#shared/contributions/hours.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursWords } from '#shared/contributions/hours-formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';

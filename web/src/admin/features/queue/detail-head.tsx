@@ -6,7 +6,7 @@ import { isUndecided } from '#shared/contributions/contribution.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursWords } from '#shared/contributions/hours-formats.ts';
 import { momentInWords } from '#shared/time/moments.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';

@@ -7,7 +7,7 @@ import { momentOfDay } from '#shared/time/days.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { TextControl } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursWords } from '#shared/contributions/hours-formats.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatFixed2 } from '@kula/core/money';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursWords } from '#shared/contributions/hours-formats.ts';
 import { driveByAmount } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';

@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursWords } from '#shared/contributions/hours-formats.ts';
 import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '#shared/contributions/hours.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursWords } from '#shared/contributions/hours-formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { openMonthsQuery, ownIndexQuery } from './contributions.data.ts';

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { pngFile, qrCodeOf, svgFile } from '#shared/ui/qr-code.ts';
 import { QrPicture } from '#shared/ui/qr-picture.tsx';
-import type { Shareable, ShareWords } from './share-words.rules.ts';
+import type { Shareable, ShareWords } from './share-texts.rules.ts';
 
 /** The link as a QR code, to hold up, to download and to print. */
 export function QrDialog({

@@ -9,8 +9,8 @@ import { Button } from '#shared/ui/button.tsx';
 import type { ButtonLook } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { QrDialog } from './qr-dialog.tsx';
-import { giftWords } from './share-words.rules.ts';
-import type { Shareable, ShareWords } from './share-words.rules.ts';
+import { giftWords } from './share-texts.rules.ts';
+import type { Shareable, ShareWords } from './share-texts.rules.ts';
 
 interface ShareLinkProps {
   link: Shareable;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { ShareLink } from '../links/share-link.parts.tsx';
-import type { ShareWords } from '../links/share-words.rules.ts';
+import type { ShareWords } from '../links/share-texts.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 
 const askWords: ShareWords = {

@@ -14,7 +14,7 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { requiredRule } from '../auth/email.rules.ts';
 import { systemName } from '../passkeys/support.rules.ts';
-import { useGuardChanged } from './guard.data.ts';
+import { useGuardChanged } from './safeguards.data.ts';
 import { useProof } from './use-proof.tsx';
 
 /** A new passkey: a name for it, then the device asks. */

@@ -21,8 +21,8 @@ import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { requiredRule } from '../auth/email.rules.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { passkeysQuery, useGuardChanged } from './guard.data.ts';
-import type { Passkey } from './guard.data.ts';
+import { passkeysQuery, useGuardChanged } from './safeguards.data.ts';
+import type { Passkey } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 import { useProof } from './use-proof.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import { safeguardsQuery, useGuardChanged } from './guard.data.ts';
+import { safeguardsQuery, useGuardChanged } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 import { useProof } from './use-proof.tsx';
 

@@ -21,7 +21,7 @@ import { requiredRule } from '../auth/email.rules.ts';
 import { accountAssertion } from '../passkeys/confirm.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { CancelledNote } from './cancelled-note.tsx';
-import { passkeysQuery, safeguardsQuery, useGuardChanged } from './guard.data.ts';
+import { passkeysQuery, safeguardsQuery, useGuardChanged } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 
 /** How much is sent in a day without a confirmation. */

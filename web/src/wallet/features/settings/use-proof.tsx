@@ -16,7 +16,7 @@ import { requiredRule } from '../auth/email.rules.ts';
 import { accountAssertion } from '../passkeys/confirm.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { CancelledNote } from './cancelled-note.tsx';
-import { passkeysQuery } from './guard.data.ts';
+import { passkeysQuery } from './safeguards.data.ts';
 
 export interface Proof {
   /** Does the work; where the server wants to know first that it is the member, it is done after that was shown. */

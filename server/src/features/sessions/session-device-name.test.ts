@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceWords, networkWords } from './session-device-words.ts';
+import { deviceWords, networkWords } from './session-device-name.ts';
 
 describe('what a device is called', () => {
   it.each([

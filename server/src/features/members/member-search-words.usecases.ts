@@ -1,6 +1,6 @@
 /** Members that were kept before there were words to find them by get theirs. */
 import type { Database } from '../../db/database.ts';
-import { membersWithoutWords, refreshMemberWords } from './member-words.queries.ts';
+import { membersWithoutWords, refreshMemberWords } from './member-search-words.queries.ts';
 
 const AT_ONCE = 500;
 

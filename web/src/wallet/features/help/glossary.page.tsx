@@ -13,8 +13,8 @@ import type { TextKey } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { firstStepsQuery, useMarkFirstSteps } from './first-steps.data.ts';
-import { wordsOf } from './words.rules.ts';
-import type { Word } from './words.rules.ts';
+import { wordsOf } from './glossary.rules.ts';
+import type { Word } from './glossary.rules.ts';
 
 /** Where a word leads on to, and how that place is called. */
 const ways: Readonly<Partial<Record<Word, { to: string; text: TextKey }>>> = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { give, join } from '../../test/people.ts';
-import { fillMissingWords } from './fill-words.ts';
+import { fillMissingWords } from './fill-search-words.ts';
 import { contributionIndex, findByWords, memberIndex } from '../db/word-search.ts';
 
 describe.each(dialects)('words to find by on %s', (dialect) => {

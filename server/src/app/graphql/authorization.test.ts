@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { guardOperations } from './guard.ts';
+import { guardOperations } from './authorization.ts';
 
 it('an operation without a resolver is a fault of the program', () => {
   expect(() => guardOperations(buildSchema('type Query { homeCommunity: String }'))).toThrow(

@@ -1,7 +1,7 @@
 /** What was kept before there were words to find it by gets them. */
 import type { Database } from '../db/database.ts';
-import { fillContributionWords } from '../features/contributions/contribution-words.usecases.ts';
-import { fillMemberWords } from '../features/members/member-words.usecases.ts';
+import { fillContributionWords } from '../features/contributions/contribution-search-words.usecases.ts';
+import { fillMemberWords } from '../features/members/member-search-words.usecases.ts';
 
 /**
  * Fills in the words by which members and contributions are found, where they are missing. Done at every start; where

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { words, wordsOf } from './words.rules.ts';
+import { words, wordsOf } from './glossary.rules.ts';
 
 test('only what the community has is explained', () => {
   expect(wordsOf({ gdt: true, circles: true })).toEqual(words);

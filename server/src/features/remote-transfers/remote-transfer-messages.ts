@@ -11,7 +11,7 @@ import {
 import type { ProblemCode } from '@kula/core/errors';
 import { endsOfAsking } from '@kula/core/remote-requests';
 import * as v from 'valibot';
-import { uuid4 } from '../peers/peer-words.ts';
+import { uuid4 } from '../peers/peer-protocol.ts';
 
 /** An amount that a member could enter; other communities write it as a text or a number. */
 const amount = v.pipe(

@@ -1,5 +1,5 @@
 import type { Translation } from '../en.ts';
-import type { guard as english } from '../en/guard.ts';
+import type { guard as english } from '../en/safeguards.ts';
 
 /** Passkeys, recovery codes, the limit for sending, and devices that stay signed in. */
 export const guard: Translation<typeof english> = {

@@ -2,8 +2,8 @@
 import { tidyText } from '@kula/core/memos';
 import type { RequestStanding } from '@kula/core/remote-requests';
 import * as v from 'valibot';
-import { uuid4 } from '../peers/peer-words.ts';
-import { sendCoins } from '../remote-transfers/remote-transfer-words.ts';
+import { uuid4 } from '../peers/peer-protocol.ts';
+import { sendCoins } from '../remote-transfers/remote-transfer-messages.ts';
 
 export const OPERATION = 'requestPayment';
 export const TOKEN_TYPE = 'request-payment';

@@ -1,7 +1,7 @@
 /** Contributions that were kept before there were words to find them by get theirs. */
 import { searchWords } from '@kula/core/search';
 import type { Database } from '../../db/database.ts';
-import { contributionsWithoutWords, insertContributionWords } from './contribution-words.queries.ts';
+import { contributionsWithoutWords, insertContributionWords } from './contribution-search-words.queries.ts';
 
 const AT_ONCE = 500;
 
