@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { give, join } from '../../test/people.ts';
-import { fillMissingWords } from './fill-search-words.ts';
+import { fillMissingSearchWords } from './fill-search-words.ts';
 import { contributionIndex, findByWords, memberIndex } from '../db/word-search.ts';
 
 describe.each(dialects)('words to find by on %s', (dialect) => {
@@ -20,10 +20,10 @@ describe.each(dialects)('words to find by on %s', (dialect) => {
     });
     expect(await findByWords(app.db.read, memberIndex, 'maria')).toEqual([]);
     // Maria, the moderator who confirmed, and the contribution.
-    expect(await fillMissingWords(app.db)).toBe(3);
+    expect(await fillMissingSearchWords(app.db)).toBe(3);
     expect(await findByWords(app.db.read, memberIndex, 'maria')).toHaveLength(1);
     expect(await findByWords(app.db.read, contributionIndex, 'service')).toHaveLength(1);
-    expect(await fillMissingWords(app.db)).toBe(0);
+    expect(await fillMissingSearchWords(app.db)).toBe(0);
   });
 
   it('find whatever has all of them, by the rarest', async () => {

@@ -10,7 +10,7 @@ import { adminMembers } from './en/adminMembers.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
 import { entry } from './en/entry.ts';
-import { guard } from './en/safeguards.ts';
+import { safeguards } from './en/safeguards.ts';
 import { shell } from './en/shell.ts';
 import { links } from './en/links.ts';
 import { live } from './en/live.ts';
@@ -36,7 +36,7 @@ export const en = {
   ...people,
   ...requests,
   ...settings,
-  ...guard,
+  ...safeguards,
   ...remote,
   ...help,
   ...scan,

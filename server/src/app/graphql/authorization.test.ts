@@ -1,15 +1,15 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { guardOperations } from './authorization.ts';
+import { authorizeOperations } from './authorization.ts';
 
 it('an operation without a resolver is a fault of the program', () => {
-  expect(() => guardOperations(buildSchema('type Query { homeCommunity: String }'))).toThrow(
+  expect(() => authorizeOperations(buildSchema('type Query { homeCommunity: String }'))).toThrow(
     'The operation homeCommunity has no resolver.',
   );
 });
 
 it('an operation without rights is a fault of the program', () => {
-  expect(() => guardOperations(buildSchema('type Query { unheardOf: String }'))).toThrow(
+  expect(() => authorizeOperations(buildSchema('type Query { unheardOf: String }'))).toThrow(
     'The operation unheardOf has no entry in the table of rights.',
   );
 });

@@ -15,19 +15,22 @@ import { actorOf, type RequestContext } from '../../graphql/context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Guards every operation; one without a resolver or without an entry in the rights table is a fault of the program. */
-export function guardOperations(schema: GraphQLSchema): void {
+/** Authorizes every operation; one without a resolver or without an entry in the rights table is a fault of the program. */
+export function authorizeOperations(schema: GraphQLSchema): void {
   const [questions, commands] = [schema.getQueryType(), schema.getMutationType()];
-  if (questions) guardFields(questions, false);
-  if (commands) guardFields(commands, true);
+  if (questions) authorizeFields(questions, false);
+  if (commands) authorizeFields(commands, true);
 }
 
-function guardFields(root: GraphQLObjectType, isCommand: boolean): void {
+function authorizeFields(root: GraphQLObjectType, isCommand: boolean): void {
   for (const [name, field] of Object.entries(root.getFields())) {
     if (!isOperation(name)) throw new Error(`The operation ${name} has no entry in the table of rights.`);
     if (!field.resolve) throw new Error(`The operation ${name} has no resolver.`);
     const resolve = checkingArguments(name, field.resolve);
-    field.resolve = guarded(name, isCommand ? takingTurns(name, resolve) : readingAtStandby(name, resolve));
+    field.resolve = authorized(
+      name,
+      isCommand ? takingTurns(name, resolve) : readingAtStandby(name, resolve),
+    );
   }
 }
 
@@ -60,7 +63,7 @@ function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
   };
 }
 
-function guarded(operation: OperationName, resolve: Resolver): Resolver {
+function authorized(operation: OperationName, resolve: Resolver): Resolver {
   if (rights[operation] === 'nobody') return resolve;
   return async (source, args, context, info) => {
     const actor = await identify(context, operation);

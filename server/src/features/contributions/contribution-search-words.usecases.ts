@@ -6,7 +6,7 @@ import { contributionsWithoutWords, insertContributionWords } from './contributi
 const AT_ONCE = 500;
 
 /** Fills in the words by which contributions are found, where they are missing; returns how many were looked at. */
-export async function fillContributionWords(db: Database): Promise<number> {
+export async function fillContributionSearchWords(db: Database): Promise<number> {
   let filled = 0;
   for (let after = 0; ;) {
     const rows = await contributionsWithoutWords(db.read, after, AT_ONCE);

@@ -5,7 +5,7 @@ import { membersWithoutWords, refreshMemberWords } from './member-search-words.q
 const AT_ONCE = 500;
 
 /** Fills in the words by which members are found, where they are missing; returns how many members got theirs. */
-export async function fillMemberWords(db: Database): Promise<number> {
+export async function fillMemberSearchWords(db: Database): Promise<number> {
   for (let filled = 0; ;) {
     const ids = await membersWithoutWords(db.read, AT_ONCE);
     if (ids.length === 0) return filled;

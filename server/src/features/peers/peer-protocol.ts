@@ -6,11 +6,11 @@ import type { Peer } from './peers.queries.ts';
 export const API_VERSION = '1_0';
 
 /** What this program adds to API 1_0 so that no transfer is ever in doubt. */
-const safeguards = ['conclude-transfer', 'announce-key'] as const;
+const transferAdditions = ['conclude-transfer', 'announce-key'] as const;
 const REQUESTS = 'request-payment';
 
 /** All that it adds and says so; told in the messages of a handshake, which a peer that knows nothing of it ignores. */
-export const additions = [...safeguards, REQUESTS] as const;
+export const additions = [...transferAdditions, REQUESTS] as const;
 
 /** A message of a peer that is not carried out. Its text is what the peer is told. */
 export class PeerRefusal extends Error {
@@ -61,8 +61,8 @@ export const offered = v.optional(
   v.pipe(
     v.array(v.string()),
     v.transform((names): Offers => {
-      const isSafe = safeguards.every((name) => names.includes(name));
-      // Without the safeguards a payment that comes back could not be told from one that is lost.
+      const isSafe = transferAdditions.every((name) => names.includes(name));
+      // Without these additions a payment that comes back could not be told from one that is lost.
       return { isSafe, takesRequests: isSafe && names.includes(REQUESTS) };
     }),
   ),

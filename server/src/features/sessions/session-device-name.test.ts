@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceWords, networkWords } from './session-device-name.ts';
+import { deviceName, networkName } from './session-device-name.ts';
 
 describe('what a device is called', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('what a device is called', () => {
     [`${'x'.repeat(500)} Firefox/140.0`, '–'],
     [undefined, '–'],
   ])('is taken from %s: %s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceName(userAgent)).toBe(words);
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe('what a device is called', () => {
     ['2001:db8:1:2::/64', '2001:db8:*'],
     ['unknown', '–'],
   ])('comes from %s, which is told as %s', (network, words) => {
-    expect(networkWords(network)).toBe(words);
+    expect(networkName(network)).toBe(words);
   });
 });

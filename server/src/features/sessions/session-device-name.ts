@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Such as "Firefox · Android"; of what a browser sends nothing else is kept. */
-export function deviceWords(userAgent: string | undefined): string {
+export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, MOST_READ);
   const found = [browsers, systems].map((known) => known.find(([sign]) => sign.test(text))?.[1]);
   return found.filter((word) => word !== undefined).join(' · ') || UNKNOWN;
@@ -33,7 +33,7 @@ export function deviceWords(userAgent: string | undefined): string {
  * The first half of an address or network as `networkOf` gives it, such as "203.0.*.*": enough to tell the own provider
  * from another, and too little to find a household.
  */
-export function networkWords(network: string): string {
+export function networkName(network: string): string {
   const [, first, second] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(network) ?? [];
   if (first !== undefined && second !== undefined) return `${first}.${second}.*.*`;
   const [, one, two] = /^([\da-f]+):([\da-f]+):[\da-f]+:[\da-f]+::\/64$/.exec(network) ?? [];

@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'title.scan': 'Code scannen',
   'title.code': 'Mein Code',
   'title.linkCard': 'Dankeskarte',
-  'title.words': 'Begriffe',
+  'title.glossary': 'Begriffe',
   'title.waiting': 'Wartende Geschenke',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Wähle einen Benutzernamen mit mindestens 3 Zeichen',

@@ -19,7 +19,7 @@ export const shell = {
   'title.scan': 'Scan a code',
   'title.code': 'My code',
   'title.linkCard': 'Thank-you card',
-  'title.words': 'Glossary',
+  'title.glossary': 'Glossary',
   'title.waiting': 'Waiting gifts',
   // refusals of the server and failures on the way, one for each code
   'problem.ALIAS_TOO_SHORT': 'Choose a username with at least 3 characters',

@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'title.scan': 'Escanear un código',
   'title.code': 'Mi código',
   'title.linkCard': 'Tarjeta de agradecimiento',
-  'title.words': 'Glosario',
+  'title.glossary': 'Glosario',
   'title.waiting': 'Regalos en espera',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Elige un nombre de usuario de 3 caracteres como mínimo',

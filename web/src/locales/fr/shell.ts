@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'title.scan': 'Scanner un code',
   'title.code': 'Mon code',
   'title.linkCard': 'Carte de remerciement',
-  'title.words': 'Glossaire',
+  'title.glossary': 'Glossaire',
   'title.waiting': 'Cadeaux en attente',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Choisis un nom d’utilisateur d’au moins 3 caractères',

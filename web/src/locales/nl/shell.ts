@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'title.scan': 'Code scannen',
   'title.code': 'Mijn code',
   'title.linkCard': 'Bedankkaart',
-  'title.words': 'Begrippen',
+  'title.glossary': 'Begrippen',
   'title.waiting': 'Wachtende geschenken',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Kies een gebruikersnaam van minstens 3 tekens',

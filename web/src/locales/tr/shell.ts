@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'title.scan': 'Kod tara',
   'title.code': 'Kodum',
   'title.linkCard': 'Teşekkür kartı',
-  'title.words': 'Terimler',
+  'title.glossary': 'Terimler',
   'title.waiting': 'Bekleyen hediyeler',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'En az 3 karakterli bir kullanıcı adı seç',

@@ -5,7 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { hoursText, roundHoursText } from './hours.ts';
 import type { Hours } from './hours.ts';
 
-export interface HoursWords {
+export interface HoursFormats {
   /** Between whole and parts, in the member's language. */
   separator: string;
   /** "37,99": two decimals at most. */
@@ -17,7 +17,7 @@ export interface HoursWords {
 }
 
 /** Hours in the member's language. */
-export function useHoursWords(): HoursWords {
+export function useHoursFormats(): HoursFormats {
   const t = useText();
   const formats = useFormats();
   return useMemo(() => {

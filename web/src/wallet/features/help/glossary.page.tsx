@@ -13,11 +13,11 @@ import type { TextKey } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { firstStepsQuery, useMarkFirstSteps } from './first-steps.data.ts';
-import { wordsOf } from './glossary.rules.ts';
-import type { Word } from './glossary.rules.ts';
+import { termsOf } from './glossary.rules.ts';
+import type { Term } from './glossary.rules.ts';
 
 /** Where a word leads on to, and how that place is called. */
-const ways: Readonly<Partial<Record<Word, { to: string; text: TextKey }>>> = {
+const ways: Readonly<Partial<Record<Term, { to: string; text: TextKey }>>> = {
   contribution: { to: paths.contributions(), text: 'empty.contribute' },
   link: { to: paths.send(), text: 'nav.send' },
   request: { to: paths.requests(), text: 'nav.requests' },
@@ -30,20 +30,20 @@ const ways: Readonly<Partial<Record<Word, { to: string; text: TextKey }>>> = {
 };
 
 /** What the words of the wallet mean, in short sentences. */
-export function WordsPage(): ReactNode {
+export function GlossaryPage(): ReactNode {
   const t = useText();
-  const known = wordsOf(config.services);
+  const known = termsOf(config.services);
   const more = siteLink('learnMore', useLanguage());
   useReadFading();
   return (
     <>
-      <PageBar title={t('words.title')} />
+      <PageBar title={t('glossary.title')} />
       <div className="content">
-        <p>{t('words.intro', { community: config.communityName })}</p>
-        <nav className="chips" aria-label={t('words.list')}>
+        <p>{t('glossary.intro', { community: config.communityName })}</p>
+        <nav className="chips" aria-label={t('glossary.list')}>
           {known.map((word) => (
-            <Link key={word} className="chip" to={paths.words(word)}>
-              {t(`words.${word}Title`)}
+            <Link key={word} className="chip" to={paths.glossary(word)}>
+              {t(`glossary.${word}Title`)}
             </Link>
           ))}
         </nav>
@@ -55,14 +55,14 @@ export function WordsPage(): ReactNode {
         {more === undefined ? null : (
           <p>
             <a href={more} target="_blank" rel="noopener noreferrer">
-              {t('words.more')}
+              {t('glossary.more')}
             </a>
           </p>
         )}
         {config.supportMail === '' ? null : (
           <p>
             <RichText
-              text={t('words.ask')}
+              text={t('glossary.ask')}
               parts={{ link: (words) => <a href={`mailto:${config.supportMail}`}>{words}</a> }}
             />
           </p>
@@ -72,7 +72,7 @@ export function WordsPage(): ReactNode {
   );
 }
 
-function WordPart({ word }: { word: Word }): ReactNode {
+function WordPart({ word }: { word: Term }): ReactNode {
   const t = useText();
   const way = ways[word];
   const { hash } = useLocation();
@@ -83,8 +83,8 @@ function WordPart({ word }: { word: Word }): ReactNode {
       id={word}
       aria-labelledby={`${word}-title`}
     >
-      <h2 id={`${word}-title`}>{t(`words.${word}Title`)}</h2>
-      <p>{t(`words.${word}Text`, values)}</p>
+      <h2 id={`${word}-title`}>{t(`glossary.${word}Title`)}</h2>
+      <p>{t(`glossary.${word}Text`, values)}</p>
       {way === undefined ? null : (
         <Link className="small" to={way.to}>
           {t(way.text)}

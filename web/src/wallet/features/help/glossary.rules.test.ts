@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { words, wordsOf } from './glossary.rules.ts';
+import { terms, termsOf } from './glossary.rules.ts';
 
 test('only what the community has is explained', () => {
-  expect(wordsOf({ gdt: true, circles: true })).toEqual(words);
-  expect(wordsOf({ gdt: false, circles: true })).not.toContain('GDT');
-  expect(wordsOf({ gdt: true, circles: false })).not.toContain('circle');
+  expect(termsOf({ gdt: true, circles: true })).toEqual(terms);
+  expect(termsOf({ gdt: false, circles: true })).not.toContain('GDT');
+  expect(termsOf({ gdt: true, circles: false })).not.toContain('circle');
 });

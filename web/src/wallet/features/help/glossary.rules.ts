@@ -1,5 +1,5 @@
 /** The words of the list, in reading order: each explains what the next ones use. Their names are anchors in addresses. */
-export const words = [
+export const terms = [
   'GDD',
   'contribution',
   'fading',
@@ -14,9 +14,9 @@ export const words = [
   'community',
 ] as const;
 
-export type Word = (typeof words)[number];
+export type Term = (typeof terms)[number];
 
 /** Words about what a community does not have only confuse. */
-export function wordsOf(services: { gdt: boolean; circles: boolean }): readonly Word[] {
-  return words.filter((word) => (word !== 'GDT' || services.gdt) && (word !== 'circle' || services.circles));
+export function termsOf(services: { gdt: boolean; circles: boolean }): readonly Term[] {
+  return terms.filter((term) => (term !== 'GDT' || services.gdt) && (term !== 'circle' || services.circles));
 }

@@ -10,7 +10,7 @@ export interface Shareable {
 }
 
 /** What is said with it. */
-export interface ShareWords {
+export interface ShareTexts {
   /** A kind text with everything in it: {firstName}, {amount}, {memo}, {date}, {link}. */
   message: TextKey;
   qrTitle: TextKey;
@@ -20,7 +20,7 @@ export interface ShareWords {
   fileName: TextKey;
 }
 
-export const giftWords: ShareWords = {
+export const giftTexts: ShareTexts = {
   message: 'link.message',
   qrTitle: 'link.qrTitle',
   until: 'linkState.active',

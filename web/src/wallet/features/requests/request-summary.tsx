@@ -7,7 +7,7 @@ import { communityOf } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 
 /** Who asks, how much, what for, and until when. */
-export function RequestWords({
+export function RequestSummary({
   paymentRequest,
   title,
 }: {

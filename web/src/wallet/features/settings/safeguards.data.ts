@@ -10,24 +10,24 @@ export interface Passkey {
   readonly lastUsedAt?: string | null;
 }
 
-const guardKey = 'guard';
+const safeguardsKey = 'safeguards';
 
 /** The passkeys of the member. */
 export const passkeysQuery = () =>
   queryOptions({
-    queryKey: [guardKey, 'passkeys', session.get().gradidoID],
+    queryKey: [safeguardsKey, 'passkeys', session.get().gradidoID],
     queryFn: async () => (await request(passkeysDocument)).passkeys,
   });
 
 /** The limit for sending, and how many recovery codes are left. */
 export const safeguardsQuery = () =>
   queryOptions({
-    queryKey: [guardKey, 'safeguards', session.get().gradidoID],
+    queryKey: [safeguardsKey, 'safeguards', session.get().gradidoID],
     queryFn: async () => (await request(safeguardsDocument)).safeguards,
   });
 
 /** Asks for all of it again. */
-export function useGuardChanged(): () => Promise<void> {
+export function useSafeguardsChanged(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [guardKey] });
+  return () => client.invalidateQueries({ queryKey: [safeguardsKey] });
 }
