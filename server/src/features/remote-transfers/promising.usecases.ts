@@ -140,16 +140,10 @@ async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
   const isPlain = typeof vote.transferId !== 'string';
   const others = isPlain ? await openPlainPromises(tx, peer.id, { senderId, memberId: member.id }) : [];
   if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
-  const current = await lockOpenPeer(tx, peer.id);
-  if (!current) throw notTrading();
-  const use = {
-    peerId: peer.id,
-    direction: 'RECEIVED',
-    amount: vote.amount,
-    limits: limitsOf(current),
-    now,
-  } as const;
-  if ((await claimClearing(tx, use)) !== undefined) {
+  const open = await lockOpenPeer(tx, peer.id);
+  if (!open) throw notTrading();
+  const use = { direction: 'RECEIVED', amount: vote.amount, limits: limitsOf(open.peer), now } as const;
+  if ((await claimClearing(tx, open.clearing, use)) !== undefined) {
     throw new VoteRefusal(
       'CLEARING_LIMIT_REACHED',
       'voteForSendCoins: the limit of the community is reached',

@@ -146,10 +146,12 @@ export async function sendLinkToPeer(
  * tomorrow.
  */
 async function claim(tx: Tx, peerId: number, amount: Amount, now: number): Promise<void> {
-  const peer = await lockOpenPeer(tx, peerId);
-  if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
+  const open = await lockOpenPeer(tx, peerId);
+  if (!open) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
+  const { peer, clearing } = open;
   if (isAway(peer, now)) throw new Refusal('COMMUNITY_AWAY');
-  const limit = await claimClearing(tx, { peerId, direction: 'SENT', amount, limits: limitsOf(peer), now });
+  const use = { direction: 'SENT', amount, limits: limitsOf(peer), now } as const;
+  const limit = await claimClearing(tx, clearing, use);
   if (limit !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED', { detail: { limit } });
 }
 
