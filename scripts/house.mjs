@@ -12,7 +12,7 @@ for (const { name, files, median, p90, max } of found.sizes) {
 const rows = [
   ['circles between files', found.fileCircles, (circle) => circle.join(' ')],
   ['circles between folders', found.folderCircles, (circle) => `${circle.length}: ${circle.join(' ')}`],
-  ["imports of another feature's queries", found.foreignQueries, ({ path, to }) => `${path} → ${to}`],
+  ["imports of another feature's queries", found.queriesOfOthers, ({ path, to }) => `${path} → ${to}`],
   ['files that belong to a noun but lie outside its folder', found.strayFiles, (path) => path],
   [
     `functions over ${LONGEST_FUNCTION_LINES} lines`,

@@ -13,8 +13,8 @@ import {
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const open = { state: 'OPEN', validUntilMs: now + 1, requester: 'maria', recipient: 'jonas' } as const;
-const askedElsewhere = { ...open, recipient: null, isAskedElsewhere: true } as const;
-const fromElsewhere = { ...open, requester: null } as const;
+const toRemoteMember = { ...open, recipient: null, isToRemoteMember: true } as const;
+const fromRemoteMember = { ...open, requester: null } as const;
 const forAnybody = { ...open, recipient: null };
 
 describe('a payment request', () => {
@@ -48,12 +48,12 @@ describe('a payment request', () => {
     // A visitor sees what is for anybody.
     [forAnybody, undefined, 'ANSWERS'],
     [open, undefined, undefined],
-    [askedElsewhere, 'maria', 'ASKS'],
-    [askedElsewhere, 'lea', undefined],
-    [askedElsewhere, undefined, undefined],
-    [fromElsewhere, 'jonas', 'ANSWERS'],
-    [fromElsewhere, 'lea', undefined],
-    [fromElsewhere, undefined, undefined],
+    [toRemoteMember, 'maria', 'ASKS'],
+    [toRemoteMember, 'lea', undefined],
+    [toRemoteMember, undefined, undefined],
+    [fromRemoteMember, 'jonas', 'ANSWERS'],
+    [fromRemoteMember, 'lea', undefined],
+    [fromRemoteMember, undefined, undefined],
   ] as const)('%j has %s on the side %s', (request, member, side) => {
     expect(sideOfRequest<string | undefined>(request, member)).toBe(side);
   });
@@ -93,9 +93,9 @@ describe('a payment request', () => {
   );
 
   it.each(['UNDER_WAY', 'REFUSED'] as const)('is neither answered nor taken back while it is %s', (state) => {
-    expect(requestProblem({ ...fromElsewhere, state }, 'ACCEPTED', 'jonas', now)).toBe(`REQUEST_${state}`);
-    expect(requestProblem({ ...fromElsewhere, state }, 'DECLINED', 'jonas', now)).toBe(`REQUEST_${state}`);
-    expect(requestProblem({ ...askedElsewhere, state }, 'WITHDRAWN', 'maria', now)).toBe(`REQUEST_${state}`);
+    expect(requestProblem({ ...fromRemoteMember, state }, 'ACCEPTED', 'jonas', now)).toBe(`REQUEST_${state}`);
+    expect(requestProblem({ ...fromRemoteMember, state }, 'DECLINED', 'jonas', now)).toBe(`REQUEST_${state}`);
+    expect(requestProblem({ ...toRemoteMember, state }, 'WITHDRAWN', 'maria', now)).toBe(`REQUEST_${state}`);
   });
 
   it('is over at its last millisecond, for all', () => {

@@ -70,16 +70,16 @@ interface Between<Id> {
   /** Null when whoever has the code may answer, or a member of another community is asked. */
   readonly recipient: Id | null;
   /** Whether a member of another community is asked: then nobody here may answer. */
-  readonly isAskedElsewhere?: boolean;
+  readonly isToRemoteMember?: boolean;
 }
 
 /** On which side of a request somebody stands: who asks, or who may answer. Undefined for those whom it does not concern. */
 export function sideOfRequest<Id>(
-  { requester, recipient, isAskedElsewhere = false }: Between<Id>,
+  { requester, recipient, isToRemoteMember = false }: Between<Id>,
   member: Id,
 ): RequestSide | undefined {
   if (member === requester) return 'ASKS';
-  if (isAskedElsewhere) return undefined;
+  if (isToRemoteMember) return undefined;
   return recipient === null || recipient === member ? 'ANSWERS' : undefined;
 }
 

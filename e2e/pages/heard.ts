@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
 export interface Heard {
-  readonly foreign: string[];
+  readonly otherOrigins: string[];
   readonly complaints: string[];
   /** The content security policies under which pages were drawn. */
   readonly policies: Set<string>;
@@ -12,11 +12,11 @@ export interface Heard {
 
 /** What a page asks of whom, what it is allowed, and what its console complains about. */
 export function listen(page: Page, origin: string): Heard {
-  const heard: Heard = { foreign: [], complaints: [], policies: new Set(), addresses: [] };
+  const heard: Heard = { otherOrigins: [], complaints: [], policies: new Set(), addresses: [] };
   page.on('request', (request) => {
     heard.addresses.push(request.url());
     const url = new URL(request.url());
-    if (url.protocol !== 'data:' && url.origin !== origin) heard.foreign.push(request.url());
+    if (url.protocol !== 'data:' && url.origin !== origin) heard.otherOrigins.push(request.url());
   });
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'document') return;
@@ -32,8 +32,8 @@ export function listen(page: Page, origin: string): Heard {
 }
 
 /** Nobody else was asked, nothing was against the page's own rules, and no token stood in an address. */
-export function expectDiscreet({ foreign, complaints, policies, addresses }: Heard): void {
-  expect(foreign).toEqual([]);
+export function expectDiscreet({ otherOrigins, complaints, policies, addresses }: Heard): void {
+  expect(otherOrigins).toEqual([]);
   expect(complaints).toEqual([]);
   for (const policy of policies) {
     expect(policy).toMatch(/script-src 'self'(;|$)/);

@@ -71,7 +71,7 @@ export async function addByHand(page: Page, other: Community): Promise<void> {
   await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible();
 }
 
-export async function sendAbroad(page: Page, community: string, gift: Gift): Promise<ReviewPage> {
+export async function sendToPeer(page: Page, community: string, gift: Gift): Promise<ReviewPage> {
   const form = await SendPage.open(page);
   await page.getByLabel('Community', { exact: true }).selectOption({ label: community });
   const review = await form.review(gift);
@@ -95,7 +95,7 @@ export async function linkOf(community: Community, person: Person, amount: strin
 }
 
 /** Says in which community the visitor is a member, and is led there. */
-export async function goAbroad(page: Page, community: Community): Promise<void> {
+export async function goToPeer(page: Page, community: Community): Promise<void> {
   await page.getByLabel('In which community are you a member?').selectOption({ label: community.name });
   await page.getByRole('button', { name: `On to ${community.name}` }).click();
   await page.waitForURL((url) => url.origin === community.url);

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures.ts';
 import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
-import { askAbroad, beginAsking, openAsked, sayNoAbroad, takeBackAbroad } from '../pages/asking-abroad.ts';
+import { askPeer, beginAsking, declineAtPeer, openAsked, takeBackAtPeer } from '../pages/remote-requests.ts';
 import {
   addByHand,
   closeAll,
   expectFitEverywhere,
-  goAbroad,
+  goToPeer,
   linkOf,
   memberOf,
   openAt,
   openFor,
   openOfficeOf,
-  sendAbroad,
+  sendToPeer,
   shareSearch,
 } from '../pages/neighbours.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
@@ -81,7 +81,7 @@ test('members of both send to each other', async ({ browser }) => {
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
   await TransactionsPage.open(jonas);
-  const review = await sendAbroad(maria, there.name, {
+  const review = await sendToPeer(maria, there.name, {
     to: 'jonas@example.org',
     amount: '12.50',
     memo: 'Thanks for the boat trip',
@@ -113,7 +113,7 @@ test('members of both ask each other, and answer yes and no', async ({ browser }
   await expectFitEverywhere(maria);
   const { waits } = await OverviewPage.open(jonas);
   const ladder = { to: 'jonas@example.org', amount: '1.50', memo: 'For the shared ladder' };
-  const done = await askAbroad(maria, there.name, ladder);
+  const done = await askPeer(maria, there.name, ladder);
   await expect(done).toContainText('Jonas Weidner in Auental has your request now.');
   await expect(maria.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   await expectFitEverywhere(maria);
@@ -130,8 +130,8 @@ test('members of both ask each other, and answer yes and no', async ({ browser }
   await expect(sent.row(ladder.memo)).toContainText('Auental');
   await expectFitEverywhere(maria);
 
-  await sayNoAbroad(jonas, maria, here.name);
-  await takeBackAbroad(jonas, maria, here.name);
+  await declineAtPeer(jonas, maria, here.name);
+  await takeBackAtPeer(jonas, maria, here.name);
 });
 
 test('a request is under way while the other side is silent, and fulfilled when the amount arrives', async ({
@@ -139,7 +139,7 @@ test('a request is under way while the other side is silent, and fulfilled when 
 }) => {
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
-  await askAbroad(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
+  await askPeer(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
   const { sent } = await RequestsPage.open(maria, '/sent');
   const row = sent.getByRole('listitem').filter({ hasText: 'For the rope' });
   await (await RequestsPage.open(jonas)).row('For the rope').getByRole('link').click();
@@ -164,7 +164,7 @@ test('a limit that is reached says which one it is', async ({ browser }) => {
   const { here, there } = both;
   const maria = await openFor(browser, here, 'maria');
   const gift = { to: 'jonas@example.org', amount: '39', memo: 'Thanks for everything' };
-  const review = await sendAbroad(maria, there.name, gift);
+  const review = await sendToPeer(maria, there.name, gift);
   await review.send.click();
   await expect(maria.getByRole('alert')).toContainText('the limit of a day is reached');
 });
@@ -211,7 +211,7 @@ test('a visitor redeems a link of one community in the other, after logging in t
   await RedeemPage.open(page, code, 'Maria gives you');
   await expect(page.getByRole('link', { name: 'Log in and accept' })).toBeVisible();
   await expectFitEverywhere(page);
-  await goAbroad(page, there);
+  await goToPeer(page, there);
   const card = await RedeemPage.on(page, 'Maria from Lindental gives you');
   await expectFitEverywhere(page);
   const login = await card.toLogin();
@@ -229,7 +229,7 @@ test('a member redeems a link of the other community, and nobody does so again',
   const code = await linkOf(there, await memberOf(there, 'jonas'), '4');
   const page = await openFor(browser, here, 'member03');
   await page.goto(`${there.url}/redeem/${code}`);
-  await goAbroad(page, here);
+  await goToPeer(page, here);
   const card = await RedeemPage.on(page, 'Jonas from Auental gives you');
   const address = page.url();
   await card.redeem.click();
@@ -248,7 +248,7 @@ test('a gift is on its way while the other side is silent, and arrives though th
   const maria = await openFor(browser, here, 'maria');
   there.hold('concludeTransfer');
   const gift = { to: 'jonas@example.org', amount: '5', memo: 'Thanks in the rain' };
-  await (await sendAbroad(maria, there.name, gift)).send.click();
+  await (await sendToPeer(maria, there.name, gift)).send.click();
   const underWay = 'This is on its way to Jonas Weidner in Auental.';
   await expect(maria.getByText(underWay)).toBeVisible();
   await expectFit(maria);

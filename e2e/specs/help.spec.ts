@@ -67,8 +67,8 @@ test('steps that are put away stay away: after a reload, a login, and on another
   await page.keyboard.press('Enter');
   await expect(help.card).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const elsewhere = await openFor(await logIn(server.url, person.email));
-  for (const other of [page, elsewhere]) {
+  const otherDevice = await openFor(await logIn(server.url, person.email));
+  for (const other of [page, otherDevice]) {
     const told = other.waitForResponse(
       (response) => response.request().postData()?.includes('firstSteps') === true,
     );

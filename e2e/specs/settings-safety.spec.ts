@@ -63,7 +63,7 @@ test('a new password leaves the member signed in, in other tabs too, and nothing
 }) => {
   const member = await newcomer(server);
   const page = await openFor(member);
-  const elsewhere = await logIn(server.url, member.email);
+  const otherSession = await logIn(server.url, member.email);
   const other = await page.context().newPage();
   const send = await SendPage.open(other);
   await send.memo.fill('Half a sentence');
@@ -88,7 +88,7 @@ test('a new password leaves the member signed in, in other tabs too, and nothing
   await expect.poll(async () => (await keptSession(other)).token).not.toBe(before);
   await expect(other).toHaveURL(/\/send$/);
   await expect(send.memo).toHaveValue('Half a sentence');
-  const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, elsewhere.token);
+  const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, otherSession.token);
   expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
   await other.goto('/transactions');
   await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
@@ -98,7 +98,7 @@ test('a new password leaves the member signed in, in other tabs too, and nothing
 
 test('a member sees all sessions and signs out everywhere', async ({ openFor, server }) => {
   const member = await newcomer(server);
-  const elsewhere = await logIn(server.url, member.email);
+  const otherSession = await logIn(server.url, member.email);
   const page = await openFor(member);
   const settings = await SettingsPage.open(page, 'security');
   const sessions = settings.section('Where you are signed in').getByRole('listitem');
@@ -112,7 +112,7 @@ test('a member sees all sessions and signs out everywhere', async ({ openFor, se
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await LoginPage.on(page);
   expect((await keptSession(page)).token).toBeNull();
-  for (const { token } of [member, elsewhere]) {
+  for (const { token } of [member, otherSession]) {
     const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, token);
     expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
   }

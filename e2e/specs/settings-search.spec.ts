@@ -11,10 +11,11 @@ test('a member chooses to be found, under which name, and where', async ({ openF
     geolocation: { latitude: 48.2123456, longitude: 9.5 },
     permissions: ['geolocation'],
   });
-  const foreign: string[] = [];
+  const otherOrigins: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol !== 'data:' && url.origin !== new URL(server.url).origin) foreign.push(request.url());
+    if (url.protocol !== 'data:' && url.origin !== new URL(server.url).origin)
+      otherOrigins.push(request.url());
   });
   // The address of the 2.7.0 wallet.
   const settings = await SettingsPage.open(page, 'extern');
@@ -62,7 +63,7 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   await expect(page.getByText('Latitude 48.25, longitude -9.5')).toBeVisible();
   const { userLocation } = await keptBy(server.url, member);
   expect(userLocation).toEqual({ latitude: 48.25, longitude: -9.5 });
-  expect(foreign).toEqual([]);
+  expect(otherOrigins).toEqual([]);
 
   await settings.switch('Others can find me').click();
   await settings.expectSaid('You do not show up in the search any more');

@@ -69,10 +69,11 @@ test('the map shows places as exactly as their members want, tells who is presse
   const seeker = await nextMember();
   await must(server.url, change, { place: { latitude: 48.1, longitude: 9.3 } }, seeker.token);
   const page = await openFor(seeker);
-  const foreign: string[] = [];
+  const otherOrigins: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol !== 'data:' && url.origin !== new URL(server.url).origin) foreign.push(request.url());
+    if (url.protocol !== 'data:' && url.origin !== new URL(server.url).origin)
+      otherOrigins.push(request.url());
   });
   await page.goto('/usersearch?query=x');
   await expect(page.getByRole('listitem').filter({ hasText: 'Xaver Genau' })).toContainText('7 km away');
@@ -90,7 +91,7 @@ test('the map shows places as exactly as their members want, tells who is presse
   await expect(card.getByRole('link', { name: 'Thank Xaver Genau' })).toBeVisible();
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(card).toBeHidden();
-  expect(foreign).toEqual([]);
+  expect(otherOrigins).toEqual([]);
 });
 
 test('people who would cover each other are one number, and all of them are named when it is pressed', async ({

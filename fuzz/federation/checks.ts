@@ -5,8 +5,8 @@ import type { Deps } from '../../server/src/deps.ts';
 import { verifyLedger } from '../../server/src/features/ledger/verify.usecases.ts';
 import { shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
 import { sendCoins } from '../../server/src/features/transfers/transfers.usecases.ts';
-import { sendElsewhere } from '../../server/src/features/remote-transfers/sending.usecases.ts';
-import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-words.ts';
+import { sendToPeer } from '../../server/src/features/remote-transfers/sending.usecases.ts';
+import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-messages.ts';
 import { MEMBERS, type Name, names } from './plan.ts';
 import { communityNamed, memberName, memberOf } from './stage.ts';
 import type { Memory } from './wishes.ts';
@@ -30,14 +30,14 @@ export async function transfersOf(at: Name, deps: Deps): Promise<Kept[]> {
     .selectFrom('remote_transfers as transfer')
     .innerJoin('peers', 'peers.id', 'transfer.peer_id')
     .leftJoin('members', 'members.id', 'transfer.member_id')
-    .leftJoin('foreign_members as abroad', 'abroad.id', 'transfer.foreign_member_id')
+    .leftJoin('foreign_members as remote_member', 'remote_member.id', 'transfer.foreign_member_id')
     .selectAll('transfer')
-    .select(['peers.end_point', 'members.uuid as member_uuid', 'abroad.uuid as foreign_uuid'])
+    .select(['peers.end_point', 'members.uuid as member_uuid', 'remote_member.uuid as remote_uuid'])
     .orderBy('transfer.id')
     .execute();
   return rows.map((row) => {
     const [sender, recipient] =
-      row.direction === 'SENT' ? [row.member_uuid, row.foreign_uuid] : [row.foreign_uuid, row.member_uuid];
+      row.direction === 'SENT' ? [row.member_uuid, row.remote_uuid] : [row.remote_uuid, row.member_uuid];
     const { id, direction, state, amount } = row;
     const plainKey = plainKeyOf(sender ?? '', recipient ?? '', row.creation_at);
     const peer = new URL(row.end_point).host.split('.')[0] as Name;
@@ -129,7 +129,7 @@ export function faultsOfWords(all: readonly Kept[], memory: Memory): string[] {
   return faults;
 }
 
-/** A link that was redeemed abroad was redeemed once, and its amount is gone from its owner once. */
+/** A link that was redeemed with a peer was redeemed once, and its amount is gone from its owner once. */
 export async function faultsOfLinks(at: Name, { db }: Deps): Promise<string[]> {
   const rows = await db.read
     .selectFrom('remote_transfers')
@@ -158,7 +158,7 @@ export async function faultsOfBlocking(at: Name, deps: Deps): Promise<string[]> 
       await sendCoins(actor, { ...input, ...local }, deps);
       for (const name of names.filter((name) => name !== at)) {
         const { id: communityId } = await communityNamed(deps, name);
-        const { state } = await sendElsewhere(
+        const { state } = await sendToPeer(
           actor,
           { ...input, communityId, identifier: memberName(number) },
           deps,

@@ -5,7 +5,7 @@
 import { openSqlite } from '../../server/src/db/sqlite.ts';
 import type { Deps } from '../../server/src/deps.ts';
 import { shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
-import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-words.ts';
+import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-messages.ts';
 import { settleUnclear } from '../../server/src/features/remote-transfers/remote-transfers.usecases.ts';
 import {
   type OldCommunity,

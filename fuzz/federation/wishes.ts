@@ -2,11 +2,11 @@
 import { Refusal } from '@kula/core/errors';
 import { amountOfUnits, CENT, formatDecimal } from '@kula/core/money';
 import type { Deps } from '../../server/src/deps.ts';
-import { disburseLink, signLink } from '../../server/src/features/foreign-links/foreign-links.usecases.ts';
-import { openToken } from '../../server/src/features/foreign-links/redeem-tokens.usecases.ts';
+import { disburseLink, signLink } from '../../server/src/features/remote-links/remote-links.usecases.ts';
+import { openToken } from '../../server/src/features/remote-links/redeem-tokens.usecases.ts';
 import { createLink } from '../../server/src/features/links/links.usecases.ts';
 import { homeCommunity } from '../../server/src/features/communities/communities.usecases.ts';
-import { sendElsewhere } from '../../server/src/features/remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../../server/src/features/remote-transfers/sending.usecases.ts';
 import { MEMBERS, type Name, type Wish } from './plan.ts';
 import { communityNamed, memberName, memberOf } from './stage.ts';
 import { GONE, type SimCommunity } from './station.ts';
@@ -77,7 +77,7 @@ async function send(wish: Wish, { uuids }: People, deps: Deps): Promise<Told> {
     idempotencyKey: keyOf(wish),
   };
   return telling(async () => {
-    const { state } = await sendElsewhere(await memberOf(deps, sender), input, deps);
+    const { state } = await sendToPeer(await memberOf(deps, sender), input, deps);
     return state === 'BOOKED' ? 'arrived' : 'under way';
   });
 }
@@ -94,13 +94,13 @@ async function telling(work: () => Promise<'arrived' | 'under way'>): Promise<To
 /** A link is made at home, signed for the other community, opened there and redeemed, by one member or by two at once. */
 async function linkAcross(wish: Wish, people: People): Promise<void> {
   const { communities, memory } = people;
-  const [home, abroad] = [communities.get(wish.from), communities.get(wish.to)];
-  if (!home || !abroad) return;
+  const [home, there] = [communities.get(wish.from), communities.get(wish.to)];
+  if (!home || !there) return;
   const token = await home.act((deps) => signed(wish, deps));
   if (token === GONE || token === undefined) return;
   const members = wish.kind === 'link' ? [wish.recipient] : [wish.recipient, (wish.recipient + 1) % MEMBERS];
   const answers = await Promise.all(
-    members.map((number) => abroad.act((deps) => redeem(token, number, deps))),
+    members.map((number) => there.act((deps) => redeem(token, number, deps))),
   );
   const isArrived = answers.some((one) => one !== GONE && one.answer === 'arrived');
   memory.set(keyOf(wish), { answer: isArrived ? 'arrived' : 'nothing' });

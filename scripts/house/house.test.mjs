@@ -97,7 +97,7 @@ test('a house is measured by what stands in it', () => {
   expect(found.longFunctions.map(({ name }) => name)).toEqual(['long']);
   expect(found.undescribed.map(({ name }) => name)).toEqual(['long']);
   expect(found.citations).toEqual(['core/src/b.ts']);
-  expect(found.foreignQueries.map(({ to }) => to)).toEqual(['server/src/features/b/b.queries.ts']);
+  expect(found.queriesOfOthers.map(({ to }) => to)).toEqual(['server/src/features/b/b.queries.ts']);
   expect(found.strayFiles).toEqual(['web/src/wallet/links/links.data.ts']);
   expect(found.untypedResolvers).toEqual(['server/src/features/a/a.resolvers.ts']);
   expect(found.sizes[0]).toEqual({ name: 'core', files: 2, median: 62, p90: 62, max: 62 });

@@ -37,7 +37,7 @@ export function measure(files) {
     })),
     fileCircles: circlesIn(graph),
     folderCircles: circlesIn(betweenFolders(graph)),
-    foreignQueries: foreignQueries(files),
+    queriesOfOthers: queriesOfOthers(files),
     strayFiles: strayFiles(files.map(({ path }) => path)),
     longFunctions: code.flatMap(({ path, text }) =>
       functionsIn(path, text)
@@ -61,7 +61,7 @@ function sizesOf(files) {
 }
 
 /** Imports of queries that belong to another feature: its use cases are the way in. */
-function foreignQueries(files) {
+function queriesOfOthers(files) {
   return files
     .filter(({ path }) => path.includes('/features/'))
     .flatMap(({ path, targets }) =>

@@ -85,7 +85,7 @@ describe.each([
     'export const f = (db) => db.transaction(() => 1);',
   ],
   [
-    'a foreign system writes SQL',
+    'an outside service writes SQL',
     3,
     'server/src/integrations/mail.ts',
     "export const keep = (tx) => tx.insertInto('mailbox');",
@@ -222,7 +222,7 @@ describe.each([
     "import { x } from '../members/members.usecases.ts';",
   ],
   ['a file begins with the noun of its feature', 'server/src/features/transfers/transfer-rates.ts', ''],
-  ['a file names its part', 'server/src/features/transfers/booking.usecases.ts', ''],
+  ['a file names its part', 'server/src/features/remote-transfers/sending.usecases.ts', ''],
   ['the server is composed', 'server/src/app.ts', "import { x } from './app/http/live.ts';"],
   [
     'SQL stands with the database',

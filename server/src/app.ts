@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { knownTexts } from './app/graphql/known-texts.ts';
 import { registerGraphql } from './app/graphql/mount.ts';
 import { registerPeerApi } from './app/federation/mount.ts';
-import { connectionTimes, guardConnections, refuseBroken, shareOfNetwork } from './app/http/connections.ts';
+import { connectionTimes, limitConnections, refuseBroken, shareOfNetwork } from './app/http/connections.ts';
 import { answerErrors, refuseUnreadable } from './app/http/errors.ts';
 import { registerHealth } from './app/http/health.ts';
 import { registerHooks } from './app/http/hooks.ts';
@@ -50,7 +50,7 @@ export async function createApp(
   });
   const { maxConnections: most, trustedProxies } = deps.config;
   const ofNetwork = trustedProxies === undefined ? shareOfNetwork(most) : undefined;
-  const connections = guardConnections(app, { most, ofNetwork, answerMs });
+  const connections = limitConnections(app, { most, ofNetwork, answerMs });
   answerErrors(app, deps.log);
   // Refusals carry them as well, so this stands before whatever refuses.
   sendConstantHeaders(app, deps.config);

@@ -125,7 +125,7 @@ describe('the configuration of sessions', () => {
   });
 });
 
-describe('the configuration of foreign systems', () => {
+describe('the configuration of outside services', () => {
   it('has none of them when nothing is said', () => {
     expect(readConfig({ KULA_DATA: folder }).integrations).toEqual({
       gdt: undefined,

@@ -10,6 +10,6 @@ export interface Deps {
   readonly now: Clock;
   readonly config: Config;
   readonly log: Log;
-  /** Foreign systems, each as far as it is configured. */
+  /** Outside services, each as far as it is configured. */
   readonly integrations: Integrations;
 }

@@ -1,4 +1,4 @@
-/** What the environment says about foreign systems. Read by `config.ts` alone. */
+/** What the environment says about outside services. Read by `config.ts` alone. */
 import * as v from 'valibot';
 
 export interface IntegrationsConfig {

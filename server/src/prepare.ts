@@ -3,7 +3,7 @@ import { migrate } from './db/migrate.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
 import { jwtKeys } from './features/communities/jwt-keys.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
-import { fillMissingWords } from './app/fill-words.ts';
+import { fillMissingSearchWords } from './app/fill-search-words.ts';
 import { noIntegrations } from './integrations/services.ts';
 import type { Parts } from './server.ts';
 
@@ -13,7 +13,7 @@ export function prepare(parts: Parts, say: (line: string) => void): Promise<void
   return db.alone(async () => {
     const applied = await migrate(db, now);
     if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
-    await fillMissingWords(db);
+    await fillMissingSearchWords(db);
     const deps = { ...parts, integrations: noIntegrations };
     await ensureHomeCommunity(deps);
     // Others ask for the keys as soon as they are told the address.

@@ -11,7 +11,7 @@ import {
 import { assertLedgerSound, type Dialect, given, type TestOptions } from './app.ts';
 import { give, join, type TestMember } from './people.ts';
 import type { RemoteTransfer } from '../src/features/remote-transfers/remote-transfers.queries.ts';
-import { type RemoteSendInput, sendElsewhere } from '../src/features/remote-transfers/sending.usecases.ts';
+import { type RemoteSendInput, sendToPeer } from '../src/features/remote-transfers/sending.usecases.ts';
 import type { ShownPeer } from '../src/features/peers/peers.usecases.ts';
 
 export interface Trade {
@@ -57,7 +57,7 @@ export async function startTrade(
       const [{ peer }] = await peers();
       const usual = { identifier: bruno.uuid, amount: amountOfGdd(5n), memo: 'Thank you' };
       const communityId = given(peer.community_id);
-      return sendElsewhere(maria.actor, { communityId, ...usual, ...input }, a.app.deps);
+      return sendToPeer(maria.actor, { communityId, ...usual, ...input }, a.app.deps);
     },
   };
 }

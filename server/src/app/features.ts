@@ -11,7 +11,7 @@ import { resolvers as contributions } from '../features/contributions/contributi
 import { moderationResolvers as moderation } from '../features/contributions/moderation.resolvers.ts';
 import { resolvers as devices } from '../features/devices/devices.resolvers.ts';
 import { resolvers as firstSteps } from '../features/first-steps/first-steps.resolvers.ts';
-import { resolvers as foreignLinks } from '../features/foreign-links/foreign-links.resolvers.ts';
+import { resolvers as remoteLinks } from '../features/remote-links/remote-links.resolvers.ts';
 import { resolvers as gdt } from '../features/gdt/gdt.resolvers.ts';
 import { resolvers as gratitude } from '../features/gratitude/gratitude.resolvers.ts';
 import { resolvers as ledger } from '../features/ledger/ledger.resolvers.ts';
@@ -62,7 +62,7 @@ export const features: readonly Feature[] = [
   },
   { sdl: sdl('../features/first-steps/first-steps.graphql'), resolvers: firstSteps },
   { sdl: sdl('../features/devices/devices.graphql'), resolvers: devices },
-  { sdl: sdl('../features/foreign-links/foreign-links.graphql'), resolvers: foreignLinks },
+  { sdl: sdl('../features/remote-links/remote-links.graphql'), resolvers: remoteLinks },
   { sdl: sdl('../features/gdt/gdt.graphql'), resolvers: gdt },
   { sdl: sdl('../features/gratitude/gratitude.graphql'), resolvers: gratitude },
   { sdl: sdl('../features/ledger/ledger.graphql'), resolvers: ledger },

@@ -13,7 +13,7 @@ import {
 } from '../features/contributions/contributions.refusals.ts';
 import { devicesRefusals } from '../features/devices/devices.refusals.ts';
 import { firstStepsRefusals } from '../features/first-steps/first-steps.refusals.ts';
-import { foreignLinksRefusals } from '../features/foreign-links/foreign-links.refusals.ts';
+import { remoteLinksRefusals } from '../features/remote-links/remote-links.refusals.ts';
 import { gdtRefusals } from '../features/gdt/gdt.refusals.ts';
 import { gratitudeRefusals } from '../features/gratitude/gratitude.refusals.ts';
 import { ledgerRefusals } from '../features/ledger/ledger.refusals.ts';
@@ -48,7 +48,7 @@ export const refusals: RefusalTable = {
   ...moderationRefusals,
   ...devicesRefusals,
   ...firstStepsRefusals,
-  ...foreignLinksRefusals,
+  ...remoteLinksRefusals,
   ...gdtRefusals,
   ...gratitudeRefusals,
   ...ledgerRefusals,

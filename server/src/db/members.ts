@@ -7,7 +7,7 @@ import type { MemberTable, Tables } from './tables.ts';
 export interface Member extends Selectable<MemberTable> {
   readonly community_uuid: string;
   readonly community_name: string;
-  readonly community_foreign: 0 | 1;
+  readonly community_is_remote: 0 | 1;
 }
 
 type MemberSelection = SelectQueryBuilder<
@@ -25,6 +25,6 @@ export function selectMembers(db: Db | Tx): MemberSelection {
     .select([
       'communities.uuid as community_uuid',
       'communities.name as community_name',
-      'communities.foreign_flag as community_foreign',
+      'communities.foreign_flag as community_is_remote',
     ]);
 }

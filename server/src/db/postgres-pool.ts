@@ -85,7 +85,7 @@ export function createPool({ url, size, limits, types, mayBeStandby = false }: P
     }
   };
   return {
-    connect: async () => lend(await silence.guard(trustedConnection), silence),
+    connect: async () => lend(await silence.probe(trustedConnection), silence),
     isSilent: silence.isSilent,
     end: () => withinTime(pool.end()),
   };
@@ -156,7 +156,7 @@ interface Silence {
   /** How often that was so. */
   count(): number;
   /** While nobody answers, lets one at a time find out whether somebody does again, and refuses the others. */
-  guard<T>(connect: () => Promise<T>): Promise<T>;
+  probe<T>(connect: () => Promise<T>): Promise<T>;
 }
 
 function createSilence(): Silence {
@@ -171,7 +171,7 @@ function createSilence(): Silence {
     notice,
     isSilent: () => isSilent,
     count: () => count,
-    guard: async (connect) => {
+    probe: async (connect) => {
       if (isAsking) throw new DatabaseUnavailable('the database does not answer');
       const findsOut = isSilent;
       isAsking = findsOut;

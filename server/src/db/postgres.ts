@@ -69,14 +69,14 @@ export function openPostgres(
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     onNotices: board.listen,
-    listsFor: async (memberId) => ((await standby?.choose(memberId)) === true ? elsewhere : undefined),
+    listsFor: async (memberId) => ((await standby?.choose(memberId)) === true ? atStandby : undefined),
     written: async (memberId) => standby?.written(memberId),
     access,
     onWork: workers.listen,
     ping: async () => void (await sql`select 1`.execute(read)),
     close: parts.close,
   };
-  const elsewhere = standby && { ...database, read: standby.read };
+  const atStandby = standby && { ...database, read: standby.read };
   return database;
 }
 

@@ -65,7 +65,7 @@ export interface SeenMessageTable {
   expires_at: Time;
 }
 
-export interface ForeignMemberTable {
+export interface RemoteMemberTable {
   id: Generated<number>;
   community_id: number;
   uuid: string;

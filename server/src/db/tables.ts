@@ -32,7 +32,7 @@ import type { FavouriteTable, ThanksTable } from './tables-gratitude.ts';
 import type {
   ClearingAccountTable,
   ClearingEntryTable,
-  ForeignMemberTable,
+  RemoteMemberTable,
   OldJwtKeyTable,
   PeerTable,
   RemoteTransferStepTable,
@@ -281,7 +281,7 @@ export interface Tables {
   old_jwt_keys: OldJwtKeyTable;
   peers: PeerTable;
   seen_messages: SeenMessageTable;
-  foreign_members: ForeignMemberTable;
+  foreign_members: RemoteMemberTable;
   remote_transfers: RemoteTransferTable;
   remote_transfer_steps: RemoteTransferStepTable;
   clearing_accounts: ClearingAccountTable;

@@ -19,7 +19,7 @@ export interface RequestContext {
   readonly stay: string | undefined;
   /** What the browser calls itself. */
   readonly userAgent: string | undefined;
-  /** Set by the guard, and again by what replaces the session. */
+  /** Set by the authorization of operations, and again by what replaces the session. */
   actor: Promise<Actor> | undefined;
   /** What `once` has read for this request. */
   readonly kept: Map<string, Promise<unknown>>;

@@ -140,8 +140,8 @@ async function askList(
   if (!isGood(answer.state)) return nothing;
   const { count, gdtEntries, gdtSum, timeUsed } = checked(listAnswer, answer);
   // More than was asked for, or somebody else's: such an answer is not shown.
-  const foreign = gdtEntries.some((one) => one.email !== '' && one.email.toLowerCase() !== email);
-  if (gdtEntries.length > size || foreign) throw new IntegrationFailure('gdt', 'malformed');
+  const hasOthers = gdtEntries.some((one) => one.email !== '' && one.email.toLowerCase() !== email);
+  if (gdtEntries.length > size || hasOthers) throw new IntegrationFailure('gdt', 'malformed');
   return { status: answer.state, count, gdtEntries: gdtEntries.map(toEntry), gdtSum, timeUsed };
 }
 

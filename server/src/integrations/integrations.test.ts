@@ -19,7 +19,7 @@ const moods: readonly Mood[] = [
   'malformed',
   'misshapen',
   'huge',
-  'elsewhere',
+  'redirecting',
 ];
 
 const gmsMember: GmsMember = {

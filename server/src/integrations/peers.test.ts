@@ -56,7 +56,7 @@ describe('a peer', () => {
   });
 
   it('is not followed to another host', async () => {
-    peer.mood = 'elsewhere';
+    peer.mood = 'redirecting';
     expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 302 });
     expect(peer.seen).toHaveLength(1);
   });

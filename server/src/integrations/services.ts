@@ -1,4 +1,4 @@
-/** The foreign systems of this community: each is there when it is configured, and undefined otherwise. */
+/** The outside services of this community: each is there when it is configured, and undefined otherwise. */
 import type { Config } from '../config.ts';
 import type { Clock } from '../clock.ts';
 import { gdtService, type GdtService } from './gdt.ts';

@@ -1,4 +1,4 @@
-/** A foreign system for tests: it speaks its protocol over real HTTP, and can be in every bad mood. */
+/** An outside service for tests: it speaks its protocol over real HTTP, and can be in every bad mood. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -24,7 +24,7 @@ export interface Reply {
  * - `malformed`: a page instead of JSON
  * - `misshapen`: JSON of another shape
  * - `huge`: an answer without end
- * - `elsewhere`: sends on to another host
+ * - `redirecting`: sends on to another host
  */
 export type Mood =
   | 'well'
@@ -34,7 +34,7 @@ export type Mood =
   | 'malformed'
   | 'misshapen'
   | 'huge'
-  | 'elsewhere';
+  | 'redirecting';
 
 export interface Double {
   readonly url: string;
@@ -78,7 +78,7 @@ function answer(double: Double, seen: Seen, protocol: (seen: Seen) => Reply, res
   if (mood === 'failing') return void response.writeHead(500).end(`failed for ${JSON.stringify(seen.body)}`);
   if (mood === 'malformed') return void response.writeHead(200).end('<html>Welcome to the hotel</html>');
   if (mood === 'misshapen') return void response.writeHead(200).end('{"state":"success","sum":{},"id":"x"}');
-  if (mood === 'elsewhere') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  if (mood === 'redirecting') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
   if (mood === 'huge') return pour(response);
   const { status = 200, json } = double.lie?.(seen) ?? protocol(seen);
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json ?? null));

@@ -36,7 +36,7 @@ export interface InterfaceParts {
   readonly url: string;
   readonly receiver: Receiver;
   readonly neighbours: Neighbourhood;
-  /** A link of a member of its own is redeemed elsewhere; the answer is a sentence. */
+  /** A link of a member of its own is redeemed with a peer; the answer is a sentence. */
   readonly disburse: (inner: Inner, from: Neighbour) => Promise<string>;
 }
 

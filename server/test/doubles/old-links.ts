@@ -1,4 +1,4 @@
-/** Links of a community of generation 2.7.0 that are redeemed elsewhere, and links of others that are redeemed there. */
+/** Links of a community of generation 2.7.0 that are redeemed with peers, and links of others that are redeemed there. */
 import { randomBytes } from 'node:crypto';
 import { type OldBooks, type OldLink, lastOf, type OldMember } from './old-books.ts';
 import { claimedIn, type Inner, type OldKeys, signOld } from './old-envelope.ts';

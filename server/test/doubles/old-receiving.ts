@@ -99,7 +99,7 @@ export function revertOld(message: Inner, receiver: Receiver): true {
   return true;
 }
 
-/** Deletes a booking, if it is the recipient's last one and the first that the two ever had from elsewhere. */
+/** Deletes a booking, if it is the recipient's last one and the first that the two ever had from a peer. */
 export function revertSettledOld(message: Inner, receiver: Receiver): true {
   const { books } = receiver;
   const head = 'Error in revertSettledSendCoins of receiver: Error:';

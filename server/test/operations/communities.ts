@@ -1,4 +1,4 @@
-/** Other communities: who they are, what goes to them and comes from them, and links that are redeemed elsewhere. */
+/** Other communities: who they are, what goes to them and comes from them, and links that are redeemed with peers. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { updateUserInfos } from '../../src/features/accounts/settings.usecases.ts';
@@ -71,7 +71,7 @@ interface MadeLink {
 }
 
 /** A member of the neighbour with a link, and what has to be said of it to redeem it here. */
-async function foreignLink(
+async function remoteLink(
   neighbour: Community,
   recipientCommunityUuid: string,
   { uuid: recipientGradidoId }: TestMember,
@@ -275,7 +275,7 @@ export const communities: Readonly<Record<string, OperationCase>> = {
   },
   disburseTransactionLink: {
     works: async (stage) => {
-      const told = await foreignLink(stage.neighbour, await uuidOf(stage), stage.member('jonas'));
+      const told = await remoteLink(stage.neighbour, await uuidOf(stage), stage.member('jonas'));
       expect(await stage.ask('jonas', 'disburseTransactionLink', told)).toBe(true);
     },
     refuses: ({ refuse }) =>

@@ -10,7 +10,7 @@ import { adminMembers } from './en/adminMembers.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
 import { entry } from './en/entry.ts';
-import { guard } from './en/guard.ts';
+import { safeguards } from './en/safeguards.ts';
 import { shell } from './en/shell.ts';
 import { links } from './en/links.ts';
 import { live } from './en/live.ts';
@@ -18,7 +18,7 @@ import { offline } from './en/offline.ts';
 import { people } from './en/people.ts';
 import { requests } from './en/requests.ts';
 import { scan } from './en/scan.ts';
-import { elsewhere } from './en/elsewhere.ts';
+import { remote } from './en/remote.ts';
 import { help } from './en/help.ts';
 import { settings } from './en/settings.ts';
 import { statements } from './en/statements.ts';
@@ -36,8 +36,8 @@ export const en = {
   ...people,
   ...requests,
   ...settings,
-  ...guard,
-  ...elsewhere,
+  ...safeguards,
+  ...remote,
   ...help,
   ...scan,
   ...statements,

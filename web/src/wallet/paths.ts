@@ -21,7 +21,7 @@ const memberPatterns = {
   scan: '/scan',
   code: '/code',
   linkCard: '/links/:linkId/card',
-  words: '/words',
+  glossary: '/words',
   waiting: '/waiting',
 } as const;
 
@@ -127,7 +127,7 @@ export const paths = {
   scan: (): string => '/scan',
   code: (): string => '/code',
   linkCard: (linkId: number): string => `${joined('/links', String(linkId))}/card`,
-  words: (word?: string): string => (word === undefined ? '/words' : `/words#${word}`),
+  glossary: (term?: string): string => (term === undefined ? '/words' : `/words#${term}`),
   login: (code?: string): string => joined('/login', code),
   register: (code?: string): string => joined('/register', code),
   forgotPassword: (comingFrom?: ForgotPasswordOrigin): string => joined('/forgot-password', comingFrom),

@@ -132,9 +132,9 @@ export const routes: readonly AppRoute[] = [
     meta: { title: 'linkCard' },
   },
   {
-    pattern: patterns.words,
-    Screen: screen(() => import('./features/help/words.page.tsx').then((m) => m.WordsPage)),
-    meta: { title: 'words' },
+    pattern: patterns.glossary,
+    Screen: screen(() => import('./features/help/glossary.page.tsx').then((m) => m.GlossaryPage)),
+    meta: { title: 'glossary' },
   },
   {
     pattern: patterns.waiting,

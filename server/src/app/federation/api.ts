@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, execute, getOperationAST, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
-import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-words.ts';
+import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-protocol.ts';
 import type { Afterwards } from '../../features/peers/handshake.usecases.ts';
 import { createDocumentReader, InvalidDocument, type ReadDocument } from '../../graphql/documents.ts';
 import { mutations, type PeerContext, queries } from './operations.ts';

@@ -19,7 +19,7 @@ import { seal } from '../../features/peers/peer-envelope.ts';
 import { tellPeer } from '../../features/peers/peer-messages.usecases.ts';
 import { lookAtPeer } from '../../features/peers/handshake.usecases.ts';
 import { ownKeys, renewOwnKeys } from '../../features/peers/own-keys.usecases.ts';
-import { sendElsewhere } from '../../features/remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../../features/remote-transfers/sending.usecases.ts';
 
 const HOUR = 3_600_000;
 const transferId = '11111111-2222-4333-8444-555555555555';
@@ -56,7 +56,7 @@ describe('a community that means harm', () => {
     const communityId = given((await peerOf(a, b)).peer.community_id);
     const amount = amountOfUnits(500_000_000n);
     const input = { communityId, identifier: bruno.uuid, amount, memo: 'Thank you' };
-    return sendElsewhere(maria.actor, input, a.app.deps);
+    return sendToPeer(maria.actor, input, a.app.deps);
   };
   const fields = async (changes: object = {}, from: Community = mallory) => ({
     recipientCommunityUuid: await uuidOf(b),

@@ -15,7 +15,7 @@ export function peerJobs(deps: Deps): Job[] {
   if (!deps.config.integrations.federation) return [];
   return [
     { name: 'unfinished transfers', everyMs: FINISH_MS, ...transferRounds(deps) },
-    { name: 'payment requests elsewhere', everyMs: FINISH_MS, ...requestRounds(deps) },
+    { name: 'remote payment requests', everyMs: FINISH_MS, ...requestRounds(deps) },
     { name: 'peers', everyMs: LOOK_MS, run: oneAtATime(() => lookAtPeers(deps)) },
     { name: 'old keys', everyMs: FORGET_MS, run: () => forgetOldKeys(deps) },
   ];

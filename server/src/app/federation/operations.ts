@@ -8,10 +8,10 @@ import {
   receiveKey,
   receiveOpening,
 } from '../../features/peers/handshake.usecases.ts';
-import { receiveDisbursal } from '../../features/foreign-links/foreign-links.usecases.ts';
+import { receiveDisbursal } from '../../features/remote-links/remote-links.usecases.ts';
 import { receiveSearch } from '../../features/peer-search/peer-search.usecases.ts';
 import { receiveRequest } from '../../features/remote-requests/receiving.usecases.ts';
-import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-words.ts';
+import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-protocol.ts';
 import {
   receiveConclusion,
   receiveRevert,

@@ -1,4 +1,4 @@
-/** The served schema: the slices of all features in one, with their resolvers, guarded. */
+/** The served schema: the slices of all features in one, with their resolvers, authorized. */
 import { readFileSync } from 'node:fs';
 import {
   buildASTSchema,
@@ -15,7 +15,7 @@ import { features } from '../features.ts';
 import type { RequestContext } from '../../graphql/context.ts';
 import { refusals } from '../refusals.ts';
 import { describeRefusals } from '../../graphql/describe-refusals.ts';
-import { guardOperations } from './guard.ts';
+import { authorizeOperations } from './authorization.ts';
 import { dateTimeScalar, decimalScalar, locationScalar } from '../../graphql/scalars.ts';
 
 const base = new URL('../../graphql/base.graphql', import.meta.url);
@@ -35,7 +35,7 @@ function buildSchema(): GraphQLSchema {
   const schema = buildASTSchema(concatAST(slices), { assumeValid: true, assumeValidSDL: true });
   for (const scalar of scalars) attachScalar(schema, scalar);
   for (const { resolvers } of features) attachResolvers(schema, resolvers);
-  guardOperations(schema);
+  authorizeOperations(schema);
   describeRefusals(schema, refusals);
   return schema;
 }

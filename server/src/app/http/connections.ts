@@ -68,7 +68,7 @@ export interface Connections {
 }
 
 /** To be called before other hooks are added: what is asked on a connection kept for a stream ends it, unread. */
-export function guardConnections(
+export function limitConnections(
   app: FastifyInstance,
   { most, ofNetwork, answerMs = ANSWER_MS }: Bounds,
 ): Connections {

@@ -71,10 +71,10 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
       [{ METRICS_TOKEN: token }, `Bearer ${token}x`, 404],
       [{ METRICS_TOKEN: token }, `Bearer ${token}`, 200],
     ] as const) {
-      const guarded = await startTestApp(dialect, { env: { ...env, ...more } });
+      const withMetrics = await startTestApp(dialect, { env: { ...env, ...more } });
       const headers = given === undefined ? {} : { authorization: given };
-      const answer = await guarded.app.inject({ url: '/metrics', headers });
-      await guarded.close();
+      const answer = await withMetrics.app.inject({ url: '/metrics', headers });
+      await withMetrics.close();
       expect([more, given, answer.statusCode]).toEqual([more, given, status]);
       expect(answer.body.includes('kula_')).toBe(status === 200);
     }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
+import { renewFindableWords } from '../member-search/findable-search-words.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
@@ -201,6 +201,6 @@ async function otherMember(
   await deps.db.lockRoles(tx);
   await lockWithRights(tx, admin, { operation, memberIds: [userId] }, deps);
   const member = await findMember(tx, { id: userId });
-  if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND');
+  if (!member || member.community_is_remote === 1) throw new Refusal('MEMBER_NOT_FOUND');
   return member;
 }

@@ -181,7 +181,7 @@ async function madeUpMember(registration: CheckedRegistration, deps: Deps): Prom
     community_id: home.id,
     community_uuid: home.uuid,
     community_name: home.name,
-    community_foreign: 0,
+    community_is_remote: 0,
     alias: null,
     alias_key: null,
     created_at: deps.now(),

@@ -30,8 +30,8 @@ export async function confirmContribution(
   if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
   await deps.db.transaction(async (tx) => {
     const { member_id: authorId } = await existingContribution(tx, id);
-    const guarded = { operation: 'confirmContribution', memberIds: [authorId] } as const;
-    const locked = await lockWithRights(tx, moderator, guarded, deps);
+    const permission = { operation: 'confirmContribution', memberIds: [authorId] } as const;
+    const locked = await lockWithRights(tx, moderator, permission, deps);
     const account = locked.find(({ member_id }) => member_id === authorId);
     // Read again behind the lock: another moderator may have been faster.
     const { contribution, author } = await confirmable(tx, id, moderator, deps);

@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionTable } from '../../db/tables-contributions.ts';
 import type { Tables } from '../../db/tables.ts';
 import { DEEPEST_ROW, type Range } from '../../paging.ts';
-import { insertContributionWords } from './contribution-words.queries.ts';
+import { insertContributionWords } from './contribution-search-words.queries.ts';
 
 export type Contribution = Selectable<ContributionTable>;
 

@@ -77,8 +77,8 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
   if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   if (found.member_id === moderator.member.id) return answer(moderator, input, deps);
   return deps.db.transaction(async (tx) => {
-    const guarded = { operation: 'adminCreateContributionMessage', memberIds: [found.member_id] } as const;
-    await lockWithRights(tx, moderator, guarded, deps);
+    const permission = { operation: 'adminCreateContributionMessage', memberIds: [found.member_id] } as const;
+    await lockWithRights(tx, moderator, permission, deps);
     const contribution = await existingContribution(tx, input.contributionId);
     refuseStep(contribution, 'IN_PROGRESS');
     await updateContributionRow(tx, contribution.id, {

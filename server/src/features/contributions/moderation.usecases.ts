@@ -44,8 +44,8 @@ export async function createFor(
   refuseBadMemo(input.memo);
   const author = await activeMember(deps.db.read, input.email);
   await deps.db.transaction(async (tx) => {
-    const guarded = { operation: 'adminCreateContribution', memberIds: [author.id] } as const;
-    await lockWithRights(tx, moderator, guarded, deps);
+    const permission = { operation: 'adminCreateContribution', memberIds: [author.id] } as const;
+    await lockWithRights(tx, moderator, permission, deps);
     // The account may have been closed while the lock was waited for.
     await activeMember(tx, input.email);
     const now = deps.now();

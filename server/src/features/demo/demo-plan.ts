@@ -17,7 +17,7 @@ import {
 import { people, type Person } from './demo-people.ts';
 import { createRandom, type Random } from './demo-random.ts';
 import { type SceneStep, scenes } from './demo-scenes.ts';
-import { services, thanks } from './demo-words.ts';
+import { services, thanks } from './demo-texts.ts';
 
 export type DemoStep = { readonly at: number; readonly person: Person } & (
   | { readonly kind: 'join' }

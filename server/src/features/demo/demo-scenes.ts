@@ -5,7 +5,7 @@
 import { type Amount, amountOfGdd } from '@kula/core/money';
 import type { GdtEntryInput } from '../gdt/gdt.usecases.ts';
 import { people, type Person } from './demo-people.ts';
-import { services } from './demo-words.ts';
+import { services } from './demo-texts.ts';
 
 /** A step of a scene; what it is about is named by a key. */
 export type SceneStep = { readonly person: Person } & (

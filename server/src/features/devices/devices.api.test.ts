@@ -236,11 +236,11 @@ describe.each(dialects)('devices on %s', (dialect) => {
 
   it('are forgotten with their session, with all sessions and with the account', async () => {
     await switchOn(asJonas);
-    const elsewhere = await signIn(app, jonas);
-    const there = await switchOn(elsewhere);
+    const otherSession = await signIn(app, jonas);
+    const there = await switchOn(otherSession);
     await act(asJonas, 'mutation { logout }');
     expect(await devices()).toMatchObject([{ endpoint: there.endpoint }]);
-    await act(elsewhere, 'mutation { endSessions }');
+    await act(otherSession, 'mutation { endSessions }');
     expect(await devices()).toEqual([]);
     const again = await signIn(app, jonas);
     await switchOn(again);

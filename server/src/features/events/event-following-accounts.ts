@@ -1,7 +1,7 @@
 /** What follows events about accounts and what belongs to them. */
 import { randomUUID } from 'node:crypto';
 import type { Member } from '../../db/members.ts';
-import type { GuardChange } from '../mails/mail-payloads.ts';
+import type { SafeguardChange } from '../mails/mail-payloads.ts';
 import { always, type FollowingTable, type Letter, nothing } from './event-following.ts';
 
 /** Tells a member that the password was changed: who did not do it learns of it by nothing else. */
@@ -20,9 +20,9 @@ function passwordReplaced(event: { readonly to: Member; readonly at: number }): 
   return event.to.password_hash === null ? undefined : passwordChanged(event);
 }
 
-/** Tells a member what changed in how the account is guarded: who did not do it learns of it by nothing else. */
-function guardChanged(
-  what: GuardChange,
+/** Tells a member what changed in the safeguards of the account: who did not do it learns of it by nothing else. */
+function safeguardChanged(
+  what: SafeguardChange,
   {
     to,
     at,
@@ -83,13 +83,13 @@ export const followingAccounts = {
   USER_STAY_END: nothing,
   USER_STAY_STOLEN: {
     mail: ({ data: { device }, ...event }) =>
-      guardChanged('STAY_STOLEN', { ...event, data: { name: device } }),
+      safeguardChanged('STAY_STOLEN', { ...event, data: { name: device } }),
   },
-  USER_PASSKEY_ADD: { mail: (event) => guardChanged('PASSKEY_ADDED', event) },
-  USER_PASSKEY_REMOVE: { mail: (event) => guardChanged('PASSKEY_REMOVED', event) },
-  USER_RECOVERY_CODES_CREATE: { mail: (event) => guardChanged('CODES_CREATED', event) },
-  USER_RECOVERY_CODE_USE: { mail: (event) => guardChanged('CODE_USED', event) },
-  USER_SEND_LIMIT_SET: { mail: (event) => guardChanged('LIMIT_SET', event) },
+  USER_PASSKEY_ADD: { mail: (event) => safeguardChanged('PASSKEY_ADDED', event) },
+  USER_PASSKEY_REMOVE: { mail: (event) => safeguardChanged('PASSKEY_REMOVED', event) },
+  USER_RECOVERY_CODES_CREATE: { mail: (event) => safeguardChanged('CODES_CREATED', event) },
+  USER_RECOVERY_CODE_USE: { mail: (event) => safeguardChanged('CODE_USED', event) },
+  USER_SEND_LIMIT_SET: { mail: (event) => safeguardChanged('LIMIT_SET', event) },
   USER_CLOSE_ACCOUNT: { sync: 'all' },
   ADMIN_USER_DELETE: { sync: 'all' },
   ADMIN_USER_UNDELETE: { sync: 'all' },

@@ -17,18 +17,18 @@ export const unrecordedKinds = [
 
 /** What the trail names as it does among members of this community, though the other side is a member of another one. */
 const recordedAs = {
-  SENT_ELSEWHERE: 'TRANSACTION_SEND',
-  LINK_TAKEN_ELSEWHERE: 'TRANSACTION_LINK_REDEEM',
-  RECEIVED_FROM_ELSEWHERE: 'TRANSACTION_RECEIVE',
-  REQUEST_FROM_ELSEWHERE: 'PAYMENT_REQUEST_CREATE',
-  REQUEST_DECLINE_ELSEWHERE: 'PAYMENT_REQUEST_DECLINE',
-  REQUEST_DECLINED_ELSEWHERE: 'PAYMENT_REQUEST_DECLINE',
+  SENT_TO_PEER: 'TRANSACTION_SEND',
+  LINK_TAKEN_BY_PEER: 'TRANSACTION_LINK_REDEEM',
+  RECEIVED_FROM_PEER: 'TRANSACTION_RECEIVE',
+  REQUEST_FROM_PEER: 'PAYMENT_REQUEST_CREATE',
+  REQUEST_DECLINE_TO_PEER: 'PAYMENT_REQUEST_DECLINE',
+  REQUEST_DECLINED_BY_PEER: 'PAYMENT_REQUEST_DECLINE',
 } as const satisfies Readonly<Record<string, EventType>>;
 
 export type EventKind = EventType | (typeof unrecordedKinds)[number] | keyof typeof recordedAs;
 
 /** A member of another community, as that one tells of them. */
-export interface Foreigner {
+export interface RemoteMember {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;
@@ -38,7 +38,7 @@ interface Facts {
   /** Who did it; absent for the system. */
   readonly by?: Pick<Member, 'id'>;
   /** Who did it or takes it, where that is a member of another community. */
-  readonly foreigner?: Foreigner | undefined;
+  readonly remoteMember?: RemoteMember | undefined;
   /** Whom it affects. */
   readonly to?: Pick<Member, 'id'>;
   /** The booking, contribution, link, request or mail it is about. */
@@ -69,7 +69,7 @@ interface ToAuthor<Data> extends ToMember<Data> {
 
 /** One member to or from another community, about an amount. */
 interface AcrossCommunities<Data> extends ToMember<Data> {
-  readonly foreigner: Foreigner | undefined;
+  readonly remoteMember: RemoteMember | undefined;
   readonly amount: Amount;
   readonly involvedId: number;
 }
@@ -108,20 +108,20 @@ interface Details {
   }>;
   /** By who redeemed it to who made it. */
   TRANSACTION_LINK_REDEEM: BetweenMembers<{ readonly memo: string; readonly bookingId: number }>;
-  RECEIVED_FROM_ELSEWHERE: AcrossCommunities<{
+  RECEIVED_FROM_PEER: AcrossCommunities<{
     readonly memo: string;
     /** What the recipient is told; the same facts in other words. */
     readonly mail: 'transactionReceived' | 'paymentRequestAccepted';
   }>;
   /** A member of another community asks. */
-  REQUEST_FROM_ELSEWHERE: AcrossCommunities<{
+  REQUEST_FROM_PEER: AcrossCommunities<{
     readonly memo: string;
     readonly days: number;
     readonly code: string;
     readonly community: string;
   }>;
   /** A member of another community says no. */
-  REQUEST_DECLINED_ELSEWHERE: AcrossCommunities<{ readonly memo: string }>;
+  REQUEST_DECLINED_BY_PEER: AcrossCommunities<{ readonly memo: string }>;
   /** The amount arrived there. */
   REMOTE_TRANSFER_ARRIVE: AcrossCommunities<{
     readonly memo: string;

@@ -16,7 +16,7 @@ import { type Event, trailTypeOf } from './event-kinds.ts';
 import type { Following, FollowingTable, Letter } from './event-following.ts';
 import { followingAccounts } from './event-following-accounts.ts';
 import { followingContributions } from './event-following-contributions.ts';
-import { followingElsewhere } from './event-following-elsewhere.ts';
+import { followingRemote } from './event-following-remote.ts';
 import { followingMoney } from './event-following-money.ts';
 import { insertEvents } from './events.queries.ts';
 
@@ -26,7 +26,7 @@ const following: FollowingTable = {
   ...followingAccounts,
   ...followingContributions,
   ...followingMoney,
-  ...followingElsewhere,
+  ...followingRemote,
 };
 
 /**

@@ -245,7 +245,7 @@ describe.each(dialects)('GDT asked from its server on %s', (dialect) => {
     expect(imported.error?.extensions.code).toBe('SERVICE_DISABLED');
   });
 
-  it.each<Mood>(['silent', 'dripping', 'failing', 'malformed', 'misshapen', 'huge', 'elsewhere'])(
+  it.each<Mood>(['silent', 'dripping', 'failing', 'malformed', 'misshapen', 'huge', 'redirecting'])(
     'breaks nothing when the server is %s: the balance comes without GDT, the list says so',
     async (mood) => {
       gdt.mood = mood;

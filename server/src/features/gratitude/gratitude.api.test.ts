@@ -213,7 +213,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     expect((await favour(unknown)).error?.extensions.code).toBe('MEMBER_NOT_FOUND');
     const { member } = jonas.actor;
     await app.db.transaction(async (tx) => {
-      const { id: _, community_uuid: __, community_name: ___, community_foreign: ____, ...row } = member;
+      const { id: _, community_uuid: __, community_name: ___, community_is_remote: ____, ...row } = member;
       for (let index = 0; index < FAVOURITES_MAX; index++) {
         const { id } = await tx
           .insertInto('members')

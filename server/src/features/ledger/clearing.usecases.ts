@@ -9,6 +9,7 @@ import {
 } from '@kula/core/clearing';
 import { type Amount, negate, plus } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
+import type { ClearingAccountTable } from '../../db/tables-peers.ts';
 import {
   countInDay,
   findClearingAccount,
@@ -27,12 +28,15 @@ export function openClearingAccount(tx: Tx, peerId: number): Promise<void> {
   return insertClearingAccount(tx, peerId);
 }
 
+/** A clearing account as it stands under its lock, until the transaction ends. */
+export type LockedClearing = ClearingAccountTable;
+
 /**
- * Locks the clearing account of a peer, after the accounts of members. What is decided about the peer is decided under it. A peer
- * that was never connected has none, and nothing begins with it.
+ * Locks the clearing account of a peer, after the accounts of members, so that nobody waits for each other. What is decided
+ * about the peer is decided under it. Undefined for a peer that was never connected: it has none, and nothing begins with it.
  */
-export async function lockClearing(tx: Tx, peerId: number): Promise<void> {
-  await lockIfThere(tx, peerId);
+export function lockClearing(tx: Tx, peerId: number): Promise<LockedClearing | undefined> {
+  return lockIfThere(tx, peerId);
 }
 
 /** How things stand with a peer. */
@@ -42,7 +46,6 @@ export async function clearingPosition(db: Db | Tx, peerId: number, now: number)
 
 /** An amount that is about to go one way. */
 export interface ClearingUse {
-  readonly peerId: number;
   readonly direction: ClearingDirection;
   readonly amount: Amount;
   readonly limits: ClearingLimits;
@@ -50,12 +53,14 @@ export interface ClearingUse {
 }
 
 /**
- * Counts an amount against the limits of a peer, or says which of them stands against it. The account of the peer is locked
- * after those of members, so that nobody waits for each other. The row of the transfer is written in the same transaction.
+ * Counts an amount against the limits of a peer, or says which of them stands against it. The row of the transfer is written in
+ * the same transaction.
  */
-export async function claimClearing(tx: Tx, use: ClearingUse): Promise<ClearingProblem | undefined> {
-  const { direction, amount, limits, now } = use;
-  const account = await lockClearingAccount(tx, use.peerId);
+export async function claimClearing(
+  tx: Tx,
+  account: LockedClearing,
+  { direction, amount, limits, now }: ClearingUse,
+): Promise<ClearingProblem | undefined> {
   const problem = clearingProblem(direction, amount, await positionOf(tx, account, now), limits);
   if (problem === undefined) await countInDay(tx, account, direction, amount, now);
   return problem;
@@ -64,7 +69,7 @@ export async function claimClearing(tx: Tx, use: ClearingUse): Promise<ClearingP
 /** Takes back what `claimClearing` counted at that time for the day: nothing was moved. */
 export async function freeClearing(
   tx: Tx,
-  use: Omit<ClearingUse, 'limits'> & { readonly countedAt: number },
+  use: Omit<ClearingUse, 'limits'> & { readonly peerId: number; readonly countedAt: number },
 ): Promise<void> {
   const account = await lockClearingAccount(tx, use.peerId);
   if (use.countedAt < account.day_at || isDayOver(account, use.now)) return;
@@ -85,7 +90,7 @@ export async function bookClearing(
  * What went from accounts here to other communities, arrived or under way, less what came from there. It is what is owed by peers
  * less what is owed to them, with what is under way.
  */
-export async function sumElsewhere(db: Db): Promise<Amount> {
+export async function sumAtPeers(db: Db): Promise<Amount> {
   const { underWay, owed } = await remoteSums(db);
   return plus(underWay, owed);
 }

@@ -194,7 +194,7 @@ export type BookingWithPartner = Booking & {
   readonly partner_created_at: number | null;
   readonly partner_community_uuid: string | null;
   readonly partner_community_name: string | null;
-  readonly partner_foreign: number | null;
+  readonly partner_is_remote: number | null;
   readonly foreign_member_id: number | null;
   readonly remote_state: RemoteTransferTable['state'] | null;
 };
@@ -257,23 +257,25 @@ export function selectBetween(
     .selectFrom('bookings')
     .leftJoin('members as partner', 'partner.id', 'bookings.partner_member_id')
     .leftJoin('remote_transfers as remote', 'remote.id', 'bookings.remote_transfer_id')
-    .leftJoin('foreign_members as abroad', 'abroad.id', 'remote.foreign_member_id')
+    .leftJoin('foreign_members as remote_member', 'remote_member.id', 'remote.foreign_member_id')
     .leftJoin('communities', (join) =>
-      join.on('communities.id', '=', (e) => e.fn.coalesce('partner.community_id', 'abroad.community_id')),
+      join.on('communities.id', '=', (e) =>
+        e.fn.coalesce('partner.community_id', 'remote_member.community_id'),
+      ),
     )
     .selectAll('bookings')
     .select((e) => [
-      e.fn.coalesce('partner.uuid', 'abroad.uuid').as('partner_uuid'),
-      e.fn.coalesce('partner.alias', 'abroad.alias').as('partner_alias'),
-      e.fn.coalesce('partner.first_name', 'abroad.first_name').as('partner_first_name'),
-      e.fn.coalesce('partner.last_name', 'abroad.last_name').as('partner_last_name'),
+      e.fn.coalesce('partner.uuid', 'remote_member.uuid').as('partner_uuid'),
+      e.fn.coalesce('partner.alias', 'remote_member.alias').as('partner_alias'),
+      e.fn.coalesce('partner.first_name', 'remote_member.first_name').as('partner_first_name'),
+      e.fn.coalesce('partner.last_name', 'remote_member.last_name').as('partner_last_name'),
       'partner.language as partner_language',
       'partner.created_at as partner_created_at',
       'remote.foreign_member_id',
       'remote.state as remote_state',
       'communities.uuid as partner_community_uuid',
       'communities.name as partner_community_name',
-      'communities.foreign_flag as partner_foreign',
+      'communities.foreign_flag as partner_is_remote',
     ])
     .where('bookings.member_id', '=', memberId)
     .where('bookings.sequence', '>=', from)

@@ -7,13 +7,13 @@ import type { BookingWithPartner } from './bookings.usecases.ts';
 
 /** The member on the other side, here or in another community; null only for rows that have none. */
 export function partnerAsUser(booking: BookingWithPartner): User | null {
-  const { partner_member_id: memberId, foreign_member_id: foreignId } = booking;
-  if (booking.partner_uuid === null || (memberId === null && foreignId === null)) return null;
+  const { partner_member_id: memberId, foreign_member_id: remoteMemberId } = booking;
+  if (booking.partner_uuid === null || (memberId === null && remoteMemberId === null)) return null;
   const member: Member = {
     ...nothingPrivate,
     email: '',
     // Members of other communities have no number here; theirs is below that of the community (-1).
-    id: memberId ?? -1 - (foreignId ?? 0),
+    id: memberId ?? -1 - (remoteMemberId ?? 0),
     uuid: booking.partner_uuid,
     alias: booking.partner_alias,
     alias_key: booking.partner_alias?.toLowerCase() ?? null,
@@ -24,7 +24,7 @@ export function partnerAsUser(booking: BookingWithPartner): User | null {
     community_id: 0,
     community_uuid: booking.partner_community_uuid ?? '',
     community_name: booking.partner_community_name ?? '',
-    community_foreign: booking.partner_foreign === 1 ? 1 : 0,
+    community_is_remote: booking.partner_is_remote === 1 ? 1 : 0,
   };
   return seenBy(stranger, member);
 }
@@ -45,7 +45,7 @@ export function communityAsUser(self: Member): User {
     community_id: self.community_id,
     community_uuid: self.community_uuid,
     community_name: self.community_name,
-    community_foreign: self.community_foreign,
+    community_is_remote: self.community_is_remote,
   };
   return seenBy(stranger, member);
 }

@@ -18,9 +18,9 @@ export const resolvers = {
     communities: async (_, __, context) => {
       const read = () => reachableCommunities(context.deps);
       const all = await once(context, 'communities', read);
-      // Elsewhere a link can be redeemed only where both sides have switched that on.
-      const isAbroad = context.deps.config.integrations.federation?.hasLinks === true;
-      return all.filter((one) => isAbroad || one.foreign_flag === 0).map(wireCommunity);
+      // A link can be redeemed with a peer only where both sides have switched that on.
+      const hasRemoteLinks = context.deps.config.integrations.federation?.hasLinks === true;
+      return all.filter((one) => hasRemoteLinks || one.foreign_flag === 0).map(wireCommunity);
     },
   },
   Query: {

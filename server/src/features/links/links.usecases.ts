@@ -29,7 +29,7 @@ import { findMember, findStates } from '../members/members.usecases.ts';
 import { type OwnerProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { countTryAhead, runCounted } from '../throttles/throttles.usecases.ts';
-import { bookTransfer } from '../transfers/booking.usecases.ts';
+import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   closeLink,

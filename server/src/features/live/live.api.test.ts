@@ -143,11 +143,11 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   });
 
   it('end with the session, at once', async () => {
-    const [here, elsewhere] = [await client(asJonas), await client(await signIn(app, jonas))];
+    const [here, otherSession] = [await client(asJonas), await client(await signIn(app, jonas))];
     await act(asJonas, 'mutation { logout }');
     await expect.poll(() => here.isOver()).toBe(true);
-    await elsewhere.hears('session');
-    expect(elsewhere.isOver()).toBe(false);
+    await otherSession.hears('session');
+    expect(otherSession.isOver()).toBe(false);
     expect(await changes(asJonas, '?ago=0')).toBe(401);
     await app.db.transaction((tx) =>
       tx

@@ -105,7 +105,7 @@ describe.each(dialects)('what one member is told of another on %s', (dialect) =>
 
   it('is bounded for people of other communities together: a community names as many as it likes', async () => {
     const tell = (id: number, to: TestMember) =>
-      app.db.transaction((tx) => mayBeTold(tx, { foreigner: { id }, to: to.actor.member }, app.deps));
+      app.db.transaction((tx) => mayBeTold(tx, { remoteMember: { id }, to: to.actor.member }, app.deps));
     const told = await Promise.all(Array.from({ length: 60 }, (_, id) => tell(id, jonas)));
     expect(told.filter(Boolean)).toHaveLength(40);
     expect(await tell(1, lea)).toBe(true);

@@ -10,7 +10,7 @@ type Someone = Pick<Member, 'id'>;
 const fromOneToOne = { tries: 20, windowMinutes: 1440 };
 
 /** A community names as many of its members as it likes, so all strangers together are counted besides. */
-const fromElsewhere = { tries: 40, windowMinutes: 1440 };
+const fromRemoteMembers = { tries: 40, windowMinutes: 1440 };
 
 /**
  * In the transaction of a command: whether its mail and its notice may go out. Nothing is refused, and what happened
@@ -20,14 +20,14 @@ export async function mayBeTold(
   tx: Tx,
   {
     by,
-    foreigner,
+    remoteMember,
     to,
-  }: { readonly by?: Someone; readonly foreigner?: Someone | undefined; readonly to?: Someone },
+  }: { readonly by?: Someone; readonly remoteMember?: Someone | undefined; readonly to?: Someone },
   deps: Deps,
 ): Promise<boolean> {
-  const from = foreigner ? `foreign:${foreigner.id}` : by && `member:${by.id}`;
+  const from = remoteMember ? `foreign:${remoteMember.id}` : by && `member:${by.id}`;
   if (from === undefined || !to) return true;
-  if (foreigner && !(await countInTransaction(tx, `tell:foreign:${to.id}`, fromElsewhere, deps)))
+  if (remoteMember && !(await countInTransaction(tx, `tell:foreign:${to.id}`, fromRemoteMembers, deps)))
     return false;
   return countInTransaction(tx, `tell:${from}:${to.id}`, fromOneToOne, deps);
 }

@@ -15,7 +15,7 @@ export interface MailPayloads {
   /** Carries no code: whoever reads a mailbox along would have a way in. */
   passwordChanged: { firstName: string; changedAt: string };
   /** Carries no way in either. The name is that of the passkey or the device. */
-  guardChanged: { firstName: string; what: GuardChange; name: string; changedAt: string };
+  guardChanged: { firstName: string; what: SafeguardChange; name: string; changedAt: string };
   transactionReceived: MoneyReceived;
   /** To the member who asked, in place of `transactionReceived`. */
   paymentRequestAccepted: MoneyReceived;
@@ -65,8 +65,8 @@ export interface MailPayloads {
   contributionDeleted: ContributionEnded;
 }
 
-/** What changed in how an account is guarded. */
-export type GuardChange =
+/** What changed in the safeguards of an account. */
+export type SafeguardChange =
   | 'STAY_STOLEN'
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'

@@ -1,4 +1,4 @@
-import type { GuardChange } from './mail-payloads.ts';
+import type { SafeguardChange } from './mail-payloads.ts';
 
 /** What mails say, in one language. Each function returns finished sentences; paragraphs are plain text. */
 
@@ -52,10 +52,10 @@ export interface MailTexts {
     readonly button: string;
     readonly help: (supportMail: string) => string;
   };
-  /** What changed in how the account is guarded, and what to do about it. */
+  /** What changed in the safeguards of the account, and what to do about it. */
   readonly guardChanged: {
-    readonly subject: Readonly<Record<GuardChange, string>>;
-    readonly changed: Readonly<Record<GuardChange, (moment: string, name: string) => string>>;
+    readonly subject: Readonly<Record<SafeguardChange, string>>;
+    readonly changed: Readonly<Record<SafeguardChange, (moment: string, name: string) => string>>;
     readonly wasYou: string;
     /** In place of it where a member cannot have wanted it. */
     readonly takeCare: string;

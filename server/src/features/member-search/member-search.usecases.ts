@@ -13,7 +13,7 @@ import { findableIndex, findByWords } from '../../db/word-search.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMembers } from '../members/members.usecases.ts';
-import { shownName } from './findable-words.usecases.ts';
+import { shownName } from './findable-search-words.usecases.ts';
 import { pageOfFindable } from './member-search.queries.ts';
 import { shownPlace } from './member-search-place.ts';
 

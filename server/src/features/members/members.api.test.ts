@@ -204,8 +204,8 @@ describe.each(dialects)('members on %s', (dialect) => {
           },
         });
       }
-      const elsewhere = await app.graphql(USER, { identifier: 'jonas', community: 'Elsewhere' }, { token });
-      expect(elsewhere.error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
+      const atUnknown = await app.graphql(USER, { identifier: 'jonas', community: 'Elsewhere' }, { token });
+      expect(atUnknown.error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
     });
 
     it('does not find who is unknown, closed or not activated', async () => {

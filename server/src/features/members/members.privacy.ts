@@ -30,10 +30,10 @@ export function seenBy(viewer: Viewer, member: Member, roles: readonly Role[] = 
 function publicFields(member: Member) {
   return {
     id: member.id,
-    foreign: member.community_foreign === 1,
+    foreign: member.community_is_remote === 1,
     communityUuid: member.community_uuid,
     // Older clients write it before the name of whoever has one.
-    communityName: member.community_foreign === 1 ? member.community_name : null,
+    communityName: member.community_is_remote === 1 ? member.community_name : null,
     gradidoID: member.uuid,
     alias: member.alias,
     publicName: publicName(named(member), member.gms_publish_name),

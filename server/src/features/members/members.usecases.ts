@@ -13,7 +13,7 @@ import { findRoles } from '../../db/roles.ts';
 import type { MemberTable } from '../../db/tables.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { refreshMemberWords } from './member-words.queries.ts';
+import { refreshMemberWords } from './member-search-words.queries.ts';
 import {
   findMemberByAlias,
   findMemberByEmail,
@@ -40,15 +40,15 @@ export interface Named {
 }
 
 /** A member of another community. */
-export interface Elsewhere {
+export interface RemoteAddress {
   readonly communityId: number;
   readonly identifier: string;
 }
 
 /** Whom an address names: a member of this community, or somebody in another one. */
 export type Addressed =
-  | { readonly recipient: Member; readonly elsewhere?: undefined }
-  | { readonly recipient?: undefined; readonly elsewhere: Elsewhere };
+  | { readonly recipient: Member; readonly remoteAddress?: undefined }
+  | { readonly recipient?: undefined; readonly remoteAddress: RemoteAddress };
 
 /**
  * Whom an address names. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or RECIPIENT_NOT_FOUND.
@@ -61,7 +61,7 @@ export async function findAddressed(db: Db | Tx, named: Named): Promise<Addresse
     lookUp(db, address.identifier, address.kind),
   ]);
   if (where.community)
-    return { elsewhere: { communityId: where.community.id, identifier: address.identifier } };
+    return { remoteAddress: { communityId: where.community.id, identifier: address.identifier } };
   return { recipient: reachable(member, address) };
 }
 

@@ -9,9 +9,9 @@ const personName = sql<
 >`${sql.ref('person.first_name')} || ' ' || ${sql.ref('person.last_name')}`.as('person');
 
 /** A member of another community by the name that it told. */
-const personOrForeigner = sql<string | null>`coalesce(
+const personOrRemoteMember = sql<string | null>`coalesce(
   ${sql.ref('person.first_name')} || ' ' || ${sql.ref('person.last_name')},
-  ${sql.ref('abroad.first_name')} || ' ' || ${sql.ref('abroad.last_name')})`.as('person');
+  ${sql.ref('remote_member.first_name')} || ' ' || ${sql.ref('remote_member.last_name')})`.as('person');
 
 const requestSides = {
   sent: { mine: 'requester_id', other: 'recipient_id', by: 'me' },
@@ -29,7 +29,7 @@ export function requestsHeld(side: keyof typeof requestSides) {
           .selectFrom('payment_requests as request')
           .leftJoin('members as person', 'person.id', `request.${other}`)
           .leftJoin('remote_requests as remote', 'remote.request_id', 'request.id')
-          .leftJoin('foreign_members as abroad', 'abroad.id', 'remote.foreign_member_id')
+          .leftJoin('foreign_members as remote_member', 'remote_member.id', 'remote.foreign_member_id')
           .leftJoin('peers', 'peers.id', 'request.peer_id')
           .select([
             'request.id',
@@ -42,7 +42,7 @@ export function requestsHeld(side: keyof typeof requestSides) {
             'state',
             'ended_at',
           ])
-          .select(personOrForeigner)
+          .select(personOrRemoteMember)
           .where(`request.${mine}`, '=', id)
           // What was asked of the member is told already when the member answered it.
           .$if(mine === 'answered_by', (query) => query.where('request.recipient_id', 'is distinct from', id))

@@ -123,8 +123,10 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
   it('is passed by no passkey of another member, no password and no other words', async () => {
     const hers = await signIn(app, jonas);
     const other = await addPasskey(app, hers);
-    const foreign = { assertion: await confirm(app, token, { authenticator: other, about: wordsOf(gift) }) };
-    expect(await codeOf(SEND, { ...gift, confirmation: foreign })).toBe('CONFIRMATION_WRONG');
+    const ofAnother = {
+      assertion: await confirm(app, token, { authenticator: other, about: wordsOf(gift) }),
+    };
+    expect(await codeOf(SEND, { ...gift, confirmation: ofAnother })).toBe('CONFIRMATION_WRONG');
     const asHim = { assertion: await confirm(app, hers, { authenticator: other, about: wordsOf(gift) }) };
     expect(await codeOf(SEND, { ...gift, confirmation: asHim })).toBe('CONFIRMATION_WRONG');
     expect(await codeOf(SEND, { ...gift, confirmation: { password: PASSWORD } })).toBe(
@@ -198,11 +200,11 @@ it('a limit for sending holds for members of other communities', async () => {
   const token = await signIn(a.app, maria);
   const authenticator = await addPasskey(a.app, token);
   await a.app.graphql(LIMIT, { amount: '20', proof: { password: PASSWORD } }, { token });
-  const abroad = { ...gift, community: await uuidOf(b), to: bruno.uuid };
+  const toPeer = { ...gift, community: await uuidOf(b), to: bruno.uuid };
   const send = async (more: object) =>
-    (await a.app.graphql(SEND, { ...abroad, ...more }, { token })).error?.extensions.code;
+    (await a.app.graphql(SEND, { ...toPeer, ...more }, { token })).error?.extensions.code;
   expect(await send({})).toBe('CONFIRMATION_REQUIRED');
-  const assertion = await confirm(a.app, token, { authenticator, about: wordsOf(abroad) });
+  const assertion = await confirm(a.app, token, { authenticator, about: wordsOf(toPeer) });
   expect(await send({ amount: '60', confirmation: { assertion } })).toBe('CONFIRMATION_WRONG');
   expect(await send({ confirmation: { assertion } })).toBeUndefined();
   expect(await send({ confirmation: { assertion } })).toBeUndefined();

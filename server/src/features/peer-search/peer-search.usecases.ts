@@ -12,13 +12,13 @@ import { resolveCommunity } from '../communities/communities.usecases.ts';
 import { searchMembers } from '../member-search/member-search.usecases.ts';
 import { openAnswer, sealAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
-import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../peers/peer-words.ts';
+import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../peers/peer-protocol.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 
 /** A member who was found there. */
-export interface FoundElsewhere {
+export interface FoundRemoteMember {
   readonly gradidoID: string;
   readonly name: string;
   readonly alias: string | null;
@@ -54,11 +54,11 @@ const found = v.looseObject({
  * Members of another community who want to be found; nobody where one side does not share its search, or the other does not
  * answer. Refuses with COMMUNITY_NOT_FOUND or TOO_MANY_REQUESTS.
  */
-export async function searchElsewhere(
+export async function searchPeer(
   { member }: Actor,
   input: { readonly communityUuid: string; readonly query: string },
   deps: Deps,
-): Promise<FoundElsewhere[]> {
+): Promise<FoundRemoteMember[]> {
   const community = await resolveCommunity(deps.db.read, input.communityUuid);
   const peer = community.foreign_flag === 1 ? await openPeerOf(community.id, deps) : undefined;
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND');
@@ -68,7 +68,7 @@ export async function searchElsewhere(
   return ask(peer, read.output, deps);
 }
 
-async function ask(peer: Peer, wanted: string, deps: Deps): Promise<FoundElsewhere[]> {
+async function ask(peer: Peer, wanted: string, deps: Deps): Promise<FoundRemoteMember[]> {
   const handshake = newNumber();
   const question = { operation: 'findMembers', tokentype: TOKEN_TYPE, handshake, content: { words: wanted } };
   try {

@@ -21,7 +21,7 @@ import {
   PeerRefusal,
   type SealedMessage,
   uuid4,
-} from './peer-words.ts';
+} from './peer-protocol.ts';
 import { ownKeys } from './own-keys.usecases.ts';
 import {
   findCommunityByUuid,

@@ -1,7 +1,7 @@
 /** Peers with which something may be begun: connected, not paused, not removed. */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { lockClearing } from '../ledger/clearing.usecases.ts';
+import { lockClearing, type LockedClearing } from '../ledger/clearing.usecases.ts';
 import { findPeer, findPeerOfCommunity, type Peer } from './peers.queries.ts';
 
 /** The peer through which a community is reached; undefined when it is none, or nothing may be begun with it now. */
@@ -11,13 +11,19 @@ export async function openPeerOf(communityId: number, deps: Deps): Promise<Peer 
   return peer && peer.connected_at !== null && peer.paused_at === null ? peer : undefined;
 }
 
+/** A peer with which something may be begun, and its clearing account; both stay so until the transaction ends. */
+export interface OpenPeer {
+  readonly peer: Peer;
+  readonly clearing: LockedClearing;
+}
+
 /**
- * Locks the clearing account of a peer, after the accounts of members, and gives the peer as it is until the transaction
- * ends; undefined when nothing may be begun with it any more: it was paused or removed meanwhile.
+ * Locks the clearing account of a peer, after the accounts of members, and reads the peer under that lock; undefined when
+ * nothing may be begun with it any more: it was paused or removed meanwhile.
  */
-export async function lockOpenPeer(tx: Tx, id: number): Promise<Peer | undefined> {
-  await lockClearing(tx, id);
+export async function lockOpenPeer(tx: Tx, id: number): Promise<OpenPeer | undefined> {
+  const clearing = await lockClearing(tx, id);
   const peer = await findPeer(tx, id);
   const isOpen = peer?.connected_at !== null && peer?.paused_at === null && peer.removed_at === null;
-  return isOpen ? peer : undefined;
+  return clearing && isOpen ? { peer, clearing } : undefined;
 }

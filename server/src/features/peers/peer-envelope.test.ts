@@ -28,7 +28,7 @@ const reasonOf = (work: () => unknown): string => {
 };
 
 /** An envelope as another library writes it, with whatever claims. */
-async function foreign(
+async function crafted(
   claims: object,
   alg = 'RS256',
   by = a,
@@ -69,7 +69,7 @@ describe('an envelope', () => {
   });
 
   it('is what other libraries write and read', async () => {
-    expect(open(await foreign({}), byB).content).toMatchObject({ amount: '5' });
+    expect(open(await crafted({}), byB).content).toMatchObject({ amount: '5' });
     const text = seal(heading, { amount: '5' }, fromA);
     const { payload, protectedHeader } = await compactVerify(text, await importSPKI(a.publicKey, 'RS256'));
     const claims = JSON.parse(Buffer.from(payload).toString()) as { payload: { jwe: string } };
@@ -98,24 +98,24 @@ describe('an envelope', () => {
   });
 
   it.each([
-    ['of a stranger', () => foreign({}, 'RS256', stranger), 'not signed by its sender'],
-    ['with another algorithm', () => foreign({}, 'PS256'), 'another algorithm'],
-    ['to somebody else', () => foreign({}, 'RS256', a, stranger), 'sealed to another reader'],
-    ['sealed in an older way', () => foreign({}, 'RS256', a, b, 'RSA-OAEP'), 'sealed to another reader'],
-    ['for another audience', () => foreign({ aud: 'urn:other' }), 'for another audience'],
-    ['of another issuer', () => foreign({ iss: 'urn:other' }), 'for another audience'],
-    ['that ended', () => foreign({ iat: now / 1000 - 601, exp: now / 1000 }), 'expired'],
-    ['without an end', () => foreign({ exp: undefined }), 'without a time'],
-    ['without a beginning', () => foreign({ iat: undefined }), 'without a time'],
-    ['that never ends', () => foreign({ exp: now / 1000 + 31_536_000 }), 'valid for too long'],
+    ['of a stranger', () => crafted({}, 'RS256', stranger), 'not signed by its sender'],
+    ['with another algorithm', () => crafted({}, 'PS256'), 'another algorithm'],
+    ['to somebody else', () => crafted({}, 'RS256', a, stranger), 'sealed to another reader'],
+    ['sealed in an older way', () => crafted({}, 'RS256', a, b, 'RSA-OAEP'), 'sealed to another reader'],
+    ['for another audience', () => crafted({ aud: 'urn:other' }), 'for another audience'],
+    ['of another issuer', () => crafted({ iss: 'urn:other' }), 'for another audience'],
+    ['that ended', () => crafted({ iat: now / 1000 - 601, exp: now / 1000 }), 'expired'],
+    ['without an end', () => crafted({ exp: undefined }), 'without a time'],
+    ['without a beginning', () => crafted({ iat: undefined }), 'without a time'],
+    ['that never ends', () => crafted({ exp: now / 1000 + 31_536_000 }), 'valid for too long'],
     [
       'of a clock hours ahead',
-      () => foreign({ iat: now / 1000 + 7200, exp: now / 1000 + 7800 }),
+      () => crafted({ iat: now / 1000 + 7200, exp: now / 1000 + 7800 }),
       'from the future',
     ],
-    ['that is not sealed', () => foreign({ payload: { amount: '5' } }), 'not sealed'],
-    ['without content', () => foreign({ payload: 'x' }), 'without content'],
-    ['that is too long', async () => `${await foreign({})}${'A'.repeat(16_000)}`, 'too long'],
+    ['that is not sealed', () => crafted({ payload: { amount: '5' } }), 'not sealed'],
+    ['without content', () => crafted({ payload: 'x' }), 'without content'],
+    ['that is too long', async () => `${await crafted({})}${'A'.repeat(16_000)}`, 'too long'],
     ['that is none', async () => 'hello', 'not a JWS'],
     ['of nonsense', async () => 'a.b.c', 'not a token'],
   ])('%s is not believed', async (_, write, reason) => {

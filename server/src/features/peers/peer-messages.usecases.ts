@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { IntegrationFailure, type FailureReason } from '../../integrations/http.ts';
 import { BadEnvelope, open, seal } from './peer-envelope.ts';
 import { CONTACT_MS, noteKeys, signersOf } from './peer-trust.usecases.ts';
-import { apiAddress, newNumber } from './peer-words.ts';
+import { apiAddress, newNumber } from './peer-protocol.ts';
 import { fingerprintOf, openingKeys, type OwnKeys, ownKeys, signingKeyFor } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import { BadEnvelope, open, type Opened, readSigned } from './peer-envelope.ts';
 import { noteKeys, signersOf } from './peer-trust.usecases.ts';
-import { hexKey, isNumber, PeerRefusal, type SealedMessage } from './peer-words.ts';
+import { hexKey, isNumber, PeerRefusal, type SealedMessage } from './peer-protocol.ts';
 import { openingKeys, ownKeys } from './own-keys.usecases.ts';
 import { findPeerByKey, noteSeen, type Peer } from './peers.queries.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../../test/communities.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { jwtKeys } from '../communities/jwt-keys.usecases.ts';
-import { sendElsewhere } from '../remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
 import { seal, signPayload } from './peer-envelope.ts';
 import { lookAtPeers } from './peer-looks.usecases.ts';
 import { tellPeer } from './peer-messages.usecases.ts';
@@ -57,7 +57,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
   };
   const send = async (from: Community, to: Community, member: TestMember, identifier: string) => {
     const { peer } = await peerOf(from, to);
-    return sendElsewhere(
+    return sendToPeer(
       member.actor,
       {
         communityId: given(peer.community_id),

@@ -1,6 +1,6 @@
 /** Requests between communities where many act at once, where a peer means harm, and where one does not know them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, askAbroad, type Person, requestsOf } from '../../../test/asking-elsewhere.ts';
+import { answer, askRemoteMember, type Person, requestsOf } from '../../../test/remote-asking.ts';
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
 import {
   connectCommunities,
@@ -48,7 +48,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   });
 
   const ask = async () => {
-    const { code: here } = given((await askAbroad(maria, bruno)).data).createPaymentRequest;
+    const { code: here } = given((await askRemoteMember(maria, bruno)).data).createPaymentRequest;
     return { here, there: given((await requestsOf(bruno, 'RECEIVED'))[0]).code };
   };
   const states = async () => {
@@ -119,7 +119,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
       status: 200,
       body: JSON.stringify({ data: null, errors: [{ message: 'not\u0000now' }] }),
     });
-    expect((await askAbroad(maria, bruno)).data).not.toBeNull();
+    expect((await askRemoteMember(maria, bruno)).data).not.toBeNull();
     const { db } = maria.community.app;
     const told = db.read.selectFrom('remote_requests').select(['attempts', 'last_error']);
     expect(await told.execute()).toEqual([{ attempts: 1, last_error: 'notnow' }]);
@@ -179,7 +179,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     ['for a year', { validUntil: '2100-01-01T00:00:00Z' }],
     ['until whenever', { validUntil: 'soon' }],
     ['to nobody', { recipientUserIdentifier: '' }],
-    ['to somebody elsewhere', { recipientUserIdentifier: 'a/maria' }],
+    ['to a member of another community', { recipientUserIdentifier: 'a/maria' }],
     ['that wishes something else', { wish: 'PAY' }],
     ['that is over', { validUntil: '2020-01-01T00:00:00Z' }],
   ])('are not taken %s', async (_, changes) => {
@@ -241,7 +241,9 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     ['is silent', silence],
   ])('wait at a peer that %s', async (_, weather) => {
     network.weather = weather;
-    expect((await askAbroad(maria, bruno)).data?.createPaymentRequest).toMatchObject({ isDelivered: false });
+    expect((await askRemoteMember(maria, bruno)).data?.createPaymentRequest).toMatchObject({
+      isDelivered: false,
+    });
     network.weather = undefined;
     await settle();
     expect(await requestsOf(maria, 'SENT')).toMatchObject([{ state: 'OPEN', isDelivered: true }]);
@@ -270,7 +272,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
       return data?.reachableCommunities;
     };
     await offers(0);
-    expect((await askAbroad(maria, bruno)).error?.extensions).toMatchObject({
+    expect((await askRemoteMember(maria, bruno)).error?.extensions).toMatchObject({
       code: 'COMMUNITY_TAKES_NO_REQUESTS',
       field: 'recipientCommunityIdentifier',
     });
@@ -283,6 +285,6 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     await offers(null);
     await lookAtPeer((await peerOf(maria.community, bruno.community)).peer, app.deps);
     await expect.poll(shown).toContainEqual({ foreign: true, takesRequests: true });
-    expect((await askAbroad(maria, bruno)).data).toBeDefined();
+    expect((await askRemoteMember(maria, bruno)).data).toBeDefined();
   });
 });

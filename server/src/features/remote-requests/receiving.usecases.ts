@@ -22,12 +22,12 @@ import { findMember } from '../members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { sealAnswer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
-import { PeerRefusal, type SealedMessage } from '../peers/peer-words.ts';
+import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { foreignMember, nameSender } from '../remote-transfers/foreign-members.usecases.ts';
+import { findRemoteMember, nameSender } from '../remote-transfers/remote-members.usecases.ts';
 import { memberNamed } from '../remote-transfers/promising.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
-import { ANSWER_TYPE, type Question, TOKEN_TYPE, told } from './remote-request-words.ts';
+import { ANSWER_TYPE, type Question, TOKEN_TYPE, told } from './remote-request-messages.ts';
 import {
   countOpenOfAsker,
   endOpen,
@@ -100,7 +100,7 @@ async function take(peer: Peer, asked: Question, deps: Deps): Promise<Said> {
 
 /** The same question again is answered as the request stands; another one under its name is none. */
 async function asBefore(known: RemoteRequest, asked: Question, deps: Deps): Promise<Said> {
-  const asker = await foreignMember(deps.db.read, known.foreign_member_id ?? 0);
+  const asker = await findRemoteMember(deps.db.read, known.foreign_member_id ?? 0);
   const isSame =
     asker?.uuid === asked.senderUserUuid &&
     known.amount === asked.amount &&
@@ -158,10 +158,10 @@ async function write(tx: Tx, { peer, asked, member }: Taken, deps: Deps): Promis
     named: asked.recipientUserIdentifier,
     next_attempt_at: now,
   });
-  const foreigner = await foreignMember(tx, askerId);
+  const remoteMember = await findRemoteMember(tx, askerId);
   const data = { memo, code, days: Math.ceil((validUntil - now) / DAY_MS), community: peer.name };
-  const facts = { to: member, foreigner, involvedId: id, amount, at: now, data };
-  await notify(tx, { kind: 'REQUEST_FROM_ELSEWHERE', ...facts }, deps);
+  const facts = { to: member, remoteMember, involvedId: id, amount, at: now, data };
+  await notify(tx, { kind: 'REQUEST_FROM_PEER', ...facts }, deps);
   return { standing: 'OPEN', ...described(member) };
 }
 
@@ -224,8 +224,8 @@ async function tellMember(tx: Tx, known: RemoteRequest, now: number, deps: Deps)
   }
   const to = await findMember(tx, { id: requesterId });
   if (!to) throw new Error(`There is no member ${requesterId}.`);
-  const foreigner = await foreignMember(tx, known.foreign_member_id ?? 0);
-  await notify(tx, { kind: 'REQUEST_DECLINED_ELSEWHERE', ...facts, to, foreigner, data: { memo } }, deps);
+  const remoteMember = await findRemoteMember(tx, known.foreign_member_id ?? 0);
+  await notify(tx, { kind: 'REQUEST_DECLINED_BY_PEER', ...facts, to, remoteMember, data: { memo } }, deps);
 }
 
 function standingOf({ state, valid_until_at: validUntilMs }: RemoteRequest, now: number): RequestStanding {

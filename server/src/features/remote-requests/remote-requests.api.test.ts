@@ -2,12 +2,12 @@ import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   answer,
-  askAbroad,
+  askRemoteMember,
   type Asked,
   requestOf,
   requestsOf,
   type Person,
-} from '../../../test/asking-elsewhere.ts';
+} from '../../../test/remote-asking.ts';
 import { assertLedgerSound, given } from '../../../test/app.ts';
 import {
   type Carried,
@@ -54,7 +54,7 @@ describe.each([
   });
 
   const ask = async (variables: object = {}): Promise<Asked> =>
-    given((await askAbroad(maria, bruno, variables)).data).createPaymentRequest;
+    given((await askRemoteMember(maria, bruno, variables)).data).createPaymentRequest;
   const codeAt = async (person: Person): Promise<string> => {
     const [newest] = await requestsOf(person, person === maria ? 'SENT' : 'RECEIVED');
     return given(newest).code;
@@ -170,15 +170,15 @@ describe.each([
   });
 
   it('names nobody who is not there, and nobody too often', async () => {
-    const refused = await askAbroad(maria, bruno, { to: 'nobody' });
+    const refused = await askRemoteMember(maria, bruno, { to: 'nobody' });
     expect(refused.error?.extensions).toMatchObject({
       code: 'RECIPIENT_NOT_FOUND',
       field: 'recipientIdentifier',
     });
     for (let count = 0; count < 5; count++) await ask();
-    const sixth = await askAbroad(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
+    const sixth = await askRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
     expect(sixth.error?.extensions.code).toBe('REQUEST_LIMIT_REACHED');
-    const again = await askAbroad(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
+    const again = await askRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
     expect(again.error?.extensions.code).toBe('REQUEST_LIMIT_REACHED');
     const list = await requestsOf(maria, 'SENT');
     expect(list.map(({ state }) => state)).toEqual([
@@ -332,7 +332,7 @@ describe.each([
     expect(await states()).toEqual(['OPEN', 'OPEN']);
     const here = (await peerOf(maria.community, bruno.community)).peer.id;
     await pausePeer(maria.community.admin, here, maria.community.app.deps);
-    expect((await askAbroad(maria, bruno)).error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
+    expect((await askRemoteMember(maria, bruno)).error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
   });
 
   it.each([

@@ -124,7 +124,7 @@ export async function otherSidesOf(
     .selectFrom('remote_requests as remote')
     .innerJoin('peers', 'peers.id', 'remote.peer_id')
     .leftJoin('communities', 'communities.id', 'peers.community_id')
-    .leftJoin('foreign_members as abroad', 'abroad.id', 'remote.foreign_member_id')
+    .leftJoin('foreign_members as remote_member', 'remote_member.id', 'remote.foreign_member_id')
     .select([
       'remote.request_id',
       'remote.direction',
@@ -132,7 +132,12 @@ export async function otherSidesOf(
       'remote.named',
       'remote.foreign_member_id',
     ])
-    .select(['abroad.uuid', 'abroad.alias', 'abroad.first_name', 'abroad.last_name'])
+    .select([
+      'remote_member.uuid',
+      'remote_member.alias',
+      'remote_member.first_name',
+      'remote_member.last_name',
+    ])
     .select(['communities.uuid as community_uuid', 'communities.name as community_name'])
     .where('remote.request_id', 'in', [...requestIds])
     .execute();

@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import type { TakeProof } from '../passkeys/proofs.usecases.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
-import { foreignMember } from '../remote-transfers/foreign-members.usecases.ts';
-import { type PaidBy, sendElsewhere } from '../remote-transfers/sending.usecases.ts';
+import { findRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
+import { type PaidBy, sendToPeer } from '../remote-transfers/sending.usecases.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import {
   endOpenOf,
@@ -38,7 +38,7 @@ export async function peerToAsk(communityId: number, deps: Deps): Promise<Peer> 
 }
 
 /** In the transaction that makes a request: has it told to the community of who is asked. */
-export function askElsewhere(
+export function askPeer(
   tx: Tx,
   ask: { readonly requestId: number; readonly peerId: number; readonly identifier: string },
   { now }: Deps,
@@ -79,7 +79,7 @@ export function tellEnd(tx: Tx, requestId: number, wish: RequestWish, { now }: D
 }
 
 /** A request of a member of another community, as its payer answers it. */
-export interface PaidElsewhere {
+export interface PaidRemoteRequest {
   readonly id: number;
   readonly peerId: number;
   readonly amount: Amount;
@@ -87,12 +87,12 @@ export interface PaidElsewhere {
 }
 
 /**
- * Sends what a member of another community asks for, as `sendElsewhere` does: it has arrived or is on its way when this returns.
+ * Sends what a member of another community asks for, as `sendToPeer` does: it has arrived or is on its way when this returns.
  * Refuses as that does.
  */
-export async function payElsewhere(
+export async function payRemoteRequest(
   actor: Actor,
-  request: PaidElsewhere,
+  request: PaidRemoteRequest,
   given: {
     readonly idempotencyKey: string | null | undefined;
     readonly confirmation: TakeProof | undefined;
@@ -104,11 +104,11 @@ export async function payElsewhere(
   const { db } = deps;
   const { claim, ...more } = given;
   const { foreign_member_id: askerId } = await getRemoteRequest(db.read, id);
-  const asker = await foreignMember(db.read, askerId ?? 0);
+  const asker = await findRemoteMember(db.read, askerId ?? 0);
   const { community_id: communityId } = await getPeer(db.read, peerId);
   if (!asker || communityId === null) throw new Refusal('REQUEST_NOT_FOUND');
   const to = { communityId, identifier: asker.uuid };
-  await sendElsewhere(actor, { ...to, amount, memo, ...more, request: { id, claim } }, deps);
+  await sendToPeer(actor, { ...to, amount, memo, ...more, request: { id, claim } }, deps);
 }
 
 /** The other sides of requests between communities, by the number of the request. */

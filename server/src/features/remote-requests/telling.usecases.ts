@@ -14,11 +14,11 @@ import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { openAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
-import { newNumber } from '../peers/peer-words.ts';
+import { newNumber } from '../peers/peer-protocol.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
-import { nameForeigner } from '../remote-transfers/foreign-members.usecases.ts';
-import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-words.ts';
-import { answer, ANSWER_TYPE, type Answer, OPERATION, TOKEN_TYPE } from './remote-request-words.ts';
+import { nameRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
+import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-messages.ts';
+import { answer, ANSWER_TYPE, type Answer, OPERATION, TOKEN_TYPE } from './remote-request-messages.ts';
 import {
   endOpen,
   getRemoteRequest,
@@ -159,8 +159,8 @@ async function noteAnswer(
   if (!member || remote.foreign_member_id !== null) return;
   const names = { firstName: shortName(member.firstName), lastName: shortName(member.lastName) };
   const person = { uuid: member.gradidoID, alias: shortName(member.alias) || null, ...names };
-  const foreignId = await nameForeigner(tx, await getPeer(tx, remote.peer_id), person, now);
-  await updateRemote(tx, remote.request_id, { foreign_member_id: foreignId });
+  const remoteMemberId = await nameRemoteMember(tx, await getPeer(tx, remote.peer_id), person, now);
+  await updateRemote(tx, remote.request_id, { foreign_member_id: remoteMemberId });
 }
 
 /** Whoever closed the account is forgotten here once the other side knows. */

@@ -17,7 +17,7 @@ import { homeCommunity } from '../communities/communities.usecases.ts';
 import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { openAnswer, type PeerAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
-import { newNumber } from '../peers/peer-words.ts';
+import { newNumber } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import {
   codeOfReason,
@@ -27,9 +27,10 @@ import {
   type Outcome,
   shortName,
   voted,
-} from './remote-transfer-words.ts';
+} from './remote-transfer-messages.ts';
 import { getPaidRequest } from './remote-transfer-requests.queries.ts';
-import { findForeignMember, type ForeignMember, type RemoteTransfer } from './remote-transfers.queries.ts';
+import { findRemoteMember } from './remote-members.usecases.ts';
+import type { RemoteMemberFacts, RemoteTransfer } from './remote-transfers.queries.ts';
 
 /** What an answer means for the transfer; without an event nothing, so that it is asked again. */
 export interface Answered {
@@ -37,7 +38,7 @@ export interface Answered {
   readonly detail: string;
   readonly refusal?: ProblemCode;
   /** The recipient, who is known since. */
-  readonly recipient?: ForeignMember;
+  readonly recipient?: RemoteMemberFacts;
   /** Whether the vote was answered, so that it is not on its way any more. */
   readonly isVoteAnswered?: boolean;
 }
@@ -63,14 +64,14 @@ async function told(transfer: RemoteTransfer, peer: Peer, isVote: boolean, deps:
   const { db } = deps;
   const sender = await findMember(db.read, { id: transfer.member_id ?? 0 });
   const { uuid: senderCommunityUuid } = await homeCommunity(db.read);
-  const foreign =
+  const remoteMember =
     isVote || transfer.foreign_member_id === null
       ? undefined
-      : await findForeignMember(db.read, transfer.foreign_member_id);
+      : await findRemoteMember(db.read, transfer.foreign_member_id);
   if (!sender) throw new Error(`The sender of transfer ${transfer.id} is missing.`);
   return fieldsOf({
     recipientCommunityUuid: peer.community_uuid ?? '',
-    recipientUserIdentifier: foreign?.uuid ?? transfer.named,
+    recipientUserIdentifier: remoteMember?.uuid ?? transfer.named,
     creationAt: transfer.creation_at,
     amount: transfer.amount,
     memo: transfer.memo,

@@ -10,7 +10,7 @@ import { type Answered, askFor, isAllOver, isNoAnswer } from './asking.usecases.
 import {
   getTransfer,
   type RemoteTransfer,
-  saveForeignMember,
+  saveRemoteMember,
   updateTransfer,
 } from './remote-transfers.queries.ts';
 import { takeStep } from './steps.usecases.ts';
@@ -124,7 +124,7 @@ async function apply(transfer: RemoteTransfer, answered: Answered, deps: Deps): 
         ? {}
         : {
             within: async (tx) => ({
-              foreign_member_id: await saveForeignMember(tx, recipient, deps.now()),
+              foreign_member_id: await saveRemoteMember(tx, recipient, deps.now()),
             }),
           }),
     },

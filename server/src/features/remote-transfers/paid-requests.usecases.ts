@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { type SendCoins, VoteRefusal } from './remote-transfer-words.ts';
+import { type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
 import {
   changeRequest,
   findPaidRequest,
@@ -37,7 +37,7 @@ export async function askedRequest(
   const isMeant =
     request?.requester_id === member.id &&
     request.amount === vote.amount &&
-    (request.foreign_uuid === null || request.foreign_uuid === vote.senderUserUuid);
+    (request.remote_uuid === null || request.remote_uuid === vote.senderUserUuid);
   if (!isMeant) throw new VoteRefusal('REQUEST_NOT_FOUND', 'the payment request is another one');
   const state = shownRequestState({ state: request.state, validUntilMs: request.valid_until_at }, now());
   if (state === 'OPEN') return request.id;
@@ -50,11 +50,11 @@ export async function askedRequest(
 export async function beginPaying(
   tx: Tx,
   requestId: number,
-  { memberId, foreignMemberId }: { readonly memberId: number; readonly foreignMemberId?: number },
+  { memberId, remoteMemberId }: { readonly memberId: number; readonly remoteMemberId?: number },
   deps: Deps,
 ): Promise<void> {
   await changeRequest(tx, requestId, { state: 'UNDER_WAY', ended_at: null });
-  const known = foreignMemberId === undefined ? {} : { foreignMemberId };
+  const known = remoteMemberId === undefined ? {} : { remoteMemberId };
   await setWish(tx, requestId, { wish: null, now: deps.now(), ...known });
   await notify(tx, { kind: 'PAYMENT_REQUEST_MOVE', to: { id: memberId } }, deps);
 }

@@ -9,15 +9,14 @@ import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { findMember, findRecipient } from '../members/members.usecases.ts';
-import { PeerRefusal } from '../peers/peer-words.ts';
+import { PeerRefusal } from '../peers/peer-protocol.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
-import { nameSender } from './foreign-members.usecases.ts';
+import { findRemoteMember, nameSender } from './remote-members.usecases.ts';
 import { askedRequest, beginPaying } from './paid-requests.usecases.ts';
-import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-words.ts';
+import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
 import {
-  findForeignMember,
   findTransferByKey,
   insertStep,
   insertTransfer,
@@ -141,16 +140,10 @@ async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
   const isPlain = typeof vote.transferId !== 'string';
   const others = isPlain ? await openPlainPromises(tx, peer.id, { senderId, memberId: member.id }) : [];
   if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
-  const current = await lockOpenPeer(tx, peer.id);
-  if (!current) throw notTrading();
-  const use = {
-    peerId: peer.id,
-    direction: 'RECEIVED',
-    amount: vote.amount,
-    limits: limitsOf(current),
-    now,
-  } as const;
-  if ((await claimClearing(tx, use)) !== undefined) {
+  const open = await lockOpenPeer(tx, peer.id);
+  if (!open) throw notTrading();
+  const use = { direction: 'RECEIVED', amount: vote.amount, limits: limitsOf(open.peer), now } as const;
+  if ((await claimClearing(tx, open.clearing, use)) !== undefined) {
     throw new VoteRefusal(
       'CLEARING_LIMIT_REACHED',
       'voteForSendCoins: the limit of the community is reached',
@@ -170,7 +163,7 @@ async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
   // The same vote came twice at once; the other one was faster.
   if (id === undefined) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
   if (requestId !== undefined) {
-    await beginPaying(tx, requestId, { memberId: member.id, foreignMemberId: senderId }, deps);
+    await beginPaying(tx, requestId, { memberId: member.id, remoteMemberId: senderId }, deps);
   }
   await insertStep(tx, {
     transferId: id,
@@ -236,7 +229,7 @@ export async function isSameTransfer(
   const sender =
     transfer.foreign_member_id === null
       ? undefined
-      : await findForeignMember(db.read, transfer.foreign_member_id);
+      : await findRemoteMember(db.read, transfer.foreign_member_id);
   const member =
     transfer.member_id === null ? undefined : await findMember(db.read, { id: transfer.member_id });
   const isFor =

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { noteForAdministrators, sealAnswer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
-import { PeerRefusal, type SealedMessage } from '../peers/peer-words.ts';
+import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import { isSameTransfer, promise, remember } from './promising.usecases.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type SendCoins,
   sendCoins,
   VoteRefusal,
-} from './remote-transfer-words.ts';
+} from './remote-transfer-messages.ts';
 import {
   findOpenByHandshake,
   findTransferByKey,

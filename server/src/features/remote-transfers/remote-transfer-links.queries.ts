@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
 import type { RemoteTransfer } from './remote-transfers.queries.ts';
 
-/** A transfer that takes a link elsewhere, if one is under way or has arrived. */
+/** A transfer by which a remote member takes a link, if one is under way or has arrived. */
 export function findTransferOfLink(tx: Tx, linkId: number): Promise<RemoteTransfer | undefined> {
   return tx
     .selectFrom('remote_transfers')
@@ -20,7 +20,7 @@ interface OwnLink {
 }
 
 /** Ends a link that was taken to another community. The account must be locked. */
-export async function redeemLinkAbroad(
+export async function redeemLinkAtPeer(
   tx: Tx,
   { id, memberId }: OwnLink,
   { transferId, at }: { readonly transferId: number; readonly at: number },
@@ -61,7 +61,7 @@ export async function lastTransferTo(db: Db, memberId: number): Promise<number> 
   return row?.id ?? 0;
 }
 
-/** The newest transfer of this amount that redeems a link of that member elsewhere for this one, after another one. */
+/** The newest transfer of this amount that redeems a link of that remote member for this one, after another one. */
 export function findReceivedOfLink(
   db: Db,
   wanted: {
@@ -74,7 +74,7 @@ export function findReceivedOfLink(
 ): Promise<RemoteTransfer | undefined> {
   return db
     .selectFrom('remote_transfers as transfer')
-    .innerJoin('foreign_members as abroad', 'abroad.id', 'transfer.foreign_member_id')
+    .innerJoin('foreign_members as remote_member', 'remote_member.id', 'transfer.foreign_member_id')
     .selectAll('transfer')
     .where('transfer.member_id', '=', wanted.memberId)
     .where('transfer.peer_id', '=', wanted.peerId)
@@ -83,7 +83,7 @@ export function findReceivedOfLink(
     .where('transfer.amount', '=', wanted.amount)
     .where('transfer.foreign_link_id', 'is not', null)
     .where('transfer.id', '>', wanted.afterId)
-    .where('abroad.uuid', '=', wanted.senderUuid)
+    .where('remote_member.uuid', '=', wanted.senderUuid)
     .orderBy('transfer.id', 'desc')
     .executeTakeFirst();
 }

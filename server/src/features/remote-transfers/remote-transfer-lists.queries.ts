@@ -26,7 +26,7 @@ export async function stepsOf(db: Db, ids: readonly number[]): Promise<ReadonlyM
 export interface ListedTransfer extends RemoteTransfer {
   readonly first_name: string | null;
   readonly last_name: string | null;
-  readonly foreign_uuid: string | null;
+  readonly remote_uuid: string | null;
   readonly community_name: string | null;
   readonly community_uuid: string | null;
   /** Public id of the member here. */
@@ -38,10 +38,10 @@ function selectListed(db: Db) {
     .selectFrom('remote_transfers as transfer')
     .innerJoin('peers', 'peers.id', 'transfer.peer_id')
     .leftJoin('communities', 'communities.id', 'peers.community_id')
-    .leftJoin('foreign_members as abroad', 'abroad.id', 'transfer.foreign_member_id')
+    .leftJoin('foreign_members as remote_member', 'remote_member.id', 'transfer.foreign_member_id')
     .leftJoin('members', 'members.id', 'transfer.member_id')
     .selectAll('transfer')
-    .select(['abroad.first_name', 'abroad.last_name', 'abroad.uuid as foreign_uuid'])
+    .select(['remote_member.first_name', 'remote_member.last_name', 'remote_member.uuid as remote_uuid'])
     .select(['communities.name as community_name', 'communities.uuid as community_uuid'])
     .select('members.uuid as member_uuid');
 }

@@ -8,9 +8,9 @@ function selectPaid(db: Db | Tx) {
   return db
     .selectFrom('payment_requests as request')
     .innerJoin('remote_requests as remote', 'remote.request_id', 'request.id')
-    .leftJoin('foreign_members as abroad', 'abroad.id', 'remote.foreign_member_id')
+    .leftJoin('foreign_members as remote_member', 'remote_member.id', 'remote.foreign_member_id')
     .select(['request.id', 'state', 'valid_until_at', 'requester_id', 'recipient_id', 'amount'])
-    .select(['remote.request_key', 'remote.direction', 'abroad.uuid as foreign_uuid']);
+    .select(['remote.request_key', 'remote.direction', 'remote_member.uuid as remote_uuid']);
 }
 
 export function getPaidRequest(db: Db | Tx, id: number) {
@@ -49,9 +49,9 @@ export async function changeRequest(tx: Tx, id: number, change: RequestChange): 
 export async function setWish(
   tx: Tx,
   requestId: number,
-  { wish, now, foreignMemberId }: { wish: RequestWish | null; now: number; foreignMemberId?: number },
+  { wish, now, remoteMemberId }: { wish: RequestWish | null; now: number; remoteMemberId?: number },
 ): Promise<void> {
-  const known = foreignMemberId === undefined ? {} : { foreign_member_id: foreignMemberId };
+  const known = remoteMemberId === undefined ? {} : { foreign_member_id: remoteMemberId };
   await tx
     .updateTable('remote_requests')
     .set({ wish, attempts: 0, next_attempt_at: now, last_error: null, ...known })

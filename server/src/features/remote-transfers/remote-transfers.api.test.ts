@@ -7,8 +7,8 @@ import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { endedActor, signIn, type TestMember } from '../../../test/people.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import { remember, unknownPerDay } from './promising.usecases.ts';
-import type { Conclusion } from './remote-transfer-words.ts';
-import { sendElsewhere } from './sending.usecases.ts';
+import type { Conclusion } from './remote-transfer-messages.ts';
+import { sendToPeer } from './sending.usecases.ts';
 import { pausePeer, removePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
 
 const SEND = `mutation ($community: String!, $to: String!, $amount: Decimal!, $memo: String!, $key: String) {
@@ -183,7 +183,7 @@ describe.each([
     const communityId = (await peerOf(a, b)).peer.community_id ?? 0;
     const gift = { identifier: 'bruno', amount: amountOfGdd(5n), memo: 'Thank you' };
     const input = { communityId, ...gift, confirmation: undefined };
-    await expect(sendElsewhere(actor, input, a.app.deps)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    await expect(sendToPeer(actor, input, a.app.deps)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
     expect(network.carried).toEqual([]);
   });
 

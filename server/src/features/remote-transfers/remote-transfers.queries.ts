@@ -2,7 +2,7 @@
 import type { ClearingDirection } from '@kula/core/clearing';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { ForeignMemberTable, RemoteTransferTable } from '../../db/tables-peers.ts';
+import type { RemoteMemberTable, RemoteTransferTable } from '../../db/tables-peers.ts';
 
 export type RemoteTransfer = Selectable<RemoteTransferTable>;
 
@@ -188,7 +188,7 @@ export async function postponeAll(tx: Tx, peerId: number, until: number): Promis
     .execute();
 }
 
-export interface ForeignMember {
+export interface RemoteMemberFacts {
   readonly communityId: number;
   readonly uuid: string;
   readonly alias: string | null;
@@ -197,7 +197,7 @@ export interface ForeignMember {
 }
 
 /** Writes down what is known of a member of another community; returns the number. */
-export async function saveForeignMember(tx: Tx, member: ForeignMember, now: number): Promise<number> {
+export async function saveRemoteMember(tx: Tx, member: RemoteMemberFacts, now: number): Promise<number> {
   const names = {
     alias: member.alias,
     first_name: member.firstName,
@@ -213,9 +213,9 @@ export async function saveForeignMember(tx: Tx, member: ForeignMember, now: numb
   return id;
 }
 
-export function findForeignMember(
+export function selectRemoteMember(
   db: Db | Tx,
   id: number,
-): Promise<Selectable<ForeignMemberTable> | undefined> {
+): Promise<Selectable<RemoteMemberTable> | undefined> {
   return db.selectFrom('foreign_members').selectAll().where('id', '=', id).executeTakeFirst();
 }

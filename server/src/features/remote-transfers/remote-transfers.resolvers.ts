@@ -53,7 +53,7 @@ function wireWatched({ transfer, steps }: WatchedTransfer): Wire<'PeerTransfer'>
     createdAt: transfer.created_at,
     creationDate: transfer.creation_at,
     memberUuid: transfer.member_uuid,
-    foreignUuid: transfer.foreign_uuid,
+    foreignUuid: transfer.remote_uuid,
     recipientIdentifier: transfer.named,
     lastError: transfer.last_error,
     steps: steps.map(({ created_at, step, detail }) => ({ at: created_at, step, detail })),

@@ -15,12 +15,12 @@ import { headOf } from '../ledger/ledger-head.ts';
 import type { TakeProof } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
-import { newNumber } from '../peers/peer-words.ts';
+import { newNumber } from '../peers/peer-protocol.ts';
 import { lockOpenPeer, openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
 import { beginPaying } from './paid-requests.usecases.ts';
-import { refuseAgain } from './remote-transfer-words.ts';
+import { refuseAgain } from './remote-transfer-messages.ts';
 import { findTransferOfLink } from './remote-transfer-links.queries.ts';
 import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
 
@@ -50,11 +50,7 @@ export interface PaidBy {
  * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED or
  * CONFIRMATION_WRONG, and with why a payment request cannot be paid; nothing was sent then.
  */
-export async function sendElsewhere(
-  actor: Actor,
-  input: RemoteSendInput,
-  deps: Deps,
-): Promise<RemoteTransfer> {
+export async function sendToPeer(actor: Actor, input: RemoteSendInput, deps: Deps): Promise<RemoteTransfer> {
   const peer = await openPeerOf(input.communityId, deps);
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
   const id = await begin(actor, input, peer, deps);
@@ -110,9 +106,9 @@ export interface TakenLink {
 
 /**
  * Sends what a link holds to a member of another community who has its code. The link stays open until the other side has promised, and
- * then ends for good. Refuses with LINK_OWNER_GONE, LINK_REDEEMED, TRANSFER_PENDING, and as `sendElsewhere` does.
+ * then ends for good. Refuses with LINK_OWNER_GONE, LINK_REDEEMED, TRANSFER_PENDING, and as `sendToPeer` does.
  */
-export async function sendLinkElsewhere(
+export async function sendLinkToPeer(
   link: TakenLink,
   { peer, recipientUuid }: { readonly peer: Peer; readonly recipientUuid: string },
   deps: Deps,
@@ -150,10 +146,12 @@ export async function sendLinkElsewhere(
  * tomorrow.
  */
 async function claim(tx: Tx, peerId: number, amount: Amount, now: number): Promise<void> {
-  const peer = await lockOpenPeer(tx, peerId);
-  if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
+  const open = await lockOpenPeer(tx, peerId);
+  if (!open) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
+  const { peer, clearing } = open;
   if (isAway(peer, now)) throw new Refusal('COMMUNITY_AWAY');
-  const limit = await claimClearing(tx, { peerId, direction: 'SENT', amount, limits: limitsOf(peer), now });
+  const use = { direction: 'SENT', amount, limits: limitsOf(peer), now } as const;
+  const limit = await claimClearing(tx, clearing, use);
   if (limit !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED', { detail: { limit } });
 }
 

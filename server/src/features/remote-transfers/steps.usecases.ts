@@ -22,7 +22,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import type { Member } from '../../db/members.ts';
-import type { Foreigner } from '../events/event-kinds.ts';
+import type { RemoteMember } from '../events/event-kinds.ts';
 import { notify } from '../events/events.usecases.ts';
 import { bookRemote, endSettingAside, holdStands } from '../ledger/bookings.usecases.ts';
 import { bookClearing, freeClearing } from '../ledger/clearing.usecases.ts';
@@ -31,13 +31,13 @@ import { headIn } from '../ledger/ledger-head.ts';
 import { followTransfer } from './paid-requests.usecases.ts';
 import {
   findBooking,
-  findForeignMember,
   getTransfer,
   insertStep,
   type RemoteTransfer,
   updateTransfer,
 } from './remote-transfers.queries.ts';
-import { endReturnedLink, redeemLinkAbroad } from './remote-transfer-links.queries.ts';
+import { findRemoteMember } from './remote-members.usecases.ts';
+import { endReturnedLink, redeemLinkAtPeer } from './remote-transfer-links.queries.ts';
 
 /** The longest that is kept of what was said. */
 const MAX_DETAIL_CHARS = 500;
@@ -156,12 +156,12 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     const member = { id: memberId };
     const facts = { by: member, to: member, amount, at };
     if (linkId !== null) {
-      await redeemLinkAbroad(tx, { id: linkId, memberId }, { transferId: id, at });
-      await notify(tx, { kind: 'LINK_TAKEN_ELSEWHERE', ...facts, involvedId: linkId }, deps);
+      await redeemLinkAtPeer(tx, { id: linkId, memberId }, { transferId: id, at });
+      await notify(tx, { kind: 'LINK_TAKEN_BY_PEER', ...facts, involvedId: linkId }, deps);
     } else if (holdId !== null) await endSettingAside(tx, { id: holdId, memberId }, at);
     const words = { memo, remoteTransferId: id, ...(linkId === null ? {} : { holdId: linkId }) };
     await bookRemote(tx, { id: memberId, head }, { amount: negate(amount), at }, words);
-    await notify(tx, { kind: 'SENT_ELSEWHERE', ...facts, involvedId: id }, deps);
+    await notify(tx, { kind: 'SENT_TO_PEER', ...facts, involvedId: id }, deps);
   },
   OWE: async (tx, { transfer, memberId, at }, deps) => {
     const { id, peer_id: peerId, amount, memo, foreign_link_id: linkId } = transfer;
@@ -187,7 +187,7 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     await bookClearing(tx, peerId, { transferId: id, amount: negate(amount), at: deps.now() });
     const facts = { ...(await people(tx, transfer, memberId)), involvedId, amount, at };
     const mail = requestId === null ? 'transactionReceived' : 'paymentRequestAccepted';
-    await notify(tx, { kind: 'RECEIVED_FROM_ELSEWHERE', ...facts, data: { memo, mail } }, deps);
+    await notify(tx, { kind: 'RECEIVED_FROM_PEER', ...facts, data: { memo, mail } }, deps);
   },
   FORGET: uncount,
 };
@@ -198,13 +198,16 @@ async function uncount(tx: Tx, { transfer }: Moving, { now }: Deps): Promise<voi
   await freeClearing(tx, { peerId, direction, amount, countedAt, now: now() });
 }
 
-/** The member here, and the one elsewhere as far as their community told of them. */
+/** The member here, and the remote one as far as their community told of them. */
 async function people(
   tx: Tx,
-  { foreign_member_id: foreignId }: RemoteTransfer,
+  { foreign_member_id: remoteMemberId }: RemoteTransfer,
   memberId: number,
-): Promise<{ readonly to: Member; readonly foreigner: Foreigner | undefined }> {
+): Promise<{ readonly to: Member; readonly remoteMember: RemoteMember | undefined }> {
   const to = await findMember(tx, { id: memberId });
   if (!to) throw new Error(`There is no member ${memberId}.`);
-  return { to, foreigner: foreignId === null ? undefined : await findForeignMember(tx, foreignId) };
+  return {
+    to,
+    remoteMember: remoteMemberId === null ? undefined : await findRemoteMember(tx, remoteMemberId),
+  };
 }

@@ -21,7 +21,7 @@ import {
 import type { TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import { settleUnclear } from './remote-transfers.usecases.ts';
-import { sendElsewhere } from './sending.usecases.ts';
+import { sendToPeer } from './sending.usecases.ts';
 
 describe('a transfer to a community of generation 2.7.0', () => {
   const stage = stageWithOld();
@@ -38,7 +38,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   const send = async (from = maria, to = bruno, identifier = to.uuid) => {
     const communityId = given((await peer()).peer.community_id);
     const input = { identifier, communityId, amount: amountOfUnits(500_000_000n), memo: 'Thank you' };
-    const sending = sendElsewhere(from.actor, input, a.app.deps);
+    const sending = sendToPeer(from.actor, input, a.app.deps);
     return sending.then(
       ({ state }) => state as string,
       ({ code }: { code: string }) => code,

@@ -17,9 +17,9 @@ import { headIn } from '../ledger/ledger-head.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
-import { payElsewhere, tellAtOnce, tellEnd } from '../remote-requests/remote-requests.usecases.ts';
+import { payRemoteRequest, tellAtOnce, tellEnd } from '../remote-requests/remote-requests.usecases.ts';
 import { countTryAhead } from '../throttles/throttles.usecases.ts';
-import { bookTransfer } from '../transfers/booking.usecases.ts';
+import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { betweenOf } from './requests.usecases.ts';
 import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from './requests.queries.ts';
 
@@ -29,7 +29,7 @@ const answersPerMember = { tries: 60, windowMinutes: 1 };
  * Sends what was asked for: once, by one. Refuses with NOT_ENOUGH_GDD, which leaves the request open, and with
  * REQUEST_NOT_FOUND, REQUEST_IS_OWN, REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED, REQUEST_UNDER_WAY,
  * RECIPIENT_DELETED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG
- * or TOO_MANY_REQUESTS; what a member of another community asks for is on its way then, and refused as `sendElsewhere` does.
+ * or TOO_MANY_REQUESTS; what a member of another community asks for is on its way then, and refused as `sendToPeer` does.
  */
 export async function acceptRequest(
   actor: Actor,
@@ -49,7 +49,7 @@ export async function acceptRequest(
   const { peer_id: peerId } = await existing(deps.db.read, input.code);
   const given = { code: input.code, idempotencyKey: input.idempotencyKey, confirmation };
   if (peerId === null) await acceptHere(actor, given, deps);
-  else await acceptElsewhere(actor, given, deps);
+  else await acceptRemoteRequest(actor, given, deps);
 }
 
 interface Acceptance {
@@ -59,7 +59,7 @@ interface Acceptance {
 }
 
 /** Once in flight it is the transfer that decides what becomes of the request: it is open again if that comes back. */
-async function acceptElsewhere(actor: Actor, given: Acceptance, deps: Deps): Promise<void> {
+async function acceptRemoteRequest(actor: Actor, given: Acceptance, deps: Deps): Promise<void> {
   const { member } = actor;
   const request = await existing(deps.db.read, given.code);
   // Whose it is not learns nothing more about it, and a repetition is answered as before.
@@ -72,7 +72,7 @@ async function acceptElsewhere(actor: Actor, given: Acceptance, deps: Deps): Pro
     await openOne(tx, code, 'ACCEPTED', member, at);
     await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', by: member, involvedId: id, amount, at }, deps);
   };
-  await payElsewhere(actor, { id, peerId: peerId ?? 0, amount, memo }, { ...paid, claim }, deps);
+  await payRemoteRequest(actor, { id, peerId: peerId ?? 0, amount, memo }, { ...paid, claim }, deps);
 }
 
 async function acceptHere(actor: Actor, input: Acceptance, deps: Deps): Promise<void> {
@@ -152,7 +152,7 @@ async function endUnpaid(
     if (peer_id !== null) {
       const isNo = ending.state === 'DECLINED';
       await tellEnd(tx, id, isNo ? 'DECLINE' : 'WITHDRAW', deps);
-      const kind = isNo ? 'REQUEST_DECLINE_ELSEWHERE' : 'PAYMENT_REQUEST_WITHDRAW';
+      const kind = isNo ? 'REQUEST_DECLINE_TO_PEER' : 'PAYMENT_REQUEST_WITHDRAW';
       await notify(tx, { kind, ...facts }, deps);
       return id;
     }

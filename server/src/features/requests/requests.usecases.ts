@@ -23,7 +23,7 @@ import { notify } from '../events/events.usecases.ts';
 import { findAddressed, findMembers } from '../members/members.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import {
-  askElsewhere,
+  askPeer,
   endRemoteRequestsOf,
   type OtherSide,
   otherSides,
@@ -32,7 +32,7 @@ import {
 } from '../remote-requests/remote-requests.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
-import { refuseClosedAccount } from '../transfers/booking.usecases.ts';
+import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   countOpenRequests,
@@ -64,7 +64,7 @@ export interface KnownRequest {
   readonly recipient: Member | undefined;
   readonly answeredBy: Member | undefined;
   /** Who asks or is asked in another community. */
-  readonly elsewhere: OtherSide | undefined;
+  readonly otherSide: OtherSide | undefined;
 }
 
 const CODE_BYTES = 12;
@@ -102,8 +102,8 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
       operation: 'createPaymentRequest',
       key: input.idempotencyKey,
       args: {
-        recipient: recipient?.uuid ?? asked.elsewhere?.identifier ?? '',
-        ...(asked.elsewhere && { peer: String(asked.elsewhere.peer.id) }),
+        recipient: recipient?.uuid ?? asked.remoteRecipient?.identifier ?? '',
+        ...(asked.remoteRecipient && { peer: String(asked.remoteRecipient.peer.id) }),
         amount: formatDecimal(input.amount),
         memo,
         days: String(days),
@@ -128,12 +128,12 @@ async function wantedRecipient(
   if (identifier === '') return {};
   const address = { identifier, communityIdentifier: recipientCommunityIdentifier };
   // In a transaction: nobody learns whom an address names before the try is counted for good.
-  const { recipient, elsewhere } = await deps.db.transaction((tx) => findAddressed(tx, address));
-  if (elsewhere) {
-    const peer = await peerToAsk(elsewhere.communityId, deps);
-    const named = elsewhere.identifier.toLowerCase();
+  const { recipient, remoteAddress } = await deps.db.transaction((tx) => findAddressed(tx, address));
+  if (remoteAddress) {
+    const peer = await peerToAsk(remoteAddress.communityId, deps);
+    const named = remoteAddress.identifier.toLowerCase();
     await countTryAhead(`ask:member:${id}:peer:${peer.id}:${named}`, asksToOne, deps);
-    return { elsewhere: { peer, identifier: elsewhere.identifier } };
+    return { remoteRecipient: { peer, identifier: remoteAddress.identifier } };
   }
   if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF');
   await countTryAhead(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
@@ -143,7 +143,7 @@ async function wantedRecipient(
 /** Whom a request is for: a member here or in another community; whoever has the code where neither is named. */
 interface Asked {
   readonly recipient?: Member;
-  readonly elsewhere?: { readonly peer: Peer; readonly identifier: string };
+  readonly remoteRecipient?: { readonly peer: Peer; readonly identifier: string };
 }
 
 interface Question extends Asked {
@@ -155,7 +155,7 @@ interface Question extends Asked {
 
 /** The account of who asks must be locked, so that the limits hold however many questions come at once. */
 async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
-  const { requester, recipient, elsewhere, amount, memo, days } = question;
+  const { requester, recipient, remoteRecipient, amount, memo, days } = question;
   const now = deps.now();
   if (recipient) await refuseClosedAccount(tx, recipient.id);
   await refuseTooMany(tx, question, now);
@@ -164,15 +164,15 @@ async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
     code,
     requester_id: requester.id,
     recipient_id: recipient?.id ?? null,
-    peer_id: elsewhere?.peer.id ?? null,
+    peer_id: remoteRecipient?.peer.id ?? null,
     amount,
     memo,
     created_at: now,
     valid_until_at: requestValidUntil(now, days),
   });
-  if (elsewhere) {
-    const { peer, identifier } = elsewhere;
-    await askElsewhere(tx, { requestId: id, peerId: peer.id, identifier }, deps);
+  if (remoteRecipient) {
+    const { peer, identifier } = remoteRecipient;
+    await askPeer(tx, { requestId: id, peerId: peer.id, identifier }, deps);
   }
   const people = { by: requester, ...(recipient && { to: recipient }) };
   const facts = { involvedId: id, amount, at: now, data: { memo, days, code } };
@@ -232,8 +232,8 @@ export async function listRequests(
 
 /** Between whom a request is, as the rules ask for it. */
 export function betweenOf({ requester_id, recipient_id, peer_id }: PaymentRequest) {
-  const isAskedElsewhere = peer_id !== null && requester_id !== null;
-  return { requester: requester_id, recipient: recipient_id, isAskedElsewhere };
+  const isToRemoteMember = peer_id !== null && requester_id !== null;
+  return { requester: requester_id, recipient: recipient_id, isToRemoteMember };
 }
 
 async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Promise<KnownRequest[]> {
@@ -249,11 +249,11 @@ async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Prom
   const personOf = (id: number | null): Member | undefined => (id === null ? undefined : people.get(id));
   return requests.flatMap((request) => {
     const requester = personOf(request.requester_id);
-    const elsewhere = others.get(request.id);
-    if (!requester && !elsewhere) return [];
+    const otherSide = others.get(request.id);
+    if (!requester && !otherSide) return [];
     const recipient = personOf(request.recipient_id);
     const state = shownRequestState({ state: request.state, validUntilMs: request.valid_until_at }, now);
-    return [{ request, state, requester, recipient, answeredBy: personOf(request.answered_by), elsewhere }];
+    return [{ request, state, requester, recipient, answeredBy: personOf(request.answered_by), otherSide }];
   });
 }
 

@@ -9,7 +9,7 @@ import type { KnownRequest } from './requests.usecases.ts';
 
 /** A request as the caller may see it: who answered is told to the two whom it concerns. */
 export function wireRequest(
-  { request, state, requester, recipient, answeredBy, elsewhere }: KnownRequest,
+  { request, state, requester, recipient, answeredBy, otherSide }: KnownRequest,
   actor: Actor | undefined,
   { config }: Deps,
 ): Wire<'PaymentRequest'> {
@@ -17,16 +17,16 @@ export function wireRequest(
   const shown = (member: Member | undefined) => (member ? seenBy(viewer, member) : null);
   const isConcerned =
     actor !== undefined && [request.requester_id, request.answered_by].includes(actor.member.id);
-  const abroad = elsewhere ? personElsewhere(elsewhere) : null;
-  const isAskedElsewhere = elsewhere?.direction === 'SENT';
+  const remoteMember = otherSide ? remoteMemberOf(otherSide) : null;
+  const isToRemoteMember = otherSide?.direction === 'SENT';
   return {
     code: request.code,
     link: `${config.communityUrl}/request/${request.code}`,
-    requester: requester ? seenBy(viewer, requester) : given(abroad),
-    recipient: isAskedElsewhere ? abroad : shown(recipient),
+    requester: requester ? seenBy(viewer, requester) : given(remoteMember),
+    recipient: isToRemoteMember ? remoteMember : shown(recipient),
     answeredBy: isConcerned ? shown(answeredBy) : null,
     isOwn: actor?.member.id === request.requester_id,
-    isDelivered: !isAskedElsewhere || (elsewhere.wish !== 'ASK' && elsewhere.foreign_member_id !== null),
+    isDelivered: !isToRemoteMember || (otherSide.wish !== 'ASK' && otherSide.foreign_member_id !== null),
     amount: request.amount,
     memo: request.memo,
     state,
@@ -37,7 +37,7 @@ export function wireRequest(
 }
 
 /** A member of another community: by the name that it has told, and before that as the member here wrote it. */
-function personElsewhere(other: OtherSide): Wire<'User'> {
+function remoteMemberOf(other: OtherSide): Wire<'User'> {
   const { uuid, alias, named } = other;
   return seenBy(stranger, {
     ...nothingPrivate,
@@ -54,7 +54,7 @@ function personElsewhere(other: OtherSide): Wire<'User'> {
     community_id: 0,
     community_uuid: other.community_uuid ?? '',
     community_name: other.community_name ?? '',
-    community_foreign: 1,
+    community_is_remote: 1,
   });
 }
 

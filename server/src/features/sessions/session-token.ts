@@ -53,7 +53,7 @@ export function signToken(subject: TokenSession, { config, now }: Signing): stri
   return `${signed}.${sealOf(signed, config.jwtSecret)}`;
 }
 
-/** Whom a token belongs to. Refuses with SESSION_EXPIRED when it is foreign, altered or too old. */
+/** Whom a token belongs to. Refuses with SESSION_EXPIRED when it is of another server, altered or too old. */
 export function readToken(token: string, { config, now }: Pick<Deps, 'config' | 'now'>): TokenSubject {
   const claims = claimsIn(token, config.jwtSecret);
   // Whatever is wrong with a token, its bearer is told the same.

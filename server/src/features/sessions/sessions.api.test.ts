@@ -202,7 +202,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     'mutation ($old: String!, $new: String!) { updateUserInfos(password: $old, passwordNew: $new) }';
 
   it('is replaced when the password is changed, and ends everywhere else', async () => {
-    const [here, elsewhere] = [await signIn(app, maria), await signIn(app, maria)];
+    const [here, otherSession] = [await signIn(app, maria), await signIn(app, maria)];
     const wrong = await app.graphql(
       CHANGE,
       { old: 'Wrong-Password-1', new: 'Better-Horse-10' },
@@ -215,7 +215,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect(common.error?.extensions).toMatchObject({ code: 'PASSWORD_TOO_COMMON', field: 'passwordNew' });
     const changed = await app.graphql(CHANGE, { old: PASSWORD, new: 'Better-Horse-10' }, { token: here });
     expect(changed).toMatchObject({ data: { updateUserInfos: true } });
-    for (const token of [here, elsewhere]) expect(await codeOf(verify(token))).toBe('SESSION_EXPIRED');
+    for (const token of [here, otherSession]) expect(await codeOf(verify(token))).toBe('SESSION_EXPIRED');
     const next = await verify(changed.token);
     expect(next.data?.verifyLogin.firstName).toBe('Maria');
     expect((await verify(next.token)).data?.verifyLogin.firstName).toBe('Maria');
@@ -231,7 +231,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
 
   it('says that a new password ended it, to whoever has its token and to nobody else', async () => {
     const refusalOf = async (one: string | undefined) => (await verify(one)).error;
-    const [here, elsewhere, left] = [
+    const [here, otherSession, left] = [
       await signIn(app, maria),
       await signIn(app, maria),
       await signIn(app, maria),
@@ -239,14 +239,14 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     await app.graphql('mutation { logout }', {}, { token: left });
     await app.graphql(CHANGE, { old: PASSWORD, new: 'Better-Horse-10' }, { token: here });
     const told = { code: 'SESSION_EXPIRED', detail: { reason: 'PASSWORD' } };
-    for (const token of [here, elsewhere]) expect((await refusalOf(token))?.extensions).toEqual(told);
-    const [head, , signature] = elsewhere.split('.');
-    const altered = Buffer.from(JSON.stringify({ ...claimsOf(elsewhere), iat: 1 })).toString('base64url');
+    for (const token of [here, otherSession]) expect((await refusalOf(token))?.extensions).toEqual(told);
+    const [head, , signature] = otherSession.split('.');
+    const altered = Buffer.from(JSON.stringify({ ...claimsOf(otherSession), iat: 1 })).toString('base64url');
     for (const token of [left, `${head}.${altered}.${signature}`, 'nonsense']) {
       expect((await refusalOf(token))?.extensions).toEqual({ code: 'SESSION_EXPIRED' });
     }
     app.advanceBy(11 * MINUTE);
-    expect((await refusalOf(elsewhere))?.extensions).toEqual({ code: 'SESSION_EXPIRED' });
+    expect((await refusalOf(otherSession))?.extensions).toEqual({ code: 'SESSION_EXPIRED' });
     const next = await signIn(app, maria, 'Better-Horse-10');
     await app.graphql('mutation { endSessions }', {}, { token: next });
     expect((await refusalOf(next))?.extensions).toEqual({ code: 'SESSION_EXPIRED' });
@@ -332,13 +332,13 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect(await codeOf(verify(token))).toBe('SESSION_EXPIRED');
   });
 
-  it('refuses tokens that are foreign, altered, unsigned or of no session', async () => {
+  it('refuses tokens that are of another server, altered, unsigned or of no session', async () => {
     const token = await signIn(app, maria);
     const [head = '', body = '', signature = ''] = token.split('.');
     const claims = { ...claimsOf(token), gradidoID: '00000000-0000-4000-8000-000000000000' };
     const altered = Buffer.from(JSON.stringify(claims)).toString('base64url');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
-    const foreignDeps = { ...app.deps, config: { ...app.deps.config, jwtSecret: 'another secret' } };
+    const otherDeps = { ...app.deps, config: { ...app.deps.config, jwtSecret: 'another secret' } };
     const nowhere = {
       sessionId: 'there is none',
       memberUuid: maria.uuid,
@@ -356,7 +356,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
       sealed('no JSON', app.deps.config.jwtSecret),
       sealed('null', app.deps.config.jwtSecret),
       signToken(nowhere, app.deps),
-      signToken(nowhere, foreignDeps),
+      signToken(nowhere, otherDeps),
       signToken({ ...nowhere, sessionId: 'a\0b' }, app.deps),
     ];
     for (const one of bad) {

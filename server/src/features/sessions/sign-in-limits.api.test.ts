@@ -233,7 +233,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
   it('take nothing for a known device but what the server gave to this member, with the secret of today', async () => {
     const jonas = await join(app, 'Jonas');
     const own = await cookieAt('10.0.0.1');
-    const foreign = await cookieAt('10.0.0.2', jonas.email);
+    const cookieOfJonas = await cookieAt('10.0.0.2', jonas.email);
     const { config, now } = app.deps;
     const old = issueDevice(maria.uuid, undefined, {
       config: { ...config, jwtSecret: 'the secret of before' },
@@ -243,7 +243,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     const [id = '', time = '', seal = ''] = own.split('=')[1]?.split('.') ?? [];
     await attack();
     const worthless = [
-      foreign,
+      cookieOfJonas,
       `kula-device=${old}`,
       `kula-device=${expired}`,
       `kula-device=${id}.${Number(time) + 1}.${seal}`,
@@ -259,7 +259,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     expect(await tryPassword(PASSWORD, '10.9.0.1', { cookie: own })).toBe('in');
   });
 
-  it('give with the cookie no rights, no script and no foreign page, and no network in the clear', async () => {
+  it('give with the cookie no rights, no script and no page of another origin, and no network in the clear', async () => {
     const { whole, cookie } = await ask(LOGIN, { email: maria.email, password: PASSWORD }, '10.0.0.1');
     expect(whole).toMatch(
       /^kula-device=[\w.-]+; Path=\/graphql; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,

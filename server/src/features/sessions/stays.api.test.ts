@@ -66,9 +66,9 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     await proceed();
     const line = phone.setCookies.find((one) => one.startsWith(KEPT));
     expect(line).toMatch(/; Path=\/graphql; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/);
-    const foreign = openBrowser(app, { headers: { 'asked-by': 'somebody' } });
-    foreign.cookies.set(KEPT, kept());
-    expect(await codeOf(foreign.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    const otherPage = openBrowser(app, { headers: { 'asked-by': 'somebody' } });
+    otherPage.cookies.set(KEPT, kept());
+    expect(await codeOf(otherPage.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
   it('gives two tabs at once one session and the same secret', async () => {
@@ -246,14 +246,14 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   it('is listed with what it is, and ended from elsewhere with its sessions', async () => {
     app.advanceBy(DAY_MS);
     const session = await proceed();
-    const elsewhere = await signIn(app, maria);
-    const { data } = await app.graphql<Listed>(STAYS, {}, { token: elsewhere });
+    const otherSession = await signIn(app, maria);
+    const { data } = await app.graphql<Listed>(STAYS, {}, { token: otherSession });
     expect(data?.stays).toMatchObject([{ device: 'Firefox · Android', network: '203.0.*.*', isThis: false }]);
     expect((await phone.ask<Listed>(STAYS, {}, session)).data?.stays[0]?.isThis).toBe(true);
     const jonas = await signIn(app, await join(app, 'Jonas'));
     const end = `mutation { endStay(id: ${data?.stays[0]?.id}) }`;
     expect(await codeOf(app.graphql(end, {}, { token: jonas }))).toBe('NOT_FOUND');
-    expect((await app.graphql(end, {}, { token: elsewhere })).error).toBeUndefined();
+    expect((await app.graphql(end, {}, { token: otherSession })).error).toBeUndefined();
     expect(await codeOf(phone.ask(VERIFY, {}, session))).toBe('SESSION_EXPIRED');
     expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });

@@ -14,7 +14,7 @@ import { forgetDevicesOfSessions, moveDevices } from '../devices/devices.usecase
 import { notify } from '../events/events.usecases.ts';
 import { findMember, rolesOf } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { deviceWords, networkWords } from './session-device-words.ts';
+import { deviceName, networkName } from './session-device-name.ts';
 import { isProvenLately } from './proven-sessions.usecases.ts';
 import { wrongFromNetwork } from './tries.usecases.ts';
 import { startConstantTime } from './session-constant-time.ts';
@@ -80,8 +80,8 @@ export async function staySignedIn(actor: Actor, caller: DeviceCaller, deps: Dep
       family_hash: stayHash(made.family, deps.config),
       secret_hash: stayHash(made.secret, deps.config),
       session_id: sessionId,
-      device: deviceWords(caller.userAgent),
-      network: networkWords(caller.address),
+      device: deviceName(caller.userAgent),
+      network: networkName(caller.address),
       created_at: now,
       rotated_at: now,
       last_used_at: now,
@@ -187,8 +187,8 @@ async function keepRotation(
     rotated_at: now,
     last_used_at: now,
     // A browser that was renewed calls itself otherwise, and people travel.
-    device: deviceWords(caller.userAgent),
-    network: networkWords(caller.address),
+    device: deviceName(caller.userAgent),
+    network: networkName(caller.address),
   });
 }
 

@@ -164,9 +164,9 @@ export function documentAddresses(
 
 /** Which documents members look for in vain: neither written here nor among the settings. */
 export function missingDocuments(site: Site, { links }: Pick<Config, 'links'>): DocumentKind[] {
-  const elsewhere = { IMPRINT: links.imprint, PRIVACY: links.privacy, TERMS: links.terms };
+  const configured = { IMPRINT: links.imprint, PRIVACY: links.privacy, TERMS: links.terms };
   return documentKinds.filter(
-    (kind) => elsewhere[kind] === undefined && documentAddresses(site, kind) === undefined,
+    (kind) => configured[kind] === undefined && documentAddresses(site, kind) === undefined,
   );
 }
 

@@ -15,13 +15,13 @@ export const resolvers = {
     totalGradidoCreated: async ({ figures }) => (await figures()).created,
     totalGradidoDecayed: async ({ figures }) => (await figures()).decayed,
     dynamicStatisticsFields: async ({ figures }) => {
-      const { activeUsers, available, unbookedDecay, reserved, elsewhere } = await figures();
+      const { activeUsers, available, unbookedDecay, reserved, atPeers } = await figures();
       return {
         activeUsers,
         totalGradidoAvailable: available,
         totalGradidoUnbookedDecayed: unbookedDecay,
         totalGradidoReserved: reserved,
-        totalGradidoElsewhere: elsewhere,
+        totalGradidoElsewhere: atPeers,
       };
     },
   },

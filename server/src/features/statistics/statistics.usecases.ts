@@ -1,7 +1,7 @@
 /**
  * The community in numbers. What every account is worth at this moment cannot be counted in SQL that both databases
  * share, so the accounts are read in pages and faded one by one with the function of core. All figures of an answer
- * come from one snapshot, so that they add up to the last decimal at any moment: created = held + faded + elsewhere
+ * come from one snapshot, so that they add up to the last decimal at any moment: created = held + faded + at peers
  * (docs/decisions/0006).
  */
 import { setImmediate as otherWork } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { LINK_VALIDITY_MS, reservedAt } from '@kula/core/holds';
 import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { sumElsewhere } from '../ledger/clearing.usecases.ts';
+import { sumAtPeers } from '../ledger/clearing.usecases.ts';
 import { keptPerCost } from './statistics-kept.ts';
 import { bookedTotals, countMembers, hasHadPeers, pageOfHeads, pageOfHolds } from './statistics.queries.ts';
 
@@ -35,7 +35,7 @@ export interface LedgerFigures {
   /** The part of what is available that open links set aside. */
   readonly reserved: Amount;
   /** With members of other communities or under way to them, less what came from there; null where there never was a peer. */
-  readonly elsewhere: Amount | null;
+  readonly atPeers: Amount | null;
 }
 
 /** How many accounts there are: all that were ever opened, those that are open, those that are closed. */
@@ -81,7 +81,7 @@ async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
     available: amountOfUnits(available),
     unbookedDecay: amountOfUnits(available - booked),
     reserved,
-    elsewhere: (await hasHadPeers(db)) ? await sumElsewhere(db) : null,
+    atPeers: (await hasHadPeers(db)) ? await sumAtPeers(db) : null,
   };
 }
 

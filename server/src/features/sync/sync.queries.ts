@@ -101,14 +101,14 @@ export async function releaseSync(tx: Tx, sync: Sync): Promise<void> {
     .execute();
 }
 
-export interface KnownElsewhere {
+export interface KnownToServices {
   gms_registered_at: number | null;
   humhub_username: string | null;
   newsletter_registered_at: number | null;
 }
 
 /** Which services may know the member. */
-export function findKnownElsewhere(tx: Tx, memberId: number): Promise<KnownElsewhere | undefined> {
+export function findKnownToServices(tx: Tx, memberId: number): Promise<KnownToServices | undefined> {
   return tx
     .selectFrom('members')
     .select(['gms_registered_at', 'humhub_username', 'newsletter_registered_at'])

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import {
   claimSyncs,
-  findKnownElsewhere,
+  findKnownToServices,
   finishSync,
-  type KnownElsewhere,
+  type KnownToServices,
   makeSyncsDue,
   postponeSync,
   releaseSync,
@@ -34,7 +34,7 @@ export async function requestSync(
   deps: Deps,
   services: readonly SyncService[] | 'all' = 'all',
 ): Promise<void> {
-  const known = await findKnownElsewhere(tx, memberId);
+  const known = await findKnownToServices(tx, memberId);
   for (const service of services === 'all' ? syncServices : services) {
     if (isConfigured(service, deps) || (known && mayKnow(service, known))) {
       await queueSync(tx, service, memberId, deps.now());
@@ -91,7 +91,7 @@ function isConfigured(service: SyncService, { integrations }: Pick<Deps, 'integr
   return clients[service] !== undefined;
 }
 
-function mayKnow(service: SyncService, known: KnownElsewhere): boolean {
+function mayKnow(service: SyncService, known: KnownToServices): boolean {
   const marks = {
     GMS: known.gms_registered_at,
     HUMHUB: known.humhub_username,

@@ -11,11 +11,11 @@ import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import { answerOf, isKeyed, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
-import { type Elsewhere, findAddressed } from '../members/members.usecases.ts';
+import { type RemoteAddress, findAddressed } from '../members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
-import { sendElsewhere } from '../remote-transfers/sending.usecases.ts';
-import { bookTransfer, lookBehindLocks } from './booking.usecases.ts';
+import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
+import { bookTransfer, lookBehindLocks } from './transfer-execution.usecases.ts';
 import { runCounted } from '../throttles/throttles.usecases.ts';
 
 export interface SendCoinsInput {
@@ -44,7 +44,7 @@ const memoRefusals: Readonly<Record<MemoProblem, ProblemCode>> = {
  * AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, RECIPIENT_INVALID, RECIPIENT_NOT_FOUND,
  * RECIPIENT_DELETED, RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, NOT_ENOUGH_GDD, IDEMPOTENCY_KEY_INVALID,
  * IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG or TOO_MANY_REQUESTS, and where the
- * recipient is a member of another community as `sendElsewhere`
+ * recipient is a member of another community as `sendToPeer`
  * does; nothing is booked then.
  */
 export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps): Promise<boolean> {
@@ -61,12 +61,12 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     communityIdentifier: input.recipientCommunityIdentifier,
   };
   const memo = tidyText(input.memo);
-  const elsewhere = await runCounted(
+  const remoteAddress = await runCounted(
     {
       tries,
       isRepeatable: isKeyed(input.idempotencyKey),
       look: (tx) => findAddressed(tx, named),
-      work: async (tx, { recipient, elsewhere: away }) => {
+      work: async (tx, { recipient, remoteAddress: away }) => {
         if (away) return away;
         await sendHere(
           tx,
@@ -79,7 +79,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     },
     deps,
   );
-  if (elsewhere) await sendAway(actor, { ...input, confirmation }, elsewhere, deps);
+  if (remoteAddress) await sendAway(actor, { ...input, confirmation }, remoteAddress, deps);
   return true;
 }
 
@@ -124,15 +124,15 @@ async function sendHere(
   });
 }
 
-/** The same key is not used for a member here and for one elsewhere: each has its own books. */
+/** The same key is not used for a member here and for a remote one: each has its own books. */
 async function sendAway(
   actor: Actor,
   { amount, memo, idempotencyKey, confirmation }: Omit<SendCoinsInput, 'confirmation'> & Confirmed,
-  elsewhere: Elsewhere,
+  remoteAddress: RemoteAddress,
   deps: Deps,
 ): Promise<void> {
-  const input = { ...elsewhere, amount, memo: tidyText(memo), idempotencyKey, confirmation };
-  await sendElsewhere(actor, input, deps);
+  const input = { ...remoteAddress, amount, memo: tidyText(memo), idempotencyKey, confirmation };
+  await sendToPeer(actor, input, deps);
 }
 
 /** Everything that makes a gift this one: a confirmation is good for no other. */

@@ -34,7 +34,7 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
         <div className="workspace-picture" aria-busy={busy || undefined}>
           {shown === undefined ? null : <img src={shown} alt={t('picture.shown')} />}
           {value !== '' && shown === undefined ? (
-            <p className="small">{t('picture.elsewhere', { address: value })}</p>
+            <p className="small">{t('picture.otherAddress', { address: value })}</p>
           ) : null}
           <input
             {...wiring}

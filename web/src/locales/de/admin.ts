@@ -97,7 +97,7 @@ export const admin: Translation<typeof english> = {
   'detail.decidedBy': 'Entschieden {when} von {name}',
   'detail.own': 'Das hast du selbst eingereicht. Jemand anderes entscheidet darüber.',
   'detail.needsOther': 'Das hast du eingetragen oder zuletzt geändert. Jemand anderes bestätigt es.',
-  'detail.decidedElsewhere': 'Jemand war schneller: Das ist entschieden.',
+  'detail.decidedMeanwhile': 'Jemand war schneller: Das ist entschieden.',
   'detail.confirm': 'Bestätigen',
   'detail.ask': 'Fragen',
   'detail.deny': 'Ablehnen',

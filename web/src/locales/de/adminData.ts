@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Bild entfernen',
   'picture.kinds': 'PNG, JPEG oder WebP, höchstens 1 MB.',
   'picture.shown': 'Das Bild, wie es gezeigt wird',
-  'picture.elsewhere': 'Diese Adresse liegt anderswo, das Wallet zeigt sie nicht: {address}',
+  'picture.otherAddress': 'Diese Adresse liegt anderswo, das Wallet zeigt sie nicht: {address}',
 
   // links with which the community thanks for taking part
   'contributionLink.title': 'Schöpfungs-Links',
@@ -146,8 +146,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'Wo die GDD sind',
   'statistics.created': 'Geschöpft',
   'statistics.faded': 'Vergangen',
-  'statistics.elsewhere': 'Bei Mitgliedern anderer Gemeinschaften',
-  'statistics.fromElsewhere': 'Von anderen Gemeinschaften',
+  'statistics.atPeers': 'Bei Mitgliedern anderer Gemeinschaften',
+  'statistics.fromPeers': 'Von anderen Gemeinschaften',
   'statistics.held': 'Mitglieder haben',
   'statistics.free': 'davon frei',
   'statistics.reserved': 'davon in offenen Links',

@@ -59,8 +59,8 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'Davon mit Buchungen',
   'information.created': 'Geschöpft',
   'information.faded': 'Vergangen',
-  'information.elsewhere': 'Bei Mitgliedern anderer Gemeinschaften',
-  'information.fromElsewhere': 'Von anderen Gemeinschaften',
+  'information.atPeers': 'Bei Mitgliedern anderer Gemeinschaften',
+  'information.fromPeers': 'Von anderen Gemeinschaften',
   'information.held': 'Mitglieder haben jetzt',
   'information.reserved': 'davon in offenen Links',
   'information.addsUp':

@@ -19,45 +19,45 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Eine Minute Lesen, und alle anderen Wörter auch.',
 
   // the words
-  'words.title': 'Begriffe',
-  'words.intro': 'Was in {community} wie heißt, in kurzen Sätzen.',
-  'words.list': 'Zu einem Wort',
-  'words.more': 'Mehr über die Idee lesen',
-  'words.ask': 'Etwas ist noch unklar? <link>Schreib uns</link>.',
-  'words.GDDTitle': 'GDD',
-  'words.GDDText':
+  'glossary.title': 'Begriffe',
+  'glossary.intro': 'Was in {community} wie heißt, in kurzen Sätzen.',
+  'glossary.list': 'Zu einem Wort',
+  'glossary.more': 'Mehr über die Idee lesen',
+  'glossary.ask': 'Etwas ist noch unklar? <link>Schreib uns</link>.',
+  'glossary.GDDTitle': 'GDD',
+  'glossary.GDDText':
     'Mit GDD sagst du Danke. Man kann sie nicht kaufen. Sie entstehen, wenn jemand etwas für andere tut, und gehen von Hand zu Hand.',
-  'words.contributionTitle': 'Beitrag',
-  'words.contributionText':
+  'glossary.contributionTitle': 'Beitrag',
+  'glossary.contributionText':
     'Etwas, das du für andere oder für die Natur getan hast. Du erzählst, was es war und wie lange es gedauert hat. Wenn es bestätigt ist, bekommst du {hour} GDD für jede Stunde.',
-  'words.fadingTitle': 'Vergehen',
-  'words.fadingText':
+  'glossary.fadingTitle': 'Vergehen',
+  'glossary.fadingText':
     'In der Natur kommt und geht alles, auch GDD: Jedes Guthaben halbiert sich in einem Jahr, mit jeder Sekunde ein wenig. Niemand muss horten, und für neue GDD ist immer Platz. Was du früh weitergibst, bewirkt am meisten.',
-  'words.linkTitle': 'Link',
-  'words.linkText':
+  'glossary.linkTitle': 'Link',
+  'glossary.linkText':
     'Ein Geschenk für jemanden, der noch nicht da ist oder dessen Adresse du nicht kennst. Du schickst den Link oder zeigst seinen Code. Wer ihn zuerst einlöst, bekommt das Geschenk; öffnen allein löst ihn nicht ein. Er gilt {days} Tage; bis dahin kannst du ihn zurückziehen.',
-  'words.reserveTitle': 'Reserve',
-  'words.reserveText':
+  'glossary.reserveTitle': 'Reserve',
+  'glossary.reserveText':
     'Was ein Link von deinem Guthaben zurückhält. Es ist etwas mehr als das Geschenk, denn auch was wartet, vergeht. So kommt selbst am letzten Tag das ganze Geschenk an. Was übrig bleibt, gehört wieder dir.',
-  'words.codeTitle': 'Code',
-  'words.codeText':
+  'glossary.codeTitle': 'Code',
+  'glossary.codeText':
     'Das schwarz-weiße Quadrat. Dein eigener Code führt andere zu dir, damit sie dir ohne Tippen danken können. Auch Links und Bitten haben Codes.',
-  'words.requestTitle': 'Bitte',
-  'words.requestText':
+  'glossary.requestTitle': 'Bitte',
+  'glossary.requestText':
     'Du bittest jemanden um einen Betrag und sagst, wofür. Die andere Person nimmt an oder lehnt ab. Vorher bewegt sich nichts.',
-  'words.GDTTitle': 'GDT',
-  'words.GDTText':
+  'glossary.GDTTitle': 'GDT',
+  'glossary.GDTText':
     'Ein zweites Guthaben neben den GDD. Es dankt denen, die die gemeinsame Arbeit mit Euro unterstützen. GDT vergehen nicht und lassen sich nicht senden.',
-  'words.usernameTitle': 'Benutzername',
-  'words.usernameText':
+  'glossary.usernameTitle': 'Benutzername',
+  'glossary.usernameText':
     'Der Name, unter dem dich andere finden, wenn sie dir danken wollen. Du wählst ihn einmal, in den Einstellungen.',
-  'words.moderatorTitle': 'Moderation',
-  'words.moderatorText':
+  'glossary.moderatorTitle': 'Moderation',
+  'glossary.moderatorText':
     'Ein Mensch aus der Gemeinschaft, der Beiträge anschaut, nachfragt, wenn etwas unklar ist, und sie bestätigt.',
-  'words.circleTitle': 'Kreis',
-  'words.circleText':
+  'glossary.circleTitle': 'Kreis',
+  'glossary.circleText':
     'Eine Gruppe mit einem gemeinsamen Vorhaben. Kreise haben einen eigenen Ort, an dem ihr euch trefft und plant.',
-  'words.communityTitle': 'Gemeinschaft',
-  'words.communityText':
+  'glossary.communityTitle': 'Gemeinschaft',
+  'glossary.communityText':
     'Alle, die bei {community} dabei sind. Es gibt auch andere Gemeinschaften; mit manchen könnt ihr einander danken.',
 };

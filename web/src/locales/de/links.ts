@@ -142,8 +142,8 @@ export const links: Translation<typeof english> = {
   'redeem.whatTitle': 'Was ist das?',
   'redeem.whatText':
     'Mit GDD sagen Menschen in {community} Danke. Man kauft sie nicht: Sie entstehen, wenn Menschen etwas für andere tun, und vergehen langsam, damit sie in Bewegung bleiben.',
-  'redeem.foreignTitle': 'Dieses Geschenk kommt aus {community}',
-  'redeem.foreignText':
+  'redeem.remoteTitle': 'Dieses Geschenk kommt aus {community}',
+  'redeem.remoteText':
     'Links lassen sich noch nicht von einer Gemeinschaft zur anderen einlösen. Bitte {firstName}, dir direkt zu senden.',
   'redeem.contributionFrom': '{community} dankt dir mit',
   'redeem.contributionWhat':

@@ -71,7 +71,7 @@ export const requests: Translation<typeof english> = {
     'Prüfe deine Verbindung und versuch es noch einmal. Auch wenn der erste Versuch ankam, gibt es nur eine Bitte.',
   'ask.doneTitle': 'Deine Bitte ist unterwegs',
   'ask.doneText': '{name} bekommt eine Mail. Du kannst den Link auch selbst weitergeben.',
-  'ask.doneElsewhere': '{name} in {community} hat deine Bitte jetzt. Die Antwort siehst du hier.',
+  'ask.doneRemote': '{name} in {community} hat deine Bitte jetzt. Die Antwort siehst du hier.',
   'ask.doneLater':
     '{community} antwortet gerade nicht. Deine Bitte kommt an, sobald die Gemeinschaft wieder antwortet.',
   'ask.doneLinkTitle': 'Deine Bitte ist fertig',

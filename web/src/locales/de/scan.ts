@@ -35,9 +35,8 @@ export const scan: Translation<typeof english> = {
   'scan.failed': 'Das Bild konnte nicht gelesen werden. Prüfe deine Verbindung und versuch es noch einmal.',
 
   // what was scanned
-  'scan.elsewhereTitle': 'Dieser Code führt woandershin',
-  'scan.elsewhereText':
-    'Er gehört nicht zu deiner Gemeinschaft. Öffne ihn nur, wenn du diese Adresse kennst:',
+  'scan.outsideTitle': 'Dieser Code führt woandershin',
+  'scan.outsideText': 'Er gehört nicht zu deiner Gemeinschaft. Öffne ihn nur, wenn du diese Adresse kennst:',
   'scan.disguised': 'Diese Adresse ist so gemacht, dass sie wie eine andere aussieht. Lass sie lieber zu.',
   'scan.unknownTitle': 'Dieser Code öffnet hier nichts',
   'scan.unknownText':

@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'title.scan': 'Code scannen',
   'title.code': 'Mein Code',
   'title.linkCard': 'Dankeskarte',
-  'title.words': 'Begriffe',
+  'title.glossary': 'Begriffe',
   'title.waiting': 'Wartende Geschenke',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Wähle einen Benutzernamen mit mindestens 3 Zeichen',
@@ -130,10 +130,10 @@ export const shell: Translation<typeof english> = {
   'map.kilometres': '{count, number} km',
   'map.needs': 'Die Karte braucht eine Verbindung. Sie erscheint, sobald du verbunden bist.',
   'map.failed': 'Die Karte konnte nicht geladen werden. Lade die Seite neu, um sie zu sehen.',
-  'map.foreign':
+  'map.otherHost':
     'Die Bilder der Karte kommen von {host}. Dort ist dann zu sehen, welche Orte du dir ansiehst.',
   'map.load': 'Bilder laden',
-  'leave.elsewhere':
+  'leave.otherAddress':
     'Die Antwort führt an einen anderen Ort als den deiner Gemeinschaft. Du bleibst hier; schreib uns.',
   'foot.whitepaper': 'Whitepaper',
   'foot.version': 'Version {version}',

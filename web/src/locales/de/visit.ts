@@ -55,7 +55,7 @@ export const visit: Translation<typeof english> = {
     'Ich bin mit der <link>Datenschutzerklärung</link> und den <terms>Nutzungsbedingungen</terms> einverstanden.',
   'register.agreePlain': 'Ich bin mit der Datenschutzerklärung einverstanden.',
   'register.agreeMissing': 'Stimme der Datenschutzerklärung zu, damit wir deine Daten aufheben dürfen',
-  'document.elsewhere': 'Du findest es hier: <link>{address}</link>',
+  'document.otherAddress': 'Du findest es hier: <link>{address}</link>',
   'document.none': '{community} hat das noch nicht veröffentlicht.',
   'register.submit': 'Mitglied werden',
   'register.failed': 'Das hat nicht geklappt',

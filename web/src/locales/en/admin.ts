@@ -95,7 +95,7 @@ export const admin = {
   'detail.decidedBy': 'Decided {when} by {name}',
   'detail.own': 'You told of this yourself. Somebody else decides about it.',
   'detail.needsOther': 'You entered this or changed it last. Somebody else confirms it.',
-  'detail.decidedElsewhere': 'Somebody was faster: this is decided.',
+  'detail.decidedMeanwhile': 'Somebody was faster: this is decided.',
   'detail.confirm': 'Confirm',
   'detail.ask': 'Ask',
   'detail.deny': 'Deny',

@@ -13,7 +13,7 @@ export const adminData = {
   'picture.remove': 'Remove the picture',
   'picture.kinds': 'PNG, JPEG or WebP, at most 1 MB.',
   'picture.shown': 'The picture as it will be shown',
-  'picture.elsewhere': 'This address lies elsewhere, and the wallet does not show it: {address}',
+  'picture.otherAddress': 'This address lies elsewhere, and the wallet does not show it: {address}',
 
   // links with which the community thanks for taking part
   'contributionLink.title': 'Creation links',
@@ -141,8 +141,8 @@ export const adminData = {
   'statistics.gdd': 'Where the GDD are',
   'statistics.created': 'Created',
   'statistics.faded': 'Faded',
-  'statistics.elsewhere': 'With members of other communities',
-  'statistics.fromElsewhere': 'From other communities',
+  'statistics.atPeers': 'With members of other communities',
+  'statistics.fromPeers': 'From other communities',
   'statistics.held': 'Members have',
   'statistics.free': 'of it free',
   'statistics.reserved': 'of it in open links',

@@ -54,8 +54,8 @@ export const community = {
   'information.activeMembers': 'Of them with bookings',
   'information.created': 'Created',
   'information.faded': 'Faded',
-  'information.elsewhere': 'With members of other communities',
-  'information.fromElsewhere': 'From other communities',
+  'information.atPeers': 'With members of other communities',
+  'information.fromPeers': 'From other communities',
   'information.held': 'Members hold now',
   'information.reserved': 'of it in open links',
   'information.addsUp':

@@ -17,45 +17,45 @@ export const help = {
   'steps.fadingText': 'One minute to read, and all the other words, too.',
 
   // the words
-  'words.title': 'Glossary',
-  'words.intro': 'What is called what in {community}, in short sentences.',
-  'words.list': 'To a word',
-  'words.more': 'Read more about the idea',
-  'words.ask': 'Something is still unclear? <link>Write to us</link>.',
-  'words.GDDTitle': 'GDD',
-  'words.GDDText':
+  'glossary.title': 'Glossary',
+  'glossary.intro': 'What is called what in {community}, in short sentences.',
+  'glossary.list': 'To a word',
+  'glossary.more': 'Read more about the idea',
+  'glossary.ask': 'Something is still unclear? <link>Write to us</link>.',
+  'glossary.GDDTitle': 'GDD',
+  'glossary.GDDText':
     'With GDD you say thank you. They cannot be bought. They are created when somebody does something for others, and they go from hand to hand.',
-  'words.contributionTitle': 'Contribution',
-  'words.contributionText':
+  'glossary.contributionTitle': 'Contribution',
+  'glossary.contributionText':
     'Something that you did for others or for nature. You tell what it was and how long it took. When a moderator has confirmed it, you get {hour} GDD for each hour.',
-  'words.fadingTitle': 'Fading',
-  'words.fadingText':
+  'glossary.fadingTitle': 'Fading',
+  'glossary.fadingText':
     'Everything in nature comes and goes, and so do GDD: every balance halves within a year, a little with each second. Nobody has to hoard, and there is always room for new GDD. What you pass on early does the most good.',
-  'words.linkTitle': 'Link',
-  'words.linkText':
+  'glossary.linkTitle': 'Link',
+  'glossary.linkText':
     'A gift for somebody who is not here yet, or whose address you do not know. You send the link or show its code. Whoever redeems it first gets the gift; opening it does not redeem it. It works for {days} days; until then you can take it back.',
-  'words.reserveTitle': 'Reserve',
-  'words.reserveText':
+  'glossary.reserveTitle': 'Reserve',
+  'glossary.reserveText':
     'What a link keeps back from your balance. It is a little more than the gift, because what waits fades, too. So the whole gift arrives even on the last day. What is left over is yours again.',
-  'words.codeTitle': 'Code',
-  'words.codeText':
+  'glossary.codeTitle': 'Code',
+  'glossary.codeText':
     'The black and white square. Your own code leads others to you, so that they can thank you without typing. Links and requests have codes, too.',
-  'words.requestTitle': 'Request',
-  'words.requestText':
+  'glossary.requestTitle': 'Request',
+  'glossary.requestText':
     'You ask somebody for an amount and say what for. The other one accepts or declines. Nothing moves before that.',
-  'words.GDTTitle': 'GDT',
-  'words.GDTText':
+  'glossary.GDTTitle': 'GDT',
+  'glossary.GDTText':
     'A second balance beside the GDD. It thanks people who support the common work with euro. GDT do not fade and cannot be sent.',
-  'words.usernameTitle': 'Username',
-  'words.usernameText':
+  'glossary.usernameTitle': 'Username',
+  'glossary.usernameText':
     'The name under which others find you when they want to thank you. You choose it once, in the settings.',
-  'words.moderatorTitle': 'Moderator',
-  'words.moderatorText':
+  'glossary.moderatorTitle': 'Moderator',
+  'glossary.moderatorText':
     'A person of the community who looks at contributions, asks when something is unclear, and confirms them.',
-  'words.circleTitle': 'Circle',
-  'words.circleText':
+  'glossary.circleTitle': 'Circle',
+  'glossary.circleText':
     'A group with a common project. Circles have a place of their own, where you meet and plan.',
-  'words.communityTitle': 'Community',
-  'words.communityText':
+  'glossary.communityTitle': 'Community',
+  'glossary.communityText':
     'All who take part in {community}. There are other communities, too; with some of them you can exchange thanks.',
 };

@@ -135,8 +135,8 @@ export const links = {
   'redeem.whatTitle': 'What is this?',
   'redeem.whatText':
     'GDD are how people in {community} say thank you. They are not bought: they are created when people do something for others, and they fade slowly, so that they stay in motion.',
-  'redeem.foreignTitle': 'This gift comes from {community}',
-  'redeem.foreignText':
+  'redeem.remoteTitle': 'This gift comes from {community}',
+  'redeem.remoteText':
     'Links cannot be redeemed from one community to another yet. Ask {firstName} to send to you directly.',
   'redeem.contributionFrom': '{community} thanks you with',
   'redeem.contributionWhat':

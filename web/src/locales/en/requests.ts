@@ -69,7 +69,7 @@ export const requests = {
     'Check your connection and try again. Even if the first try came through, there will be only one request.',
   'ask.doneTitle': 'Your request is on its way',
   'ask.doneText': '{name} gets a mail. You can also hand over the link yourself.',
-  'ask.doneElsewhere': '{name} in {community} has your request now. You hear of the answer here.',
+  'ask.doneRemote': '{name} in {community} has your request now. You hear of the answer here.',
   'ask.doneLater': '{community} does not answer at the moment. Your request arrives as soon as it does.',
   'ask.doneLinkTitle': 'Your request is ready',
   'ask.doneLinkText': 'Hand over the link, or show the QR code.',

@@ -32,8 +32,8 @@ export const scan = {
   'scan.failed': 'The picture could not be read. Check your connection and try again.',
 
   // what was scanned
-  'scan.elsewhereTitle': 'This code leads elsewhere',
-  'scan.elsewhereText': 'It does not belong to your community. Open it only if you know this address:',
+  'scan.outsideTitle': 'This code leads elsewhere',
+  'scan.outsideText': 'It does not belong to your community. Open it only if you know this address:',
   'scan.disguised': 'This address is made to look like another one. Better leave it closed.',
   'scan.unknownTitle': 'This code opens nothing here',
   'scan.unknownText':

@@ -19,7 +19,7 @@ export const shell = {
   'title.scan': 'Scan a code',
   'title.code': 'My code',
   'title.linkCard': 'Thank-you card',
-  'title.words': 'Glossary',
+  'title.glossary': 'Glossary',
   'title.waiting': 'Waiting gifts',
   // refusals of the server and failures on the way, one for each code
   'problem.ALIAS_TOO_SHORT': 'Choose a username with at least 3 characters',
@@ -125,9 +125,9 @@ export const shell = {
   'map.kilometres': '{count, number} km',
   'map.needs': 'The map needs a connection. It appears as soon as you are connected.',
   'map.failed': 'The map could not be loaded. Load the page again to see it.',
-  'map.foreign': 'Pictures of the map come from {host}. That server then sees which places you look at.',
+  'map.otherHost': 'Pictures of the map come from {host}. That server then sees which places you look at.',
   'map.load': 'Load the pictures',
-  'leave.elsewhere':
+  'leave.otherAddress':
     'The answer leads to another place than the one of your community. You stay here; write to us.',
   'foot.whitepaper': 'Whitepaper',
   'foot.version': 'Version {version}',

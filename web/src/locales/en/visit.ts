@@ -49,7 +49,7 @@ export const visit = {
   'register.agreeTerms': 'I agree to the <link>privacy policy</link> and the <terms>terms of use</terms>.',
   'register.agreePlain': 'I agree to the privacy policy.',
   'register.agreeMissing': 'Agree to the privacy policy, so that we may keep your data',
-  'document.elsewhere': 'You find it here: <link>{address}</link>',
+  'document.otherAddress': 'You find it here: <link>{address}</link>',
   'document.none': '{community} has not published this yet.',
   'register.submit': 'Become a member',
   'register.failed': 'That did not work',

@@ -97,7 +97,7 @@ export const admin: Translation<typeof english> = {
   'detail.decidedBy': 'Decidida {when} por {name}',
   'detail.own': 'La has enviado tú. Otra persona decide sobre ella.',
   'detail.needsOther': 'Tú la anotaste o la cambiaste por última vez. La confirma otra persona.',
-  'detail.decidedElsewhere': 'Alguien ha sido más rápido: ya está decidida.',
+  'detail.decidedMeanwhile': 'Alguien ha sido más rápido: ya está decidida.',
   'detail.confirm': 'Confirmar',
   'detail.ask': 'Preguntar',
   'detail.deny': 'Rechazar',

@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Quitar la imagen',
   'picture.kinds': 'PNG, JPEG o WebP, como máximo 1 MB.',
   'picture.shown': 'La imagen tal como se mostrará',
-  'picture.elsewhere': 'Esta dirección está en otro sitio y el monedero no la muestra: {address}',
+  'picture.otherAddress': 'Esta dirección está en otro sitio y el monedero no la muestra: {address}',
 
   // links with which the community thanks for taking part
   'contributionLink.title': 'Enlaces de creación',
@@ -142,8 +142,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'Dónde están los GDD',
   'statistics.created': 'Creado',
   'statistics.faded': 'Desvanecido',
-  'statistics.elsewhere': 'Con miembros de otras comunidades',
-  'statistics.fromElsewhere': 'De otras comunidades',
+  'statistics.atPeers': 'Con miembros de otras comunidades',
+  'statistics.fromPeers': 'De otras comunidades',
   'statistics.held': 'Los miembros tienen',
   'statistics.free': 'de ello libre',
   'statistics.reserved': 'de ello en enlaces abiertos',

@@ -59,8 +59,8 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'De ellos con movimientos',
   'information.created': 'Creado',
   'information.faded': 'Desvanecido',
-  'information.elsewhere': 'Con miembros de otras comunidades',
-  'information.fromElsewhere': 'De otras comunidades',
+  'information.atPeers': 'Con miembros de otras comunidades',
+  'information.fromPeers': 'De otras comunidades',
   'information.held': 'Los miembros tienen ahora',
   'information.reserved': 'de ello en enlaces abiertos',
   'information.addsUp':

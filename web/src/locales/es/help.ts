@@ -19,45 +19,45 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Un minuto de lectura, y todas las demás palabras.',
 
   // the words
-  'words.title': 'Glosario',
-  'words.intro': 'Cómo se llama cada cosa en {community}, en frases cortas.',
-  'words.list': 'A una palabra',
-  'words.more': 'Leer más sobre la idea',
-  'words.ask': '¿Queda algo por aclarar? <link>Escríbenos</link>.',
-  'words.GDDTitle': 'GDD',
-  'words.GDDText':
+  'glossary.title': 'Glosario',
+  'glossary.intro': 'Cómo se llama cada cosa en {community}, en frases cortas.',
+  'glossary.list': 'A una palabra',
+  'glossary.more': 'Leer más sobre la idea',
+  'glossary.ask': '¿Queda algo por aclarar? <link>Escríbenos</link>.',
+  'glossary.GDDTitle': 'GDD',
+  'glossary.GDDText':
     'Con GDD das las gracias. No se pueden comprar. Nacen cuando alguien hace algo por los demás y pasan de mano en mano.',
-  'words.contributionTitle': 'Contribución',
-  'words.contributionText':
+  'glossary.contributionTitle': 'Contribución',
+  'glossary.contributionText':
     'Algo que hiciste por otros o por la naturaleza. Cuentas qué fue y cuánto tiempo llevó. Cuando se confirma, recibes {hour} GDD por cada hora.',
-  'words.fadingTitle': 'Desvanecerse',
-  'words.fadingText':
+  'glossary.fadingTitle': 'Desvanecerse',
+  'glossary.fadingText':
     'En la naturaleza todo viene y va, también los GDD: cada saldo se reduce a la mitad en un año, un poco con cada segundo. Nadie necesita acumular, y siempre hay sitio para nuevos GDD. Lo que das pronto es lo que más bien hace.',
-  'words.linkTitle': 'Enlace',
-  'words.linkText':
+  'glossary.linkTitle': 'Enlace',
+  'glossary.linkText':
     'Un regalo para alguien que aún no está aquí o cuya dirección no conoces. Envías el enlace o muestras su código. Quien lo canjee primero recibe el regalo; abrirlo no lo canjea. Vale {days} días; hasta entonces puedes retirarlo.',
-  'words.reserveTitle': 'Reserva',
-  'words.reserveText':
+  'glossary.reserveTitle': 'Reserva',
+  'glossary.reserveText':
     'Lo que un enlace aparta de tu saldo. Es algo más que el regalo, porque también lo que espera se desvanece. Así llega entero hasta el último día. Lo que sobra vuelve a ser tuyo.',
-  'words.codeTitle': 'Código',
-  'words.codeText':
+  'glossary.codeTitle': 'Código',
+  'glossary.codeText':
     'El cuadrado en blanco y negro. Tu propio código lleva a otros hasta ti, para que te den las gracias sin escribir nada. También los enlaces y las peticiones tienen códigos.',
-  'words.requestTitle': 'Petición',
-  'words.requestText':
+  'glossary.requestTitle': 'Petición',
+  'glossary.requestText':
     'Pides a alguien un importe y dices para qué. La otra persona acepta o rechaza. Antes de eso no se mueve nada.',
-  'words.GDTTitle': 'GDT',
-  'words.GDTText':
+  'glossary.GDTTitle': 'GDT',
+  'glossary.GDTText':
     'Un segundo saldo junto a los GDD. Agradece a quienes apoyan el trabajo común con euros. Los GDT no se desvanecen y no se pueden enviar.',
-  'words.usernameTitle': 'Nombre de usuario',
-  'words.usernameText':
+  'glossary.usernameTitle': 'Nombre de usuario',
+  'glossary.usernameText':
     'El nombre con el que otros te encuentran cuando quieren darte las gracias. Lo eliges una vez, en los ajustes.',
-  'words.moderatorTitle': 'Moderación',
-  'words.moderatorText':
+  'glossary.moderatorTitle': 'Moderación',
+  'glossary.moderatorText':
     'Una persona de la comunidad que mira las contribuciones, pregunta cuando algo no está claro y las confirma.',
-  'words.circleTitle': 'Círculo',
-  'words.circleText':
+  'glossary.circleTitle': 'Círculo',
+  'glossary.circleText':
     'Un grupo con un proyecto común. Los círculos tienen su propio lugar para encontrarse y planear.',
-  'words.communityTitle': 'Comunidad',
-  'words.communityText':
+  'glossary.communityTitle': 'Comunidad',
+  'glossary.communityText':
     'Todos los que forman parte de {community}. También hay otras comunidades; con algunas podéis daros las gracias.',
 };

@@ -136,8 +136,8 @@ export const links: Translation<typeof english> = {
   'redeem.whatTitle': '¿Qué es esto?',
   'redeem.whatText':
     'Con GDD la gente de {community} da las gracias. No se compran: nacen cuando las personas hacen algo por otras y se desvanecen despacio, para seguir en movimiento.',
-  'redeem.foreignTitle': 'Este regalo viene de {community}',
-  'redeem.foreignText':
+  'redeem.remoteTitle': 'Este regalo viene de {community}',
+  'redeem.remoteText':
     'Los enlaces aún no se pueden canjear entre comunidades. Pide a {firstName} que te lo envíe directamente.',
   'redeem.contributionFrom': '{community} te da las gracias con',
   'redeem.contributionWhat':

@@ -70,7 +70,7 @@ export const requests: Translation<typeof english> = {
     'Comprueba tu conexión e inténtalo otra vez. Aunque el primer intento haya llegado, habrá una sola petición.',
   'ask.doneTitle': 'Tu petición está en camino',
   'ask.doneText': '{name} recibe un correo. También puedes pasar tú el enlace.',
-  'ask.doneElsewhere': '{name}, de {community}, ya tiene tu petición. Verás aquí la respuesta.',
+  'ask.doneRemote': '{name}, de {community}, ya tiene tu petición. Verás aquí la respuesta.',
   'ask.doneLater': '{community} no responde en este momento. Tu petición llegará en cuanto responda.',
   'ask.doneLinkTitle': 'Tu petición está lista',
   'ask.doneLinkText': 'Pasa el enlace o enseña el código QR.',

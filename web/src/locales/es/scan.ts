@@ -34,8 +34,8 @@ export const scan: Translation<typeof english> = {
   'scan.failed': 'No se pudo leer la imagen. Comprueba tu conexión e inténtalo de nuevo.',
 
   // what was scanned
-  'scan.elsewhereTitle': 'Este código lleva a otro sitio',
-  'scan.elsewhereText': 'No pertenece a tu comunidad. Ábrelo solo si conoces esta dirección:',
+  'scan.outsideTitle': 'Este código lleva a otro sitio',
+  'scan.outsideText': 'No pertenece a tu comunidad. Ábrelo solo si conoces esta dirección:',
   'scan.disguised': 'Esta dirección está hecha para parecer otra. Mejor no la abras.',
   'scan.unknownTitle': 'Este código no abre nada aquí',
   'scan.unknownText':

@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'title.scan': 'Escanear un código',
   'title.code': 'Mi código',
   'title.linkCard': 'Tarjeta de agradecimiento',
-  'title.words': 'Glosario',
+  'title.glossary': 'Glosario',
   'title.waiting': 'Regalos en espera',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Elige un nombre de usuario de 3 caracteres como mínimo',
@@ -128,9 +128,9 @@ export const shell: Translation<typeof english> = {
   'map.kilometres': '{count, number} km',
   'map.needs': 'El mapa necesita conexión. Aparece en cuanto tengas conexión.',
   'map.failed': 'No se ha podido cargar el mapa. Vuelve a cargar la página para verlo.',
-  'map.foreign': 'Las imágenes del mapa vienen de {host}. Ese servidor ve entonces qué lugares miras.',
+  'map.otherHost': 'Las imágenes del mapa vienen de {host}. Ese servidor ve entonces qué lugares miras.',
   'map.load': 'Cargar las imágenes',
-  'leave.elsewhere':
+  'leave.otherAddress':
     'La respuesta lleva a un lugar que no es el de tu comunidad. Te quedas aquí; escríbenos.',
   'foot.whitepaper': 'Libro blanco',
   'foot.version': 'Versión {version}',

@@ -54,7 +54,7 @@ export const visit: Translation<typeof english> = {
     'Estoy de acuerdo con la <link>política de privacidad</link> y las <terms>condiciones de uso</terms>.',
   'register.agreePlain': 'Estoy de acuerdo con la política de privacidad.',
   'register.agreeMissing': 'Acepta la política de privacidad para que podamos guardar tus datos',
-  'document.elsewhere': 'Está aquí: <link>{address}</link>',
+  'document.otherAddress': 'Está aquí: <link>{address}</link>',
   'document.none': '{community} aún no ha publicado esto.',
   'register.submit': 'Unirme',
   'register.failed': 'No ha funcionado',

@@ -98,7 +98,7 @@ export const admin: Translation<typeof english> = {
   'detail.decidedBy': 'Décidée {when} par {name}',
   'detail.own': 'Tu l’as envoyée toi-même. Quelqu’un d’autre en décide.',
   'detail.needsOther': 'Tu l’as saisie ou modifiée en dernier. Quelqu’un d’autre la confirme.',
-  'detail.decidedElsewhere': 'Quelqu’un a été plus rapide : c’est décidé.',
+  'detail.decidedMeanwhile': 'Quelqu’un a été plus rapide : c’est décidé.',
   'detail.confirm': 'Confirmer',
   'detail.ask': 'Demander',
   'detail.deny': 'Refuser',

@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Retirer l’image',
   'picture.kinds': 'PNG, JPEG ou WebP, 1 Mo au plus.',
   'picture.shown': 'L’image telle qu’elle sera montrée',
-  'picture.elsewhere': 'Cette adresse se trouve ailleurs et le portefeuille ne la montre pas : {address}',
+  'picture.otherAddress': 'Cette adresse se trouve ailleurs et le portefeuille ne la montre pas : {address}',
 
   // links with which the community thanks for taking part
   'contributionLink.title': 'Liens de création',
@@ -142,8 +142,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'Où sont les GDD',
   'statistics.created': 'Créé',
   'statistics.faded': 'Effacé',
-  'statistics.elsewhere': 'Chez des membres d’autres communautés',
-  'statistics.fromElsewhere': 'Venu d’autres communautés',
+  'statistics.atPeers': 'Chez des membres d’autres communautés',
+  'statistics.fromPeers': 'Venu d’autres communautés',
   'statistics.held': 'Les membres ont',
   'statistics.free': 'dont libre',
   'statistics.reserved': 'dont dans des liens ouverts',

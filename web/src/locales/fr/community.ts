@@ -59,8 +59,8 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'Dont avec des opérations',
   'information.created': 'Créé',
   'information.faded': 'Passé',
-  'information.elsewhere': 'Chez des membres d’autres communautés',
-  'information.fromElsewhere': 'Venu d’autres communautés',
+  'information.atPeers': 'Chez des membres d’autres communautés',
+  'information.fromPeers': 'Venu d’autres communautés',
   'information.held': 'Les membres ont maintenant',
   'information.reserved': 'dont dans des liens ouverts',
   'information.addsUp':

@@ -19,45 +19,45 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Une minute de lecture, et tous les autres mots aussi.',
 
   // the words
-  'words.title': 'Glossaire',
-  'words.intro': 'Ce que les mots veulent dire à {community}, en phrases courtes.',
-  'words.list': 'Vers un mot',
-  'words.more': 'En lire plus sur l’idée',
-  'words.ask': 'Quelque chose n’est pas clair ? <link>Écris-nous</link>.',
-  'words.GDDTitle': 'GDD',
-  'words.GDDText':
+  'glossary.title': 'Glossaire',
+  'glossary.intro': 'Ce que les mots veulent dire à {community}, en phrases courtes.',
+  'glossary.list': 'Vers un mot',
+  'glossary.more': 'En lire plus sur l’idée',
+  'glossary.ask': 'Quelque chose n’est pas clair ? <link>Écris-nous</link>.',
+  'glossary.GDDTitle': 'GDD',
+  'glossary.GDDText':
     'Avec des GDD, tu dis merci. On ne peut pas les acheter. Ils naissent quand quelqu’un fait quelque chose pour les autres et passent de main en main.',
-  'words.contributionTitle': 'Contribution',
-  'words.contributionText':
+  'glossary.contributionTitle': 'Contribution',
+  'glossary.contributionText':
     'Quelque chose que tu as fait pour les autres ou pour la nature. Tu racontes ce que c’était et combien de temps il a fallu. Une fois confirmée, elle te donne {hour} GDD par heure.',
-  'words.fadingTitle': 'S’effacer',
-  'words.fadingText':
+  'glossary.fadingTitle': 'S’effacer',
+  'glossary.fadingText':
     'Dans la nature, tout vient et s’en va, les GDD aussi : chaque solde diminue de moitié en un an, un peu à chaque seconde. Personne n’a besoin d’amasser, et il y a toujours de la place pour de nouveaux GDD. Ce que tu transmets tôt fait le plus de bien.',
-  'words.linkTitle': 'Lien',
-  'words.linkText':
+  'glossary.linkTitle': 'Lien',
+  'glossary.linkText':
     'Un cadeau pour quelqu’un qui n’est pas encore là ou dont tu ne connais pas l’adresse. Tu envoies le lien ou montres son code. La première personne qui accepte reçoit le cadeau ; ouvrir le lien ne suffit pas. Il vaut {days} jours ; d’ici là tu peux le retirer.',
-  'words.reserveTitle': 'Réserve',
-  'words.reserveText':
+  'glossary.reserveTitle': 'Réserve',
+  'glossary.reserveText':
     'Ce qu’un lien met de côté sur ton solde. C’est un peu plus que le cadeau, car ce qui attend s’efface aussi. Ainsi, le cadeau arrive entier même le dernier jour. Ce qui reste est de nouveau à toi.',
-  'words.codeTitle': 'Code',
-  'words.codeText':
+  'glossary.codeTitle': 'Code',
+  'glossary.codeText':
     'Le carré noir et blanc. Ton propre code mène les autres à toi, pour qu’ils te remercient sans rien taper. Les liens et les demandes ont aussi des codes.',
-  'words.requestTitle': 'Demande',
-  'words.requestText':
+  'glossary.requestTitle': 'Demande',
+  'glossary.requestText':
     'Tu demandes un montant à quelqu’un et dis pourquoi. L’autre accepte ou décline. Rien ne bouge avant.',
-  'words.GDTTitle': 'GDT',
-  'words.GDTText':
+  'glossary.GDTTitle': 'GDT',
+  'glossary.GDTText':
     'Un second solde à côté des GDD. Il remercie ceux qui soutiennent le travail commun en euros. Les GDT ne s’effacent pas et ne s’envoient pas.',
-  'words.usernameTitle': 'Nom d’utilisateur',
-  'words.usernameText':
+  'glossary.usernameTitle': 'Nom d’utilisateur',
+  'glossary.usernameText':
     'Le nom sous lequel les autres te trouvent pour te remercier. Tu le choisis une fois, dans les réglages.',
-  'words.moderatorTitle': 'Modération',
-  'words.moderatorText':
+  'glossary.moderatorTitle': 'Modération',
+  'glossary.moderatorText':
     'Une personne de la communauté qui regarde les contributions, demande quand quelque chose n’est pas clair et les confirme.',
-  'words.circleTitle': 'Cercle',
-  'words.circleText':
+  'glossary.circleTitle': 'Cercle',
+  'glossary.circleText':
     'Un groupe avec un projet commun. Les cercles ont leur propre lieu pour se retrouver et préparer.',
-  'words.communityTitle': 'Communauté',
-  'words.communityText':
+  'glossary.communityTitle': 'Communauté',
+  'glossary.communityText':
     'Tous ceux qui font partie de {community}. Il y a aussi d’autres communautés ; avec certaines, vous pouvez vous remercier.',
 };

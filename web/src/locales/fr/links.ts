@@ -138,8 +138,8 @@ export const links: Translation<typeof english> = {
   'redeem.whatTitle': 'Qu’est-ce que c’est ?',
   'redeem.whatText':
     'Avec les GDD, les gens de {community} se disent merci. On ne les achète pas : ils naissent quand des personnes font quelque chose pour d’autres, et s’effacent lentement pour rester en mouvement.',
-  'redeem.foreignTitle': 'Ce cadeau vient de {community}',
-  'redeem.foreignText':
+  'redeem.remoteTitle': 'Ce cadeau vient de {community}',
+  'redeem.remoteText':
     'Les liens ne passent pas encore d’une communauté à l’autre. Demande à {firstName} de t’envoyer directement.',
   'redeem.contributionFrom': '{community} te remercie avec',
   'redeem.contributionWhat':

@@ -72,7 +72,7 @@ export const requests: Translation<typeof english> = {
     'Vérifie ta connexion et réessaie. Même si le premier essai est passé, il n’y aura qu’une demande.',
   'ask.doneTitle': 'Ta demande est en route',
   'ask.doneText': '{name} reçoit un e-mail. Tu peux aussi transmettre le lien toi-même.',
-  'ask.doneElsewhere': '{name}, de {community}, a maintenant ta demande. Tu verras la réponse ici.',
+  'ask.doneRemote': '{name}, de {community}, a maintenant ta demande. Tu verras la réponse ici.',
   'ask.doneLater': '{community} ne répond pas pour le moment. Ta demande arrivera dès qu’elle répondra.',
   'ask.doneLinkTitle': 'Ta demande est prête',
   'ask.doneLinkText': 'Transmets le lien ou montre le code QR.',

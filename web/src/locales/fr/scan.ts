@@ -36,8 +36,8 @@ export const scan: Translation<typeof english> = {
   'scan.failed': 'L’image n’a pas pu être lue. Vérifie ta connexion et réessaie.',
 
   // what was scanned
-  'scan.elsewhereTitle': 'Ce code mène ailleurs',
-  'scan.elsewhereText': 'Il n’appartient pas à ta communauté. Ne l’ouvre que si tu connais cette adresse :',
+  'scan.outsideTitle': 'Ce code mène ailleurs',
+  'scan.outsideText': 'Il n’appartient pas à ta communauté. Ne l’ouvre que si tu connais cette adresse :',
   'scan.disguised': 'Cette adresse est faite pour ressembler à une autre. Mieux vaut ne pas l’ouvrir.',
   'scan.unknownTitle': 'Ce code n’ouvre rien ici',
   'scan.unknownText':

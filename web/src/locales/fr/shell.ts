@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'title.scan': 'Scanner un code',
   'title.code': 'Mon code',
   'title.linkCard': 'Carte de remerciement',
-  'title.words': 'Glossaire',
+  'title.glossary': 'Glossaire',
   'title.waiting': 'Cadeaux en attente',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Choisis un nom d’utilisateur d’au moins 3 caractères',
@@ -131,9 +131,10 @@ export const shell: Translation<typeof english> = {
   'map.kilometres': '{count, number} km',
   'map.needs': 'La carte a besoin d’une connexion. Elle apparaît dès que le réseau est là.',
   'map.failed': 'La carte n’a pas pu être chargée. Recharge la page pour la voir.',
-  'map.foreign': 'Les images de la carte viennent de {host}. Ce serveur voit alors quels lieux tu regardes.',
+  'map.otherHost':
+    'Les images de la carte viennent de {host}. Ce serveur voit alors quels lieux tu regardes.',
   'map.load': 'Charger les images',
-  'leave.elsewhere': 'La réponse mène ailleurs que chez ta communauté. Tu restes ici ; écris-nous.',
+  'leave.otherAddress': 'La réponse mène ailleurs que chez ta communauté. Tu restes ici ; écris-nous.',
   'foot.whitepaper': 'Livre blanc',
   'foot.version': 'Version {version}',
   'foot.build': 'Build {commit}',

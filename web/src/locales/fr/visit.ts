@@ -55,7 +55,7 @@ export const visit: Translation<typeof english> = {
   'register.agreePlain': 'J’accepte la politique de confidentialité.',
   'register.agreeMissing':
     'Accepte la politique de confidentialité, pour que nous puissions garder tes données',
-  'document.elsewhere': 'À lire ici : <link>{address}</link>',
+  'document.otherAddress': 'À lire ici : <link>{address}</link>',
   'document.none': '{community} n’a pas encore publié ce texte.',
   'register.submit': 'Devenir membre',
   'register.failed': 'Cela n’a pas marché',

@@ -97,7 +97,7 @@ export const admin: Translation<typeof english> = {
   'detail.decidedBy': 'Beslist {when} door {name}',
   'detail.own': 'Deze heb je zelf ingediend. Iemand anders beslist erover.',
   'detail.needsOther': 'Jij hebt deze ingevoerd of als laatste gewijzigd. Iemand anders bevestigt hem.',
-  'detail.decidedElsewhere': 'Iemand was sneller: hierover is beslist.',
+  'detail.decidedMeanwhile': 'Iemand was sneller: hierover is beslist.',
   'detail.confirm': 'Bevestigen',
   'detail.ask': 'Vragen',
   'detail.deny': 'Afwijzen',

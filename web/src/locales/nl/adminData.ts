@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Afbeelding verwijderen',
   'picture.kinds': 'PNG, JPEG of WebP, hoogstens 1 MB.',
   'picture.shown': 'De afbeelding zoals die te zien is',
-  'picture.elsewhere': 'Dit adres ligt elders en de wallet toont het niet: {address}',
+  'picture.otherAddress': 'Dit adres ligt elders en de wallet toont het niet: {address}',
 
   // links with which the community thanks for taking part
   'contributionLink.title': 'Scheppingslinks',
@@ -143,8 +143,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'Waar de GDD zijn',
   'statistics.created': 'Gecreëerd',
   'statistics.faded': 'Vervaagd',
-  'statistics.elsewhere': 'Bij leden van andere gemeenschappen',
-  'statistics.fromElsewhere': 'Van andere gemeenschappen',
+  'statistics.atPeers': 'Bij leden van andere gemeenschappen',
+  'statistics.fromPeers': 'Van andere gemeenschappen',
   'statistics.held': 'Leden hebben',
   'statistics.free': 'daarvan vrij',
   'statistics.reserved': 'daarvan in open links',

@@ -56,8 +56,8 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'Van hen met boekingen',
   'information.created': 'Gecreëerd',
   'information.faded': 'Vergaan',
-  'information.elsewhere': 'Bij leden van andere gemeenschappen',
-  'information.fromElsewhere': 'Van andere gemeenschappen',
+  'information.atPeers': 'Bij leden van andere gemeenschappen',
+  'information.fromPeers': 'Van andere gemeenschappen',
   'information.held': 'Leden hebben nu',
   'information.reserved': 'daarvan in open links',
   'information.addsUp':

@@ -19,45 +19,45 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Eén minuut lezen, en alle andere woorden ook.',
 
   // the words
-  'words.title': 'Begrippen',
-  'words.intro': 'Wat hoe heet in {community}, in korte zinnen.',
-  'words.list': 'Naar een woord',
-  'words.more': 'Meer lezen over het idee',
-  'words.ask': 'Is er nog iets onduidelijk? <link>Schrijf ons</link>.',
-  'words.GDDTitle': 'GDD',
-  'words.GDDText':
+  'glossary.title': 'Begrippen',
+  'glossary.intro': 'Wat hoe heet in {community}, in korte zinnen.',
+  'glossary.list': 'Naar een woord',
+  'glossary.more': 'Meer lezen over het idee',
+  'glossary.ask': 'Is er nog iets onduidelijk? <link>Schrijf ons</link>.',
+  'glossary.GDDTitle': 'GDD',
+  'glossary.GDDText':
     'Met GDD zeg je dankjewel. Je kunt ze niet kopen. Ze ontstaan als iemand iets voor anderen doet en gaan van hand tot hand.',
-  'words.contributionTitle': 'Bijdrage',
-  'words.contributionText':
+  'glossary.contributionTitle': 'Bijdrage',
+  'glossary.contributionText':
     'Iets wat je voor anderen of voor de natuur deed. Je vertelt wat het was en hoe lang het duurde. Als het bevestigd is, krijg je {hour} GDD voor elk uur.',
-  'words.fadingTitle': 'Vervagen',
-  'words.fadingText':
+  'glossary.fadingTitle': 'Vervagen',
+  'glossary.fadingText':
     'In de natuur komt en gaat alles, ook GDD: elk saldo halveert in een jaar, elke seconde een beetje. Niemand hoeft te hamsteren en er is altijd plaats voor nieuwe GDD. Wat je vroeg doorgeeft, doet het meeste goed.',
-  'words.linkTitle': 'Link',
-  'words.linkText':
+  'glossary.linkTitle': 'Link',
+  'glossary.linkText':
     'Een geschenk voor iemand die er nog niet is of van wie je het adres niet kent. Je stuurt de link of toont zijn code. Wie hem het eerst verzilvert, krijgt het geschenk; openen alleen verzilvert hem niet. Hij geldt {days} dagen; tot dan kun je hem intrekken.',
-  'words.reserveTitle': 'Reserve',
-  'words.reserveText':
+  'glossary.reserveTitle': 'Reserve',
+  'glossary.reserveText':
     'Wat een link van je saldo opzijzet. Het is iets meer dan het geschenk, want ook wat wacht vergaat. Zo komt zelfs op de laatste dag het hele geschenk aan. Wat overblijft, is weer van jou.',
-  'words.codeTitle': 'Code',
-  'words.codeText':
+  'glossary.codeTitle': 'Code',
+  'glossary.codeText':
     'Het zwart-witte vierkant. Je eigen code leidt anderen naar jou, zodat ze je zonder typen kunnen bedanken. Ook links en verzoeken hebben codes.',
-  'words.requestTitle': 'Verzoek',
-  'words.requestText':
+  'glossary.requestTitle': 'Verzoek',
+  'glossary.requestText':
     'Je vraagt iemand om een bedrag en zegt waarvoor. De ander neemt het aan of wijst het af. Daarvoor gebeurt er niets.',
-  'words.GDTTitle': 'GDT',
-  'words.GDTText':
+  'glossary.GDTTitle': 'GDT',
+  'glossary.GDTText':
     'Een tweede saldo naast de GDD. Het bedankt wie het gezamenlijke werk met euro’s steunt. GDT vergaan niet en kunnen niet worden verstuurd.',
-  'words.usernameTitle': 'Gebruikersnaam',
-  'words.usernameText':
+  'glossary.usernameTitle': 'Gebruikersnaam',
+  'glossary.usernameText':
     'De naam waaronder anderen je vinden als ze je willen bedanken. Je kiest hem één keer, in de instellingen.',
-  'words.moderatorTitle': 'Moderator',
-  'words.moderatorText':
+  'glossary.moderatorTitle': 'Moderator',
+  'glossary.moderatorText':
     'Iemand uit de gemeenschap die bijdragen bekijkt, navraagt als iets onduidelijk is en ze bevestigt.',
-  'words.circleTitle': 'Kring',
-  'words.circleText':
+  'glossary.circleTitle': 'Kring',
+  'glossary.circleText':
     'Een groep met een gezamenlijk project. Kringen hebben een eigen plek om elkaar te treffen en plannen te maken.',
-  'words.communityTitle': 'Gemeenschap',
-  'words.communityText':
+  'glossary.communityTitle': 'Gemeenschap',
+  'glossary.communityText':
     'Iedereen die meedoet in {community}. Er zijn ook andere gemeenschappen; met sommige kunnen jullie elkaar bedanken.',
 };

@@ -136,8 +136,8 @@ export const links: Translation<typeof english> = {
   'redeem.whatTitle': 'Wat is dit?',
   'redeem.whatText':
     'Met GDD zeggen mensen in {community} dankjewel. Je koopt ze niet: ze ontstaan als mensen iets voor anderen doen, en vergaan langzaam, zodat ze in beweging blijven.',
-  'redeem.foreignTitle': 'Dit geschenk komt uit {community}',
-  'redeem.foreignText':
+  'redeem.remoteTitle': 'Dit geschenk komt uit {community}',
+  'redeem.remoteText':
     'Links kunnen nog niet van de ene naar de andere gemeenschap verzilverd worden. Vraag {firstName} om rechtstreeks aan jou te sturen.',
   'redeem.contributionFrom': '{community} bedankt je met',
   'redeem.contributionWhat':

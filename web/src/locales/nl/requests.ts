@@ -71,7 +71,7 @@ export const requests: Translation<typeof english> = {
     'Controleer je verbinding en probeer het nog eens. Ook als de eerste poging aankwam, komt er maar één verzoek.',
   'ask.doneTitle': 'Je verzoek is onderweg',
   'ask.doneText': '{name} krijgt een mail. Je kunt de link ook zelf doorgeven.',
-  'ask.doneElsewhere': '{name} in {community} heeft je verzoek nu. Het antwoord zie je hier.',
+  'ask.doneRemote': '{name} in {community} heeft je verzoek nu. Het antwoord zie je hier.',
   'ask.doneLater': '{community} antwoordt op dit moment niet. Je verzoek komt aan zodra ze weer antwoordt.',
   'ask.doneLinkTitle': 'Je verzoek is klaar',
   'ask.doneLinkText': 'Geef de link door of laat de QR-code zien.',

@@ -35,8 +35,8 @@ export const scan: Translation<typeof english> = {
   'scan.failed': 'De foto kon niet gelezen worden. Controleer je verbinding en probeer het opnieuw.',
 
   // what was scanned
-  'scan.elsewhereTitle': 'Deze code leidt ergens anders heen',
-  'scan.elsewhereText': 'Hij hoort niet bij je gemeenschap. Open hem alleen als je dit adres kent:',
+  'scan.outsideTitle': 'Deze code leidt ergens anders heen',
+  'scan.outsideText': 'Hij hoort niet bij je gemeenschap. Open hem alleen als je dit adres kent:',
   'scan.disguised': 'Dit adres is gemaakt om op een ander te lijken. Laat het liever dicht.',
   'scan.unknownTitle': 'Deze code opent hier niets',
   'scan.unknownText':

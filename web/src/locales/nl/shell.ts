@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'title.scan': 'Code scannen',
   'title.code': 'Mijn code',
   'title.linkCard': 'Bedankkaart',
-  'title.words': 'Begrippen',
+  'title.glossary': 'Begrippen',
   'title.waiting': 'Wachtende geschenken',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Kies een gebruikersnaam van minstens 3 tekens',
@@ -129,9 +129,9 @@ export const shell: Translation<typeof english> = {
   'map.kilometres': '{count, number} km',
   'map.needs': 'De kaart heeft een verbinding nodig. Hij verschijnt zodra je verbinding hebt.',
   'map.failed': 'De kaart kon niet worden geladen. Laad de pagina opnieuw om hem te zien.',
-  'map.foreign': 'De beelden van de kaart komen van {host}. Die server ziet dan welke plekken je bekijkt.',
+  'map.otherHost': 'De beelden van de kaart komen van {host}. Die server ziet dan welke plekken je bekijkt.',
   'map.load': 'Beelden laden',
-  'leave.elsewhere':
+  'leave.otherAddress':
     'Het antwoord leidt naar een andere plek dan die van je gemeenschap. Je blijft hier; schrijf ons.',
   'foot.whitepaper': 'Witboek',
   'foot.version': 'Versie {version}',

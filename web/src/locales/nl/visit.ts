@@ -53,7 +53,7 @@ export const visit: Translation<typeof english> = {
     'Ik ga akkoord met de <link>privacyverklaring</link> en de <terms>gebruiksvoorwaarden</terms>.',
   'register.agreePlain': 'Ik ga akkoord met de privacyverklaring.',
   'register.agreeMissing': 'Ga akkoord met de privacyverklaring, zodat we je gegevens mogen bewaren',
-  'document.elsewhere': 'Je vindt het hier: <link>{address}</link>',
+  'document.otherAddress': 'Je vindt het hier: <link>{address}</link>',
   'document.none': '{community} heeft dit nog niet gepubliceerd.',
   'register.submit': 'Lid worden',
   'register.failed': 'Dat is niet gelukt',

@@ -96,7 +96,7 @@ export const admin: Translation<typeof english> = {
   'detail.decidedBy': 'Karar: {when}, {name}',
   'detail.own': 'Bunu sen gönderdin. Kararı bir başkası verir.',
   'detail.needsOther': 'Bunu sen girdin ya da son olarak sen değiştirdin. Bir başkası onaylar.',
-  'detail.decidedElsewhere': 'Biri daha hızlıydı: karar verildi.',
+  'detail.decidedMeanwhile': 'Biri daha hızlıydı: karar verildi.',
   'detail.confirm': 'Onayla',
   'detail.ask': 'Sor',
   'detail.deny': 'Reddet',

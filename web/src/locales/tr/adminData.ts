@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Resmi kaldır',
   'picture.kinds': 'PNG, JPEG ya da WebP, en fazla 1 MB.',
   'picture.shown': 'Resmin görüneceği hâli',
-  'picture.elsewhere': 'Bu adres başka bir yerde, cüzdan onu göstermiyor: {address}',
+  'picture.otherAddress': 'Bu adres başka bir yerde, cüzdan onu göstermiyor: {address}',
 
   // links with which the community thanks for taking part
   'contributionLink.title': 'Oluşturma bağlantıları',
@@ -141,8 +141,8 @@ export const adminData: Translation<typeof english> = {
   'statistics.gdd': 'GDD nerede',
   'statistics.created': 'Üretilen',
   'statistics.faded': 'Eriyen',
-  'statistics.elsewhere': 'Başka toplulukların üyelerinde',
-  'statistics.fromElsewhere': 'Başka topluluklardan gelen',
+  'statistics.atPeers': 'Başka toplulukların üyelerinde',
+  'statistics.fromPeers': 'Başka topluluklardan gelen',
   'statistics.held': 'Üyelerde',
   'statistics.free': 'bunun serbest kısmı',
   'statistics.reserved': 'bunun açık bağlantılardaki kısmı',

@@ -57,8 +57,8 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'İşlem yapmış olanlar',
   'information.created': 'Üretilen',
   'information.faded': 'Geçip giden',
-  'information.elsewhere': 'Başka toplulukların üyelerinde',
-  'information.fromElsewhere': 'Başka topluluklardan gelen',
+  'information.atPeers': 'Başka toplulukların üyelerinde',
+  'information.fromPeers': 'Başka topluluklardan gelen',
   'information.held': 'Üyelerde şimdi',
   'information.reserved': 'bunun açık bağlantılardaki kısmı',
   'information.addsUp':

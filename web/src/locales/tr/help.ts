@@ -19,42 +19,42 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Bir dakikalık okuma; öteki sözcükler de orada.',
 
   // the words
-  'words.title': 'Terimler',
-  'words.intro': '{community} içinde neye ne denir, kısa cümlelerle.',
-  'words.list': 'Bir sözcüğe git',
-  'words.more': 'Fikir hakkında daha fazlası',
-  'words.ask': 'Anlaşılmayan bir şey mi var? <link>Bize yaz</link>.',
-  'words.GDDTitle': 'GDD',
-  'words.GDDText':
+  'glossary.title': 'Terimler',
+  'glossary.intro': '{community} içinde neye ne denir, kısa cümlelerle.',
+  'glossary.list': 'Bir sözcüğe git',
+  'glossary.more': 'Fikir hakkında daha fazlası',
+  'glossary.ask': 'Anlaşılmayan bir şey mi var? <link>Bize yaz</link>.',
+  'glossary.GDDTitle': 'GDD',
+  'glossary.GDDText':
     'GDD ile teşekkür edersin. Satın alınmaz. Biri başkaları için bir şey yaptığında doğar ve elden ele geçer.',
-  'words.contributionTitle': 'Katkı',
-  'words.contributionText':
+  'glossary.contributionTitle': 'Katkı',
+  'glossary.contributionText':
     'Başkaları ya da doğa için yaptığın bir şey. Ne olduğunu ve ne kadar sürdüğünü anlatırsın. Onaylanınca her saat için {hour} GDD alırsın.',
-  'words.fadingTitle': 'Erime',
-  'words.fadingText':
+  'glossary.fadingTitle': 'Erime',
+  'glossary.fadingText':
     'Doğada her şey gelir ve gider, GDD de: Her bakiye bir yılda yarıya iner, her saniye biraz. Kimsenin biriktirmesi gerekmez ve yeni GDD için hep yer vardır. Erken verdiğin en çok iyiliği yapar.',
-  'words.linkTitle': 'Bağlantı',
-  'words.linkText':
+  'glossary.linkTitle': 'Bağlantı',
+  'glossary.linkText':
     'Henüz burada olmayan ya da adresini bilmediğin biri için hediye. Bağlantıyı gönderir ya da kodunu gösterirsin. Kimdeyse alabilir, ama yalnızca bir kişi; açmak almak değildir. {days} gün geçerlidir; o zamana dek geri alabilirsin.',
-  'words.reserveTitle': 'Ayrılan tutar',
-  'words.reserveText':
+  'glossary.reserveTitle': 'Ayrılan tutar',
+  'glossary.reserveText':
     'Bir bağlantının bakiyenden ayırdığı tutar. Hediyeden biraz fazladır, çünkü bekleyen de erir. Böylece hediye son gün bile tam ulaşır. Artan yine senindir.',
-  'words.codeTitle': 'Kod',
-  'words.codeText':
+  'glossary.codeTitle': 'Kod',
+  'glossary.codeText':
     'Siyah beyaz kare. Kendi kodun başkalarını sana getirir; böylece bir şey yazmadan sana teşekkür ederler. Bağlantıların ve isteklerin de kodu vardır.',
-  'words.requestTitle': 'İstek',
-  'words.requestText':
+  'glossary.requestTitle': 'İstek',
+  'glossary.requestText':
     'Birinden bir tutar ister ve ne için olduğunu söylersin. O kabul eder ya da etmez. Ondan önce hiçbir şey olmaz.',
-  'words.GDTTitle': 'GDT',
-  'words.GDTText':
+  'glossary.GDTTitle': 'GDT',
+  'glossary.GDTText':
     'GDD’nin yanındaki ikinci bakiye. Ortak işi euro ile destekleyenlere teşekkür eder. GDT erimez ve gönderilemez.',
-  'words.usernameTitle': 'Kullanıcı adı',
-  'words.usernameText': 'Sana teşekkür etmek isteyenlerin seni bulduğu ad. Ayarlarda bir kez seçersin.',
-  'words.moderatorTitle': 'Moderatör',
-  'words.moderatorText': 'Katkılara bakan, belirsiz bir şey varsa soran ve onaylayan topluluk üyesi.',
-  'words.circleTitle': 'Çember',
-  'words.circleText': 'Ortak bir işi olan grup. Çemberlerin buluşup plan yaptığı kendi yeri vardır.',
-  'words.communityTitle': 'Topluluk',
-  'words.communityText':
+  'glossary.usernameTitle': 'Kullanıcı adı',
+  'glossary.usernameText': 'Sana teşekkür etmek isteyenlerin seni bulduğu ad. Ayarlarda bir kez seçersin.',
+  'glossary.moderatorTitle': 'Moderatör',
+  'glossary.moderatorText': 'Katkılara bakan, belirsiz bir şey varsa soran ve onaylayan topluluk üyesi.',
+  'glossary.circleTitle': 'Çember',
+  'glossary.circleText': 'Ortak bir işi olan grup. Çemberlerin buluşup plan yaptığı kendi yeri vardır.',
+  'glossary.communityTitle': 'Topluluk',
+  'glossary.communityText':
     '{community} içinde yer alan herkes. Başka topluluklar da var; bazılarıyla birbirinize teşekkür edebilirsiniz.',
 };

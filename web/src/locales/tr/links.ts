@@ -134,8 +134,8 @@ export const links: Translation<typeof english> = {
   'redeem.whatTitle': 'Bu nedir?',
   'redeem.whatText':
     'GDD ile {community} insanları teşekkür eder. Satın alınmaz: insanlar başkaları için bir şey yapınca doğar ve hareket etsin diye yavaşça solar.',
-  'redeem.foreignTitle': 'Bu armağan {community} topluluğundan geliyor',
-  'redeem.foreignText':
+  'redeem.remoteTitle': 'Bu armağan {community} topluluğundan geliyor',
+  'redeem.remoteText':
     'Bağlantılar henüz bir topluluktan ötekine kullanılamıyor. {firstName} kişisinden doğrudan sana göndermesini iste.',
   'redeem.contributionFrom': '{community} sana şununla teşekkür ediyor',
   'redeem.contributionWhat':

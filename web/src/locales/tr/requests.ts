@@ -69,7 +69,7 @@ export const requests: Translation<typeof english> = {
   'ask.lostText': 'Bağlantını denetle ve yeniden dene. İlk deneme ulaşmış olsa bile tek bir rica olur.',
   'ask.doneTitle': 'Rican yolda',
   'ask.doneText': '{name} bir e-posta alır. Bağlantıyı kendin de iletebilirsin.',
-  'ask.doneElsewhere': '{community} topluluğundaki {name} ricanı aldı. Yanıtı burada görürsün.',
+  'ask.doneRemote': '{community} topluluğundaki {name} ricanı aldı. Yanıtı burada görürsün.',
   'ask.doneLater': '{community} şu anda yanıt vermiyor. Rican, yanıt verir vermez ulaşır.',
   'ask.doneLinkTitle': 'Rican hazır',
   'ask.doneLinkText': 'Bağlantıyı ilet ya da QR kodunu göster.',

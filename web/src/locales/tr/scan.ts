@@ -33,8 +33,8 @@ export const scan: Translation<typeof english> = {
   'scan.failed': 'Resim okunamadı. Bağlantını kontrol et ve yeniden dene.',
 
   // what was scanned
-  'scan.elsewhereTitle': 'Bu kod başka bir yere götürüyor',
-  'scan.elsewhereText': 'Topluluğuna ait değil. Yalnızca bu adresi tanıyorsan aç:',
+  'scan.outsideTitle': 'Bu kod başka bir yere götürüyor',
+  'scan.outsideText': 'Topluluğuna ait değil. Yalnızca bu adresi tanıyorsan aç:',
   'scan.disguised': 'Bu adres başka bir adrese benzesin diye yapılmış. Açmasan daha iyi.',
   'scan.unknownTitle': 'Bu kod burada bir şey açmıyor',
   'scan.unknownText':

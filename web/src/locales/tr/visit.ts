@@ -54,7 +54,7 @@ export const visit: Translation<typeof english> = {
     '<link>Gizlilik bildirimini</link> ve <terms>kullanım koşullarını</terms> kabul ediyorum.',
   'register.agreePlain': 'Gizlilik bildirimini kabul ediyorum.',
   'register.agreeMissing': 'Verilerini saklayabilmemiz için gizlilik bildirimini kabul et',
-  'document.elsewhere': 'Buradan okuyabilirsin: <link>{address}</link>',
+  'document.otherAddress': 'Buradan okuyabilirsin: <link>{address}</link>',
   'document.none': '{community} bunu henüz yayımlamadı.',
   'register.submit': 'Üye ol',
   'register.failed': 'Olmadı',

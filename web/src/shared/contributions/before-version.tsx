@@ -3,7 +3,7 @@ import { momentOfDay } from '#shared/time/days.ts';
 import type { Before } from './contribution.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { hoursOf } from './hours.ts';
-import { useHoursWords } from './hours-words.ts';
+import { useHoursFormats } from './hours-formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
@@ -12,7 +12,7 @@ import { LinkedText } from '#shared/ui/linked-text.tsx';
 export function BeforeVersion({ before: { day, memo, amount } }: { before: Before }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursWords();
+  const { round } = useHoursFormats();
   return (
     <div className="version">
       <p className="words">

@@ -51,7 +51,7 @@ export interface Formats {
   /** Two decimals, truncated so that never more is shown than there is, the language's separators, a true minus. */
   amount(amount: Amount, sign?: SignStyle): string;
   /** An amount of another system (GDT), only shown and never booked, with two decimals. */
-  foreignAmount(amount: number): string;
+  otherAmount(amount: number): string;
   /** A whole number with the language's separators. */
   number(value: number): string;
   date(timeMs: number, style: DateStyle): string;
@@ -87,7 +87,7 @@ export function createFormats(
       const digits = formatFixed2(shown).replace('-', '') as Intl.StringNumericLiteral;
       return signOf(shown, sign) + decimals().format(digits);
     },
-    foreignAmount: (value) => decimals().format(value).replace('-', minus),
+    otherAmount: (value) => decimals().format(value).replace('-', minus),
     number: (value) => whole().format(value).replace('-', minus),
     date: (timeMs, style) => dateFormat(style).format(timeMs),
     relative: (timeMs, nowMs) => relativeTime(relative(), timeMs - nowMs),

@@ -12,7 +12,7 @@ import {
   hoursOf,
   hoursText,
 } from '#shared/contributions/hours.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -57,7 +57,7 @@ export function ChangeForm({ shown, onClose }: ChangeFormProps): ReactNode {
 
 function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }): ReactNode {
   const t = useText();
-  const { separator } = useHoursWords();
+  const { separator } = useHoursFormats();
   return (
     <>
       <TextArea
@@ -89,7 +89,7 @@ function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }
 /** Only what changed is sent. */
 function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> {
   const t = useText();
-  const { separator } = useHoursWords();
+  const { separator } = useHoursFormats();
   const { id, name, resubmissionAt } = shown;
   // The list is asked for again meanwhile; what stands in the fields was made from this.
   const [seen] = useState(() => seenOf(shown));

@@ -6,7 +6,7 @@ import { isUndecided } from '#shared/contributions/contribution.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { momentInWords } from '#shared/time/moments.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -28,7 +28,7 @@ interface DetailHeadProps {
 export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { inWords, round } = useHoursWords();
+  const { inWords, round } = useHoursFormats();
   const { userId, firstName, lastName, name, amount, day, createdAt, status, resubmissionAt, isEntered } =
     shown;
   const open = months?.find(({ key }) => key === day.slice(0, 7));

@@ -3,7 +3,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { queuePath } from './queue-search.ts';
@@ -35,7 +35,7 @@ export function DetailHistory({
 function Others({ title, rows }: { title: string; rows: readonly OtherContribution[] }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursWords();
+  const { round } = useHoursFormats();
   if (rows.length === 0) return null;
   return (
     <section className="others" aria-label={title}>

@@ -96,7 +96,7 @@ function DetailBody({
       ) : null}
       {wasOpen && !shown.isActionable ? (
         <Note tone="gold" icon="info" role="status">
-          <p>{t('detail.decidedElsewhere')}</p>
+          <p>{t('detail.decidedMeanwhile')}</p>
         </Note>
       ) : null}
       {history.error === null ? null : <LoadFailed query={history} title={t('history.failed')} />}

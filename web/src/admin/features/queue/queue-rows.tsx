@@ -3,7 +3,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -95,7 +95,7 @@ interface RowProps {
 function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursWords();
+  const { round } = useHoursFormats();
   const { id, name, memo, amount, status, day, createdAt, messages, resubmissionAt } = row;
   return (
     <li aria-current={isShown ? 'true' : undefined}>

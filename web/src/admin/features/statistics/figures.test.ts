@@ -2,7 +2,7 @@ import { minus, zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
 
-test('the figures add up: created less faded and what is elsewhere is held, and held is free and reserved', () => {
+test('the figures add up: created less faded and what lies with peers is held, and held is free and reserved', () => {
   const figures = figuresOf({
     allUsers: 50,
     totalUsers: 45,
@@ -17,7 +17,7 @@ test('the figures add up: created less faded and what is elsewhere is held, and 
       totalGradidoElsewhere: '15',
     },
   });
-  expect(minus(minus(figures.created, figures.faded), figures.elsewhere ?? zeroAmount)).toBe(figures.held);
+  expect(minus(minus(figures.created, figures.faded), figures.atPeers ?? zeroAmount)).toBe(figures.held);
   expect(minus(figures.held, figures.reserved)).toBe(figures.free);
   expect(figures.members + figures.closed).toBe(figures.allMembers);
 });

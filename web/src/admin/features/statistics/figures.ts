@@ -2,7 +2,7 @@ import { minus, negate, plus } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { amountFromWire } from '#shared/client/wire.ts';
 
-/** The community in numbers. Created − faded − elsewhere = held = free + reserved. */
+/** The community in numbers. Created − faded − at peers = held = free + reserved. */
 export interface Figures {
   allMembers: number;
   members: number;
@@ -15,7 +15,7 @@ export interface Figures {
   reserved: Amount;
   free: Amount;
   /** With other communities, negative where more came from there; undefined where there never was a peer. */
-  elsewhere: Amount | undefined;
+  atPeers: Amount | undefined;
 }
 
 interface WireFigures {
@@ -47,7 +47,7 @@ export function figuresOf({ dynamicStatisticsFields: moving, ...wire }: WireFigu
     held,
     reserved,
     free: minus(held, reserved),
-    elsewhere:
+    atPeers:
       typeof moving.totalGradidoElsewhere === 'string'
         ? amountFromWire(moving.totalGradidoElsewhere)
         : undefined,

@@ -83,13 +83,13 @@ export function StatisticsPage(): ReactNode {
 function FigureCards({ figures }: { figures: Figures }): ReactNode {
   const t = useText();
   const { number } = useFormats();
-  const elsewhere =
-    figures.elsewhere === undefined
+  const atPeers =
+    figures.atPeers === undefined
       ? []
       : [
           {
-            label: t(figures.elsewhere < 0n ? 'statistics.fromElsewhere' : 'statistics.elsewhere'),
-            value: <Amount amount={negate(figures.elsewhere)} />,
+            label: t(figures.atPeers < 0n ? 'statistics.fromPeers' : 'statistics.atPeers'),
+            value: <Amount amount={negate(figures.atPeers)} />,
           },
         ];
   return (
@@ -100,7 +100,7 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
           lines={[
             { label: t('statistics.created'), value: <Amount amount={figures.created} /> },
             { label: t('statistics.faded'), value: <Amount amount={negate(figures.faded)} /> },
-            ...elsewhere,
+            ...atPeers,
             { label: t('statistics.held'), value: <Amount amount={figures.held} />, sum: true },
             { label: t('statistics.free'), value: <Amount amount={figures.free} /> },
             { label: t('statistics.reserved'), value: <Amount amount={figures.reserved} /> },

@@ -153,13 +153,13 @@ function isKind(typeId: string): typeId is BookingKind {
 }
 
 /** Whether somebody is a member of another community; of members of this one bookings tell no community. */
-export function isElsewhere({ communityName }: Pick<Partner, 'communityName'>): boolean {
+export function isRemote({ communityName }: Pick<Partner, 'communityName'>): boolean {
   return communityName !== '' && communityName !== config.communityName;
 }
 
 /** The whole name, and the community where it is another one. */
 export function nameAndCommunity(person: Partner): string {
-  return isElsewhere(person) ? `${fullName(person)} (${person.communityName})` : fullName(person);
+  return isRemote(person) ? `${fullName(person)} (${person.communityName})` : fullName(person);
 }
 
 /** Community and username, or the id of members without a username: what names a person beside the name. */

@@ -10,8 +10,8 @@ export function isReturn({ kind, remote }: Pick<Booking, 'kind' | 'remote'>): bo
 
 /** Named one by one: put together, they would bring all texts about other communities to the overview. */
 const marks = {
-  UNDER_WAY: { text: 'elsewhere.UNDER_WAY', icon: 'clock', className: 'remote' },
-  RETURNED: { text: 'elsewhere.RETURNED', icon: 'back', className: 'remote back' },
+  UNDER_WAY: { text: 'remote.UNDER_WAY', icon: 'clock', className: 'remote' },
+  RETURNED: { text: 'remote.RETURNED', icon: 'back', className: 'remote back' },
 } as const;
 
 /** A sign at what is on its way to another community, or came back from there; what arrived needs none. */

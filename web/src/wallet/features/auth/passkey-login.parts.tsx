@@ -31,7 +31,7 @@ export function PasskeyLogin({ onSignedIn, onBack }: PasskeyLoginProps): ReactNo
     <>
       <Ways onSignedIn={onSignedIn} />
       <Button look="bare" wide onClick={onBack}>
-        {t('guard.byPassword')}
+        {t('safeguards.byPassword')}
       </Button>
     </>
   );
@@ -65,23 +65,23 @@ function Ways({ onSignedIn }: Pick<PasskeyLoginProps, 'onSignedIn'>): ReactNode 
     return (
       <div className="middle" role="status">
         <Spinner />
-        <p className="small soft">{t('guard.waiting')}</p>
+        <p className="small soft">{t('safeguards.waiting')}</p>
       </div>
     );
   return (
     <Note tone="clay" icon="alert" title={t('login.failed')} role="alert">
       <div className="stack">
         {problem === undefined || problem.code === 'WRONG_CREDENTIALS' ? (
-          <p>{t('guard.notAnswered')}</p>
+          <p>{t('safeguards.notAnswered')}</p>
         ) : (
           <ProblemNote problem={problem} title={t('login.failed')} />
         )}
         <div className="actions">
           <Button look="quiet" onClick={() => void ask()}>
-            {t('guard.again')}
+            {t('safeguards.again')}
           </Button>
           <Button look="bare" onClick={() => setWay('code')}>
-            {t('guard.lost')}
+            {t('safeguards.lost')}
           </Button>
         </div>
       </div>
@@ -95,7 +95,8 @@ function CodeLogin({ onSignedIn }: Pick<PasskeyLoginProps, 'onSignedIn'>): React
     initial: { email: '', code: '' },
     rules: {
       email: emailRule,
-      code: (code: string) => (typedRecoveryCode(code) === undefined ? { key: 'guard.codeForm' } : undefined),
+      code: (code: string) =>
+        typedRecoveryCode(code) === undefined ? { key: 'safeguards.codeForm' } : undefined,
     },
     async submit({ email, code }) {
       const { publisherId } = session.get();
@@ -108,10 +109,10 @@ function CodeLogin({ onSignedIn }: Pick<PasskeyLoginProps, 'onSignedIn'>): React
   });
   const isWrong = form.problem?.code === 'WRONG_CREDENTIALS';
   return (
-    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.signInByCode')}>
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('safeguards.signInByCode')}>
       {isWrong ? (
         <Note tone="clay" icon="alert" title={t('login.failed')} role="alert">
-          <p>{t('guard.codeWrong')}</p>
+          <p>{t('safeguards.codeWrong')}</p>
         </Note>
       ) : (
         <ProblemNote problem={form.problem} title={t('login.failed')} />
@@ -125,12 +126,12 @@ function CodeLogin({ onSignedIn }: Pick<PasskeyLoginProps, 'onSignedIn'>): React
       />
       <TextField
         {...form.text('code')}
-        label={t('guard.code')}
-        hint={t('guard.codeHint')}
+        label={t('safeguards.code')}
+        hint={t('safeguards.codeHint')}
         autoComplete="off"
       />
       <Button type="submit" wide busy={form.busy}>
-        {t('guard.signInByCode')}
+        {t('safeguards.signInByCode')}
       </Button>
     </form>
   );

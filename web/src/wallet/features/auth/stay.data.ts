@@ -18,7 +18,7 @@ export async function staySignedIn(): Promise<void> {
     await request(staySignedInDocument);
     session.update({ stays: true });
   } catch {
-    showToast('error', text('guard.notKept'));
+    showToast('error', text('safeguards.notKept'));
   }
 }
 

@@ -62,8 +62,8 @@ test('what lies with other communities is part of the sum', () => {
     dynamicStatisticsFields: { ...wire.dynamicStatisticsFields, totalGradidoElsewhere: there },
   });
   for (const there of ['15', '-5']) {
-    const { created, faded, held, elsewhere } = figuresOf(withPeers(there));
-    expect(plus(held, elsewhere ?? zeroAmount)).toBe(plus(created, faded));
+    const { created, faded, held, atPeers } = figuresOf(withPeers(there));
+    expect(plus(held, atPeers ?? zeroAmount)).toBe(plus(created, faded));
   }
-  expect(figuresOf(wire).elsewhere).toBeUndefined();
+  expect(figuresOf(wire).atPeers).toBeUndefined();
 });

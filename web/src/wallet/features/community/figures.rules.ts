@@ -16,7 +16,7 @@ interface WireFigures {
   };
 }
 
-/** The community in figures. What was created is what members hold, what has faded and what is elsewhere. */
+/** The community in figures. What was created is what members hold, what has faded and what lies with peers. */
 export interface Figures {
   members: number;
   activeMembers: number;
@@ -27,7 +27,7 @@ export interface Figures {
   /** The part of what is held that waits in open links; undefined where the server does not tell it. */
   reserved: Amount | undefined;
   /** With other communities, negative where more came from there; undefined where there never was a peer. */
-  elsewhere: Amount | undefined;
+  atPeers: Amount | undefined;
 }
 
 export function figuresOf({
@@ -38,7 +38,7 @@ export function figuresOf({
 }: WireFigures): Figures {
   const created = truncate2(amountFromWire(totalGradidoCreated));
   const held = truncate2(amountFromWire(now.totalGradidoAvailable));
-  const elsewhere =
+  const atPeers =
     typeof now.totalGradidoElsewhere === 'string'
       ? truncate2(amountFromWire(now.totalGradidoElsewhere))
       : undefined;
@@ -48,11 +48,11 @@ export function figuresOf({
     activeMembers: now.activeUsers,
     created,
     // Some servers tell what faded without its sign.
-    faded: addingUp(minus(created, elsewhere ?? zeroAmount), faded > 0n ? negate(faded) : faded, held),
+    faded: addingUp(minus(created, atPeers ?? zeroAmount), faded > 0n ? negate(faded) : faded, held),
     held,
     reserved:
       typeof now.totalGradidoReserved === 'string' ? amountFromWire(now.totalGradidoReserved) : undefined,
-    elsewhere,
+    atPeers,
   };
 }
 

@@ -51,19 +51,19 @@ function People({ figures: { members, activeMembers } }: { figures: Figures }): 
 }
 
 /** Created, faded, with other communities, held; and of that, what waits in open links. */
-function Sum({ figures: { created, faded, held, reserved, elsewhere } }: { figures: Figures }): ReactNode {
+function Sum({ figures: { created, faded, held, reserved, atPeers } }: { figures: Figures }): ReactNode {
   const t = useText();
   const waiting: ReckoningLine[] =
     reserved === undefined
       ? []
       : [{ label: t('information.reserved'), value: <Amount amount={reserved} unit={null} /> }];
   const away: ReckoningLine[] =
-    elsewhere === undefined
+    atPeers === undefined
       ? []
       : [
           {
-            label: t(elsewhere < 0n ? 'information.fromElsewhere' : 'information.elsewhere'),
-            value: <Amount amount={negate(elsewhere)} unit={null} />,
+            label: t(atPeers < 0n ? 'information.fromPeers' : 'information.atPeers'),
+            value: <Amount amount={negate(atPeers)} unit={null} />,
           },
         ];
   return (

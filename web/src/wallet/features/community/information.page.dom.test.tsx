@@ -53,7 +53,7 @@ test('the figures of the community add up although each is cut, and who looks af
 test.each([
   ['With members of other communities', '15.004'],
   ['From other communities', '-15.004'],
-])('where there are peers, the sum has a line for it: %s', async (label, elsewhere) => {
+])('where there are peers, the sum has a line for it: %s', async (label, atPeers) => {
   await openWallet('/information', {
     answers: {
       ...stewards,
@@ -63,10 +63,10 @@ test.each([
         totalGradidoDecayed: '-300.005',
         dynamicStatisticsFields: {
           activeUsers: 40,
-          totalGradidoAvailable: elsewhere.startsWith('-') ? '715.003' : '684.995',
+          totalGradidoAvailable: atPeers.startsWith('-') ? '715.003' : '684.995',
           totalGradidoUnbookedDecayed: '-0.005',
           totalGradidoReserved: '20.5',
-          totalGradidoElsewhere: elsewhere,
+          totalGradidoElsewhere: atPeers,
         },
       },
     },

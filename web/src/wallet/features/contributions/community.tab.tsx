@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -59,7 +59,7 @@ export function CommunityTab({ page }: { page: number }): ReactNode {
 function PublicContributionRow({ contribution }: { contribution: PublicContribution }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursWords();
+  const { round } = useHoursFormats();
   const { firstName, lastName, name, day, status, memo, amount } = contribution;
   return (
     <article className="deed">

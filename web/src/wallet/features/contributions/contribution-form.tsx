@@ -7,7 +7,7 @@ import { momentOfDay } from '#shared/time/days.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { TextControl } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -42,7 +42,7 @@ interface ContributionFormProps {
 /** The fields with their rules; what they claim is sent. */
 function useContributionFields({ initial, days, openOn, onSend, onCancel }: ContributionFormProps) {
   const formats = useFormats();
-  const { round } = useHoursWords();
+  const { round } = useHoursFormats();
   return useForm<ContributionValues>({
     initial,
     rules: contributionRules({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatFixed2 } from '@kula/core/money';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { driveByAmount } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -25,7 +25,7 @@ export function EditContribution({
 }): ReactNode {
   const t = useText();
   const now = useMinute();
-  const { separator } = useHoursWords();
+  const { separator } = useHoursFormats();
   const { data: months } = useQuery(openMonthsQuery());
   const update = useUpdateContribution(contribution.id);
   const drafts = useMemo(() => contributionDrafts(contribution.id), [contribution.id]);

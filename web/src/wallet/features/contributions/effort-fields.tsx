@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '#shared/contributions/hours.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
@@ -24,7 +24,7 @@ export function EffortFields({
   month: string;
 }): ReactNode {
   const t = useText();
-  const { separator, round } = useHoursWords();
+  const { separator, round } = useHoursFormats();
   const hours = form.text('hours');
   const amount = form.text('amount');
   // What one field has to say may be answered in the other.
@@ -62,7 +62,7 @@ export function EffortFields({
 export function Worth({ values }: { values: ContributionValues }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { inWords } = useHoursWords();
+  const { inWords } = useHoursFormats();
   const rate = Number(GDD_PER_HOUR);
   const { hours, amount, driver } = values;
   const claimed = claimedAmount({ hours, amount, driver });

@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Note } from '#shared/ui/note.tsx';
@@ -19,7 +19,7 @@ interface MonthFullProps {
 export function MonthFull({ day, days: { earliest, latest }, openOn }: MonthFullProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursWords();
+  const { round } = useHoursFormats();
   const isFull = (one: string): boolean => {
     const open = openOn(one);
     return open !== undefined && open <= 0n;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { openMonthsQuery, ownIndexQuery } from './contributions.data.ts';
@@ -40,7 +40,7 @@ export function OpenHours(): ReactNode {
 function MonthBar({ share }: { share: MonthShare }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round, unit } = useHoursWords();
+  const { round, unit } = useHoursFormats();
   const stripes = useId();
   const confirmed = percentOfLimit(share.confirmed);
   const state = t('months.state', {

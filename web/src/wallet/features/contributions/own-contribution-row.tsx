@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isUndecided } from '#shared/contributions/contribution.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -79,7 +79,7 @@ function ContributionHead({
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursWords();
+  const { round } = useHoursFormats();
   return (
     <header className="deed-head">
       <span id={id}>

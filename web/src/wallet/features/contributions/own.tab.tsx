@@ -32,7 +32,7 @@ export function OwnTab({ page }: { page: number }): ReactNode {
   const isHere = wanted === undefined || data.contributions.some(({ id }) => id === wanted);
   return (
     <>
-      {isHere || isPlaceholderData ? null : <Elsewhere key={wanted} id={wanted} page={page} />}
+      {isHere || isPlaceholderData ? null : <OnOtherPage key={wanted} id={wanted} page={page} />}
       {data.count === 0 ? (
         <NothingYet />
       ) : (
@@ -94,7 +94,7 @@ function Contributions({ contributions, now, arrival, wanted }: ContributionsPro
 }
 
 /** The mails of the community always name the first page: the contribution is looked for, and its page shown. */
-function Elsewhere({ id, page }: { id: number; page: number }): ReactNode {
+function OnOtherPage({ id, page }: { id: number; page: number }): ReactNode {
   const t = useText();
   const { data, isPending } = useQuery(pageOfContributionQuery(id));
   if (isPending) return null;

@@ -74,7 +74,7 @@ function Written({ document: { language, text, url } }: { document: SiteDocument
     return (
       <p>
         <RichText
-          text={t('document.elsewhere', { address: url })}
+          text={t('document.otherAddress', { address: url })}
           parts={{ link: (words) => <a href={url}>{words}</a> }}
         />
       </p>

@@ -4,13 +4,13 @@ import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { isElsewhere } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { useFavourites, useSetFavourite } from './favourites.data.ts';
 
 /** Keeps a member of this community at hand, so that the next thank-you begins with one press. */
 export function FavouriteButton({ person }: { person: Partner }): ReactNode {
-  return isElsewhere(person) ? null : <KeepButton person={person} />;
+  return isRemote(person) ? null : <KeepButton person={person} />;
 }
 
 function KeepButton({ person }: { person: Partner }): ReactNode {

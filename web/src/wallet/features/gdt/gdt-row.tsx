@@ -52,14 +52,14 @@ function Lines({ entry: { story, amount, factor, gdt } }: { entry: GdtEntry }): 
   const figure = (text: string): ReactNode => <Figure text={text} hidden={hidden} />;
   const byStory: Record<GdtStory, ReckoningLine[]> = {
     euro: [
-      { label: t('gdt.credit'), value: figure(`${formats.foreignAmount(amount)} €`) },
-      { label: t('gdt.factor'), note: t('gdt.factorNote'), value: `× ${formats.foreignAmount(factor)}` },
+      { label: t('gdt.credit'), value: figure(`${formats.otherAmount(amount)} €`) },
+      { label: t('gdt.factor'), note: t('gdt.factorNote'), value: `× ${formats.otherAmount(factor)}` },
     ],
     invited: [
-      { label: t('gdt.invitedCredit'), value: figure(`${formats.foreignAmount(amount)} €`) },
+      { label: t('gdt.invitedCredit'), value: figure(`${formats.otherAmount(amount)} €`) },
       { label: t('gdt.bonus'), value: '5 %' },
     ],
-    raise: [{ label: t('gdt.raiseBy'), value: `+${formats.foreignAmount(raisePercent(factor))} %` }],
+    raise: [{ label: t('gdt.raiseBy'), value: `+${formats.otherAmount(raisePercent(factor))} %` }],
     other: [],
   };
   return (
@@ -76,7 +76,7 @@ export function Gdt({ amount, isSigned = false }: { amount: number; isSigned?: b
   const sign = isSigned && amount > 0 ? '+' : '';
   return (
     <span className={isSigned && amount > 0 ? 'amount in' : 'amount'}>
-      <Figure text={sign + formats.foreignAmount(amount)} hidden={hidden} />
+      <Figure text={sign + formats.otherAmount(amount)} hidden={hidden} />
       <Unit name="GDT" />
     </span>
   );

@@ -87,7 +87,7 @@ function NothingYet(): ReactNode {
       title={t('gdt.emptyTitle')}
       actions={
         <>
-          <Link className="button quiet" to={paths.words('GDT')}>
+          <Link className="button quiet" to={paths.glossary('GDT')}>
             {t('help.GDT')}
           </Link>
           {more === undefined ? null : (

@@ -45,7 +45,7 @@ const steps: readonly Step[] = [
   {
     done: 'hasReadFading',
     icon: 'fade',
-    to: paths.words('fading'),
+    to: paths.glossary('fading'),
     title: 'steps.fadingTitle',
     text: 'steps.fadingText',
   },

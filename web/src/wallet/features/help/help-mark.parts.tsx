@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 export function HelpMark({ word }: { word: 'fading' | 'GDT' | 'link' | 'contribution' }): ReactNode {
   const t = useText();
   return (
-    <Link className="help-mark" to={paths.words(word)}>
+    <Link className="help-mark" to={paths.glossary(word)}>
       <Icon name="question" small />
       <span className="sr">{t(`help.${word}`)}</span>
     </Link>

@@ -9,16 +9,16 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { pngFile, qrCodeOf, svgFile } from '#shared/ui/qr-code.ts';
 import { QrPicture } from '#shared/ui/qr-picture.tsx';
-import type { Shareable, ShareWords } from './share-words.rules.ts';
+import type { Shareable, ShareTexts } from './share-texts.rules.ts';
 
 /** The link as a QR code, to hold up, to download and to print. */
 export function QrDialog({
   link,
-  words,
+  texts,
   onClose,
 }: {
   link: Shareable;
-  words: ShareWords;
+  texts: ShareTexts;
   onClose: () => void;
 }): ReactNode {
   const t = useText();
@@ -33,10 +33,10 @@ export function QrDialog({
       showToast('error', t('link.notSaved'));
     }
   }
-  const fileName = t(words.fileName, { amount: formats.amount(link.amount) });
+  const fileName = t(texts.fileName, { amount: formats.amount(link.amount) });
   return (
     <Dialog
-      title={t(words.qrTitle)}
+      title={t(texts.qrTitle)}
       onCancel={onClose}
       actions={
         <>
@@ -55,7 +55,7 @@ export function QrDialog({
         <Amount amount={link.amount} />
       </p>
       <p>{link.memo}</p>
-      <p className="small soft">{t(words.until, { date: formats.date(link.validUntil, 'longDay') })}</p>
+      <p className="small soft">{t(texts.until, { date: formats.date(link.validUntil, 'longDay') })}</p>
     </Dialog>
   );
 }

@@ -9,12 +9,12 @@ import { Button } from '#shared/ui/button.tsx';
 import type { ButtonLook } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { QrDialog } from './qr-dialog.tsx';
-import { giftWords } from './share-words.rules.ts';
-import type { Shareable, ShareWords } from './share-words.rules.ts';
+import { giftTexts } from './share-texts.rules.ts';
+import type { Shareable, ShareTexts } from './share-texts.rules.ts';
 
 interface ShareLinkProps {
   link: Shareable;
-  words?: ShareWords;
+  texts?: ShareTexts;
   /** How the buttons look: the first may lead. */
   first?: ButtonLook;
   look?: ButtonLook;
@@ -26,7 +26,7 @@ interface ShareLinkProps {
 /** The ways to give a link away: through the device's share sheet, alone, with a kind text, as a QR code. */
 export function ShareLink({
   link,
-  words = giftWords,
+  texts = giftTexts,
   look = 'bare',
   first = look,
   small = false,
@@ -37,7 +37,7 @@ export function ShareLink({
   const formats = useFormats();
   const [byHand, setByHand] = useState<string>();
   const [isQrOpen, setQrOpen] = useState(false);
-  const withText = t(words.message, {
+  const withText = t(texts.message, {
     firstName,
     amount: formats.amount(link.amount),
     memo: link.memo,
@@ -80,7 +80,7 @@ export function ShareLink({
       </Button>
       {children}
       {byHand === undefined ? null : <ByHand text={byHand} />}
-      {isQrOpen ? <QrDialog link={link} words={words} onClose={() => setQrOpen(false)} /> : null}
+      {isQrOpen ? <QrDialog link={link} texts={texts} onClose={() => setQrOpen(false)} /> : null}
     </>
   );
 }

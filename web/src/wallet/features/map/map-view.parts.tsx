@@ -24,7 +24,7 @@ interface MapViewProps {
 export function MapView({ label, points, onPoints, onPlace, fitKey }: MapViewProps): ReactNode {
   const t = useText();
   const tiles = useMemo(() => tilesOf(config.services.map.tiles, location.origin), []);
-  const [isWelcome, setWelcome] = useState(tiles?.foreignHost === undefined);
+  const [isWelcome, setWelcome] = useState(tiles?.otherHost === undefined);
   const mayLoad = useConnectedOnce();
   const { box, map, failed } = useMap({
     mayLoad,
@@ -46,9 +46,9 @@ export function MapView({ label, points, onPoints, onPlace, fitKey }: MapViewPro
   return (
     <div className="stack tight">
       <div className="map" role="group" aria-label={label} aria-busy={map === undefined} ref={box} />
-      {isWelcome || tiles?.foreignHost === undefined ? null : (
+      {isWelcome || tiles?.otherHost === undefined ? null : (
         <div className="cluster between">
-          <span className="small soft">{t('map.foreign', { host: tiles.foreignHost })}</span>
+          <span className="small soft">{t('map.otherHost', { host: tiles.otherHost })}</span>
           <Button look="quiet" small onClick={() => setWelcome(true)}>
             {t('map.load')}
           </Button>

@@ -7,15 +7,15 @@ test.each([
   ['a path of ours', '/tiles/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'],
   ['our own address', 'https://a.example/t/%7Bz%7D/%7Bx%7D/%7By%7D', 'https://a.example/t/{z}/{x}/{y}'],
 ])('tiles of our own server come at once: %s', (_, configured, address) => {
-  expect(tilesOf(configured, origin)).toEqual({ address, foreignHost: undefined });
+  expect(tilesOf(configured, origin)).toEqual({ address, otherHost: undefined });
 });
 
 test.each([
   ['another server', 'https://tiles.example/{z}/{x}/{y}.png', 'tiles.example'],
   ['what looks like a path but leaves', '//tiles.example/{z}/{x}/{y}.png', 'tiles.example'],
   ['another port', 'https://a.example:8443/{z}/{x}/{y}.png', 'a.example:8443'],
-])('tiles of somebody else name their host: %s', (_, configured, foreignHost) => {
-  expect(tilesOf(configured, origin)?.foreignHost).toBe(foreignHost);
+])('tiles of somebody else name their host: %s', (_, configured, otherHost) => {
+  expect(tilesOf(configured, origin)?.otherHost).toBe(otherHost);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 export interface Tiles {
   address: string;
   /** Named when it is not our own server: then they are loaded only after a press, because their server sees who looks where. */
-  foreignHost: string | undefined;
+  otherHost: string | undefined;
 }
 
 /** Reads the configured address of tiles; undefined when there is none that a browser can load. */
@@ -12,5 +12,5 @@ export function tilesOf(configured: string | null, origin: string): Tiles | unde
   const address = configured.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
   const url = URL.parse(address, origin);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined;
-  return { address, foreignHost: url.origin === origin ? undefined : url.host };
+  return { address, otherHost: url.origin === origin ? undefined : url.host };
 }

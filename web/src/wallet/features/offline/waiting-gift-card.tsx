@@ -10,7 +10,7 @@ import { Person } from '#shared/ui/person.tsx';
 import { useOffline } from './offline-state.data.ts';
 import { amountOf, mayChange, maySend } from './waiting-gift.rules.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
-import { reasonOf, stateName } from './waiting-words.rules.ts';
+import { reasonOf, stateName } from './waiting-texts.rules.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useWaitingGift } from './use-waiting-gift.ts';
 

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from './offline-state.data.ts';
 import { amountOf } from './waiting-gift.rules.ts';
-import { stateName } from './waiting-words.rules.ts';
+import { stateName } from './waiting-texts.rules.ts';
 
 /** What waits to be sent, as rows of the list of bookings; none of it is booked, and each says so. */
 export function WaitingRows(): ReactNode {

@@ -60,7 +60,7 @@ function GdtFact({ balanceGDT }: { balanceGDT: number | null }): ReactNode {
       ) : (
         <>
           <p className="value">
-            <Figure text={formats.foreignAmount(balanceGDT)} hidden={hidden} />
+            <Figure text={formats.otherAmount(balanceGDT)} hidden={hidden} />
             <Unit name="GDT" />
           </p>
           <HideButton unit="GDT" />

@@ -7,7 +7,7 @@ import { shortTime } from '#shared/time/moments.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { RowParts } from '#shared/ui/rows.tsx';
 import { paths } from '../../paths.ts';
-import { isElsewhere } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { RemoteMark } from '../account/remote-mark.parts.tsx';
@@ -50,7 +50,7 @@ function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNo
           ) : (
             <>
               {fullName(partner)}
-              {isElsewhere(partner) ? <span className="abroad"> {partner.communityName}</span> : null}
+              {isRemote(partner) ? <span className="peer-name"> {partner.communityName}</span> : null}
             </>
           )
         }

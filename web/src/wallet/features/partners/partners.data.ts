@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
-  findElsewhereDocument,
+  findRemoteMembersDocument,
   findPeopleDocument,
   pastPartnersDocument,
 } from '../../../generated/operations.ts';
@@ -64,7 +64,7 @@ export function useFoundPeople(typed: string, where: SearchedCommunity): readonl
   const isWanted = hasSearch && words.length >= leastLetters;
   const { data = [] } = useQuery({
     queryKey: ['find people', session.get().gradidoID, where, asked],
-    queryFn: () => (where === 'own' ? findHere(asked) : findElsewhere(where.uuid, asked)),
+    queryFn: () => (where === 'own' ? findHere(asked) : findRemoteMembers(where.uuid, asked)),
     enabled: isWanted && asked === words,
     staleTime: staysMs,
   });
@@ -77,8 +77,8 @@ async function findHere(query: string): Promise<FoundPerson[]> {
 }
 
 /** Nobody where the two communities do not share their search. */
-async function findElsewhere(communityUuid: string, query: string): Promise<FoundPerson[]> {
-  const { membersElsewhere } = await request(findElsewhereDocument, { communityUuid, query });
+async function findRemoteMembers(communityUuid: string, query: string): Promise<FoundPerson[]> {
+  const { membersElsewhere } = await request(findRemoteMembersDocument, { communityUuid, query });
   return membersElsewhere.map(foundPerson);
 }
 

@@ -22,7 +22,7 @@ export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
   const [isByCode, setByCode] = useState(false);
   const { key, values } = problemMessage(problem);
   return (
-    <Note tone="gold" icon="shield" title={t('guard.confirmTitle')} role="alert">
+    <Note tone="gold" icon="shield" title={t('safeguards.confirmTitle')} role="alert">
       <div className="stack">
         <p>{t(key, values)}</p>
         {isByCode ? (
@@ -30,10 +30,10 @@ export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
         ) : (
           <div className="actions">
             <Button look="quiet" icon="shield" onClick={onAgain}>
-              {t('guard.confirm')}
+              {t('safeguards.confirm')}
             </Button>
             <Button look="bare" onClick={() => setByCode(true)}>
-              {t('guard.lost')}
+              {t('safeguards.lost')}
             </Button>
           </div>
         )}
@@ -47,7 +47,8 @@ function CodeForm({ onCode }: { onCode(): void }): ReactNode {
   const form = useForm({
     initial: { code: '' },
     rules: {
-      code: (code: string) => (typedRecoveryCode(code) === undefined ? { key: 'guard.codeForm' } : undefined),
+      code: (code: string) =>
+        typedRecoveryCode(code) === undefined ? { key: 'safeguards.codeForm' } : undefined,
     },
     async submit({ code }) {
       confirmNextByCode(code);
@@ -56,16 +57,16 @@ function CodeForm({ onCode }: { onCode(): void }): ReactNode {
     },
   });
   return (
-    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.confirmByCode')}>
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('safeguards.confirmByCode')}>
       <TextField
         {...form.text('code')}
-        label={t('guard.code')}
-        hint={t('guard.codeHint')}
+        label={t('safeguards.code')}
+        hint={t('safeguards.codeHint')}
         autoComplete="off"
       />
       <div className="actions">
         <Button type="submit" look="quiet">
-          {t('guard.confirmByCode')}
+          {t('safeguards.confirmByCode')}
         </Button>
       </div>
     </form>

@@ -31,7 +31,7 @@ export function LeaveCard({ children, action, failed, findWay }: LeaveCardProps)
       <ProblemNote problem={error === null ? undefined : problemOf(error)} title={failed} />
       {isSuccess && data === undefined ? (
         <Note tone="clay" icon="alert" title={failed} role="alert">
-          <p>{t('leave.elsewhere')}</p>
+          <p>{t('leave.otherAddress')}</p>
         </Note>
       ) : null}
       <div className="actions">

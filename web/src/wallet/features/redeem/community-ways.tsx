@@ -8,7 +8,7 @@ import { Select } from '#shared/ui/choices.tsx';
 import { homeOf } from '../send/communities.rules.ts';
 import type { Community } from '../send/communities.rules.ts';
 import { communitiesQuery } from '../send/recipient.data.ts';
-import { pageAbroad } from './abroad.data.ts';
+import { pageAtPeer } from './remote-link.data.ts';
 import { RedeemProblem } from './redeem-problem.tsx';
 import type { GiftLink } from './redeem.rules.ts';
 import { VisitorWays } from './visitor-ways.tsx';
@@ -40,7 +40,7 @@ function Choice({ link, code, home, communities }: ChoiceProps): ReactNode {
     async submit({ community }) {
       const there = communities.find(({ uuid }) => uuid === community);
       if (there === undefined) return;
-      const page = await pageAbroad(link, { code, home, there });
+      const page = await pageAtPeer(link, { code, home, there });
       setLeaving(true);
       location.assign(page);
     },
@@ -50,15 +50,15 @@ function Choice({ link, code, home, communities }: ChoiceProps): ReactNode {
     <form className="stack consent" noValidate onSubmit={form.onSubmit}>
       <Select
         {...form.text('community')}
-        label={t('abroad.choose')}
-        hint={t('abroad.chooseHint')}
+        label={t('remoteLink.choose')}
+        hint={t('remoteLink.chooseHint')}
         choices={communities.map(({ uuid, name }) => ({ value: uuid, label: name }))}
       />
       <RedeemProblem problem={form.problem} />
-      {chosen.foreign ? (
+      {chosen.isPeer ? (
         <div className="actions ways">
           <Button type="submit" busy={form.busy || isLeaving}>
-            {t('abroad.go', { community: chosen.name })}
+            {t('remoteLink.go', { community: chosen.name })}
           </Button>
         </div>
       ) : (

@@ -13,7 +13,7 @@ import { LandingPage } from '../../page/landing.tsx';
 import { useReturn } from '../../page/use-return.ts';
 import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';
-import { ForeignCard } from './foreign-card.tsx';
+import { InactiveRemoteLinkCard } from './inactive-remote-link-card.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { NoLinkCard } from './no-link-card.tsx';
 import { loadLink } from './redeem.data.ts';
@@ -21,7 +21,9 @@ import { stateOf } from './redeem.rules.ts';
 import type { OpenedLink, Viewer } from './redeem.rules.ts';
 import { useNow } from '#shared/time/now.ts';
 
-const AbroadCard = lazy(async () => ({ default: (await import('./abroad-card.tsx')).AbroadCard }));
+const RemoteLinkCard = lazy(async () => ({
+  default: (await import('./remote-link-card.tsx')).RemoteLinkCard,
+}));
 
 /** Somebody opens a link: what it is, from whom, and what can be done with it. */
 export function RedeemPage(): ReactNode {
@@ -47,13 +49,13 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   // The answer decides; the time of drawing only tells whether it still holds.
   const state = stateOf(link, viewer, now);
   const shown = { code, state, onStale: reload };
-  if (link.kind === 'foreign')
+  if (link.kind === 'remote')
     return config.services.communities?.links === true ? (
       <Suspense fallback={<Spinner />}>
-        <AbroadCard link={link} isMember={viewer !== undefined} />
+        <RemoteLinkCard link={link} isMember={viewer !== undefined} />
       </Suspense>
     ) : (
-      <ForeignCard link={link} />
+      <InactiveRemoteLinkCard link={link} />
     );
   return link.kind === 'gift' ? (
     <GiftCard link={link} {...shown} isOwn={link.sender.gradidoID === viewer?.gradidoID} />

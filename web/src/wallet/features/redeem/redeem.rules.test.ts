@@ -103,13 +103,13 @@ test('a link of another community is explained, whoever looks', () => {
     recipientCommunity: { uuid: 'l', name: 'Lindental' },
   });
   expect(link).toMatchObject({
-    kind: 'foreign',
+    kind: 'remote',
     firstName: 'Lotte',
     community: 'https://auental.example/',
     sender: { gradidoID: 'lotte', communityUuid: 'a' },
     home: { uuid: 'l', name: 'Lindental' },
   });
-  expect(stateOf(link, jonas, now)).toEqual({ state: 'foreign' });
+  expect(stateOf(link, jonas, now)).toEqual({ state: 'remote' });
 });
 
 test('the answers of the server are read with exact amounts', () => {

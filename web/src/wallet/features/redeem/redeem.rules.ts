@@ -33,8 +33,8 @@ export interface ContributionLink extends Contents {
 }
 
 /** A link that came here from another community. */
-export interface ForeignLink extends Contents {
-  kind: 'foreign';
+export interface RemoteLink extends Contents {
+  kind: 'remote';
   firstName: string;
   community: string;
   /** What opens it in its own community. */
@@ -45,7 +45,7 @@ export interface ForeignLink extends Contents {
   home: { uuid: string; name: string };
 }
 
-export type OpenedLink = GiftLink | ContributionLink | ForeignLink;
+export type OpenedLink = GiftLink | ContributionLink | RemoteLink;
 
 /** Who looks at the link. A session that ends within seconds counts as none: its member could not finish. */
 export type Viewer = { gradidoID: string } | undefined;
@@ -53,7 +53,7 @@ export type Viewer = { gradidoID: string } | undefined;
 /** What the page has to say, with the moment that belongs to it. */
 export type LinkState =
   | { state: 'deleted' | 'redeemed' | 'redeemedByMe' | 'redeemedByOther' | 'expired' | 'notYet'; at: number }
-  | { state: 'foreign' | 'visitor' | 'own' | 'open' };
+  | { state: 'remote' | 'visitor' | 'own' | 'open' };
 
 export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): OpenedLink {
   if (link.type === 'ContributionLink') {
@@ -72,7 +72,7 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
   if (link.type === 'RedeemJwtLink') {
     const { sender, senderCommunity, recipientCommunity } = link;
     return {
-      kind: 'foreign',
+      kind: 'remote',
       ...contents,
       firstName: sender.firstName ?? '',
       community: senderCommunity.name ?? senderCommunity.url,
@@ -101,7 +101,7 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
 export type Redeemer = 'me' | 'other' | undefined;
 
 export function stateOf(link: OpenedLink, viewer: Viewer, now: number): LinkState {
-  if (link.kind === 'foreign') return { state: 'foreign' };
+  if (link.kind === 'remote') return { state: 'remote' };
   const over = link.kind === 'gift' ? endOfGift(link, now) : endOfContribution(link, now);
   if (over !== undefined) return over;
   if (viewer === undefined) return { state: 'visitor' };

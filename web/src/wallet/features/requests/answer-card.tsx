@@ -18,7 +18,7 @@ import { Gdd, useGddText } from '../account/gdd.parts.tsx';
 import { fadedSince } from '../account/live-balance.rules.ts';
 import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
 import { AnsweredCard } from './answered-card.tsx';
-import { RequestWords } from './request-words.tsx';
+import { RequestSummary } from './request-summary.tsx';
 import { communityOf } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 import { SayNoDialog } from './say-no-dialog.tsx';
@@ -44,7 +44,7 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
   const community = communityOf(paymentRequest);
   return (
     <LandingCard>
-      <RequestWords
+      <RequestSummary
         paymentRequest={paymentRequest}
         title={t('request.asksYou', { firstName: requester.firstName })}
       />
@@ -53,7 +53,7 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
         <NotEnough paymentRequest={paymentRequest} available={available} isReserved={isReserved} />
       ) : (
         <p className="small soft middle">
-          {community === undefined ? t('request.final') : t('elsewhere.final', { community })}
+          {community === undefined ? t('request.final') : t('remote.final', { community })}
         </p>
       )}
       <SendProblem

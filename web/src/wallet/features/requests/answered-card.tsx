@@ -65,5 +65,5 @@ function GivenText({ paymentRequest }: { paymentRequest: PaymentRequest }): Reac
   const name = fullName(requester);
   if (community === undefined || state === 'ACCEPTED')
     return t('request.doneText', { amount: formats.amount(amount), name });
-  return t(state === 'OPEN' ? 'elsewhere.RETURNEDText' : 'elsewhere.UNDER_WAYText', { name, community });
+  return t(state === 'OPEN' ? 'remote.RETURNEDText' : 'remote.UNDER_WAYText', { name, community });
 }

@@ -31,7 +31,7 @@ export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }):
             : community === undefined
               ? t('ask.doneText', { name: fullName(recipient) })
               : isDelivered
-                ? t('ask.doneElsewhere', { name: fullName(recipient), community })
+                ? t('ask.doneRemote', { name: fullName(recipient), community })
                 : t('ask.doneLater', { community })}
         </p>
         <p className="small soft">{t('ask.until', { date: formats.date(validUntil, 'longDay') })}</p>

@@ -12,7 +12,7 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
-import { findAbroad, mayBeAsked } from '../send/communities.rules.ts';
+import { findPeer, mayBeAsked } from '../send/communities.rules.ts';
 import { AmountField, MemoField } from '../send/money-fields.parts.tsx';
 import { useCommunities } from '../send/recipient.data.ts';
 import { recipientMessage, useRecipient } from '../send/recipient-search.data.ts';
@@ -77,7 +77,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
   const [person, setPerson] = useState(begun.person);
   const { form, search, communities } = useAskFields({ way, person, begun, partners, onChecked });
   const { values, set } = form;
-  const there = findAbroad(communities, person?.communityUuid ?? search.abroad?.uuid ?? '');
+  const there = findPeer(communities, person?.communityUuid ?? search.peer?.uuid ?? '');
   const silent = way === 'link' || there?.takesRequests !== false ? undefined : there;
   useEffect(() => onChange({ way, person, values }));
   return (

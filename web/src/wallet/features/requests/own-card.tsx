@@ -8,7 +8,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { SendProblem } from '../send/send-problem.parts.tsx';
-import { RequestWords } from './request-words.tsx';
+import { RequestSummary } from './request-summary.tsx';
 import type { PaymentRequest } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';
 import type { Answering } from './use-answering.ts';
@@ -33,7 +33,7 @@ export function OwnCard({
   }
   return (
     <LandingCard>
-      <RequestWords paymentRequest={paymentRequest} title={t('request.ownTitle')} />
+      <RequestSummary paymentRequest={paymentRequest} title={t('request.ownTitle')} />
       <p className="middle">
         {recipient === undefined
           ? t('request.ownTextOpen')

@@ -141,7 +141,7 @@ function RequestRow({ paymentRequest }: { paymentRequest: PaymentRequest }): Rea
           ) : (
             <>
               {fullName(other)}
-              {other.community === undefined ? null : <span className="abroad"> {other.community}</span>}
+              {other.community === undefined ? null : <span className="peer-name"> {other.community}</span>}
             </>
           )
         }

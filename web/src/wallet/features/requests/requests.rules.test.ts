@@ -63,8 +63,8 @@ describe('a request', () => {
 
   test('knows the other community, whoever of the two is from there', () => {
     expect(communityOf(paymentRequest)).toBeUndefined();
-    const abroad = { ...mira, communityName: 'Auental' };
-    expect(communityOf(paymentRequestFrom({ ...wire, requester: abroad }))).toBe('Auental');
-    expect(communityOf(paymentRequestFrom({ ...wire, isOwn: true, recipient: abroad }))).toBe('Auental');
+    const remoteMira = { ...mira, communityName: 'Auental' };
+    expect(communityOf(paymentRequestFrom({ ...wire, requester: remoteMira }))).toBe('Auental');
+    expect(communityOf(paymentRequestFrom({ ...wire, isOwn: true, recipient: remoteMira }))).toBe('Auental');
   });
 });

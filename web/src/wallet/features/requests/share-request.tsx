@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { ShareLink } from '../links/share-link.parts.tsx';
-import type { ShareWords } from '../links/share-words.rules.ts';
+import type { ShareTexts } from '../links/share-texts.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 
-const askWords: ShareWords = {
+const requestTexts: ShareTexts = {
   message: 'ask.message',
   qrTitle: 'ask.qrTitle',
   until: 'ask.until',
@@ -16,7 +16,7 @@ export function ShareRequest({ paymentRequest }: { paymentRequest: PaymentReques
   const t = useText();
   return (
     <div className="actions middle share" role="group" aria-label={t('ask.share')}>
-      <ShareLink link={paymentRequest} words={askWords} first="solid" look="quiet" />
+      <ShareLink link={paymentRequest} texts={requestTexts} first="solid" look="quiet" />
     </div>
   );
 }

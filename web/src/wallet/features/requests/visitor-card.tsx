@@ -6,7 +6,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { codeOfRequest, paths } from '../../paths.ts';
 import type { PaymentRequest } from './requests.rules.ts';
-import { RequestWords } from './request-words.tsx';
+import { RequestSummary } from './request-summary.tsx';
 
 /** Somebody asks whoever has the link: who it is, and the ways in. */
 export function VisitorCard({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
@@ -14,7 +14,7 @@ export function VisitorCard({ paymentRequest }: { paymentRequest: PaymentRequest
   return (
     <>
       <LandingCard>
-        <RequestWords
+        <RequestSummary
           paymentRequest={paymentRequest}
           title={t('request.asks', { firstName: paymentRequest.requester.firstName })}
         />

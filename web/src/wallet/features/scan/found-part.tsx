@@ -7,10 +7,10 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import type { Scanned } from './scanned.rules.ts';
 
-export type FoundElsewhere = Exclude<Scanned, { kind: 'own' }>;
+export type FoundOutside = Exclude<Scanned, { kind: 'own' }>;
 
 /** A code that is not opened by itself: where it leads, or what it says; the member decides. */
-export function FoundPart({ found, onAgain }: { found: FoundElsewhere; onAgain: () => void }): ReactNode {
+export function FoundPart({ found, onAgain }: { found: FoundOutside; onAgain: () => void }): ReactNode {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -20,9 +20,9 @@ export function FoundPart({ found, onAgain }: { found: FoundElsewhere; onAgain: 
       <h2 ref={heading} tabIndex={-1}>
         {t(`scan.${found.kind}Title`, { community: config.communityName })}
       </h2>
-      {found.kind === 'elsewhere' ? (
+      {found.kind === 'outside' ? (
         <>
-          <p>{t('scan.elsewhereText')}</p>
+          <p>{t('scan.outsideText')}</p>
           <p className="found-host">
             <bdi>{found.host}</bdi>
           </p>
@@ -45,7 +45,7 @@ export function FoundPart({ found, onAgain }: { found: FoundElsewhere; onAgain: 
         <Button look="quiet" icon="copy" onClick={() => void copy(text)}>
           {t('scan.copy')}
         </Button>
-        {found.kind === 'elsewhere' ? (
+        {found.kind === 'outside' ? (
           <a
             className={buttonClass({ look: 'bare' })}
             href={found.address}

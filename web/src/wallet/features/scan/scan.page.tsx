@@ -7,7 +7,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { CameraPart } from './camera-part.tsx';
 import { FoundPart } from './found-part.tsx';
-import type { FoundElsewhere } from './found-part.tsx';
+import type { FoundOutside } from './found-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { ScanTabs } from './scan-tabs.tsx';
 import { scannedOf } from './scanned.rules.ts';
@@ -16,7 +16,7 @@ import { scannedOf } from './scanned.rules.ts';
 export function ScanPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const [found, setFound] = useState<FoundElsewhere>();
+  const [found, setFound] = useState<FoundOutside>();
   const take = useCallback(
     (text: string): void => {
       const scanned = scannedOf(text, ownHosts());

@@ -62,7 +62,7 @@ test.each([
   ['https://xn--80ak6aa92e.example/', 'xn--80ak6aa92e.example', true],
 ])('%j is told to be of %s, disguised: %s', (text, host, isDisguised) => {
   const scanned = scannedOf(text, own);
-  expect(scanned).toMatchObject({ kind: 'elsewhere', host, isDisguised });
+  expect(scanned).toMatchObject({ kind: 'outside', host, isDisguised });
   expect(JSON.stringify(scanned)).not.toContain('secret');
 });
 

@@ -8,7 +8,7 @@ export type Scanned =
   /** An address of this community that the scanner does not open. */
   | { kind: 'unknown'; address: string }
   /** An address somewhere else; `isDisguised` when it is made to look like another. */
-  | { kind: 'elsewhere'; address: string; host: string; isDisguised: boolean }
+  | { kind: 'outside'; address: string; host: string; isDisguised: boolean }
   /** Anything else. */
   | { kind: 'text'; text: string };
 
@@ -27,10 +27,10 @@ export function scannedOf(unchecked: string, ownHosts: readonly string[]): Scann
     return path === undefined ? { kind: 'unknown', address: url.href } : { kind: 'own', path };
   }
   return {
-    kind: 'elsewhere',
+    kind: 'outside',
     address: url.href,
     host: url.host,
-    isDisguised: hasLogin || isForeignScript(url.hostname) || isNamedAlike(url.hostname, ownHosts),
+    isDisguised: hasLogin || isNotLatin(url.hostname) || isNamedAlike(url.hostname, ownHosts),
   };
 }
 
@@ -89,7 +89,7 @@ function decodedPart(part: string): string | undefined {
 }
 
 /** Letters of other scripts can look like those of a known name; their encoded form cannot. */
-function isForeignScript(hostname: string): boolean {
+function isNotLatin(hostname: string): boolean {
   return hostname.split('.').some((label) => label.startsWith('xn--'));
 }
 

@@ -10,7 +10,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
-import { communityId, isElsewhere } from '../account/booking.rules.ts';
+import { communityId, isRemote } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
 import type { DirectGift } from './gift.rules.ts';
@@ -46,7 +46,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
         />
       )}
       <p className="small soft middle">
-        {isElsewhere(gift.to) ? t('elsewhere.final', { community: gift.to.communityName }) : t('send.final')}
+        {isRemote(gift.to) ? t('remote.final', { community: gift.to.communityName }) : t('send.final')}
       </p>
       <SendProblem problem={problem} title={t('send.failed')} lost={t('send.lostText')} onAgain={onSend} />
       <WaitPart isConnected={isConnected} isFailed={isWaitFailed} />

@@ -1,8 +1,8 @@
 import type { Partner } from '../account/booking.rules.ts';
 
-/** A community that can be reached; the own one has `foreign: false`. */
+/** A community that can be reached; the own one has `isPeer: false`. */
 export interface Community {
-  foreign: boolean;
+  isPeer: boolean;
   uuid: string;
   name: string;
   url: string;
@@ -20,17 +20,17 @@ export function findCommunity(communities: readonly Community[], named: string):
 
 /** The own community. */
 export function homeOf(communities: readonly Community[]): Community | undefined {
-  return communities.find(({ foreign }) => !foreign);
+  return communities.find(({ isPeer }) => !isPeer);
 }
 
 /** The other community that is chosen; undefined where it is the own one. */
-export function findAbroad(communities: readonly Community[], chosen: string): Community | undefined {
-  return communities.find(({ uuid, foreign }) => foreign && uuid === chosen);
+export function findPeer(communities: readonly Community[], chosen: string): Community | undefined {
+  return communities.find(({ uuid, isPeer }) => isPeer && uuid === chosen);
 }
 
 /** Whether members of a community can be asked for an amount, as far as it is known here. */
 export function mayBeAsked(communities: readonly Community[], uuid: string): boolean {
-  return findAbroad(communities, uuid)?.takesRequests !== false;
+  return findPeer(communities, uuid)?.takesRequests !== false;
 }
 
 /** Somebody of another community of whom nothing is known but how the member names them. */

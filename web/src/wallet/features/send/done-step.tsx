@@ -8,12 +8,12 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Art } from '#shared/ui/art.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { isElsewhere } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { FigureAfterwards } from './figure-afterwards.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
 import type { DirectGift } from './gift.rules.ts';
-import { SentElsewhere } from './sent-elsewhere.tsx';
+import { SentToPeer } from './sent-to-peer.tsx';
 
 interface DoneStepProps {
   gift: DirectGift;
@@ -35,8 +35,8 @@ export function DoneStep({ gift, available, onClose }: DoneStepProps): ReactNode
         <p>
           <Amount amount={amount} />
         </p>
-        {isElsewhere(to) ? (
-          <SentElsewhere gift={gift} />
+        {isRemote(to) ? (
+          <SentToPeer gift={gift} />
         ) : (
           <p>
             <RichText

@@ -111,14 +111,14 @@ describe('the rules of the form', () => {
 
 test('a community is found by id, name, address and host', () => {
   const home = {
-    foreign: false,
+    isPeer: false,
     uuid: 'u-1',
     name: 'Lindental',
     url: 'https://lindental.example/',
     takesRequests: true,
   };
   const other = {
-    foreign: true,
+    isPeer: true,
     uuid: 'u-2',
     name: 'Auental',
     url: 'https://auental.example/',

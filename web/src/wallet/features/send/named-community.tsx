@@ -25,7 +25,7 @@ export function NamedCommunity({ children }: NamedCommunityProps): ReactNode {
   if (!isNamed) return children(undefined);
   if (data === undefined && error === null) return <Skeleton sheet />;
   const found = findCommunity(data ?? [], communityIdentifier);
-  if (found !== undefined) return children(found.foreign ? found.uuid : '');
+  if (found !== undefined) return children(found.isPeer ? found.uuid : '');
   return (
     <div className="stack">
       <ProblemNote

@@ -19,16 +19,16 @@ import { SuggestionList, optionId } from './suggestion-list.tsx';
 interface RecipientFieldProps extends TextControl {
   partners: readonly Suggestion[];
   /** The other community whose members are meant. */
-  abroad: Community | undefined;
+  peer: Community | undefined;
   onPick: (partner: Suggestion) => void;
 }
 
 /** Whom to send to: a field for an address, username or id that suggests people of earlier bookings. A code does it too. */
-export function RecipientField({ partners, abroad, onPick, ...control }: RecipientFieldProps): ReactNode {
+export function RecipientField({ partners, peer, onPick, ...control }: RecipientFieldProps): ReactNode {
   const t = useText();
   const listId = useId();
   const { value, onValue } = control;
-  const suggestions = useSuggestions({ partners, abroad, value, onPick, onValue });
+  const suggestions = useSuggestions({ partners, peer, value, onPick, onValue });
 
   return (
     <Field
@@ -44,7 +44,7 @@ export function RecipientField({ partners, abroad, onPick, ...control }: Recipie
               <Icon name="search" />
             </span>
             <Combobox control={control} wiring={wiring} suggestions={suggestions} listId={listId} />
-            {value === '' && abroad === undefined ? <ToScanner /> : null}
+            {value === '' && peer === undefined ? <ToScanner /> : null}
           </div>
           {suggestions.isShown ? (
             <SuggestionList

@@ -49,7 +49,7 @@ interface TypedProps {
   control: TextControl;
   partners: readonly Suggestion[];
   /** The other community that is chosen. */
-  abroad?: Community | undefined;
+  peer?: Community | undefined;
   /** What is said of who is meant there. */
   nameLater?: TextKey;
   found: Partner | undefined;
@@ -59,16 +59,14 @@ interface TypedProps {
 
 /** The field to type into, and below it the person it belongs to as soon as that is known. */
 export function TypedRecipient(props: TypedProps): ReactNode {
-  const { control, partners, abroad, nameLater = 'elsewhere.nameLater', found, isLooking, onPick } = props;
+  const { control, partners, peer, nameLater = 'remote.nameLater', found, isLooking, onPick } = props;
   const t = useText();
   return (
     <div className="stack tight">
-      <RecipientField {...control} partners={partners} abroad={abroad} onPick={onPick} />
-      {control.value === '' && abroad === undefined ? (
-        <Favourites partners={partners} onPick={onPick} />
-      ) : null}
-      {abroad === undefined || found !== undefined ? null : (
-        <p className="small soft">{t(nameLater, { community: abroad.name })}</p>
+      <RecipientField {...control} partners={partners} peer={peer} onPick={onPick} />
+      {control.value === '' && peer === undefined ? <Favourites partners={partners} onPick={onPick} /> : null}
+      {peer === undefined || found !== undefined ? null : (
+        <p className="small soft">{t(nameLater, { community: peer.name })}</p>
       )}
       <div role="status">
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}

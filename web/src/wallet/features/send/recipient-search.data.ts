@@ -7,7 +7,7 @@ import type { RequestProblemCode } from '#shared/client/problem.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { onlyNamed } from '../partners/partners.rules.ts';
-import { findAbroad, findCommunity, strangerIn } from './communities.rules.ts';
+import { findPeer, findCommunity, strangerIn } from './communities.rules.ts';
 import type { Community } from './communities.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 import { recipientQuery } from './recipient.data.ts';
@@ -20,7 +20,7 @@ export interface RecipientSearch {
   /** Why nobody can be shown. */
   message: Message | undefined;
   /** The other community that is chosen: who is meant there it says when something is sent. */
-  abroad: Community | undefined;
+  peer: Community | undefined;
   /** The field was left: look now; a prefix that names a known community chooses it and leaves the field. */
   leave: () => void;
   /** The member to send to; throws the refusal that belongs to the field. */
@@ -51,11 +51,11 @@ export function useRecipient({
   const named = prefix === undefined ? undefined : findCommunity(communities, prefix);
   const isStrange = prefix !== undefined && named === undefined && communities.length > 0;
   const community = named?.uuid ?? prefix ?? values.community;
-  const abroad = findAbroad(communities, community);
-  const people = knownIn(known, abroad);
+  const peer = findPeer(communities, community);
+  const people = knownIn(known, peer);
   // A name is no address; it says who is meant where only one person known is called so.
   const byName = isWanted && address === undefined ? onlyNamed(people, values.recipient) : undefined;
-  const lookup = useLookup(values.recipient, community, isWanted && !isStrange && abroad === undefined);
+  const lookup = useLookup(values.recipient, community, isWanted && !isStrange && peer === undefined);
   const isSelf = isOwn(lookup.person);
 
   function messageNow(): Message | undefined {
@@ -65,8 +65,8 @@ export function useRecipient({
   }
 
   return {
-    found: byName ?? (abroad && knownAs(address?.identifier, people)) ?? (isSelf ? undefined : lookup.person),
-    abroad,
+    found: byName ?? (peer && knownAs(address?.identifier, people)) ?? (isSelf ? undefined : lookup.person),
+    peer,
     isLooking: lookup.isLooking,
     message: messageNow(),
     leave() {
@@ -78,7 +78,7 @@ export function useRecipient({
       if (byName !== undefined) return byName;
       if (isStrange)
         throw new RequestProblem('COMMUNITY_NOT_FOUND', 'No such community', { field: 'recipient' });
-      if (abroad !== undefined) return findIn(abroad, address?.identifier, people);
+      if (peer !== undefined) return findIn(peer, address?.identifier, people);
       try {
         const person = await client.fetchQuery(recipientQuery(community, address?.identifier ?? ''));
         if (isOwn(person))
@@ -95,15 +95,15 @@ export function useRecipient({
 }
 
 /** Of the people known, those of the community that is chosen; of all communities where it is the own one. */
-function knownIn(known: readonly Partner[], abroad: Community | undefined): readonly Partner[] {
-  return abroad === undefined ? known : known.filter(({ communityUuid }) => communityUuid === abroad.uuid);
+function knownIn(known: readonly Partner[], peer: Community | undefined): readonly Partner[] {
+  return peer === undefined ? known : known.filter(({ communityUuid }) => communityUuid === peer.uuid);
 }
 
 /** Somebody known there, or whoever the other community finds under the name when something is sent. */
-function findIn(abroad: Community, identifier: string | undefined, people: readonly Partner[]): Partner {
+function findIn(peer: Community, identifier: string | undefined, people: readonly Partner[]): Partner {
   if (identifier === undefined)
     throw new RequestProblem('RECIPIENT_INVALID', 'No address', { field: 'recipient' });
-  return knownAs(identifier, people) ?? strangerIn(abroad, identifier);
+  return knownAs(identifier, people) ?? strangerIn(peer, identifier);
 }
 
 /** Who is meant for certain: by the whole username or id. */

@@ -41,7 +41,7 @@ export function communitiesQuery() {
     async queryFn(): Promise<Community[]> {
       const { reachableCommunities } = await request(reachableCommunitiesDocument);
       return reachableCommunities.map(({ foreign, uuid, name, url, takesRequests }) => ({
-        foreign,
+        isPeer: foreign,
         takesRequests,
         uuid: uuid ?? '',
         name: name ?? url,

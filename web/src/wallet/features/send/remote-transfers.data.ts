@@ -11,7 +11,7 @@ export type RemoteTransfer = RemoteTransfersResult['remoteTransfers'][number];
 /** The newest transfers to other communities; asked for again whenever the account changes, and so when one arrives. */
 export function remoteTransfersQuery() {
   return queryOptions({
-    queryKey: [accountKey, 'elsewhere', session.get().gradidoID],
+    queryKey: [accountKey, 'remoteTransfers', session.get().gradidoID],
     queryFn: () => request(remoteTransfersDocument),
     select: ({ remoteTransfers }) => remoteTransfers,
   });

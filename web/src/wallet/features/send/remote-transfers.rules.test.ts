@@ -4,7 +4,7 @@ import { strangerIn } from './communities.rules.ts';
 import { transferOf } from './remote-transfers.rules.ts';
 
 const auental = {
-  foreign: true,
+  isPeer: true,
   uuid: 'a',
   name: 'Auental',
   url: 'https://auental.example',

@@ -27,7 +27,7 @@ export function SendProblem({ problem, title, lost, onAgain }: SendProblemProps)
   if (problem?.code === 'CLEARING_LIMIT_REACHED' && problem.detail['limit'] === 'DAY')
     return (
       <Note tone="clay" icon="alert" title={title} role="alert">
-        <p>{t('elsewhere.limitOfDay')}</p>
+        <p>{t('remote.limitOfDay')}</p>
       </Note>
     );
   if (!isLost(problem)) return <ProblemNote problem={problem} title={title} />;

@@ -20,7 +20,7 @@ import { fadedSince } from '../account/live-balance.rules.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { CheckStep } from './check-step.tsx';
-import { findAbroad, strangerIn } from './communities.rules.ts';
+import { findPeer, strangerIn } from './communities.rules.ts';
 import { DoneStep } from './done-step.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
 import { isDirect } from './gift.rules.ts';
@@ -147,10 +147,10 @@ function FormStep({ sending, figures: { available, reserved }, community }: Form
   const { start } = sending;
   const { communityIdentifier, userIdentifier } = useParams();
   const isNamed = communityIdentifier !== undefined && userIdentifier !== undefined;
-  const abroad = findAbroad(useCommunities(), communityIdentifier ?? '');
+  const peer = findPeer(useCommunities(), communityIdentifier ?? '');
   const named = useQuery({
     ...recipientQuery(communityIdentifier ?? '', userIdentifier ?? ''),
-    enabled: isNamed && abroad === undefined,
+    enabled: isNamed && peer === undefined,
   });
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
@@ -159,7 +159,7 @@ function FormStep({ sending, figures: { available, reserved }, community }: Form
   const person =
     named.data ??
     people.find(({ gradidoID }) => isNamed && gradidoID === userIdentifier) ??
-    (isNamed && abroad !== undefined ? strangerIn(abroad, userIdentifier) : undefined);
+    (isNamed && peer !== undefined ? strangerIn(peer, userIdentifier) : undefined);
 
   if (isNamed && person === undefined) {
     if (!named.isError) return <Skeleton sheet />;

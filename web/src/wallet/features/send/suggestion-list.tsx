@@ -5,7 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useNow } from '#shared/time/now.ts';
-import { isElsewhere } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import { typedPart } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
@@ -48,7 +48,7 @@ export function SuggestionList({
           name={<Typed name={fullName(partner)} typed={typed} />}
           detail={
             <>
-              {isElsewhere(partner) ? `${partner.communityName} · ` : null}
+              {isRemote(partner) ? `${partner.communityName} · ` : null}
               {partner.isFavourite === true ? (
                 <>
                   <Icon name="star-full" small /> {t('favourite.hint')}{' '}

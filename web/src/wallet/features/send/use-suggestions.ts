@@ -24,7 +24,7 @@ export interface Suggestions {
 interface SuggestionOptions {
   partners: readonly Suggestion[];
   /** The other community whose members are meant. */
-  abroad: Community | undefined;
+  peer: Community | undefined;
   value: string;
   onPick: (person: Suggestion) => void;
   onValue: (text: string) => void;
@@ -36,16 +36,16 @@ const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== tr
 /** Who may be meant by what is typed, and how keys and fingers choose among them. */
 export function useSuggestions({
   partners: known,
-  abroad,
+  peer,
   value,
   onPick,
   onValue,
 }: SuggestionOptions): Suggestions {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useFoundPeople(isOpen ? value : '', abroad ?? 'own');
+  const found = useFoundPeople(isOpen ? value : '', peer ?? 'own');
   const partners =
-    abroad === undefined ? known : known.filter(({ communityUuid }) => communityUuid === abroad.uuid);
+    peer === undefined ? known : known.filter(({ communityUuid }) => communityUuid === peer.uuid);
   const people = isOpen
     ? suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value)
     : [];
@@ -61,7 +61,7 @@ export function useSuggestions({
     const member = members[index - people.length];
     setOpen(false);
     if (person !== undefined) onPick(person);
-    else if (member !== undefined && abroad !== undefined) onPick(partnerOf(member, abroad));
+    else if (member !== undefined && peer !== undefined) onPick(partnerOf(member, peer));
     else if (member !== undefined) onValue(member.alias === '' ? member.gradidoID : member.alias);
   }
 

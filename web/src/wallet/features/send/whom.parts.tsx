@@ -46,7 +46,7 @@ export function Whom(props: WhomProps): ReactNode {
       <TypedRecipient
         control={{ ...recipient, error, onBlur: leave }}
         partners={partners}
-        abroad={search.abroad}
+        peer={search.peer}
         {...(nameLater === undefined ? {} : { nameLater })}
         found={search.found}
         isLooking={search.isLooking}

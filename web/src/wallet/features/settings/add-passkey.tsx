@@ -14,7 +14,7 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { requiredRule } from '../auth/email.rules.ts';
 import { systemName } from '../passkeys/support.rules.ts';
-import { useGuardChanged } from './guard.data.ts';
+import { useSafeguardsChanged } from './safeguards.data.ts';
 import { useProof } from './use-proof.tsx';
 
 /** A new passkey: a name for it, then the device asks. */
@@ -25,7 +25,7 @@ export function AddPasskey(): ReactNode {
   return (
     <div className="actions">
       <Button look="quiet" icon="plus" onClick={() => setOpen(true)}>
-        {t('guard.add')}
+        {t('safeguards.add')}
       </Button>
     </div>
   );
@@ -34,33 +34,33 @@ export function AddPasskey(): ReactNode {
 function AddForm({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
   const { add, unanswered, problem, question } = useAdding(onClose);
-  const device = systemName(navigator.userAgent) ?? t('guard.aDevice');
+  const device = systemName(navigator.userAgent) ?? t('safeguards.aDevice');
   const form = useForm({
-    initial: { name: t('guard.newName', { device }) },
-    rules: { name: requiredRule(t('guard.name')) },
+    initial: { name: t('safeguards.newName', { device }) },
+    rules: { name: requiredRule(t('safeguards.name')) },
     submit: ({ name }) => add(name),
   });
   return (
     <>
-      <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.add')}>
-        <ProblemNote problem={form.problem ?? problem} title={t('guard.notAdded')} />
+      <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('safeguards.add')}>
+        <ProblemNote problem={form.problem ?? problem} title={t('safeguards.notAdded')} />
         {unanswered === undefined ? null : (
-          <Note tone="clay" icon="alert" title={t('guard.notAdded')} role="alert">
+          <Note tone="clay" icon="alert" title={t('safeguards.notAdded')} role="alert">
             <p>{t(unanswered)}</p>
           </Note>
         )}
         <TextField
           {...form.text('name')}
-          label={t('guard.name')}
-          hint={t('guard.nameHint')}
+          label={t('safeguards.name')}
+          hint={t('safeguards.nameHint')}
           autoComplete="off"
         />
         <div className="actions">
           <Button type="submit" icon="shield" busy={form.busy}>
-            {t('guard.add')}
+            {t('safeguards.add')}
           </Button>
           <Button look="bare" onClick={onClose}>
-            {t('guard.cancel')}
+            {t('safeguards.cancel')}
           </Button>
         </div>
       </form>
@@ -72,7 +72,7 @@ function AddForm({ onClose }: { onClose(): void }): ReactNode {
 /** Has the device make a passkey and the server keep it. */
 function useAdding(onAdded: () => void) {
   const t = useText();
-  const changed = useGuardChanged();
+  const changed = useSafeguardsChanged();
   const { run, question } = useProof();
   const [unanswered, setUnanswered] = useState<TextKey>();
   const [problem, setProblem] = useState<RequestProblem>();
@@ -83,12 +83,12 @@ function useAdding(onAdded: () => void) {
     try {
       const answer = await makePasskey(passkeyOptions);
       await request(addPasskeyDocument, { answer, name });
-      showToast('success', t('guard.added'));
+      showToast('success', t('safeguards.added'));
       await changed();
       onAdded();
     } catch (thrown) {
       if (!(thrown instanceof NoPasskey)) throw thrown;
-      setUnanswered(thrown.reason === 'known' ? 'guard.known' : 'guard.cancelled');
+      setUnanswered(thrown.reason === 'known' ? 'safeguards.known' : 'safeguards.cancelled');
     }
   }
 

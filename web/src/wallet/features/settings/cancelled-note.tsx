@@ -7,7 +7,7 @@ export function CancelledNote(): ReactNode {
   const t = useText();
   return (
     <Note tone="gold" icon="shield" role="alert">
-      <p>{t('guard.cancelled')}</p>
+      <p>{t('safeguards.cancelled')}</p>
     </Note>
   );
 }

@@ -28,7 +28,7 @@ export function MemberSearchSection(): ReactNode {
         hint={
           config.services.communities === null
             ? t('settings.findableHint')
-            : `${t('settings.findableHint')}. ${t('elsewhere.findable')}`
+            : `${t('settings.findableHint')}. ${t('remote.findable')}`
         }
         checked={wanted ?? isAllowed}
         busy={busy}

@@ -21,8 +21,8 @@ import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { requiredRule } from '../auth/email.rules.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { passkeysQuery, useGuardChanged } from './guard.data.ts';
-import type { Passkey } from './guard.data.ts';
+import { passkeysQuery, useSafeguardsChanged } from './safeguards.data.ts';
+import type { Passkey } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 import { useProof } from './use-proof.tsx';
 
@@ -32,11 +32,11 @@ export function PasskeysSection(): ReactNode {
   const passkeys = useQuery(passkeysQuery());
   const { data } = passkeys;
   return (
-    <Section title={t('guard.passkeys')} text={t('guard.passkeysText')}>
+    <Section title={t('safeguards.passkeys')} text={t('safeguards.passkeysText')}>
       {data === undefined ? (
-        <AnswerMissing query={passkeys} title={t('guard.passkeysFailed')} outline={<Spinner />} />
+        <AnswerMissing query={passkeys} title={t('safeguards.passkeysFailed')} outline={<Spinner />} />
       ) : data.length === 0 ? (
-        <p className="small soft">{t('guard.noPasskeys')}</p>
+        <p className="small soft">{t('safeguards.noPasskeys')}</p>
       ) : (
         <ul className="session-list">
           {data.map((passkey) => (
@@ -44,7 +44,7 @@ export function PasskeysSection(): ReactNode {
           ))}
         </ul>
       )}
-      {knowsPasskeys() ? <AddPasskey /> : <Note icon="info">{t('guard.unsupported')}</Note>}
+      {knowsPasskeys() ? <AddPasskey /> : <Note icon="info">{t('safeguards.unsupported')}</Note>}
     </Section>
   );
 }
@@ -64,8 +64,8 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }):
           <b className="long-name">{name}</b>
           <small className="small soft">
             {lastUsedAt === null || lastUsedAt === undefined
-              ? t('guard.unused', { since })
-              : t('guard.times', { since, used: formats.date(Date.parse(lastUsedAt), 'dayAndTime') })}
+              ? t('safeguards.unused', { since })
+              : t('safeguards.times', { since, used: formats.date(Date.parse(lastUsedAt), 'dayAndTime') })}
           </small>
         </span>
         {asks === 'name' ? (
@@ -75,18 +75,18 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }):
             <Button
               look="quiet"
               small
-              aria-label={t('guard.renameOne', { name })}
+              aria-label={t('safeguards.renameOne', { name })}
               onClick={() => setAsks('name')}
             >
-              {t('guard.rename')}
+              {t('safeguards.rename')}
             </Button>
             <Button
               look="quiet"
               small
-              aria-label={t('guard.removeOne', { name })}
+              aria-label={t('safeguards.removeOne', { name })}
               onClick={() => setAsks('removal')}
             >
-              {t('guard.remove')}
+              {t('safeguards.remove')}
             </Button>
           </div>
         )}
@@ -98,29 +98,34 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }):
 
 function NameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose(): void }): ReactNode {
   const t = useText();
-  const changed = useGuardChanged();
+  const changed = useSafeguardsChanged();
   const form = useForm({
     initial: { name },
-    rules: { name: requiredRule(t('guard.name')) },
+    rules: { name: requiredRule(t('safeguards.name')) },
     serverFields: { name: 'name' },
     refusal: problemMessage,
     async submit({ name: next }) {
       await request(renamePasskeyDocument, { id, name: next });
-      showToast('success', t('guard.renamed'));
+      showToast('success', t('safeguards.renamed'));
       await changed();
       onClose();
     },
   });
   return (
-    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.renameOne', { name })}>
-      <ProblemNote problem={form.problem} title={t('guard.notChanged')} />
-      <TextField {...form.text('name')} label={t('guard.name')} autoComplete="off" />
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-label={t('safeguards.renameOne', { name })}
+    >
+      <ProblemNote problem={form.problem} title={t('safeguards.notChanged')} />
+      <TextField {...form.text('name')} label={t('safeguards.name')} autoComplete="off" />
       <div className="actions">
         <Button type="submit" small busy={form.busy}>
-          {t('guard.saveName')}
+          {t('safeguards.saveName')}
         </Button>
         <Button look="bare" small onClick={onClose}>
-          {t('guard.cancel')}
+          {t('safeguards.cancel')}
         </Button>
       </div>
     </form>
@@ -135,37 +140,37 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ passkey: { id, name }, isLast, onClose }: RemoveDialogProps): ReactNode {
   const t = useText();
-  const changed = useGuardChanged();
+  const changed = useSafeguardsChanged();
   const { run, question } = useProof();
   const [problem, setProblem] = useState<RequestProblem>();
   const remove = async (): Promise<void> => {
     await request(removePasskeyDocument, { id });
-    showToast('success', t('guard.removed'));
+    showToast('success', t('safeguards.removed'));
     onClose();
     await changed();
   };
   if (question !== null) return question;
   return (
     <Dialog
-      title={t('guard.removeTitle', { name })}
+      title={t('safeguards.removeTitle', { name })}
       onCancel={onClose}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            {t('guard.cancel')}
+            {t('safeguards.cancel')}
           </Button>
           <Button
             look="danger"
             onClick={() => void run(remove).catch((thrown: unknown) => setProblem(problemOf(thrown)))}
           >
-            {t('guard.remove')}
+            {t('safeguards.remove')}
           </Button>
         </>
       }
     >
-      <p className="soft">{t('guard.removeText')}</p>
-      {isLast ? <p className="soft">{t('guard.removeLast')}</p> : null}
-      <ProblemNote problem={problem} title={t('guard.notChanged')} />
+      <p className="soft">{t('safeguards.removeText')}</p>
+      {isLast ? <p className="soft">{t('safeguards.removeLast')}</p> : null}
+      <ProblemNote problem={problem} title={t('safeguards.notChanged')} />
     </Dialog>
   );
 }

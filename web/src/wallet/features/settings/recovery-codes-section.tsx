@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import { safeguardsQuery, useGuardChanged } from './guard.data.ts';
+import { safeguardsQuery, useSafeguardsChanged } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 import { useProof } from './use-proof.tsx';
 
@@ -18,7 +18,7 @@ import { useProof } from './use-proof.tsx';
 export function RecoveryCodesSection(): ReactNode {
   const t = useText();
   return (
-    <Section title={t('guard.codes')} text={t('guard.codesText')}>
+    <Section title={t('safeguards.codes')} text={t('safeguards.codesText')}>
       <Codes />
     </Section>
   );
@@ -26,7 +26,7 @@ export function RecoveryCodesSection(): ReactNode {
 
 function Codes(): ReactNode {
   const t = useText();
-  const changed = useGuardChanged();
+  const changed = useSafeguardsChanged();
   const { run, question } = useProof();
   const [codes, setCodes] = useState<readonly string[]>();
   const [problem, setProblem] = useState<RequestProblem>();
@@ -40,15 +40,15 @@ function Codes(): ReactNode {
   };
   return (
     <>
-      <p className="small">{t('guard.codesLeft', { count })}</p>
-      <ProblemNote problem={problem} title={t('guard.codesFailed')} />
+      <p className="small">{t('safeguards.codesLeft', { count })}</p>
+      <ProblemNote problem={problem} title={t('safeguards.codesFailed')} />
       <div className="actions">
         <Button
           look="quiet"
           icon="sheet"
           onClick={() => void run(make).catch((thrown: unknown) => setProblem(problemOf(thrown)))}
         >
-          {t(count === 0 ? 'guard.codesMake' : 'guard.codesRenew')}
+          {t(count === 0 ? 'safeguards.codesMake' : 'safeguards.codesRenew')}
         </Button>
       </div>
       {question}
@@ -59,31 +59,31 @@ function Codes(): ReactNode {
 
 function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }): ReactNode {
   const t = useText();
-  const [copied, setCopied] = useState<'guard.codesCopied' | 'guard.codesNotCopied'>();
+  const [copied, setCopied] = useState<'safeguards.codesCopied' | 'safeguards.codesNotCopied'>();
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      setCopied('guard.codesCopied');
+      setCopied('safeguards.codesCopied');
     } catch {
       // Without the right to write the clipboard they can still be marked, or written down.
-      setCopied('guard.codesNotCopied');
+      setCopied('safeguards.codesNotCopied');
     }
   }
   return (
     <Dialog
-      title={t('guard.codesTitle')}
+      title={t('safeguards.codesTitle')}
       // They are shown this once: only who says so has kept them.
       onCancel={() => undefined}
       actions={
         <>
           <Button look="quiet" icon="copy" onClick={() => void copy()}>
-            {t('guard.codesCopy')}
+            {t('safeguards.codesCopy')}
           </Button>
-          <Button onClick={onClose}>{t('guard.codesKept')}</Button>
+          <Button onClick={onClose}>{t('safeguards.codesKept')}</Button>
         </>
       }
     >
-      <p className="soft">{t('guard.codesShown')}</p>
+      <p className="soft">{t('safeguards.codesShown')}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -21,14 +21,14 @@ import { requiredRule } from '../auth/email.rules.ts';
 import { accountAssertion } from '../passkeys/confirm.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { CancelledNote } from './cancelled-note.tsx';
-import { passkeysQuery, safeguardsQuery, useGuardChanged } from './guard.data.ts';
+import { passkeysQuery, safeguardsQuery, useSafeguardsChanged } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 
 /** How much is sent in a day without a confirmation. */
 export function SendLimitSection(): ReactNode {
   const t = useText();
   return (
-    <Section title={t('guard.limit')} text={t('guard.limitText')}>
+    <Section title={t('safeguards.limit')} text={t('safeguards.limitText')}>
       <Limit />
     </Section>
   );
@@ -46,13 +46,15 @@ function Limit(): ReactNode {
   if (isOpen) return <LimitForm limit={limit} onClose={() => setOpen(false)} />;
   return (
     <>
-      <p className="small">{amount === undefined ? t('guard.limitNone') : t('guard.limitNow', { amount })}</p>
+      <p className="small">
+        {amount === undefined ? t('safeguards.limitNone') : t('safeguards.limitNow', { amount })}
+      </p>
       {passkeys.length === 0 ? (
-        <p className="small soft">{t('guard.limitNeeds')}</p>
+        <p className="small soft">{t('safeguards.limitNeeds')}</p>
       ) : (
         <div className="actions">
           <Button look="quiet" icon="shield" onClick={() => setOpen(true)}>
-            {t(amount === undefined ? 'guard.limitSet' : 'guard.limitChange')}
+            {t(amount === undefined ? 'safeguards.limitSet' : 'safeguards.limitChange')}
           </Button>
         </div>
       )}
@@ -71,12 +73,16 @@ function LimitForm(props: LimitFormProps): ReactNode {
   const t = useText();
   const { form, isRemoval, setRemoval, isByPassword, setByPassword, isCancelled } = useLimitForm(props);
   return (
-    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.limit')}>
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('safeguards.limit')}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
-      <ProblemNote problem={form.problem} title={t('guard.notChanged')} />
+      <ProblemNote problem={form.problem} title={t('safeguards.notChanged')} />
       {isCancelled ? <CancelledNote /> : null}
       {isRemoval ? null : (
-        <AmountTextField {...form.text('amount')} label={t('guard.limitField')} hint={t('guard.limitHint')} />
+        <AmountTextField
+          {...form.text('amount')}
+          label={t('safeguards.limitField')}
+          hint={t('safeguards.limitHint')}
+        />
       )}
       {isByPassword ? (
         <PasswordField
@@ -87,20 +93,20 @@ function LimitForm(props: LimitFormProps): ReactNode {
       ) : null}
       <div className="actions">
         <Button type="submit" busy={form.busy}>
-          {t(isRemoval ? 'guard.limitRemove' : 'guard.limitSave')}
+          {t(isRemoval ? 'safeguards.limitRemove' : 'safeguards.limitSave')}
         </Button>
         {limit === undefined || isRemoval ? null : (
           <Button look="quiet" onClick={() => setRemoval(true)}>
-            {t('guard.limitRemove')}
+            {t('safeguards.limitRemove')}
           </Button>
         )}
         {isByPassword ? null : (
           <Button look="bare" onClick={() => setByPassword(true)}>
-            {t('guard.limitByPassword')}
+            {t('safeguards.limitByPassword')}
           </Button>
         )}
         <Button look="bare" onClick={onClose}>
-          {t('guard.cancel')}
+          {t('safeguards.cancel')}
         </Button>
       </div>
     </form>
@@ -110,7 +116,7 @@ function LimitForm(props: LimitFormProps): ReactNode {
 /** The device is asked for the passkey; the password is for who wants it, and for browsers without passkeys. */
 function useLimitForm({ limit, onClose }: LimitFormProps) {
   const t = useText();
-  const changed = useGuardChanged();
+  const changed = useSafeguardsChanged();
   const [isRemoval, setRemoval] = useState(false);
   const [isByPassword, setByPassword] = useState(!knowsPasskeys());
   const [isCancelled, setCancelled] = useState(false);
@@ -132,7 +138,7 @@ function useLimitForm({ limit, onClose }: LimitFormProps) {
         amount: next,
         proof: isByPassword ? { password } : { assertion },
       });
-      showToast('success', t(isRemoval ? 'guard.limitRemoved' : 'guard.limitSaved'));
+      showToast('success', t(isRemoval ? 'safeguards.limitRemoved' : 'safeguards.limitSaved'));
       await changed();
       onClose();
     },
@@ -143,5 +149,5 @@ function useLimitForm({ limit, onClose }: LimitFormProps) {
 function limitRule(typed: string): Message | undefined {
   const amount = parseEntered(typed);
   const fits = amount !== undefined && amount >= 0n && hasAtMostTwoDecimals(amount);
-  return fits ? undefined : { key: 'guard.limitForm' };
+  return fits ? undefined : { key: 'safeguards.limitForm' };
 }

@@ -36,7 +36,7 @@ export function StayRows(): ReactNode {
       await request(endStayDocument, { id });
       if (isThis) session.update({ stays: null });
       setProblem(undefined);
-      showToast('success', t('guard.stayEnded'));
+      showToast('success', t('safeguards.stayEnded'));
     } catch (thrown) {
       setProblem(problemOf(thrown));
     }
@@ -46,7 +46,7 @@ export function StayRows(): ReactNode {
     <>
       {problem === undefined ? null : (
         <li>
-          <ProblemNote problem={problem} title={t('guard.stayNotEnded')} />
+          <ProblemNote problem={problem} title={t('safeguards.stayNotEnded')} />
         </li>
       )}
       {data.map((stay) => (
@@ -65,9 +65,9 @@ function StayRow({ stay, onEnd }: { stay: Stay; onEnd(): void }): ReactNode {
       <Icon name={isThis ? 'check-circle' : 'lock'} />
       <div className="stack tight">
         <span>
-          <b>{isThis ? t('guard.stayThis', { device }) : device}</b>
+          <b>{isThis ? t('safeguards.stayThis', { device }) : device}</b>
           <small className="small soft">
-            {t('guard.stayTimes', {
+            {t('safeguards.stayTimes', {
               network,
               seen: formats.date(Date.parse(lastUsedAt), 'dayAndTime'),
               ends: formats.date(Date.parse(endsAt), 'day'),
@@ -75,8 +75,8 @@ function StayRow({ stay, onEnd }: { stay: Stay; onEnd(): void }): ReactNode {
           </small>
         </span>
         <div className="actions">
-          <Button look="quiet" small aria-label={t('guard.stayEndOne', { device })} onClick={onEnd}>
-            {t('guard.stayEnd')}
+          <Button look="quiet" small aria-label={t('safeguards.stayEndOne', { device })} onClick={onEnd}>
+            {t('safeguards.stayEnd')}
           </Button>
         </div>
       </div>

@@ -16,7 +16,7 @@ import { requiredRule } from '../auth/email.rules.ts';
 import { accountAssertion } from '../passkeys/confirm.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { CancelledNote } from './cancelled-note.tsx';
-import { passkeysQuery } from './guard.data.ts';
+import { passkeysQuery } from './safeguards.data.ts';
 
 export interface Proof {
   /** Does the work; where the server wants to know first that it is the member, it is done after that was shown. */
@@ -64,23 +64,23 @@ function ProofDialog({ onCancel, onProven }: { onCancel(): void; onProven(): voi
   });
   return (
     <Dialog
-      title={t('guard.proveTitle')}
+      title={t('safeguards.proveTitle')}
       onCancel={onCancel}
       actions={
         <>
           <Button look="quiet" onClick={onCancel}>
-            {t('guard.cancel')}
+            {t('safeguards.cancel')}
           </Button>
           <Button type="submit" form={id} busy={form.busy}>
-            {t('guard.prove')}
+            {t('safeguards.prove')}
           </Button>
         </>
       }
     >
       <form id={id} className="stack" noValidate onSubmit={form.onSubmit}>
-        <p className="soft">{t('guard.proveText')}</p>
+        <p className="soft">{t('safeguards.proveText')}</p>
         <ProofByPasskey onProven={onProven} />
-        <ProblemNote problem={form.problem} title={t('guard.notChanged')} />
+        <ProblemNote problem={form.problem} title={t('safeguards.notChanged')} />
         <PasswordField
           {...form.text('password')}
           label={t('password.label')}
@@ -117,10 +117,10 @@ function ProofByPasskey({ onProven }: { onProven(): void }): ReactNode {
       {problem === 'cancelled' ? (
         <CancelledNote />
       ) : (
-        <ProblemNote problem={problem} title={t('guard.notChanged')} />
+        <ProblemNote problem={problem} title={t('safeguards.notChanged')} />
       )}
       <Button look="quiet" icon="shield" wide busy={isBusy} onClick={() => void prove()}>
-        {t('guard.confirm')}
+        {t('safeguards.confirm')}
       </Button>
     </>
   );

@@ -3,7 +3,7 @@ import { formatDecimal } from '@kula/core/money';
 import type { Statement } from '@kula/core/statement';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Translate } from '#shared/texts/texts.ts';
-import { isElsewhere, nameAndCommunity } from '../account/booking.rules.ts';
+import { isRemote, nameAndCommunity } from '../account/booking.rules.ts';
 import type { BookingKind, Partner } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import type { Cell } from './csv.rules.ts';
@@ -103,7 +103,7 @@ export function statementObject(
 /** The community stands there where it is another one. */
 function personOf(partner: Partner): object {
   const person = { name: fullName(partner), id: partner.gradidoID };
-  return isElsewhere(partner) ? { ...person, community: partner.communityName } : person;
+  return isRemote(partner) ? { ...person, community: partner.communityName } : person;
 }
 
 function number(amount: Parameters<typeof formatDecimal>[0]): Cell {

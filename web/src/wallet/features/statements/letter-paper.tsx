@@ -55,7 +55,7 @@ function Figures({ letter }: { letter: YearLetter }): ReactNode {
   const amount = usePaperText();
   const { hours, created, deeds, given, received, faded } = letter;
   // The separator of the language, as its numbers show it.
-  const separator = formats.foreignAmount(0).slice(1, 2);
+  const separator = formats.otherAmount(0).slice(1, 2);
   const shownHours = roundHoursText(hours, separator);
   return (
     <dl className="year-figures">

@@ -18,7 +18,7 @@ import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextArea } from '#shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
-import { isElsewhere } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { thanksOfQuery, useSayThanks } from './thanks.data.ts';
 import type { SaidThanks } from './thanks.data.ts';
@@ -26,9 +26,9 @@ import type { SaidThanks } from './thanks.data.ts';
 /** What was said about a gift, among members of this community; who received one and has said nothing yet can say thanks with one press. */
 export function BookingThanks({ booking }: { booking: Booking }): ReactNode {
   const { id, kind, partner } = booking;
-  const isAbroad = partner !== undefined && isElsewhere(partner);
-  const { data: said } = useQuery({ ...thanksOfQuery(id), enabled: kind !== 'CREATION' && !isAbroad });
-  if (isAbroad || partner === undefined || said === undefined) return null;
+  const isWithPeer = partner !== undefined && isRemote(partner);
+  const { data: said } = useQuery({ ...thanksOfQuery(id), enabled: kind !== 'CREATION' && !isWithPeer });
+  if (isWithPeer || partner === undefined || said === undefined) return null;
   if (said !== null) return <Said said={said} partner={partner} />;
   return kind === 'RECEIVE' ? <SayThanks id={id} partner={partner} /> : null;
 }

@@ -13,7 +13,7 @@ import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '#shared/ui/reckoning.tsx';
 import { paths } from '../../paths.ts';
-import { isElsewhere } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { isReturn } from '../account/remote-mark.parts.tsx';
@@ -78,11 +78,11 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
 /** Of a member of another community: which one, and how what went there stands. */
 function RemoteWords({ booking: { kind, partner, remote } }: { booking: Booking }): ReactNode {
   const t = useText();
-  if (partner === undefined || !isElsewhere(partner)) return null;
+  if (partner === undefined || !isRemote(partner)) return null;
   const community = partner.communityName;
   if (remote === undefined)
-    return <p className="small soft">{t('elsewhere.from', { firstName: partner.firstName, community })}</p>;
-  const key = kind === 'RECEIVE' ? 'elsewhere.backText' : (`elsewhere.${remote}Text` as const);
+    return <p className="small soft">{t('remote.from', { firstName: partner.firstName, community })}</p>;
+  const key = kind === 'RECEIVE' ? 'remote.backText' : (`remote.${remote}Text` as const);
   return (
     <p className="small soft" role="status">
       {t(key, { name: fullName(partner), community })}
@@ -94,7 +94,7 @@ function ChangeLabel({ booking: { kind, partner, remote } }: { booking: Booking 
   const t = useText();
   if (partner === undefined) return t('booking.created');
   const name = fullName(partner);
-  if (isReturn({ kind, remote })) return t('elsewhere.RETURNED');
+  if (isReturn({ kind, remote })) return t('remote.RETURNED');
   return (
     <span>
       {t(kind === 'SEND' ? 'booking.to' : 'booking.from')}{' '}

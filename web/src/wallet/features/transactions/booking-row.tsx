@@ -9,7 +9,7 @@ import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Marked } from '#shared/ui/marked.tsx';
 import { FoldingRow } from '#shared/ui/rows.tsx';
-import { isElsewhere } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { RemoteMark, isReturn } from '../account/remote-mark.parts.tsx';
@@ -37,7 +37,7 @@ export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingR
   const t = useText();
   const formats = useFormats();
   const { id, kind, partner, memo, amount, at, viaLink } = booking;
-  const abroad = partner !== undefined && isElsewhere(partner) ? partner.communityName : undefined;
+  const peerName = partner !== undefined && isRemote(partner) ? partner.communityName : undefined;
   return (
     <FoldingRow
       id={`transaction-${String(id)}`}
@@ -54,11 +54,11 @@ export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingR
       name={
         <>
           {partner === undefined ? t('booking.created') : <Marked>{fullName(partner)}</Marked>}
-          {abroad === undefined ? null : <span className="abroad"> {abroad}</span>}
+          {peerName === undefined ? null : <span className="peer-name"> {peerName}</span>}
         </>
       }
       said={<Marked>{memo}</Marked>}
-      kind={t(isReturn(booking) ? 'elsewhere.RETURNED' : kindTexts[kind])}
+      kind={t(isReturn(booking) ? 'remote.RETURNED' : kindTexts[kind])}
       much={<Gdd amount={amount} sign="always" tone={tones[kind]} />}
       when={
         <>

@@ -17,16 +17,16 @@ const largestId = 2_147_483_647;
 export function useBookingPage(page: number, shown: Account | undefined): void {
   const navigate = useNavigate();
   const wanted = highlightedId(useLocation().hash);
-  const isElsewhere =
+  const isOnOtherPage =
     wanted !== undefined && wanted <= largestId && shown?.bookings.some(({ id }) => id === wanted) === false;
   const { data } = useQuery({
     queryKey: ['booking-number', session.get().gradidoID, wanted],
     queryFn: () => request(bookingNumberDocument, { id: wanted ?? 0 }),
-    enabled: isElsewhere,
+    enabled: isOnOtherPage,
     // Bookings keep their numbers.
     staleTime: Infinity,
   });
-  const number = isElsewhere ? data?.bookingNumber : undefined;
+  const number = isOnOtherPage ? data?.bookingNumber : undefined;
   const count = shown?.count ?? 0;
   useEffect(() => {
     if (typeof number !== 'number' || wanted === undefined) return;

@@ -72,7 +72,7 @@ export const placesOfCommunity: readonly Place[] = [
         } as const,
       ]
     : []),
-  { to: paths.words(), icon: 'book', text: 'nav.words', isOn: startsWith('/words') },
+  { to: paths.glossary(), icon: 'book', text: 'nav.words', isOn: startsWith('/words') },
 ];
 
 /** Behind "more": what is the member's own. */

@@ -1,0 +1,49 @@
+/** Members of two communities who ask each other for an amount, each in a browser of their own. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { AskPage, RequestPage, RequestsPage } from './requests.page.ts';
+import type { Gift } from './send.page.ts';
+
+/** Opens the form for a member of another community. */
+export async function beginAsking(page: Page, community: string): Promise<AskPage> {
+  const form = await AskPage.open(page);
+  await page.getByLabel('Community', { exact: true }).selectOption({ label: community });
+  return form;
+}
+
+/** Opens the request that waits on the overview; where others ask as well, that leads to all of them. */
+export async function openAsked(page: Page, waits: Locator, memo: string): Promise<void> {
+  await waits.getByRole('link').filter({ hasText: memo }).click();
+  await expect(page).toHaveURL(/\/requests?(?:\/|$)/);
+  if (page.url().endsWith('/requests')) await new RequestsPage(page).row(memo).getByRole('link').click();
+}
+
+/** Asks somebody of another community; returns what is said when it is done. */
+export async function askPeer(page: Page, community: string, question: Gift): Promise<Locator> {
+  const form = await beginAsking(page, community);
+  await form.review(question);
+  await form.ask.click();
+  const done = page.getByRole('status').filter({ hasText: question.memo });
+  await expect(done).toContainText('Your request is on its way');
+  return done;
+}
+
+/** Jonas asks Maria of the other community, who says no. */
+export async function declineAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
+  await askPeer(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
+  const received = await RequestsPage.open(maria);
+  await received.row('For the paint').getByRole('link').click();
+  await (await RequestPage.on(maria, 'Jonas asks you for')).sayNo();
+  await expect((await RequestsPage.open(jonas, '/sent')).row('For the paint')).toContainText('declined');
+}
+
+/** Jonas asks Maria of the other community, and takes it back. */
+export async function takeBackAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
+  await askPeer(jonas, community, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
+  const own = await RequestsPage.open(jonas, '/sent');
+  await own.row('For the nails').getByRole('link').click();
+  await jonas.getByRole('button', { name: 'Take back' }).click();
+  await jonas.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await RequestPage.on(jonas, 'You have taken this request back');
+  await expect((await RequestsPage.open(maria)).row('For the nails')).toContainText('taken back');
+}

@@ -1,0 +1,163 @@
+import { amountOfGdd } from '@kula/core/money';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { plainPicture } from '../../../test/pictures.ts';
+import { endedActor, give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import type { Actor } from '../../actor.ts';
+import { closeAccount } from '../../features/accounts/closing.usecases.ts';
+import { deleteBranding, saveBranding } from '../../features/branding/branding.usecases.ts';
+import { changeCommunity } from '../../features/communities/communities.usecases.ts';
+import { retryMail } from '../../features/outbox/outbox.usecases.ts';
+import { addPicture } from '../../features/pictures/pictures.usecases.ts';
+import { saveDocument } from '../../features/site/site.usecases.ts';
+import { createLink } from '../../features/links/links.usecases.ts';
+import { setRole } from '../../features/accounts/administration.usecases.ts';
+import { updateUserInfos } from '../../features/accounts/settings.usecases.ts';
+import { sayThanks, setFavourite } from '../../features/gratitude/gratitude.usecases.ts';
+import { removePasskey } from '../../features/passkeys/passkeys.usecases.ts';
+import { createRecoveryCodes } from '../../features/passkeys/proofs.usecases.ts';
+import { setSendLimit } from '../../features/passkeys/send-limit.usecases.ts';
+import { redeemContributionLink } from '../../features/contribution-links/contribution-link-redeeming.usecases.ts';
+import { wantNewsletter } from '../../features/newsletter/newsletter.usecases.ts';
+import { acceptRequest, declineRequest } from '../../features/requests/answers.usecases.ts';
+import { createRequest } from '../../features/requests/requests.usecases.ts';
+import { sendCoins } from '../../features/transfers/transfers.usecases.ts';
+
+type Commands = Readonly<Record<string, () => Promise<unknown>>>;
+
+async function codesOf(commands: Commands): Promise<string[]> {
+  const codes = [];
+  for (const command of Object.values(commands)) {
+    const code = command().then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+    codes.push(await code);
+  }
+  return codes;
+}
+
+describe.each(dialects)('one request with several operations on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let jonas: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria');
+    jonas = await join(app, 'Jonas');
+    await give(app, maria, 100);
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const send = (alias: string) => `${alias}: sendCoins(
+    recipientCommunityIdentifier: "", recipientIdentifier: "${jonas.email}", amount: "5", memo: "Thank you"
+  )`;
+  const bookings = () =>
+    app.db.read.selectFrom('bookings').select('id').where('member_id', '=', jonas.actor.member.id).execute();
+
+  it.each([
+    ['logout', 'logout'],
+    ['endSessions', 'endSessions'],
+    ['closeAccount', `closeAccount(password: "${PASSWORD}")`],
+  ])('refuses what follows %s', async (_, ending) => {
+    const token = await signIn(app, maria);
+    const { error, token: renewed } = await app.graphql(
+      `mutation { end: ${ending} ${send('after')} }`,
+      {},
+      { token },
+    );
+    expect(error?.extensions.code).toBe('SESSION_EXPIRED');
+    expect(renewed).toBeUndefined();
+    expect(await bookings()).toEqual([]);
+  });
+
+  it('refuses what follows the end of the session by another request', async () => {
+    const token = await signIn(app, maria);
+    const otherSession = await signIn(app, maria);
+    const record = app.db.transaction.bind(app.db);
+    let isFirst = true;
+    // The first gift is booked; before the second is begun, the member ends all sessions on another device.
+    vi.spyOn(app.db, 'transaction').mockImplementation(async (work) => {
+      const done = await record(work);
+      if (isFirst) {
+        isFirst = false;
+        await app.graphql('mutation { endSessions }', {}, { token: otherSession });
+      }
+      return done;
+    });
+    const { error } = await app.graphql(`mutation { ${send('first')} ${send('second')} }`, {}, { token });
+    expect(error?.extensions.code).toBe('SESSION_EXPIRED');
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it('carries out what comes before the end of the session', async () => {
+    const token = await signIn(app, maria);
+    const { data, error } = await app.graphql(`mutation { ${send('before')} logout }`, {}, { token });
+    expect({ data, error }).toEqual({ data: { before: true, logout: true }, error: undefined });
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it.each([
+    ['ended', false],
+    ['ended so long ago that it was cleaned away', true],
+  ])('does nothing behind a lock for a session that %s', async (_, isGone) => {
+    const admin = await join(app, 'Ada', { role: 'ADMIN' });
+    const [actor, adminActor] = [await endedActor(app, maria), await endedActor(app, admin)];
+    if (isGone) await app.db.transaction((tx) => tx.deleteFrom('sessions').execute());
+    const { deps } = app;
+    const amount = amountOfGdd(5n);
+    const to = { recipientCommunityIdentifier: '', recipientIdentifier: jonas.email };
+    const asked = await createRequest(
+      jonas.actor,
+      { recipientIdentifier: maria.email, amount, memo: 'A gift' },
+      deps,
+    );
+    const commands = {
+      send: () => sendCoins(actor, { ...to, amount, memo: 'Thank you' }, deps),
+      link: () => createLink(actor, { amount, memo: 'Thank you' }, deps),
+      accept: () => acceptRequest(actor, { code: asked.request.code }, deps),
+      redeem: () => redeemContributionLink(actor, { code: 'any', timezoneOffset: 0 }, deps),
+      decline: () => declineRequest(actor, asked.request.code, deps),
+      thanks: () => sayThanks(actor, { transactionId: 1, message: 'Thank you' }, deps),
+      newsletter: () => wantNewsletter(actor, true, deps),
+      request: () => createRequest(actor, { amount, memo: 'For the garden' }, deps),
+      favourite: () => setFavourite(actor, { gradidoID: jonas.uuid, isFavourite: true }, deps),
+      noFavourite: () => setFavourite(actor, { gradidoID: jonas.uuid, isFavourite: false }, deps),
+      settings: () => updateUserInfos(actor, { firstName: 'Marion' }, deps),
+      codes: () => createRecoveryCodes(actor, deps),
+      limit: () => setSendLimit(actor, { proof: { password: PASSWORD } }, deps),
+      passkey: () => removePasskey(actor, 1, deps),
+      role: () => setRole(adminActor, { userId: jonas.actor.member.id, role: 'MODERATOR' }, deps),
+      closing: () => closeAccount(actor, PASSWORD, deps),
+      ...administration(adminActor),
+    };
+    expect(await codesOf(commands)).toEqual(Object.keys(commands).map(() => 'SESSION_EXPIRED'));
+    expect(await bookings()).toEqual([]);
+  });
+
+  it('does nothing behind a lock for who administers no more', async () => {
+    const { actor: former } = await join(app, 'Ada', { role: 'ADMIN' });
+    const { actor: admin } = await join(app, 'Theo', { role: 'ADMIN' });
+    await setRole(admin, { userId: former.member.id, role: 'USER' }, app.deps);
+    // As a request knows it that began before.
+    const commands = {
+      role: () => setRole(former, { userId: jonas.actor.member.id, role: 'MODERATOR' }, app.deps),
+      ...administration(former),
+    };
+    expect(await codesOf(commands)).toEqual(Object.keys(commands).map(() => 'UNAUTHORIZED'));
+  });
+
+  const administration = (admin: Actor): Commands => ({
+    community: () => changeCommunity(admin, { uuid: 'any', gmsApiKey: 'a-key' }, app.deps),
+    branding: () => saveBranding(admin, { name: 'Garden', alias: 'garden', newUserToSpace: false }, app.deps),
+    noBranding: () => deleteBranding(admin, '1', app.deps),
+    document: () => saveDocument(admin, { kind: 'TERMS', language: 'en', text: 'None' }, app.deps),
+    mail: () => retryMail(admin, 1, app.deps),
+    picture: async () => addPicture(admin, await plainPicture('png'), app.deps),
+  });
+});

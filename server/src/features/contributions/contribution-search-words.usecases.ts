@@ -1,0 +1,21 @@
+/** Contributions that were kept before there were words to find them by get theirs. */
+import { searchWords } from '@kula/core/search';
+import type { Database } from '../../db/database.ts';
+import { contributionsWithoutWords, insertContributionWords } from './contribution-search-words.queries.ts';
+
+const AT_ONCE = 500;
+
+/** Fills in the words by which contributions are found, where they are missing; returns how many were looked at. */
+export async function fillContributionSearchWords(db: Database): Promise<number> {
+  let filled = 0;
+  for (let after = 0; ;) {
+    const rows = await contributionsWithoutWords(db.read, after, AT_ONCE);
+    const last = rows.at(-1);
+    if (!last) return filled;
+    await db.transaction(async (tx) => {
+      for (const { id, memo } of rows) await insertContributionWords(tx, id, searchWords(memo));
+    });
+    filled += rows.length;
+    after = last.id;
+  }
+}

@@ -1,0 +1,17 @@
+/** Members that were kept before there were words to find them by get theirs. */
+import type { Database } from '../../db/database.ts';
+import { membersWithoutWords, refreshMemberWords } from './member-search-words.queries.ts';
+
+const AT_ONCE = 500;
+
+/** Fills in the words by which members are found, where they are missing; returns how many members got theirs. */
+export async function fillMemberSearchWords(db: Database): Promise<number> {
+  for (let filled = 0; ;) {
+    const ids = await membersWithoutWords(db.read, AT_ONCE);
+    if (ids.length === 0) return filled;
+    await db.transaction(async (tx) => {
+      for (const id of ids) await refreshMemberWords(tx, id);
+    });
+    filled += ids.length;
+  }
+}

@@ -1,0 +1,69 @@
+/** The words of API 1_0: what messages carry besides the envelope, and how refusals read. */
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import type { Peer } from './peers.queries.ts';
+
+export const API_VERSION = '1_0';
+
+/** What this program adds to API 1_0 so that no transfer is ever in doubt. */
+const transferAdditions = ['conclude-transfer', 'announce-key'] as const;
+const REQUESTS = 'request-payment';
+
+/** All that it adds and says so; told in the messages of a handshake, which a peer that knows nothing of it ignores. */
+export const additions = [...transferAdditions, REQUESTS] as const;
+
+/** A message of a peer that is not carried out. Its text is what the peer is told. */
+export class PeerRefusal extends Error {
+  override readonly name = 'PeerRefusal';
+}
+
+/** The arguments of every mutation of API 1_0. */
+export interface SealedMessage {
+  readonly handshakeID: string;
+  readonly publicKey: string;
+  readonly jwt: string;
+}
+
+/** The address at which a peer is asked. */
+export function apiAddress({ end_point: endPoint }: Pick<Peer, 'end_point'>): string {
+  return `${endPoint}${API_VERSION}/`;
+}
+
+/** Numbers go up to 2³² − 1; `randomInt` leaves its bound out. */
+const NUMBERS = 2 ** 32;
+
+/** A new number for a handshake or a message, and for a code that is used once. */
+export function newNumber(): string {
+  return String(randomInt(NUMBERS));
+}
+
+export function isNumber(text: string): boolean {
+  return /^\d{1,10}$/.test(text) && Number(text) < NUMBERS;
+}
+
+const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+export const uuid4 = v.pipe(v.string(), v.toLowerCase(), v.regex(UUID4));
+
+const KEY = /^[0-9a-f]{64}$/;
+/** Ed25519 in hex; written in capitals by some. */
+export const hexKey = v.pipe(v.string(), v.toLowerCase(), v.regex(KEY));
+
+export const number = v.pipe(v.string(), v.check(isNumber));
+
+/** What a peer knows of the additions: those that keep transfers safe, and payment requests. */
+export interface Offers {
+  readonly isSafe: boolean;
+  readonly takesRequests: boolean;
+}
+
+/** What a message says of additions; nothing where the peer knows none. */
+export const offered = v.optional(
+  v.pipe(
+    v.array(v.string()),
+    v.transform((names): Offers => {
+      const isSafe = transferAdditions.every((name) => names.includes(name));
+      // Without these additions a payment that comes back could not be told from one that is lost.
+      return { isSafe, takesRequests: isSafe && names.includes(REQUESTS) };
+    }),
+  ),
+);

@@ -1,0 +1,261 @@
+/** Links across the border to a community of generation 2.7.0, in both directions, with each failure that was recorded. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { amountOfGdd, formatDecimal } from '@kula/core/money';
+import { given } from '../../../test/app.ts';
+import { type Community, finish, type Network } from '../../../test/communities.ts';
+import { centsOf, type OldLink, type OldMember } from '../../../test/doubles/old-books.ts';
+import type { OldCommunity } from '../../../test/doubles/old-community.ts';
+import type { OldToken } from '../../../test/doubles/old-links.ts';
+import {
+  MINUTE,
+  on,
+  OPENING,
+  saying,
+  settle,
+  stageWithOld,
+  vote,
+  type Weather,
+  weathers,
+} from '../../../test/old-stage.ts';
+import type { TestMember } from '../../../test/people.ts';
+import { createLink, deleteLink } from '../links/links.usecases.ts';
+import { disburseLink, signLink } from './remote-links.usecases.ts';
+import { openToken } from './redeem-tokens.usecases.ts';
+
+const disburse = 'processDisburseJwtOnSenderCommunity';
+const memo = 'For the bread';
+const DAY = 24 * 60 * MINUTE;
+
+describe('beside a community of generation 2.7.0', () => {
+  const stage = stageWithOld({ FEDERATION_LINKS: 'on' });
+  let network: Network;
+  let a: Community;
+  let old: OldCommunity;
+  let maria: TestMember;
+  let anna: TestMember;
+  let bruno: OldMember;
+  let carla: OldMember;
+  let uuid: string;
+  beforeEach(async () => {
+    ({ network, a, old, maria, anna, bruno, carla } = stage);
+    uuid = given((await stage.peer()).peer.community_uuid);
+  });
+  const owed = async () => formatDecimal(given((await stage.peer()).position).balance);
+
+  describe('a link of this community', () => {
+    let link: { readonly id: number; readonly code: string };
+    let token: OldToken;
+    const signed = async () => {
+      const home = await a.app.db.read
+        .selectFrom('communities')
+        .select('uuid')
+        .where('foreign_flag', '=', 0)
+        .executeTakeFirstOrThrow();
+      const said = { code: link.code, amount: '7', memo, senderUuid: maria.uuid };
+      const between = { senderCommunityUuid: home.uuid, recipientCommunityUuid: uuid };
+      return old.links.read(await signLink({ ...said, ...between }, a.app.deps));
+    };
+    beforeEach(async () => {
+      ({ link } = await createLink(maria.actor, { amount: amountOfGdd(7n), memo }, a.app.deps));
+      token = await signed();
+      network.carried.length = 0;
+    });
+    /** What its member sees. */
+    const redeem = (changes: Partial<OldToken> = {}, by = bruno) =>
+      old.links.redeem(by, { ...token, ...changes }).then(
+        () => 'yes',
+        () => 'error',
+      );
+    /** What came there, what is owed for it, and whether the link is over. */
+    const end = async () => {
+      const row = await a.app.db.read
+        .selectFrom('transaction_links')
+        .selectAll()
+        .where('id', '=', link.id)
+        .executeTakeFirstOrThrow();
+      const came = (centsOf(bruno) + centsOf(carla) - 2 * OPENING) / 100;
+      return { came, owed: await owed(), isRedeemed: row.redeemed_at !== null };
+    };
+    const nothing = { came: 0, owed: '0', isRedeemed: false };
+    const paid = { came: 7, owed: '7', isRedeemed: true };
+
+    it('is opened there, and paid while the other side waits for its answer', async () => {
+      expect(token).toMatchObject({ sendername: 'Maria', redeemcode: link.code, amount: '7', memo });
+      expect(await redeem()).toBe('yes');
+      expect(await end()).toEqual(paid);
+      expect(network.carried.map(({ operation }) => operation)).toEqual([disburse, vote, settle]);
+    });
+
+    // Its members read yes for every answer.
+    it.each<[string, () => Partial<OldToken>]>([
+      ['another amount', () => ({ amount: '50' })],
+      ['a negative amount', () => ({ amount: '-7' })],
+      ['an amount that nobody has', () => ({ amount: '99999999999' })],
+      ['other words', () => ({ memo: 'For the house' })],
+      ['another member who is to pay', () => ({ sendergradidoid: anna.uuid })],
+      ['an invented code', () => ({ redeemcode: 'f'.repeat(24) })],
+    ])('is not paid with %s', async (_, changes) => {
+      expect(await redeem(changes())).toBe('yes');
+      expect(await end()).toEqual(nothing);
+    });
+
+    it('is paid once, however often it is asked for or what asked is played again', async () => {
+      await redeem();
+      network.advanceBy(1000);
+      expect(await redeem()).toBe('yes');
+      expect(await redeem({}, carla)).toBe('yes');
+      const asked = given(network.carried.find(({ operation }) => operation === disburse));
+      expect((await asked.deliver()).body).toContain('LINK_REDEEMED');
+      expect(await end()).toEqual(paid);
+    });
+
+    it.each(['deleted', 'expired'])('is not paid once it was %s', async (how) => {
+      if (how === 'deleted') await deleteLink(maria.actor, { id: link.id }, a.app.deps);
+      else network.advanceBy(15 * DAY);
+      expect(await redeem()).toBe('yes');
+      expect(await end()).toEqual(nothing);
+    });
+
+    it.each<[string, () => Weather, string]>([
+      ['its vote is not answered', () => on(vote, weathers.gatewayBefore), 'yes'],
+      ['its vote is answered null', () => on(vote, async () => saying(vote, null)), 'yes'],
+      ['the answer to its vote is lost', () => on(vote, weathers.answerLost), 'yes'],
+      ['nobody can be asked', () => on(disburse, weathers.gatewayBefore), 'error'],
+    ])('stays open where %s', async (_, weather, told) => {
+      network.weather = weather();
+      expect(await redeem()).toBe(told);
+      expect(await end()).toEqual(nothing);
+      await stage.later();
+      token = await signed();
+      expect(await redeem()).toBe('yes');
+      expect(await end()).toEqual(paid);
+    });
+
+    it('is paid though the answer to the one who asked is lost', async () => {
+      network.weather = on(disburse, weathers.answerLost);
+      expect(await redeem()).toBe('error');
+      expect(await end()).toEqual(paid);
+    });
+
+    it('is paid later where the settlement is lost, and never twice', async () => {
+      network.weather = on(settle, weathers.lost);
+      expect(await redeem()).toBe('yes');
+      network.weather = undefined;
+      expect(await redeem({}, carla)).toBe('yes');
+      network.advanceBy(MINUTE);
+      await finish(a);
+      expect(await end()).toEqual(paid);
+    });
+  });
+
+  describe('a link of the other community', () => {
+    let link: OldLink;
+    beforeEach(() => {
+      link = old.links.make(old.books, bruno, '7', memo);
+    });
+    const told = (changes: Partial<OldToken> = {}): OldToken => ({
+      sendercommunityuuid: uuid,
+      sendergradidoid: bruno.uuid,
+      sendername: 'Bruno',
+      redeemcode: link.code,
+      amount: '7',
+      memo,
+      validuntil: new Date(link.validUntil).toISOString(),
+      ...changes,
+    });
+    /** A member opens its token here and redeems it; gives what the member reads. */
+    const redeem = async (changes: Partial<OldToken> = {}, by = maria) => {
+      const opened = await openToken(await old.links.sign(told(changes)), a.app.deps);
+      const input = {
+        code: opened.code,
+        amount: formatDecimal(opened.amount),
+        memo: opened.memo,
+        senderUuid: opened.sender.uuid,
+        senderCommunityUuid: opened.community.uuid,
+        recipientUuid: by.uuid,
+        recipientCommunityUuid: opened.home.uuid,
+        validUntil: new Date(opened.validUntil).toISOString(),
+      };
+      return disburseLink(by.actor, input, a.app.deps).then(
+        () => 'yes',
+        ({ code }: { code: string }) => code,
+      );
+    };
+    /** What came here, and what was paid for it there. */
+    const end = async () => ({
+      owed: await owed(),
+      paid: (OPENING - centsOf(bruno)) / 100,
+      isRedeemed: link.redeemedAt !== undefined,
+    });
+    const nothing = { owed: '0', paid: 0, isRedeemed: false };
+    const came = { owed: '-7', paid: 7, isRedeemed: true };
+
+    it('is opened here, and its vote served while this side waits for the answer', async () => {
+      expect(await redeem()).toBe('yes');
+      expect(await end()).toEqual(came);
+      expect(network.carried.map(({ operation }) => operation)).toEqual([disburse, vote, settle]);
+    });
+
+    it('that it does not know, or that has expired, is refused in words', async () => {
+      expect(await redeem({ redeemcode: 'f'.repeat(24) })).toBe('LINK_NOT_FOUND');
+      network.advanceBy(15 * DAY);
+      expect(await redeem()).toBe('LINK_NOT_FOUND');
+      expect(await end()).toEqual(nothing);
+    });
+
+    // What it pays twice or for no link is its own loss; the books of both say the same.
+    it('is paid by it as often as it is asked for, and is owed each time', async () => {
+      await redeem();
+      network.advanceBy(1000);
+      expect(await redeem({}, anna)).toBe('yes');
+      expect(await end()).toEqual({ ...came, owed: '-14', paid: 14 });
+    });
+
+    it.each([
+      ['below zero', '-7'],
+      ['nothing', '0'],
+      ['no number', 'abc'],
+      ['finer than a cent', '0.001'],
+    ])('is not opened with an amount that is %s', async (_, amount) => {
+      await expect(redeem({ amount })).rejects.toMatchObject({ code: 'LINK_INCOMPLETE' });
+      expect(network.carried).toEqual([]);
+    });
+
+    it('is not opened by a token that speaks for another community, or is too old', async () => {
+      await expect(redeem({ sendercommunityuuid: maria.uuid })).rejects.toMatchObject({
+        code: 'LINK_INCOMPLETE',
+      });
+      const token = await old.links.sign(told());
+      network.advanceBy(11 * MINUTE);
+      await expect(openToken(token, a.app.deps)).rejects.toMatchObject({ code: 'LINK_INCOMPLETE' });
+    });
+
+    it.each<[string, () => Weather, string]>([
+      ['its vote does not come', () => on(vote, weathers.gatewayBefore), 'TRANSFER_REFUSED'],
+      ['our answer to its vote is lost', () => on(vote, weathers.answerLost), 'TRANSFER_REFUSED'],
+      // It takes that for a yes, and says so.
+      [
+        'our answer to its vote comes as null',
+        () => on(vote, async () => saying(vote, null)),
+        'TRANSFER_REFUSED',
+      ],
+      ['its settlement does not come', () => on(settle, weathers.lost), 'TRANSFER_REFUSED'],
+      ['it is not there', () => on(disburse, weathers.gatewayBefore), 'COMMUNITY_AWAY'],
+    ])('does not come where %s, and nobody reads that it did', async (_, weather, code) => {
+      network.weather = weather();
+      expect(await redeem()).toBe(code);
+      await stage.later();
+      expect(await end()).toEqual(nothing);
+    });
+
+    it('has come where the answer is lost: of the redemption, or of the settlement, which it does not pay then', async () => {
+      network.weather = on(disburse, weathers.answerLost);
+      expect(await redeem()).toBe('yes');
+      expect(await end()).toEqual(came);
+      network.advanceBy(1000);
+      network.weather = on(settle, weathers.answerLost);
+      expect(await redeem({}, anna)).toBe('yes');
+      expect(await end()).toEqual({ ...came, owed: '-14' });
+    });
+  });
+});

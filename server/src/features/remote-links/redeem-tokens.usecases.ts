@@ -1,0 +1,67 @@
+/** Tokens of other communities with which their links can be redeemed here: believed when both of their signatures are. */
+import { Refusal } from '@kula/core/errors';
+import { type Amount, hasAtMostTwoDecimals, parseDecimal } from '@kula/core/money';
+import * as v from 'valibot';
+import type { Deps } from '../../deps.ts';
+import { type Community, homeCommunity, resolveCommunity } from '../communities/communities.usecases.ts';
+import { openRedeemToken } from '../peers/peer-receiving.usecases.ts';
+import { PeerRefusal } from '../peers/peer-protocol.ts';
+
+export interface OpenedToken {
+  readonly community: Community;
+  readonly home: Community;
+  readonly sender: { readonly uuid: string; readonly firstName: string };
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly code: string;
+  readonly validUntil: number;
+}
+
+const activation = v.looseObject({
+  sendercommunityuuid: v.pipe(v.string(), v.toLowerCase()),
+  sendergradidoid: v.pipe(v.string(), v.toLowerCase(), v.maxLength(36)),
+  sendername: v.nullish(v.pipe(v.string(), v.maxLength(255)), ''),
+  redeemcode: v.pipe(v.string(), v.maxLength(100)),
+  amount: v.string(),
+  memo: v.pipe(v.string(), v.maxLength(2000)),
+  validuntil: v.pipe(
+    v.string(),
+    v.transform((text) => Date.parse(text)),
+    v.number(),
+    v.integer(),
+  ),
+});
+
+/**
+ * What a token of another community is for. Refuses with LINK_INCOMPLETE where it is not whole, not signed by a peer, too old, or
+ * where links of others are not redeemed here, and with COMMUNITY_NOT_FOUND.
+ */
+export async function openToken(token: string, deps: Deps): Promise<OpenedToken> {
+  if (deps.config.integrations.federation?.hasLinks !== true) throw new Refusal('LINK_INCOMPLETE');
+  const { content, communityUuid } = await contentOf(token, deps);
+  const read = v.safeParse(activation, content);
+  if (!read.success || read.output.sendercommunityuuid !== communityUuid)
+    throw new Refusal('LINK_INCOMPLETE');
+  const told = read.output;
+  const amount = parseDecimal(told.amount);
+  if (amount === undefined || amount <= 0n || !hasAtMostTwoDecimals(amount))
+    throw new Refusal('LINK_INCOMPLETE');
+  return {
+    community: await resolveCommunity(deps.db.read, communityUuid),
+    home: await homeCommunity(deps.db.read),
+    sender: { uuid: told.sendergradidoid, firstName: told.sendername },
+    amount,
+    memo: told.memo,
+    code: told.redeemcode,
+    validUntil: told.validuntil,
+  };
+}
+
+async function contentOf(token: string, deps: Deps) {
+  try {
+    return await openRedeemToken(token, deps);
+  } catch (error) {
+    if (error instanceof PeerRefusal) throw new Refusal('LINK_INCOMPLETE');
+    throw error;
+  }
+}

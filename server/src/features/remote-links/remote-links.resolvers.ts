@@ -1,0 +1,99 @@
+/** What a code opens, and links that are redeemed in another community than their own. */
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
+import { wireCommunity } from '../communities/communities.wire.ts';
+import {
+  contributionCodeOf,
+  lookUpContributionLink,
+} from '../contribution-links/contribution-link-redeeming.usecases.ts';
+import { wireContributionLink } from '../contribution-links/contribution-links.wire.ts';
+import { lookUpLink } from '../links/link-reading.usecases.ts';
+import { wireLink } from '../links/links.wire.ts';
+import { nothingPrivate } from '../members/member.ts';
+import { seenBy, stranger } from '../members/members.privacy.ts';
+import { memberOrVisitor } from '../sessions/sessions.usecases.ts';
+import { disburseLink, signLink } from './remote-links.usecases.ts';
+import { type OpenedToken, openToken } from './redeem-tokens.usecases.ts';
+
+export const resolvers = {
+  QueryLinkResult: { __resolveType: ({ __typename }) => __typename },
+  Query: {
+    queryTransactionLink: async (_, { code }, { deps, bearer }) => {
+      const wanted = code.trim();
+      const contributionCode = contributionCodeOf(wanted);
+      if (contributionCode !== undefined) {
+        const link = await lookUpContributionLink(contributionCode, deps);
+        return { __typename: 'ContributionLink', ...wireContributionLink(link, deps.config.communityUrl) };
+      }
+      // The token of another community.
+      if (wanted.includes('.')) {
+        return { __typename: 'RedeemJwtLink', ...wireToken(await openToken(wanted, deps)) };
+      }
+      const known = await lookUpLink(wanted, deps);
+      const reader = await memberOrVisitor({ bearer, isUsed: false }, deps);
+      const isRedeemer = reader !== undefined && reader.member.id === known.redeemer?.id;
+      return {
+        __typename: 'TransactionLink',
+        ...wireLink(known, stranger, deps.config),
+        redeemedBy: isRedeemer ? seenBy(stranger, reader.member) : null,
+      };
+    },
+  },
+  Mutation: {
+    createRedeemJwt: (_, { gradidoId: senderUuid, ...told }, { deps }) =>
+      signLink({ ...told, senderUuid }, deps),
+    disburseTransactionLink: async (_, args, context) => {
+      const told = {
+        code: args.code,
+        amount: args.amount,
+        memo: args.memo,
+        senderUuid: args.senderGradidoId,
+        senderCommunityUuid: args.senderCommunityUuid,
+        recipientUuid: args.recipientGradidoId,
+        recipientCommunityUuid: args.recipientCommunityUuid,
+        validUntil: args.validUntil ?? '',
+      };
+      await disburseLink(await actorOf(context), told, context.deps);
+      return true;
+    },
+  },
+} satisfies Resolvers;
+
+function wireToken({
+  community,
+  home,
+  sender,
+  amount,
+  memo,
+  code,
+  validUntil,
+}: OpenedToken): Wire<'RedeemJwtLink'> {
+  const senderUser = seenBy(stranger, {
+    ...nothingPrivate,
+    email: '',
+    // Members of other communities have no number here.
+    id: 0,
+    uuid: sender.uuid,
+    alias: null,
+    alias_key: null,
+    first_name: sender.firstName,
+    last_name: '',
+    language: 'en',
+    created_at: 0,
+    community_id: community.id,
+    community_uuid: community.uuid,
+    community_name: community.name,
+    community_is_remote: 1,
+  });
+  return {
+    senderCommunity: wireCommunity(community),
+    senderUser,
+    recipientCommunity: wireCommunity(home),
+    // Who redeems it is known when somebody does.
+    recipientUser: null,
+    amount,
+    memo,
+    code,
+    validUntil,
+  };
+}

@@ -1,0 +1,206 @@
+/**
+ * Links that are redeemed in another community than their own. Nothing is signed or paid on the word of a caller: what is
+ * said of a link has to be what it is, and a link is paid once, whoever asks and however often.
+ */
+import { isProblemCode, type ProblemCode, Refusal } from '@kula/core/errors';
+import { tidyText } from '@kula/core/memos';
+import { type Amount, formatDecimal, parseDecimal } from '@kula/core/money';
+import * as v from 'valibot';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { IntegrationFailure } from '../../integrations/http.ts';
+import { homeCommunity, resolveCommunity } from '../communities/communities.usecases.ts';
+import { type KnownLink, openLink } from '../links/link-reading.usecases.ts';
+import { seal, signPayload } from '../peers/peer-envelope.ts';
+import { tellPeer } from '../peers/peer-messages.usecases.ts';
+import { receive } from '../peers/peer-receiving.usecases.ts';
+import { newNumber, type SealedMessage } from '../peers/peer-protocol.ts';
+import { openPeerOf } from '../peers/open-peers.usecases.ts';
+import { isAway, type Peer } from '../peers/peers.usecases.ts';
+import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
+import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
+import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+
+/** What a client says of a link. */
+export interface ToldLink {
+  readonly code: string;
+  readonly amount: string;
+  readonly memo: string;
+  readonly senderUuid: string;
+  readonly senderCommunityUuid: string;
+}
+
+const signsPerLink = { tries: 20, windowMinutes: 10 };
+const disbursalsPerMember = { tries: 20, windowMinutes: 10 };
+
+function refuseSwitchedOff({ config }: Deps): void {
+  if (config.integrations.federation?.hasLinks !== true) throw new Refusal('COMMUNITY_NOT_FOUND');
+}
+
+/**
+ * A token with which a link of this community can be redeemed in another one, for whoever has its code. It says what the link says.
+ * Refuses with COMMUNITY_NOT_FOUND, LINK_INCOMPLETE where anything is said of the link that is not so, and
+ * as `openLink` does.
+ */
+export async function signLink(
+  told: ToldLink & { readonly recipientCommunityUuid: string },
+  deps: Deps,
+): Promise<string> {
+  refuseSwitchedOff(deps);
+  // Counted for links that there are: whoever guesses codes fills no table.
+  const known = await openLink(told.code, deps);
+  await countTry(`sign-link:${known.link.code}`, signsPerLink, deps);
+  const keys = await ownKeys(deps);
+  refuseUntrue(known, told, keys.uuid);
+  const peer = await peerOfCommunity(told.recipientCommunityUuid, deps);
+  const { link, owner } = known;
+  const content = {
+    sendercommunityuuid: keys.uuid,
+    sendergradidoid: owner.uuid,
+    sendername: owner.first_name,
+    redeemcode: link.code,
+    amount: formatDecimal(link.amount),
+    memo: link.memo,
+    validuntil: new Date(link.valid_until_at).toISOString(),
+  };
+  const from = signingKeyFor(peer, keys);
+  // The number within is this word in generation 2.7.0.
+  const heading = { tokentype: 'redeem-activation', handshakeID: 'handshakeID' };
+  const jwt = seal(heading, content, { to: peer.next_jwt_key ?? peer.jwt_key, from, now: deps.now() });
+  const outer = { tokentype: 'signed-transfer', expiration: '10m', handshakeID: newNumber() };
+  return signPayload({ ...outer, publicKey: keys.publicKey, jwt }, from, deps.now());
+}
+
+function refuseUntrue({ link, owner }: KnownLink, told: ToldLink, homeUuid: string): void {
+  const isSo =
+    told.senderCommunityUuid.toLowerCase() === homeUuid &&
+    told.senderUuid.toLowerCase() === owner.uuid &&
+    amountIn(told.amount) === link.amount &&
+    tidyText(told.memo) === tidyText(link.memo);
+  if (!isSo) throw new Refusal('LINK_INCOMPLETE');
+}
+
+function amountIn(text: string): Amount | undefined {
+  return parseDecimal(text.trim());
+}
+
+async function peerOfCommunity(uuid: string, deps: Deps): Promise<Peer> {
+  const community = await resolveCommunity(deps.db.read, uuid);
+  const peer = community.foreign_flag === 1 ? await openPeerOf(community.id, deps) : undefined;
+  if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND');
+  return peer;
+}
+
+const DONE = 'Disbursement of Redeem-Link successfull!';
+
+/**
+ * Redeems a link of another community for a member here: the other side is asked to send what it holds, and does so while it
+ * is asked. Whether it came is looked for in our own books, whatever is answered. Refuses with COMMUNITY_NOT_FOUND,
+ * COMMUNITY_AWAY, LINK_INCOMPLETE, TRANSFER_REFUSED, and with what the other side says of its link.
+ */
+export async function disburseLink(
+  { member }: Actor,
+  told: ToldLink & {
+    readonly recipientUuid: string;
+    readonly recipientCommunityUuid: string;
+    readonly validUntil: string;
+  },
+  deps: Deps,
+): Promise<void> {
+  refuseSwitchedOff(deps);
+  await countTry(`disburse:member:${member.id}`, disbursalsPerMember, deps);
+  const home = await homeCommunity(deps.db.read);
+  const amount = amountIn(told.amount);
+  const isForActor =
+    told.recipientUuid.toLowerCase() === member.uuid &&
+    told.recipientCommunityUuid.toLowerCase() === home.uuid;
+  if (!isForActor || amount === undefined || amount <= 0n) throw new Refusal('LINK_INCOMPLETE');
+  const peer = await peerOfCommunity(told.senderCommunityUuid, deps);
+  if (isAway(peer, deps.now())) throw new Refusal('COMMUNITY_AWAY');
+  const afterId = await lastReceived(member.id, deps);
+  const content = {
+    sendercommunityuuid: told.senderCommunityUuid,
+    sendergradidoid: told.senderUuid,
+    recipientcommunityuuid: home.uuid,
+    recipientcommunityname: home.name,
+    recipientgradidoid: member.uuid,
+    recipientfirstname: member.first_name,
+    code: told.code,
+    amount: formatDecimal(amount),
+    memo: told.memo,
+    validuntil: told.validUntil,
+    recipientalias: member.alias,
+  };
+  const code = await askToDisburse(peer, content, deps);
+  const wanted = {
+    peerId: peer.id,
+    memberId: member.id,
+    senderUuid: told.senderUuid.toLowerCase(),
+    amount,
+    afterId,
+  };
+  if (await arrivedFromLink(wanted, deps)) return;
+  throw new Refusal(code ?? 'TRANSFER_REFUSED');
+}
+
+/** Why it was not done, as far as the other side says. */
+async function askToDisburse(peer: Peer, content: object, deps: Deps): Promise<ProblemCode | undefined> {
+  const operation = 'processDisburseJwtOnSenderCommunity';
+  try {
+    const answer = await tellPeer(peer, { operation, tokentype: 'disburse-activation', content }, deps);
+    return codeOf('value' in answer ? String(answer.value) : answer.refusal);
+  } catch (error) {
+    if (error instanceof IntegrationFailure) return 'COMMUNITY_AWAY';
+    throw error;
+  }
+}
+
+/** Generation 2.7.0 has one sentence for links that are unknown and for those that have ended. */
+function codeOf(text: string): ProblemCode | undefined {
+  const last = text.split(' ').at(-1) ?? '';
+  if (isProblemCode(last) && /^(?:LINK|TRANSFER|CLEARING)_/.test(last)) return last;
+  return text.includes('not found any more') ? 'LINK_NOT_FOUND' : undefined;
+}
+
+const disbursal = v.looseObject({
+  sendercommunityuuid: v.string(),
+  sendergradidoid: v.string(),
+  recipientcommunityuuid: v.pipe(v.string(), v.toLowerCase()),
+  recipientgradidoid: v.pipe(v.string(), v.toLowerCase(), v.maxLength(36)),
+  code: v.pipe(v.string(), v.maxLength(100)),
+  amount: v.string(),
+  memo: v.string(),
+});
+
+/**
+ * Another community asks for what a link of ours holds, for a member of its own. Everything it says has to be so; the answer
+ * is a sentence, as in generation 2.7.0. Throws PeerRefusal for messages that are not believed.
+ */
+export async function receiveDisbursal(message: SealedMessage, deps: Deps): Promise<string> {
+  const expected = { tokentype: 'disburse-activation', isRepeatable: true };
+  const { peer, content } = await receive(message, expected, deps);
+  try {
+    refuseSwitchedOff(deps);
+    const read = v.safeParse(disbursal, content);
+    if (!read.success || read.output.recipientcommunityuuid !== peer.community_uuid) {
+      throw new Refusal('LINK_INCOMPLETE');
+    }
+    await pay(peer, read.output, deps);
+    return DONE;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `Error in Disbursement of Redeem-Link: Error: ${error.code}`;
+  }
+}
+
+async function pay(peer: Peer, told: v.InferOutput<typeof disbursal>, deps: Deps): Promise<void> {
+  if (peer.paused_at !== null || peer.connected_at === null) throw new Refusal('TRANSFER_REFUSED');
+  const known = await openLink(told.code, deps);
+  const { uuid } = await homeCommunity(deps.db.read);
+  const said = { ...told, senderUuid: told.sendergradidoid, senderCommunityUuid: told.sendercommunityuuid };
+  refuseUntrue(known, said, uuid);
+  const { link, owner } = known;
+  const taken = { id: link.id, memberId: owner.id, amount: link.amount, memo: link.memo };
+  await sendLinkToPeer(taken, { peer, recipientUuid: told.recipientgradidoid }, deps);
+}

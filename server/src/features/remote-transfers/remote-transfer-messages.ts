@@ -1,0 +1,168 @@
+/** What communities tell each other about a transfer: the fields of API 1_0 and of what this program adds to it. */
+import { Refusal } from '@kula/core/errors';
+import { memoProblem, tidyText } from '@kula/core/memos';
+import {
+  type Amount,
+  formatDecimal,
+  hasAtMostTwoDecimals,
+  mayBeEntered,
+  parseDecimal,
+} from '@kula/core/money';
+import type { ProblemCode } from '@kula/core/errors';
+import { endsOfAsking } from '@kula/core/remote-requests';
+import * as v from 'valibot';
+import { uuid4 } from '../peers/peer-protocol.ts';
+
+/** An amount that a member could enter; other communities write it as a text or a number. */
+const amount = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((unchecked) => parseDecimal(unchecked)),
+  v.custom<Amount>(
+    (read) =>
+      typeof read === 'bigint' &&
+      read > 0n &&
+      hasAtMostTwoDecimals(read as Amount) &&
+      mayBeEntered(read as Amount),
+    'AMOUNT_INVALID',
+  ),
+);
+
+const moment = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform((text) => Date.parse(text)),
+  v.number(),
+  v.integer(),
+);
+
+const name = v.nullish(v.pipe(v.string(), v.maxLength(510)));
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuid = v.pipe(v.string(), v.toLowerCase(), v.regex(UUID));
+
+/** What a vote says, and each later message about the same transfer. */
+export const sendCoins = v.looseObject({
+  recipientCommunityUuid: uuid,
+  recipientUserIdentifier: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
+  creationDate: moment,
+  amount,
+  memo: v.pipe(
+    v.string(),
+    v.maxLength(2000),
+    v.check((memo) => memoProblem(memo) === undefined, 'MEMO_TOO_LONG'),
+  ),
+  senderCommunityUuid: uuid,
+  senderUserUuid: uuid,
+  senderUserName: name,
+  senderAlias: name,
+  transactionLinkId: v.nullish(v.pipe(v.number(), v.integer())),
+  /** Added to API 1_0: names the transfer. */
+  transferId: v.nullish(uuid4),
+  /** Added as well: names the payment request that it answers. */
+  paymentRequestId: v.nullish(uuid4),
+});
+
+export type SendCoins = v.InferOutput<typeof sendCoins>;
+
+/** Added to API 1_0: books a transfer, makes sure that it never will be booked, or tells what became of it. */
+export const conclusion = v.looseObject({
+  ...sendCoins.entries,
+  wish: v.picklist(['BOOK', 'NEVER', 'TELL']),
+});
+
+export type Conclusion = v.InferOutput<typeof conclusion>;
+
+export const outcomes = ['PROMISED', 'BOOKED', 'NEVER', 'UNKNOWN'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const concluded = v.looseObject({
+  transferKey: v.string(),
+  outcome: v.picklist(outcomes),
+});
+
+/** The answer to a vote. */
+export const voted = v.looseObject({
+  vote: v.boolean(),
+  reason: v.nullish(v.pipe(v.string(), v.transform(tidyText))),
+  recipGradidoID: v.nullish(uuid4),
+  recipFirstName: name,
+  recipLastName: name,
+  recipAlias: name,
+});
+
+/** A transfer as it is told. */
+export interface ToldTransfer {
+  readonly recipientCommunityUuid: string;
+  readonly recipientUserIdentifier: string;
+  readonly creationAt: number;
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly senderCommunityUuid: string;
+  readonly senderUserUuid: string;
+  readonly senderUserName: string;
+  readonly senderAlias: string | null;
+}
+
+/** The fields in the order in which generation 2.7.0 writes them; amounts as the shortest decimal, without which it never settles. */
+export function fieldsOf(transfer: ToldTransfer): object {
+  const { creationAt, amount: sum, memo, ...who } = transfer;
+  const { recipientCommunityUuid, recipientUserIdentifier, ...sender } = who;
+  return {
+    recipientCommunityUuid,
+    recipientUserIdentifier,
+    creationDate: new Date(creationAt).toISOString(),
+    amount: formatDecimal(sum),
+    memo,
+    ...sender,
+  };
+}
+
+/** Names a transfer with a peer of 1_0, on the side of the recipient. */
+export function plainKeyOf(sender: string, recipient: string, creationAt: number): string {
+  return `${sender}/${recipient}/${creationAt}`;
+}
+
+/** Names of other communities are shown as text, in the length that names have here. */
+export function shortName(unchecked: string | null | undefined): string {
+  return [...tidyText(unchecked ?? '')].slice(0, 100).join('');
+}
+
+/** Why a vote is refused; `text` is what a peer of 1_0 is told, in the words that it knows. */
+export class VoteRefusal extends Error {
+  override readonly name = 'VoteRefusal';
+  readonly code: ProblemCode;
+
+  constructor(code: ProblemCode, text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+/** Reasons of the other side that a sender can understand. */
+const understood: ReadonlySet<string> = new Set<ProblemCode>([
+  'RECIPIENT_NOT_FOUND',
+  'CLEARING_LIMIT_REACHED',
+  'TRANSFER_PENDING',
+]);
+
+/** Reasons besides, for whoever answers a payment request. */
+const understoodByPayers: ReadonlySet<string> = new Set<ProblemCode>([...endsOfAsking, 'REQUEST_EXPIRED']);
+
+/** The reason of another community as the sender is told it. */
+export function codeOfReason(reason: string | null | undefined, isForRequest = false): ProblemCode {
+  const isUnderstood = (text: string): boolean =>
+    understood.has(text) || (isForRequest && understoodByPayers.has(text));
+  return reason !== null && reason !== undefined && isUnderstood(reason)
+    ? (reason as ProblemCode)
+    : 'TRANSFER_REFUSED';
+}
+
+/** The same for a peer of 1_0, which has words alone. */
+export function codeOfText(text: string): ProblemCode {
+  if (text.includes('unknown recipientUserIdentifier')) return 'RECIPIENT_NOT_FOUND';
+  return text.includes('ongoing') ? 'TRANSFER_PENDING' : 'TRANSFER_REFUSED';
+}
+
+/** Throws the refusal that is kept with a transfer that was not sent. */
+export function refuseAgain(refusal: string | null): never {
+  throw new Refusal((refusal as ProblemCode | null) ?? 'TRANSFER_FAILED');
+}

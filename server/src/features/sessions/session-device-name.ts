@@ -1,0 +1,41 @@
+/** How a member finds a device again in a list: what its browser calls itself, and roughly the network it came from. */
+
+const MOST_READ = 400;
+const UNKNOWN = '–';
+
+/** The first that fits: browsers name others whose pages they can show as well. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Such as "Firefox · Android"; of what a browser sends nothing else is kept. */
+export function deviceName(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, MOST_READ);
+  const found = [browsers, systems].map((known) => known.find(([sign]) => sign.test(text))?.[1]);
+  return found.filter((word) => word !== undefined).join(' · ') || UNKNOWN;
+}
+
+/**
+ * The first half of an address or network as `networkOf` gives it, such as "203.0.*.*": enough to tell the own provider
+ * from another, and too little to find a household.
+ */
+export function networkName(network: string): string {
+  const [, first, second] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(network) ?? [];
+  if (first !== undefined && second !== undefined) return `${first}.${second}.*.*`;
+  const [, one, two] = /^([\da-f]+):([\da-f]+):[\da-f]+:[\da-f]+::\/64$/.exec(network) ?? [];
+  return one !== undefined && two !== undefined ? `${one}:${two}:*` : UNKNOWN;
+}

@@ -1,0 +1,81 @@
+/** Members of two communities who ask each other for an amount, for tests. */
+import { type Community, uuidOf } from './communities.ts';
+import { signIn, type TestMember } from './people.ts';
+
+const ASKED = `code state isOwn isDelivered amount memo
+  requester { gradidoID firstName communityName } recipient { gradidoID firstName communityName } answeredBy { firstName }`;
+const CREATE = `mutation ($to: String!, $community: String!, $amount: Decimal!, $memo: String!, $days: Int, $key: String) {
+  createPaymentRequest(recipientIdentifier: $to, recipientCommunityIdentifier: $community, amount: $amount, memo: $memo,
+    validDays: $days, idempotencyKey: $key) { ${ASKED} }
+}`;
+const LIST = `query ($direction: PaymentRequestDirection!, $state: PaymentRequestState) {
+  paymentRequests(direction: $direction, state: $state) { count requests { ${ASKED} } }
+}`;
+const ONE = `query ($code: String!) { queryPaymentRequest(code: $code) { ${ASKED} } }`;
+
+export interface Asked {
+  readonly code: string;
+  readonly state: string;
+  readonly isDelivered: boolean;
+  readonly memo: string;
+}
+
+/** A member with the community in which they act. */
+export interface Person {
+  readonly community: Community;
+  readonly member: TestMember;
+}
+
+/** Asks somebody of another community for 5 GDD. */
+export async function askRemoteMember(from: Person, to: Person, variables: object = {}) {
+  const { app } = from.community;
+  return app.graphql<{ createPaymentRequest: Asked }>(
+    CREATE,
+    {
+      to: to.member.uuid,
+      community: await uuidOf(to.community),
+      amount: '5',
+      memo: 'For the shared ladder',
+      ...variables,
+    },
+    { token: await signIn(app, from.member) },
+  );
+}
+
+/** The requests to a member, or those that the member has made. */
+export async function requestsOf(
+  { community: { app }, member }: Person,
+  direction: 'RECEIVED' | 'SENT',
+  state?: string,
+): Promise<readonly Asked[]> {
+  const token = await signIn(app, member);
+  const { data } = await app.graphql<{ paymentRequests: { requests: Asked[] } }>(
+    LIST,
+    { direction, state },
+    { token },
+  );
+  if (!data) throw new Error('There is no list of requests.');
+  return data.paymentRequests.requests;
+}
+
+/** What one reads at the address of a request. */
+export async function requestOf({ community: { app }, member }: Person, code: string) {
+  return app.graphql<{ queryPaymentRequest: Asked }>(ONE, { code }, { token: await signIn(app, member) });
+}
+
+/** Accepts, declines or takes back; returns the code of the refusal, undefined where it was done. */
+export async function answer(
+  { community: { app }, member }: Person,
+  what: 'accept' | 'decline' | 'withdraw',
+  code: string,
+  idempotencyKey?: string,
+): Promise<string | undefined> {
+  const token = await signIn(app, member);
+  const key = idempotencyKey === undefined ? '' : `, idempotencyKey: "${idempotencyKey}"`;
+  const { error } = await app.graphql(
+    `mutation { ${what}PaymentRequest(code: "${code}"${key}) }`,
+    {},
+    { token },
+  );
+  return error?.extensions.code;
+}

@@ -1,0 +1,35 @@
+import { amountOfUnits, formatDecimal, zeroAmount } from '@kula/core/money';
+import { useMemo } from 'react';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { hoursText, roundHoursText } from './hours.ts';
+import type { Hours } from './hours.ts';
+
+export interface HoursFormats {
+  /** Between whole and parts, in the member's language. */
+  separator: string;
+  /** "37,99": two decimals at most. */
+  round: (hours: Hours) => string;
+  /** "3,5 Stunden". */
+  inWords: (hours: Hours) => string;
+  /** "Stunden", fitting to the number. */
+  unit: (hours: Hours) => string;
+}
+
+/** Hours in the member's language. */
+export function useHoursFormats(): HoursFormats {
+  const t = useText();
+  const formats = useFormats();
+  return useMemo(() => {
+    const separator = formats.amount(zeroAmount).charAt(1);
+    // Only the form of the word hangs on this number.
+    const count = (hours: Hours): number => Number(formatDecimal(amountOfUnits(hours)));
+    return {
+      separator,
+      round: (hours) => roundHoursText(hours, separator),
+      inWords: (hours) =>
+        t('contribute.hoursInWords', { count: count(hours), hours: hoursText(hours, separator) }),
+      unit: (hours) => t('contribute.hoursUnit', { count: count(hours) }),
+    };
+  }, [t, formats]);
+}
