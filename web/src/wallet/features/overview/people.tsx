@@ -4,7 +4,8 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { paths } from '../../paths.ts';
 import type { Booking } from '../account/booking.rules.ts';
-import { recentPartners } from '../partners/partners.rules.ts';
+import { distinction, recentPartners, shortName } from '../partners/partners.rules.ts';
+import type { RecentPartner } from '../partners/partners.rules.ts';
 
 /** One row of people; on phones only the first few of them have room. */
 const mostPeople = 7;
@@ -13,7 +14,8 @@ const mostOnPhones = 4;
 /** The people of the last bookings, each one press away from a thank-you. */
 export function People({ bookings }: { bookings: readonly Booking[] }): ReactNode {
   const t = useText();
-  const partners = recentPartners(bookings).slice(0, mostPeople);
+  const known = recentPartners(bookings);
+  const partners = known.slice(0, mostPeople);
   if (partners.length === 0) return null;
   return (
     <section className="stack tight">
@@ -21,13 +23,9 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
         <h2>{t('people.title')}</h2>
       </div>
       <ul className="people">
-        {partners.map(({ firstName, lastName, communityUuid, gradidoID }, index) => (
-          <li key={gradidoID} className={index < mostOnPhones ? undefined : 'wide'}>
-            <Link to={paths.send(communityUuid, gradidoID)}>
-              <Avatar firstName={firstName} lastName={lastName} />
-              {firstName}
-              <span className="sr"> {lastName}</span>
-            </Link>
+        {partners.map((person, index) => (
+          <li key={person.gradidoID} className={index < mostOnPhones ? undefined : 'wide'}>
+            <PersonLink person={person} known={known} />
           </li>
         ))}
         <li>
@@ -38,5 +36,28 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
         </li>
       </ul>
     </section>
+  );
+}
+
+/** Two of the same first name are told apart by what is seen, and not only by what is heard. */
+function PersonLink({
+  person,
+  known,
+}: {
+  person: RecentPartner;
+  known: readonly RecentPartner[];
+}): ReactNode {
+  const { firstName, lastName, communityUuid, gradidoID } = person;
+  const name = shortName(person, known);
+  const apart = distinction(person, known);
+  return (
+    <Link to={paths.send(communityUuid, gradidoID)}>
+      <Avatar firstName={firstName} lastName={lastName} />
+      <span>
+        {name}
+        {name === firstName ? <span className="sr"> {lastName}</span> : null}
+        {apart === '' ? null : <small> {apart}</small>}
+      </span>
+    </Link>
   );
 }
