@@ -25,11 +25,11 @@ test('a new password needs the present one, keeps the rules, and is the only one
   await expectProblem(old, 'Fill in: Current password');
   await fresh.fill('short');
   await expect(page.getByRole('listitem').filter({ hasText: 'at least 8 characters' })).toContainText(
-    'still open',
+    'still missing',
   );
   await fresh.fill('Password1!');
   const uncommon = page.getByRole('listitem').filter({ hasText: 'not easy to guess' });
-  await expect(uncommon).toContainText('still open');
+  await expect(uncommon).toContainText('still missing');
   await save.click();
   await expectProblem(fresh, /Many people choose this password/);
   await old.fill('Wrong-Word-1');

@@ -34,7 +34,7 @@ export const visit = {
   'passwordRule.TOO_LONG': 'at most {max} characters',
   'password.met': 'done',
   'password.later': 'checked when you save',
-  'password.open': 'still open',
+  'password.open': 'still missing',
   'password.broken': 'Make your password fit all the points of the list',
   'password.repeatDiffers': 'Write the same password twice',
 
