@@ -157,7 +157,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Dein Guthaben',
   'balance.faded': '{amount} vergangen seit {since}',
   'balance.reserved':
-    '{amount} in {count, plural, one {einem offenen Link} other {# offenen Links}} reserviert',
+    '{amount} reserviert {count, plural, =0 {für das, was unterwegs ist} one {in einem offenen Link} other {in # offenen Links}}',
   'balance.inMonth': 'in einem Monat',
   'balance.inYear': 'in einem Jahr',
   'balance.curve': 'Vergänglichkeit: heute {now} GDD, in einem Monat {month}, in einem Jahr {year}',

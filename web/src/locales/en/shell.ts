@@ -148,7 +148,8 @@ export const shell = {
   'account.failedText': 'Nothing has happened to your balance. Check your connection and try again.',
   'balance.label': 'Your balance',
   'balance.faded': '{amount} faded since {since}',
-  'balance.reserved': '{amount} reserved in {count, plural, one {an open link} other {# open links}}',
+  'balance.reserved':
+    '{amount} reserved {count, plural, =0 {for what is on its way} one {in an open link} other {in # open links}}',
   'balance.inMonth': 'in a month',
   'balance.inYear': 'in a year',
   'balance.curve': 'Fading: {now} GDD today, {month} in a month, {year} in a year',

@@ -152,7 +152,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Tu saldo',
   'balance.faded': '{amount} desvanecidos desde {since}',
   'balance.reserved':
-    '{amount} reservados en {count, plural, one {un enlace abierto} other {# enlaces abiertos}}',
+    '{amount} reservados {count, plural, =0 {para lo que está en camino} one {en un enlace abierto} other {en # enlaces abiertos}}',
   'balance.inMonth': 'en un mes',
   'balance.inYear': 'en un año',
   'balance.curve': 'Cómo se desvanece: hoy {now} GDD, en un mes {month}, en un año {year}',

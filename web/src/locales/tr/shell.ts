@@ -148,7 +148,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Bakiyen',
   'balance.faded': '{since} beri {amount} eridi',
   'balance.reserved':
-    '{count, plural, one {Açık bir bağlantıda {amount} ayrıldı} other {# açık bağlantıda {amount} ayrıldı}}',
+    '{count, plural, =0 {Yolda olan için {amount} ayrıldı} one {Açık bir bağlantıda {amount} ayrıldı} other {# açık bağlantıda {amount} ayrıldı}}',
   'balance.inMonth': 'bir ay sonra',
   'balance.inYear': 'bir yıl sonra',
   'balance.curve': 'Erime: bugün {now} GDD, bir ay sonra {month}, bir yıl sonra {year}',
