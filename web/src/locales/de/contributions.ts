@@ -113,7 +113,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} Std.',
   'entry.confirmedOn': 'Bestätigt am {date}.',
   'entry.byModerator': 'Von der Moderation eingetragen.',
-  'entry.memoEdited': 'Von der Moderation bearbeitet.',
+  'entry.changed': 'Von der Moderation geändert',
   'entry.openThread':
     '{count, plural, =0 {Der Moderation schreiben} one {Gespräch: # Nachricht} other {Gespräch: # Nachrichten}}',
   'entry.closeThread': 'Gespräch schließen',

@@ -108,7 +108,7 @@ export const contributions = {
   'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmed on {date}.',
   'entry.byModerator': 'Entered by moderation.',
-  'entry.memoEdited': 'Edited by moderation.',
+  'entry.changed': 'Changed by moderation',
   'entry.openThread':
     '{count, plural, =0 {Write to moderation} one {Conversation: # message} other {Conversation: # messages}}',
   'entry.closeThread': 'Close the conversation',

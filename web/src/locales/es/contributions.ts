@@ -106,7 +106,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmada el {date}.',
   'entry.byModerator': 'Anotada por la moderación.',
-  'entry.memoEdited': 'Editada por la moderación.',
+  'entry.changed': 'Cambiada por la moderación',
   'entry.openThread':
     '{count, plural, =0 {Escribir a la moderación} one {Conversación: # mensaje} other {Conversación: # mensajes}}',
   'entry.closeThread': 'Cerrar la conversación',

@@ -111,7 +111,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmée le {date}.',
   'entry.byModerator': 'Inscrite par la modération.',
-  'entry.memoEdited': 'Modifiée par la modération.',
+  'entry.changed': 'Modifiée par la modération',
   'entry.openThread':
     '{count, plural, =0 {Écrire à la modération} one {Conversation : # message} other {Conversation : # messages}}',
   'entry.closeThread': 'Fermer la conversation',

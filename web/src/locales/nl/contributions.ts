@@ -110,7 +110,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} u',
   'entry.confirmedOn': 'Bevestigd op {date}.',
   'entry.byModerator': 'Ingevuld door de moderatie.',
-  'entry.memoEdited': 'Bewerkt door de moderatie.',
+  'entry.changed': 'Gewijzigd door de moderatie',
   'entry.openThread':
     '{count, plural, =0 {De moderatie schrijven} one {Gesprek: # bericht} other {Gesprek: # berichten}}',
   'entry.closeThread': 'Gesprek sluiten',

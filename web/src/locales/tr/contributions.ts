@@ -102,7 +102,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} sa',
   'entry.confirmedOn': 'Onay tarihi: {date}.',
   'entry.byModerator': 'Moderasyon yazdı.',
-  'entry.memoEdited': 'Moderasyon düzenledi.',
+  'entry.changed': 'Moderasyon değiştirdi',
   'entry.openThread': '{count, plural, =0 {Moderasyona yaz} one {Konuşma: # ileti} other {Konuşma: # ileti}}',
   'entry.closeThread': 'Konuşmayı kapat',
   'entry.edit': 'Düzenle',

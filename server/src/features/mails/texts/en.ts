@@ -116,8 +116,12 @@ export const en: MailTexts = {
     },
     changed: {
       subject: (moderator) => `${moderator} has changed your contribution`,
+      told: (moderator) => `${moderator} has changed your contribution:`,
       before: (moderator) => `${moderator} has changed the text of your contribution. You had written:`,
       now: 'Now it says:',
+      hours: (hours, amounts) =>
+        `Hours: ${hours.after} instead of ${hours.before}. That makes ${amounts.after} instead of ${amounts.before}.`,
+      day: (day) => `Date: ${day.after} instead of ${day.before}.`,
       waits: 'Your contribution is still waiting to be confirmed.',
     },
     confirmed: {
