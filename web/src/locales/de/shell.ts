@@ -264,7 +264,7 @@ export const shell: Translation<typeof english> = {
   'send.check': 'Weiter zur Prüfung',
   'send.checkTitle': 'Stimmt alles?',
   'send.youSendTo': 'Du sendest an',
-  'send.availableNow': 'Verfügbar jetzt',
+  'send.availableNow': 'Jetzt verfügbar',
   'send.thisGift': 'Dieser Dank',
   'send.availableAfter': 'Danach verfügbar',
   'send.sum': 'So setzt es sich zusammen',

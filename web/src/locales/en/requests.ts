@@ -67,6 +67,7 @@ export const requests = {
   'ask.failed': 'Your request was not made',
   'ask.lostText':
     'Check your connection and try again. Even if the first try came through, there will be only one request.',
+  'ask.arrivedTitle': 'Your request has arrived',
   'ask.doneTitle': 'Your request is on its way',
   'ask.doneText': '{name} gets a mail. You can also hand over the link yourself.',
   'ask.doneElsewhere': '{name} in {community} has your request now. You hear of the answer here.',
@@ -103,7 +104,7 @@ export const requests = {
   'request.noTextOpen':
     'Then nobody else can answer this request any more. Is it not meant for you? Then simply leave the page.',
   'request.noKeep': 'Think about it',
-  'request.noNow': 'Decline the request',
+  'request.noNow': 'Say no',
   'request.doneTitle': 'How kind of you!',
   'request.doneText': '{amount} GDD have reached {name}. A mail with the good news is on its way.',
   'request.saidNoTitle': 'You have said no',

@@ -162,6 +162,7 @@ test('after a gift the old balance does not stand there while the new one is on 
   await expect.poll(balance).toMatch(/^…/);
   arrived.resolve(account({ balance: '199' }));
   await expect.poll(balance).toMatch(/^199\.00|^198\.99/);
+  expect(document.querySelector('main .reckoning')?.textContent).toMatch(/^Available now/);
 });
 
 test('an address that names a recipient shows the person, and an unknown one says so', async () => {
