@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { closeToast, toastMs, useToasts } from '#shared/page/toasts.ts';
+import { liftToasts } from '#shared/page/toast-place.ts';
 import type { Toast, ToastKind } from '#shared/page/toasts.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -13,8 +14,21 @@ const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'al
 export function Toasts(): ReactNode {
   const toasts = useToasts();
   const [paused, setPaused] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const lift = (): void => {
+      if (box.current !== null && toasts.length > 0) liftToasts(box.current);
+    };
+    lift();
+    const turns = ['scrollend', 'resize'] as const;
+    for (const turn of turns) window.addEventListener(turn, lift);
+    return () => {
+      for (const turn of turns) window.removeEventListener(turn, lift);
+    };
+  }, [toasts]);
   return (
     <div
+      ref={box}
       className="toasts"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
