@@ -195,6 +195,7 @@ export const shell: Translation<typeof english> = {
   'expiring.title':
     '{count, plural, one {Ein Link von dir läuft bald ab} other {# Links von dir laufen bald ab}}',
   'expiring.text': '„{memo}“ über {amount} GDD lässt sich bis {date} einlösen.',
+  'people.asking': '{count, plural, one {# Bitte} other {# Bitten}}',
   'people.title': 'Wem magst du danken?',
   'people.others': 'Andere',
   'empty.contribute': 'Erzähl, was du getan hast',

@@ -187,7 +187,8 @@ export const shell = {
   'expiring.title':
     '{count, plural, one {A link of yours expires soon} other {# links of yours expire soon}}',
   'expiring.text': '“{memo}” for {amount} GDD can be redeemed until {date}.',
-  'people.title': 'Who would you like to thank?',
+  'people.asking': '{count, plural, one {# request} other {# requests}}',
+  'people.title': 'Say thanks to',
   'people.others': 'Others',
   'empty.contribute': 'Add what you did',
   'empty.code': 'Show my code',

@@ -190,7 +190,8 @@ export const shell: Translation<typeof english> = {
   'expiring.title':
     '{count, plural, one {Un enlace tuyo caduca pronto} other {# enlaces tuyos caducan pronto}}',
   'expiring.text': '«{memo}» de {amount} GDD se puede canjear hasta el {date}.',
-  'people.title': '¿A quién quieres dar las gracias?',
+  'people.asking': '{count, plural, one {# petición} other {# peticiones}}',
+  'people.title': '¿A quién agradecer?',
   'people.others': 'Otra persona',
   'empty.contribute': 'Cuenta lo que hiciste',
   'empty.code': 'Mostrar mi código',

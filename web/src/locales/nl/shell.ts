@@ -192,6 +192,7 @@ export const shell: Translation<typeof english> = {
   'expiring.title':
     '{count, plural, one {Een link van jou verloopt binnenkort} other {# links van jou verlopen binnenkort}}',
   'expiring.text': '‘{memo}’ van {amount} GDD is te verzilveren tot {date}.',
+  'people.asking': '{count, plural, one {# verzoek} other {# verzoeken}}',
   'people.title': 'Wie wil je bedanken?',
   'people.others': 'Anderen',
   'empty.contribute': 'Vertel wat je deed',

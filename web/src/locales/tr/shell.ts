@@ -185,7 +185,8 @@ export const shell: Translation<typeof english> = {
   'expiring.title':
     '{count, plural, one {Bir bağlantının süresi yakında doluyor} other {# bağlantının süresi yakında doluyor}}',
   'expiring.text': '{amount} GDD’lik “{memo}” {date} tarihine kadar kullanılabilir.',
-  'people.title': 'Kime teşekkür etmek istersin?',
+  'people.asking': '{count, plural, other {# rica}}',
+  'people.title': 'Kime teşekkür?',
   'people.others': 'Başkaları',
   'empty.contribute': 'Ne yaptığını anlat',
   'empty.code': 'Kodumu göster',

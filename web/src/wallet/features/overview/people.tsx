@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
@@ -6,6 +7,7 @@ import { paths } from '../../paths.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { distinction, recentPartners, shortName } from '../partners/partners.rules.ts';
 import type { RecentPartner } from '../partners/partners.rules.ts';
+import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
 /** One row of people; on phones only the first few of them have room. */
 const mostPeople = 7;
@@ -16,11 +18,19 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
   const t = useText();
   const known = recentPartners(bookings);
   const partners = known.slice(0, mostPeople);
-  if (partners.length === 0) return null;
+  const { data: waiting } = useQuery(waitingRequestsQuery());
+  const [newest] = waiting?.requests ?? [];
+  if (partners.length === 0 && newest === undefined) return null;
   return (
     <section className="stack tight">
       <div className="section-head">
         <h2>{t('people.title')}</h2>
+        {waiting === undefined || newest === undefined ? null : (
+          // What others ask for is told in full further down, which on a phone is below the first screen.
+          <Link to={waiting.count === 1 ? paths.request(newest.code) : paths.requests()}>
+            <i className="spot" aria-hidden="true" /> {t('people.asking', { count: waiting.count })}
+          </Link>
+        )}
       </div>
       <ul className="people">
         {partners.map((person, index) => (
