@@ -194,7 +194,7 @@ export const shell: Translation<typeof english> = {
     '{count, plural, one {Un de tes liens expire bientôt} other {# de tes liens expirent bientôt}}',
   'expiring.text': '« {memo} » de {amount} GDD peut être accepté jusqu’au {date}.',
   'people.asking': '{count, plural, one {# demande} other {# demandes}}',
-  'people.title': 'Qui remercier ?',
+  'people.title': 'Qui remercier ?',
   'people.others': 'Autres',
   'empty.contribute': 'Raconte ce que tu as fait',
   'empty.code': 'Montrer mon code',
