@@ -192,7 +192,7 @@ export const shell: Translation<typeof english> = {
   'expiring.text': '«{memo}» de {amount} GDD se puede canjear hasta el {date}.',
   'people.asking': '{count, plural, one {# petición} other {# peticiones}}',
   'people.title': '¿A quién agradecer?',
-  'people.others': 'Otra persona',
+  'people.others': 'Otros',
   'empty.contribute': 'Cuenta lo que hiciste',
   'empty.code': 'Mostrar mi código',
   'facts.label': 'Más sobre ti y tu comunidad',
