@@ -32,7 +32,7 @@ export const links: Translation<typeof english> = {
   'link.reserved': 'reserviert',
   'link.list': 'Deine Links',
   'link.why':
-    'Ein Link hält etwas mehr zurück, als er verschenkt. So kommt auch am letzten Tag der volle Betrag an.',
+    'Ein Link reserviert etwas mehr, als er verschenkt. So kommt auch am letzten Tag der volle Betrag an.',
   'link.holds': 'reserviert:',
   'linkState.active': 'Einlösbar bis {date}',
   'linkState.expired': 'Abgelaufen am {date}',

@@ -29,7 +29,7 @@ export const links: Translation<typeof english> = {
   'link.reserved': 'reservado',
   'link.list': 'Tus enlaces',
   'link.why':
-    'Un enlace retiene un poco más de lo que regala. Así el importe llega entero también el último día.',
+    'Un enlace reserva un poco más de lo que regala. Así el importe llega entero también el último día.',
   'link.holds': 'reserva',
   'linkState.active': 'Se puede canjear hasta el {date}',
   'linkState.expired': 'Caducó el {date}',

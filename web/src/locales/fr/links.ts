@@ -30,7 +30,7 @@ export const links: Translation<typeof english> = {
   'link.reserved': 'réservé',
   'link.list': 'Tes liens',
   'link.why':
-    'Un lien retient un peu plus que ce qu’il offre. Ainsi, le montant entier arrive même le dernier jour.',
+    'Un lien réserve un peu plus que ce qu’il offre. Ainsi, le montant entier arrive même le dernier jour.',
   'link.holds': 'réserve',
   'linkState.active': 'Valable jusqu’au {date}',
   'linkState.expired': 'Expiré le {date}',

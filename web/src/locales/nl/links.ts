@@ -29,7 +29,7 @@ export const links: Translation<typeof english> = {
   'link.reserved': 'gereserveerd',
   'link.list': 'Jouw links',
   'link.why':
-    'Een link houdt iets meer vast dan hij geeft. Zo komt ook op de laatste dag het hele bedrag aan.',
+    'Een link reserveert iets meer dan hij geeft. Zo komt ook op de laatste dag het hele bedrag aan.',
   'link.holds': 'reserveert:',
   'linkState.active': 'Te verzilveren tot en met {date}',
   'linkState.expired': 'Verlopen op {date}',

@@ -144,7 +144,7 @@ test('own links come five at a time, and those that are done with on demand', as
   await expect.poll(async () => (await rows()).length).toBe(5);
   await user.click(screen.getByRole('button', { name: 'Show 2 more links' }));
   await expect.poll(async () => (await rows()).length).toBe(7);
-  await user.click(screen.getByRole('button', { name: 'Also those redeemed or taken back' }));
+  await user.click(screen.getByRole('button', { name: 'Include redeemed or taken back' }));
   await expect.poll(async () => (await rows()).length).toBe(5);
   await user.click(screen.getByRole('button', { name: 'Show 3 more links' }));
   await expect.poll(async () => (await rows()).length).toBe(8);

@@ -87,7 +87,7 @@ test('full-width digits and a comma are understood', async () => {
 test('a strange recipient is explained at its field', async () => {
   const wallet = await atForm();
   await write(wallet, good);
-  const inFull = 'Write the full e-mail address, the username or the ID of a member';
+  const inFull = 'Enter the full e-mail address, the username or the ID of a member';
   for (const [typed, sentence] of [
     ['two words', inFull],
     ['x'.repeat(2000), /./],
