@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { closeToast, toastMs, useToasts } from '#shared/page/toasts.ts';
-import { liftToasts } from '#shared/page/toast-place.ts';
 import type { Toast, ToastKind } from '#shared/page/toasts.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -15,9 +14,14 @@ export function Toasts(): ReactNode {
   const toasts = useToasts();
   const [paused, setPaused] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
+    if (toasts.length === 0) return undefined;
     const lift = (): void => {
-      if (box.current !== null && toasts.length > 0) liftToasts(box.current);
+      // Loaded when something is told for the first time; a message that cannot be lifted is still read where it is.
+      import('#shared/page/toast-place.ts').then(
+        ({ liftToasts }) => (box.current === null ? undefined : liftToasts(box.current)),
+        () => undefined,
+      );
     };
     lift();
     const turns = ['scrollend', 'resize'] as const;
