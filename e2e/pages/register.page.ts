@@ -49,7 +49,7 @@ export class RegisterPage {
     await this.agreement.check();
     await this.submit.click();
     await expect(this.page.getByRole('heading', { name: `Welcome, ${newcomer.firstName}!` })).toBeVisible();
-    await expect(this.page.getByText(`We have sent a mail to ${newcomer.email}.`)).toBeVisible();
+    await expect(this.page.getByText(`We have sent an e-mail to ${newcomer.email}.`)).toBeVisible();
     return this;
   }
 }

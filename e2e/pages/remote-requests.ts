@@ -24,7 +24,7 @@ export async function askPeer(page: Page, community: string, question: Gift): Pr
   await form.review(question);
   await form.ask.click();
   const done = page.getByRole('status').filter({ hasText: question.memo });
-  await expect(done).toContainText('Your request is on its way');
+  await expect(done).toContainText(/Your request (?:has arrived|is on its way)/);
   return done;
 }
 

@@ -84,7 +84,7 @@ export class RequestPage {
   async sayNo(): Promise<void> {
     await this.no.click();
     const dialog = this.page.getByRole('dialog', { name: 'Say no this time?' });
-    await dialog.getByRole('button', { name: 'Decline the request' }).click();
+    await dialog.getByRole('button', { name: 'Say no' }).click();
     await RequestPage.on(this.page, 'You have said no');
   }
 

@@ -62,7 +62,7 @@ export class ReviewPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.recipient = page.getByRole('paragraph').filter({ hasText: 'You send to' });
+    this.recipient = page.getByRole('paragraph').filter({ hasText: 'You are sending to' });
     this.send = page.getByRole('button', { name: /^Send [\d.,]+ GDD$/ });
     this.again = page.getByRole('button', { name: /^Send [\d.,]+ GDD again$/ });
     this.change = page.getByRole('button', { name: 'Change', exact: true });

@@ -39,11 +39,11 @@ test(
     const member = await nextMember();
     const [, , current = ''] = await openAmounts(server.url, member);
     const { form } = await ContributePage.open(await openFor(member));
-    await expect(form.hours).toHaveAccessibleDescription(/still open/);
+    await expect(form.hours).toHaveAccessibleDescription(/left in/);
     await tell(server.url, member, { amount: current, memo: 'Told from another device' });
     await form.fill({ memo: 'Told from this device', hours: '1' });
     await form.submit.click();
-    await expectProblem(form.hours, 'That is more than is open in this month. Make it fewer hours.');
+    await expectProblem(form.hours, 'That is more than you have left this month. Enter fewer hours.');
     await expect(form.memo).toHaveValue('Told from this device');
   },
 );

@@ -167,7 +167,7 @@ test('before a link is made, form and review say what it reserves and why', asyn
   ).toBeLessThan(0.01);
   await form.submit.click();
   await expect(page.getByRole('main').locator('.content dl').first()).toContainText(`\u2212${part}`);
-  await expect(page.getByText('Why is more set aside than is given?')).toBeVisible();
+  await expect(page.getByText('Why is more reserved than given?')).toBeVisible();
 });
 
 test('axe finds nothing on the outlook, and it fits 320 pixels in German, light and dark', async ({

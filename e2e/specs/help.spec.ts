@@ -52,7 +52,7 @@ test('a newcomer sees four steps, and each is ticked by doing it', async ({
   await help.putAway();
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
-  await expect(page.getByText('Who would you like to thank?')).toBeVisible();
+  await expect(page.getByText('Say thanks to')).toBeVisible();
   await expect(help.card).toHaveCount(0);
 });
 
@@ -86,7 +86,7 @@ test('members with a history are not shown around, and load nothing for it', asy
   // A page whose stream is open never comes to rest.
   await withoutStreams(page);
   await page.goto('/overview');
-  await expect(page.getByText('Who would you like to thank?')).toBeVisible();
+  await expect(page.getByText('Say thanks to')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((what) => /first-?steps/i.test(what))).toEqual([]);
 });

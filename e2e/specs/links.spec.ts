@@ -28,7 +28,7 @@ test('a link is made, holds back what it needs, and leads to its gift', async ({
   const reserve = growth.times(20);
   await expect(lineOf(review.sum, 'This link')).toHaveText('−20.00');
   // The figures are cut to two decimals, and this one is the rest of the others, so that the column adds up.
-  const setAside = (await lineOf(review.sum, 'Kept back for decay').textContent())?.replace('−', '');
+  const setAside = (await lineOf(review.sum, 'Reserved for fading').textContent())?.replace('−', '');
   expect(
     reserve
       .minus(20)
@@ -37,7 +37,7 @@ test('a link is made, holds back what it needs, and leads to its gift', async ({
       .toNumber(),
   ).toBeLessThan(0.01);
   await expect(lineOf(review.sum, 'Available afterwards')).toContainText(/^[\d,]+\.\d\d GDD$/);
-  await expect(page.getByText('Why is more set aside than is given?')).toBeVisible();
+  await expect(page.getByText('Why is more reserved than given?')).toBeVisible();
 
   const ready = await review.confirm();
   const after = new Decimal((await accountOf(server.url, member)).balance.balance);
@@ -53,7 +53,7 @@ test('a link is made, holds back what it needs, and leads to its gift', async ({
 
   const links = await ready.toLinks();
   await expect(links.link(memo)).toContainText('20.00 GDD');
-  await expect(links.link(memo)).toContainText(/holds back 20\.5\d/);
+  await expect(links.link(memo)).toContainText(/reserves 20\.5\d/);
   await page.goto(link);
   await RedeemPage.on(page, 'Your own link');
 });

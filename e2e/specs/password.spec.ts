@@ -61,7 +61,7 @@ test('a password is chosen while the list of common ones cannot be loaded, and t
   await form.submit.click();
   await expectProblem(form.password, /Many people choose this password/);
   const uncommon = page.getByRole('listitem').filter({ hasText: 'not easy to guess' });
-  await expect(uncommon).toContainText('still open');
+  await expect(uncommon).toContainText('still missing');
   await form.submit.focus();
   await expectProblem(form.password, /Many people choose this password/);
   await form.password.fill(next);

@@ -41,6 +41,6 @@ test('what only the server can say of a first password is not ticked off before,
   await expect(page.getByText(/made of names that are known here/)).toHaveCount(1);
   const summary = page.getByRole('alert').filter({ hasText: 'This is not accepted yet' });
   await expect(summary.getByRole('link')).toHaveText('Choose another password');
-  await expect(common).toContainText('still open');
+  await expect(common).toContainText('still missing');
   await form.save('Drei-Kleine-Boote-7');
 });

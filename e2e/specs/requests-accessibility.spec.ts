@@ -73,7 +73,7 @@ test('everything can be done with the keyboard alone', async ({ openFor, nextMem
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
   await tabTo(page, 'Ask for 1.50 GDD');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
 
   const paying = await openFor(pays);
   const requests = await RequestsPage.open(paying);

@@ -32,7 +32,7 @@ test('one member asks, the other hears of it by mail and on the overview, says y
   await ask.review({ to: pays.email, amount: '2.5', memo: words });
   await expect(asking.getByRole('main')).toContainText(`${pays.firstName} ${pays.lastName}`);
   await ask.ask.click();
-  await expect(asking.getByRole('heading', { name: 'Your request is on its way' })).toBeFocused();
+  await expect(asking.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
   await expect(ask.share.getByRole('button', { name: 'Copy link' })).toBeVisible();
 
   const mail = await server.mails.waitFor(pays.email, new RegExp(`^${asks.firstName} .* asks you for 2.50`));

@@ -22,14 +22,14 @@ test('a new password needs the present one, keeps the rules, and is the only one
   const save = page.getByRole('button', { name: 'Save the new password' });
 
   await save.click();
-  await expectProblem(old, 'Fill in: Current password');
+  await expectProblem(old, 'Current password is missing');
   await fresh.fill('short');
   await expect(page.getByRole('listitem').filter({ hasText: 'at least 8 characters' })).toContainText(
-    'still open',
+    'still missing',
   );
   await fresh.fill('Password1!');
   const uncommon = page.getByRole('listitem').filter({ hasText: 'not easy to guess' });
-  await expect(uncommon).toContainText('still open');
+  await expect(uncommon).toContainText('still missing');
   await save.click();
   await expectProblem(fresh, /Many people choose this password/);
   await old.fill('Wrong-Word-1');
@@ -127,7 +127,7 @@ test('closing the account is explained, asks for the password, and is final', as
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
   const close = page.getByRole('button', { name: 'Close my account for good' });
   await close.click();
-  await expectProblem(password, 'Fill in: Password');
+  await expectProblem(password, 'Password is missing');
   await password.fill('Wrong-Word-1');
   await close.click();
   await expectProblem(password, /current password is a different one/);

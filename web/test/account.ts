@@ -9,7 +9,7 @@ interface Told {
 export function account({ balance, bookings = [], count = bookings.length }: Told): object {
   return {
     __typename: 'TransactionList',
-    balance: { balance, balanceGDT: 0, count, linkCount: 0 },
+    balance: { balance, balanceGDT: 0, count, linkCount: 0, openLinkCount: 0 },
     transactions: bookings,
   };
 }

@@ -108,6 +108,6 @@ test('who has to wait before the admin area is told how long, and the way by mai
         .join('\n'),
     )
     .toContain('Wait 10 minutes');
-  const byMail = screen.getByRole('link', { name: 'get a link by mail' });
+  const byMail = screen.getByRole('link', { name: 'get a link by e-mail' });
   expect(byMail.getAttribute('href')).toBe('/forgot-password');
 });

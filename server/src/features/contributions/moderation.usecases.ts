@@ -90,7 +90,7 @@ export interface ModeratedChange {
 
 /**
  * Changes what is given of an open contribution. What stood there before is kept as a message; when a moderator changes
- * a member's own words, the member gets a mail. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS,
+ * what a member submitted, the member gets a mail that tells what it was. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS,
  * CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED, BAD_INPUT for a date of resubmission that is no moment, and what `createContribution`
  * refuses with.
  */
@@ -125,7 +125,8 @@ export async function changeContribution(
       resubmission_at: resubmissionAt,
     });
     const facts = { ...(await factsOf(tx, before, moderator, now)), amount: after.amount };
-    const data = { memoBefore: before.memo, memo: after.memo, isOfAuthor: before.type === 'USER' };
+    const content = { memo: before.memo, amount: before.amount, day: before.contribution_date };
+    const data = { before: content, after, isOfAuthor: before.type === 'USER' };
     await notify(tx, { kind: 'ADMIN_CONTRIBUTION_UPDATE', ...facts, data }, deps);
     return existingContribution(tx, before.id);
   });

@@ -12,15 +12,24 @@ export const followingContributions = {
   ADMIN_CONTRIBUTION_CREATE: { live: always('contributions') },
   ADMIN_CONTRIBUTION_UPDATE: {
     live: always('contributions'),
-    // Who entered the words gets no mail about them; neither does the moderator who writes.
-    mail: ({ by, to, at, involvedId, data: { memoBefore, memo, isOfAuthor } }) =>
-      memo === memoBefore || !isOfAuthor || by.id === to.id
+    // A member hears of what becomes of the own words and hours; a moderator not of what they do themselves.
+    mail: ({ by, to, at, involvedId, data: { before, after, isOfAuthor } }) =>
+      !isOfAuthor || by.id === to.id
         ? undefined
         : {
             to,
             key: `contribution-changed:${involvedId}:${at}`,
             kind: 'contributionChangedByModerator',
-            payload: { moderatorName: fullName(by), memoBefore, memo, contributionId: involvedId },
+            payload: {
+              moderatorName: fullName(by),
+              memoBefore: before.memo,
+              memo: after.memo,
+              amountBefore: formatDecimal(before.amount),
+              amount: formatDecimal(after.amount),
+              dayBefore: before.day,
+              day: after.day,
+              contributionId: involvedId,
+            },
           },
   },
   ADMIN_CONTRIBUTION_CONFIRM: {

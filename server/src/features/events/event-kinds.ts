@@ -74,6 +74,13 @@ interface AcrossCommunities<Data> extends ToMember<Data> {
   readonly involvedId: number;
 }
 
+/** What a member said of a service: which words, how much, and on which day, `YYYY-MM-DD`. */
+interface ContributionContent {
+  readonly memo: string;
+  readonly amount: Amount;
+  readonly day: string;
+}
+
 interface PasswordSet {
   /** As known before: whoever took an account over does not choose the name or language of the mail with it. */
   readonly to: Member;
@@ -139,8 +146,8 @@ interface Details {
   PAYMENT_REQUEST_DECLINE: BetweenMembers<{ readonly memo: string }>;
   THANKS_SAY: { readonly by: Member; readonly to: Pick<Member, 'id'> };
   ADMIN_CONTRIBUTION_UPDATE: ToAuthor<{
-    readonly memoBefore: string;
-    readonly memo: string;
+    readonly before: ContributionContent;
+    readonly after: ContributionContent;
     /** Whether the author wrote what is changed. */
     readonly isOfAuthor: boolean;
   }>;

@@ -42,8 +42,9 @@ function onceIn(context: RequestContext): typeof positionOf {
   return (actor, deps) => once(context, 'position', () => positionOf(actor, deps));
 }
 
-function wireBalance({ balance, count, linkCount }: BalanceNow): Wire<'Balance'> {
-  return { balance, count, linkCount };
+function wireBalance(now: BalanceNow): Wire<'Balance'> {
+  const { balance, count, linkCount, openLinkCount, nextLinkExpiry } = now;
+  return { balance, count, linkCount, openLinkCount, nextLinkExpiry };
 }
 
 function wireDecayRow({ amount, balance, at, decay }: DecayRow, actor: Actor): Wire<'Transaction'> {

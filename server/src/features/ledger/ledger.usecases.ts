@@ -15,6 +15,10 @@ export interface BalanceNow {
   readonly count: number;
   /** How many links were neither redeemed nor taken back, expired ones too. */
   readonly linkCount: number;
+  /** How many of them can still be redeemed and reserve something. */
+  readonly openLinkCount: number;
+  /** When the first of these runs out. */
+  readonly nextLinkExpiry: number | null;
 }
 
 /** Fading as it is shown: figures of two decimals that add up. */
@@ -107,6 +111,8 @@ function balanceNow({ head, holds, expired, standing }: Position): BalanceNow {
     balance: truncate2(standing.free),
     count: head?.sequence ?? 0,
     linkCount: holds.length + expired,
+    openLinkCount: holds.length,
+    nextLinkExpiry: holds.length === 0 ? null : Math.min(...holds.map(({ validUntilMs }) => validUntilMs)),
   };
 }
 

@@ -28,7 +28,7 @@ const LOOK = `query ($code: String!) { queryTransactionLink(code: $code) { __typ
 const LIST = `query ($filters: TransactionLinkFilters) { listTransactionLinks(currentPage: 1, pageSize: 5, filters: $filters) {
   count links { id amount redeemedAt deletedAt redeemedBy { firstName } } } }`;
 const ACCOUNT = `{ transactionList(currentPage: 1, pageSize: 25, order: DESC) {
-  balance { balance count linkCount }
+  balance { balance count linkCount openLinkCount nextLinkExpiry }
   transactions { id typeId amount balance previousBalance balanceDate linkId memo linkedUser { firstName }
     decay { decay start end duration } } } }`;
 
@@ -51,7 +51,13 @@ interface Row {
   decay: { decay: string; start: string | null; end: string | null };
 }
 interface Account {
-  balance: { balance: string; count: number; linkCount: number };
+  balance: {
+    balance: string;
+    count: number;
+    linkCount: number;
+    openLinkCount: number;
+    nextLinkExpiry: string | null;
+  };
   transactions: Row[];
 }
 
@@ -105,7 +111,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect(link.code).toMatch(/^[0-9a-f]{24}$/);
     expect(link.link).toBe(`${app.deps.config.communityUrl}/redeem/${link.code}`);
     expect(Date.parse(link.validUntil)).toBe(app.deps.now() + LINK_VALIDITY_MS);
-    expect((await account()).balance).toEqual({ balance: '97.3', count: 1, linkCount: 1 });
+    expect((await account()).balance).toMatchObject({ balance: '97.3', count: 1, linkCount: 1 });
   });
 
   it('show in a row of their own, whose figures add up', async () => {
@@ -200,6 +206,26 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect(await remove(link.id)).toBe('deleted');
     expect(await remove(link.id)).toBe('LINK_DELETED');
     expect((await account()).balance.linkCount).toBe(0);
+  });
+
+  it('that ran out are counted, and neither as open nor as reserved', async () => {
+    await create('10');
+    app.advanceBy(86_400_000);
+    await relog();
+    const open = await create('10');
+    expect((await account()).balance).toMatchObject({ linkCount: 2, openLinkCount: 2 });
+    app.advanceBy(LINK_VALIDITY_MS - 86_400_000);
+    await relog();
+    const { balance, transactions } = await account();
+    expect(balance).toMatchObject({ linkCount: 2, openLinkCount: 1, nextLinkExpiry: open.validUntil });
+    expect(transactions[1]).toMatchObject({ typeId: 'LINK_SUMMARY', amount: '-10' });
+    app.advanceBy(86_400_000);
+    await relog();
+    expect((await account()).balance).toMatchObject({
+      linkCount: 2,
+      openLinkCount: 0,
+      nextLinkExpiry: null,
+    });
   });
 
   it('cannot promise more than there is, nor nothing, nor a thousandth', async () => {

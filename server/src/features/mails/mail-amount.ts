@@ -1,5 +1,6 @@
 /** Amounts in mails: two decimals with the separators of the language, truncated like everywhere. */
-import { formatFixed2, parseDecimal, zeroAmount } from '@kula/core/money';
+import { GDD_PER_HOUR } from '@kula/core/contributions';
+import { amountOfUnits, formatFixed2, parseDecimal, zeroAmount } from '@kula/core/money';
 
 /** Making one takes longer than all the rest of a mail. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -8,6 +9,14 @@ export function formatAmount(decimal: string, language: string): string {
   const fixed = formatFixed2(parseDecimal(decimal) ?? zeroAmount);
   // Intl takes decimal text as it is, so that no float comes near an amount.
   return `${formatOf(language).format(fixed as Intl.StringNumericLiteral)} GDD`;
+}
+
+/** The hours that an amount stands for, with as many decimals as they need, two at most. */
+export function formatHours(decimal: string, language: string): string {
+  const hours = formatFixed2(amountOfUnits((parseDecimal(decimal) ?? zeroAmount) / GDD_PER_HOUR));
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(
+    hours as Intl.StringNumericLiteral,
+  );
 }
 
 function formatOf(language: string): Intl.NumberFormat {

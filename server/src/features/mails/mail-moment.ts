@@ -12,6 +12,11 @@ export function formatMoment(iso: string, { texts, language }: Pick<Writing, 'te
   return texts.moment(part('dateStyle'), part('timeStyle'));
 }
 
+/** A day that has no time, `YYYY-MM-DD`. */
+export function formatDay(day: string, language: string): string {
+  return formatOf(language, 'dateStyle').format(new Date(`${day.slice(0, 10)}T00:00:00.000Z`));
+}
+
 function formatOf(language: string, part: Part): Intl.DateTimeFormat {
   const key = `${language} ${part}`;
   const known = formats.get(key);

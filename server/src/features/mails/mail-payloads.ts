@@ -52,6 +52,11 @@ export interface MailPayloads {
     moderatorName: string;
     memoBefore: string;
     memo: string;
+    /** Amounts and days are absent in mails that were queued by versions that told of words alone. */
+    amountBefore?: string;
+    amount?: string;
+    dayBefore?: string;
+    day?: string;
     contributionId: number;
   };
   contributionConfirmed: {

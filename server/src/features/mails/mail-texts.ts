@@ -86,8 +86,13 @@ export interface MailTexts {
     };
     readonly changed: {
       readonly subject: (moderator: string) => string;
+      /** Stands before the words of the contribution, where they stayed. */
+      readonly told: (moderator: string) => string;
       readonly before: (moderator: string) => string;
       readonly now: string;
+      /** Hours as bare numbers, amounts with their unit. */
+      readonly hours: (change: Changed, amounts: Changed) => string;
+      readonly day: (change: Changed) => string;
       readonly waits: string;
     };
     readonly confirmed: {
@@ -108,6 +113,12 @@ export interface MailTexts {
       readonly stays: string;
     };
   };
+}
+
+/** What something is now, and what it was. */
+interface Changed {
+  readonly before: string;
+  readonly after: string;
 }
 
 /** About somebody who asks for an amount. */

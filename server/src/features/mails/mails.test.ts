@@ -127,6 +127,35 @@ describe('every mail in every language', () => {
     ).toContain(' 0.99 GDD');
   });
 
+  it.each([
+    ['en', 'Hours: 2.5 instead of 3. That makes 50.00 GDD instead of 60.00 GDD.', 'Date: June 2, 2026'],
+    [
+      'de',
+      'Stunden: 2,5 statt 3. Das sind 50,00 GDD statt 60,00 GDD.',
+      'Tag: 2. Juni 2026 statt 1. Juni 2026.',
+    ],
+    ['es', 'Horas: 2,5 en lugar de 3. Son 50,00 GDD en lugar de 60,00 GDD.', 'Día: 2 de junio de 2026'],
+    ['fr', 'Heures : 2,5 au lieu de 3, soit 50,00 GDD au lieu de 60,00 GDD.', 'Jour : 2 juin 2026'],
+    ['nl', 'Uren: 2,5 in plaats van 3. Dat is 50,00 GDD in plaats van 60,00 GDD.', 'Dag: 2 juni 2026'],
+  ])(
+    'tells in %s which hours and which day a moderator changed, and the words once',
+    (language, hours, day) => {
+      const { memo } = contribution;
+      const same = { ...contribution, memoBefore: memo };
+      const figures = { amountBefore: '60', amount: '50', dayBefore: '2026-06-01', day: '2026-06-02' };
+      const { text } = write('contributionChangedByModerator', language, { ...same, ...figures });
+      expect(text).toContain(hours);
+      expect(text).toContain(day);
+      expect(text.split(memo)).toHaveLength(2);
+      const queuedBefore = write(
+        'contributionChangedByModerator',
+        language,
+        samples.contributionChangedByModerator,
+      );
+      expect(queuedBefore.text).not.toContain('GDD');
+    },
+  );
+
   it('falls back to English for a language that mails are not written in', () => {
     expect(write('contributionDenied', 'tr')).toEqual(write('contributionDenied', 'en'));
   });

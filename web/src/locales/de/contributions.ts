@@ -6,7 +6,7 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_NOT_FOUND': 'Diesen Beitrag finden wir nicht',
   'problem.CONTRIBUTION_DATE_INVALID': 'Wähle einen Tag aus diesem oder dem letzten Monat',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED':
-    'Das ist mehr, als in diesem Monat noch offen ist. Nimm weniger Stunden.',
+    'Das ist mehr, als in diesem Monat noch möglich ist. Nimm weniger Stunden.',
   'problem.CONTRIBUTION_MONTH_FIXED':
     'Ein Beitrag bleibt in seinem Monat. Reiche für den anderen Monat einen neuen ein.',
   'problem.CONTRIBUTION_NOT_OWN': 'Dieser Beitrag gehört jemand anderem',
@@ -38,7 +38,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.date': 'Wann?',
   'contribute.hours': 'Wie viele Stunden?',
   'contribute.amount': 'Oder als Betrag in GDD',
-  'contribute.openHint': 'Im {month} noch {hours} offen',
+  'contribute.openHint': 'Im {month} noch {hours} möglich',
   'contribute.rate': '{rate} GDD je Stunde',
   'contribute.hoursInWords': '{count, plural, one {{hours} Stunde} other {{hours} Stunden}}',
   'contribute.hoursUnit': '{count, plural, one {Stunde} other {Stunden}}',
@@ -68,7 +68,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Schreib die Stunden in Ziffern, etwa 3,5',
   'contribute.hoursDecimals': 'Schreib höchstens zwei Ziffern hinter das Komma',
   'contribute.hoursNone': 'Schreib mehr als null',
-  'contribute.limit': 'Im {month} sind noch {hours} Stunden offen, das sind {amount} GDD. Nimm weniger.',
+  'contribute.limit': 'Im {month} sind noch {hours} Stunden möglich, das sind {amount} GDD. Nimm weniger.',
   'contribute.monthFull': 'Der {month} ist voll. Wähle einen Tag im anderen Monat.',
   'contribute.oneFull':
     'Alle {hours} Stunden im {month} sind eingetragen. Im {other} ist noch Platz: Wähle dort einen Tag.',
@@ -80,8 +80,8 @@ export const contributions: Translation<typeof english> = {
   'contribute.another': 'Noch einen schreiben',
 
   // the months, and how it works
-  'months.title': 'Deine offenen Stunden',
-  'months.state': '{confirmed} bestätigt, {submitted} eingereicht, {open} offen',
+  'months.title': 'Noch mögliche Stunden',
+  'months.state': '{confirmed} bestätigt, {submitted} eingereicht, {open} noch möglich',
   'months.done': 'Alle {hours} bestätigt. Danke!',
   'help.title': 'Was eine Stunde wert ist',
   'help.rules':
@@ -113,7 +113,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} Std.',
   'entry.confirmedOn': 'Bestätigt am {date}.',
   'entry.byModerator': 'Von der Moderation eingetragen.',
-  'entry.memoEdited': 'Von der Moderation bearbeitet.',
+  'entry.changed': 'Von der Moderation geändert',
   'entry.openThread':
     '{count, plural, =0 {Der Moderation schreiben} one {Gespräch: # Nachricht} other {Gespräch: # Nachrichten}}',
   'entry.closeThread': 'Gespräch schließen',
@@ -122,7 +122,7 @@ export const contributions: Translation<typeof english> = {
   'entry.delete': 'Löschen',
   'entry.keep': 'Behalten',
   'entry.deleteTitle': 'Diesen Beitrag löschen?',
-  'entry.deleteText': 'Er bleibt als gelöscht in deiner Liste, und seine Stunden sind wieder offen.',
+  'entry.deleteText': 'Er bleibt als gelöscht in deiner Liste, und du kannst seine Stunden wieder eintragen.',
   'entry.deleted': 'Dein Beitrag ist gelöscht',
   'entry.deleteFailed': 'Er wurde nicht gelöscht',
 

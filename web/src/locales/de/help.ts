@@ -38,7 +38,7 @@ export const help: Translation<typeof english> = {
     'Ein Geschenk für jemanden, der noch nicht da ist oder dessen Adresse du nicht kennst. Du schickst den Link oder zeigst seinen Code. Wer ihn zuerst einlöst, bekommt das Geschenk; öffnen allein löst ihn nicht ein. Er gilt {days} Tage; bis dahin kannst du ihn zurückziehen.',
   'glossary.reserveTitle': 'Reserve',
   'glossary.reserveText':
-    'Was ein Link von deinem Guthaben zurückhält. Es ist etwas mehr als das Geschenk, denn auch was wartet, vergeht. So kommt selbst am letzten Tag das ganze Geschenk an. Was übrig bleibt, gehört wieder dir.',
+    'Was für einen Link von deinem Guthaben reserviert ist. Es ist etwas mehr als das Geschenk, denn auch was wartet, vergeht. So kommt selbst am letzten Tag das ganze Geschenk an. Was übrig bleibt, gehört wieder dir.',
   'glossary.codeTitle': 'Code',
   'glossary.codeText':
     'Das schwarz-weiße Quadrat. Dein eigener Code führt andere zu dir, damit sie dir ohne Tippen danken können. Auch Links und Bitten haben Codes.',

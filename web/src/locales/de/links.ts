@@ -27,12 +27,13 @@ export const links: Translation<typeof english> = {
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# Link von dir} other {# Links von dir}}',
   'link.rowReserved': 'Reserviert, bis sie eingelöst sind',
-  'link.rowExpired': 'Abgelaufen, sie halten nichts mehr zurück',
+  'link.rowExpired': 'Abgelaufen, für sie ist nichts mehr reserviert',
+  'link.rowMore': '{count, plural, other {# abgelaufen}}',
   'link.reserved': 'reserviert',
   'link.list': 'Deine Links',
   'link.why':
-    'Ein Link hält etwas mehr zurück, als er verschenkt. So kommt auch am letzten Tag der volle Betrag an.',
-  'link.holds': 'hält zurück:',
+    'Ein Link reserviert etwas mehr, als er verschenkt. So kommt auch am letzten Tag der volle Betrag an.',
+  'link.holds': 'reserviert:',
   'linkState.active': 'Einlösbar bis {date}',
   'linkState.expired': 'Abgelaufen am {date}',
   'linkState.deleted': 'Zurückgezogen am {date}',
@@ -77,13 +78,13 @@ export const links: Translation<typeof english> = {
     'Für jemanden, der noch nicht dabei ist oder dessen Adresse du nicht kennst. Wer den Link zuerst einlöst, bekommt das Geschenk; er gilt {days} Tage.',
   'sendLink.amountLarge':
     'Ein Link kann bis zu {most} GDD verschenken: Er hält auch zurück, was bis zum letzten Tag vergeht',
-  'sendLink.reserves': '{reserved} GDD zurückgelegt, davon {fading} für die Vergänglichkeit',
+  'sendLink.reserves': '{reserved} GDD reserviert, davon {fading} für die Vergänglichkeit',
   'sendLink.thisLink': 'Dieser Link',
-  'sendLink.fading': 'Für die Vergänglichkeit zurückgelegt',
+  'sendLink.fading': 'Für die Vergänglichkeit reserviert',
   'sendLink.fadingDays': 'in {days} Tagen',
   'sendLink.youMake': 'Du erstellst einen Link über',
   'sendLink.validUntil': 'Einlösbar bis {date}',
-  'sendLink.whyTitle': 'Warum wird mehr zurückgelegt als verschenkt?',
+  'sendLink.whyTitle': 'Warum wird mehr reserviert als verschenkt?',
   'sendLink.whyText':
     'Guthaben vergeht, auch das, was in einem Link wartet. Mit dem Anteil für {days} Tage kommt selbst am letzten der volle Betrag an. Wird er früher eingelöst oder ziehst du ihn zurück, ist der Rest wieder dein.',
   'sendLink.make': 'Link erstellen',

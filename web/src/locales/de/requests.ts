@@ -69,6 +69,7 @@ export const requests: Translation<typeof english> = {
   'ask.failed': 'Deine Bitte ist nicht entstanden',
   'ask.lostText':
     'Prüfe deine Verbindung und versuch es noch einmal. Auch wenn der erste Versuch ankam, gibt es nur eine Bitte.',
+  'ask.arrivedTitle': 'Deine Bitte ist angekommen',
   'ask.doneTitle': 'Deine Bitte ist unterwegs',
   'ask.doneText': '{name} bekommt eine Mail. Du kannst den Link auch selbst weitergeben.',
   'ask.doneRemote': '{name} in {community} hat deine Bitte jetzt. Die Antwort siehst du hier.',
@@ -108,7 +109,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'Dann kann auch niemand sonst mehr auf diese Bitte antworten. Ist sie nicht für dich? Dann verlass einfach die Seite.',
   'request.noKeep': 'Noch überlegen',
-  'request.noNow': 'Bitte ablehnen',
+  'request.noNow': 'Nein sagen',
   'request.doneTitle': 'Wie lieb von dir!',
   'request.doneText':
     '{amount} GDD sind bei {name} angekommen. Eine Mail mit der guten Nachricht ist unterwegs.',

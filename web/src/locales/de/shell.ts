@@ -157,7 +157,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Dein Guthaben',
   'balance.faded': '{amount} vergangen seit {since}',
   'balance.reserved':
-    '{amount} in {count, plural, one {einem offenen Link} other {# offenen Links}} reserviert',
+    '{amount} reserviert {count, plural, =0 {für das, was unterwegs ist} one {in einem offenen Link} other {in # offenen Links}}',
   'balance.inMonth': 'in einem Monat',
   'balance.inYear': 'in einem Jahr',
   'balance.curve': 'Vergänglichkeit: heute {now} GDD, in einem Monat {month}, in einem Jahr {year}',
@@ -195,6 +195,7 @@ export const shell: Translation<typeof english> = {
   'expiring.title':
     '{count, plural, one {Ein Link von dir läuft bald ab} other {# Links von dir laufen bald ab}}',
   'expiring.text': '„{memo}“ über {amount} GDD lässt sich bis {date} einlösen.',
+  'people.asking': '{count, plural, one {# Bitte} other {# Bitten}}',
   'people.title': 'Wem magst du danken?',
   'people.others': 'Andere',
   'empty.contribute': 'Erzähl, was du getan hast',
@@ -264,7 +265,7 @@ export const shell: Translation<typeof english> = {
   'send.check': 'Weiter zur Prüfung',
   'send.checkTitle': 'Stimmt alles?',
   'send.youSendTo': 'Du sendest an',
-  'send.availableNow': 'Verfügbar jetzt',
+  'send.availableNow': 'Jetzt verfügbar',
   'send.thisGift': 'Dieser Dank',
   'send.availableAfter': 'Danach verfügbar',
   'send.sum': 'So setzt es sich zusammen',

@@ -37,7 +37,7 @@ export const statements: Translation<typeof english> = {
   'statements.sent': 'Gegeben',
   'statements.faded': 'Vergangen',
   'statements.linksNote':
-    'Was deine offenen Links zurücklegen, gehört zu deinem Guthaben, bis sie eingelöst sind.',
+    'Was für deine offenen Links reserviert ist, gehört zu deinem Guthaben, bis sie eingelöst sind.',
   'statements.nothing': 'In dieser Zeit wurde nichts gebucht.',
   'statements.list': 'Buchungen, eine nach der anderen',
   'statements.day': 'Tag',

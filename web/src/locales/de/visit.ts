@@ -39,7 +39,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.TOO_LONG': 'höchstens {max} Zeichen',
   'password.met': 'erledigt',
   'password.later': 'wird beim Speichern geprüft',
-  'password.open': 'noch offen',
+  'password.open': 'fehlt noch',
   'password.broken': 'Wähle ein Passwort, das zu allen Punkten der Liste passt',
   'password.repeatDiffers': 'Schreib zweimal dasselbe Passwort',
 

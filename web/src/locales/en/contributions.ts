@@ -3,7 +3,7 @@ export const contributions = {
   // refusals of the server and failures on the way, one for each code
   'problem.CONTRIBUTION_NOT_FOUND': 'We cannot find this contribution',
   'problem.CONTRIBUTION_DATE_INVALID': 'Choose a day of this month or of the last one',
-  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'That is more than is open in this month. Make it fewer hours.',
+  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'That is more than you have left this month. Enter fewer hours.',
   'problem.CONTRIBUTION_MONTH_FIXED':
     'A contribution stays in its month. Submit a new one for the other month.',
   'problem.CONTRIBUTION_NOT_OWN': 'This contribution belongs to somebody else',
@@ -34,7 +34,7 @@ export const contributions = {
   'contribute.date': 'When?',
   'contribute.hours': 'How many hours?',
   'contribute.amount': 'Or as an amount in GDD',
-  'contribute.openHint': '{hours} still open in {month}',
+  'contribute.openHint': '{hours} left in {month}',
   'contribute.rate': '{rate} GDD an hour',
   'contribute.hoursInWords': '{count, plural, one {{hours} hour} other {{hours} hours}}',
   'contribute.hoursUnit': '{count, plural, one {hour} other {hours}}',
@@ -63,7 +63,7 @@ export const contributions = {
   'contribute.hoursForm': 'Write the hours in digits, like 3.5',
   'contribute.hoursDecimals': 'Write at most two digits after the point',
   'contribute.hoursNone': 'Write more than zero',
-  'contribute.limit': 'In {month} {hours} hours are still open, that is {amount} GDD. Make it fewer.',
+  'contribute.limit': 'You have {hours} hours left in {month}, that is {amount} GDD. Enter fewer.',
   'contribute.monthFull': '{month} is full. Choose a day in the other month.',
   'contribute.oneFull':
     'All {hours} hours of {month} are taken. In {other} there is still room: choose a day there.',
@@ -75,8 +75,8 @@ export const contributions = {
   'contribute.another': 'Write another one',
 
   // the months, and how it works
-  'months.title': 'Your open hours',
-  'months.state': '{confirmed} confirmed, {submitted} submitted, {open} open',
+  'months.title': 'Hours you have left',
+  'months.state': '{confirmed} confirmed, {submitted} submitted, {open} left',
   'months.done': 'All {hours} confirmed. Thank you!',
   'help.title': 'What an hour is worth',
   'help.rules':
@@ -108,7 +108,7 @@ export const contributions = {
   'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmed on {date}.',
   'entry.byModerator': 'Entered by moderation.',
-  'entry.memoEdited': 'Edited by moderation.',
+  'entry.changed': 'Changed by moderation',
   'entry.openThread':
     '{count, plural, =0 {Write to moderation} one {Conversation: # message} other {Conversation: # messages}}',
   'entry.closeThread': 'Close the conversation',
@@ -117,7 +117,7 @@ export const contributions = {
   'entry.delete': 'Delete',
   'entry.keep': 'Keep it',
   'entry.deleteTitle': 'Delete this contribution?',
-  'entry.deleteText': 'It stays in your list as deleted, and its hours are open again.',
+  'entry.deleteText': 'It stays in your list as deleted, and you can use its hours again.',
   'entry.deleted': 'Your contribution is deleted',
   'entry.deleteFailed': 'It was not deleted',
 

@@ -52,8 +52,8 @@ export const entry = {
 
   // forms
   'field.emailMissing': 'Enter your e-mail address',
-  'field.required': 'Fill in: {field}',
-  'field.email': 'Write the full e-mail address, like name@example.org',
+  'field.required': '{field} is missing',
+  'field.email': 'Enter the full e-mail address, like name@example.org',
 
   // passwords
   'password.label': 'Password',
@@ -105,14 +105,14 @@ export const entry = {
   'login.wrongCredentials':
     'E-mail and password do not match. Check both, or <link>set a new password</link>.',
   'login.tooMany':
-    'Too many attempts just now. Wait a little, or <link>get a link by mail</link>: with a new password you can log in on this device at once.',
+    'Too many attempts just now. Wait a little, or <link>get a link by e-mail</link>: with a new password you can log in on this device at once.',
   'login.tooManyMinutes':
-    'Too many attempts just now. Wait {minutes, plural, one {one minute} other {# minutes}}, or <link>get a link by mail</link>: with a new password you can log in on this device at once.',
+    'Too many attempts just now. Wait {minutes, plural, one {one minute} other {# minutes}}, or <link>get a link by e-mail</link>: with a new password you can log in on this device at once.',
   'login.newcomer':
     'Have you just joined? Then check your inbox first: the message in it activates your account.',
   'login.notActivatedTitle': 'Your account is waiting for you',
   'login.notActivated':
-    'Activate it first, with the mail that we sent you. Is it gone? <link>Have it sent again</link>.',
+    'Activate it first, with the e-mail that we sent you. Can’t find it? <link>Send it again</link>.',
   'login.noPasswordTitle': 'You have not set a password yet',
-  'login.noPassword': 'Set one with the mail that we sent you. Is it gone? <link>Have it sent again</link>.',
+  'login.noPassword': 'Set one with the e-mail that we sent you. Can’t find it? <link>Send it again</link>.',
 };

@@ -36,7 +36,7 @@ export const help = {
     'A gift for somebody who is not here yet, or whose address you do not know. You send the link or show its code. Whoever redeems it first gets the gift; opening it does not redeem it. It works for {days} days; until then you can take it back.',
   'glossary.reserveTitle': 'Reserve',
   'glossary.reserveText':
-    'What a link keeps back from your balance. It is a little more than the gift, because what waits fades, too. So the whole gift arrives even on the last day. What is left over is yours again.',
+    'What a link reserves of your balance. It is a little more than the gift, because what waits fades, too. So the whole gift arrives even on the last day. What is left over is yours again.',
   'glossary.codeTitle': 'Code',
   'glossary.codeText':
     'The black and white square. Your own code leads others to you, so that they can thank you without typing. Links and requests have codes, too.',

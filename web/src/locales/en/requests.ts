@@ -47,7 +47,7 @@ export const requests = {
   'requestState.EXPIRED': 'expired',
 
   // asking
-  'ask.whom': 'Whom do you ask?',
+  'ask.whom': 'Who are you asking?',
   'ask.member': 'A member',
   'ask.byLink': 'By link or QR',
   'ask.linkIntro': 'Whoever opens the link first can answer, even somebody who only joins then.',
@@ -56,7 +56,7 @@ export const requests = {
   'ask.notThere': 'You cannot ask members of {community} yet',
   'ask.least': 'Ask for at least {least} GDD',
   'ask.memo': 'What is it for?',
-  'ask.days': 'How long does your request stand?',
+  'ask.days': 'How long is your request valid?',
   'ask.dayCount': '{days} days',
   'ask.youAsk': 'You ask',
   'ask.anybody': 'whoever opens the link first',
@@ -67,8 +67,9 @@ export const requests = {
   'ask.failed': 'Your request was not made',
   'ask.lostText':
     'Check your connection and try again. Even if the first try came through, there will be only one request.',
+  'ask.arrivedTitle': 'Your request has arrived',
   'ask.doneTitle': 'Your request is on its way',
-  'ask.doneText': '{name} gets a mail. You can also hand over the link yourself.',
+  'ask.doneText': '{name} gets an e-mail. You can also pass on the link yourself.',
   'ask.doneRemote': '{name} in {community} has your request now. You hear of the answer here.',
   'ask.doneLater': '{community} does not answer at the moment. Your request arrives as soon as it does.',
   'ask.doneLinkTitle': 'Your request is ready',
@@ -99,13 +100,14 @@ export const requests = {
   'request.lostText':
     'Check your connection and try again. Even if the first try came through, it is sent only once.',
   'request.noTitle': 'Say no this time?',
-  'request.noText': '{firstName} gets a kind mail that it does not fit this time. You owe nobody a reason.',
+  'request.noText':
+    '{firstName} gets a kind e-mail saying that it is not possible this time. You owe nobody a reason.',
   'request.noTextOpen':
     'Then nobody else can answer this request any more. Is it not meant for you? Then simply leave the page.',
   'request.noKeep': 'Think about it',
-  'request.noNow': 'Decline the request',
+  'request.noNow': 'Say no',
   'request.doneTitle': 'How kind of you!',
-  'request.doneText': '{amount} GDD have reached {name}. A mail with the good news is on its way.',
+  'request.doneText': '{amount} GDD have reached {name}. An e-mail with the good news is on its way.',
   'request.saidNoTitle': 'You have said no',
   'request.saidNoText': 'That is all right. {firstName} is told kindly.',
   'request.backTitle': 'The request still stands',

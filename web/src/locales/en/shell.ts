@@ -47,9 +47,9 @@ export const shell = {
   'problem.MEMO_REQUIRED': 'Write a sentence, so that the person knows what for',
   'problem.MEMO_TOO_SHORT': 'Write at least five characters, so that the person knows what for',
   'problem.MEMO_TOO_LONG': 'Make your words shorter: there is room for 512 characters',
-  'problem.RECIPIENT_INVALID': 'Write the full e-mail address, the username or the ID',
+  'problem.RECIPIENT_INVALID': 'Enter the full e-mail address, the username or the ID',
   'problem.RECIPIENT_NOT_FOUND':
-    'We cannot find anybody there. Write the full e-mail address, the username or the ID.',
+    'We cannot find anybody there. Enter the full e-mail address, the username or the ID.',
   'problem.RECIPIENT_DELETED': 'This account has been closed. It can receive nothing any more.',
   'problem.RECIPIENT_IS_SELF': 'That is you. Choose somebody else to thank.',
   'problem.NOT_ENOUGH_GDD': 'You do not have that much at the moment. Make the amount smaller.',
@@ -148,7 +148,8 @@ export const shell = {
   'account.failedText': 'Nothing has happened to your balance. Check your connection and try again.',
   'balance.label': 'Your balance',
   'balance.faded': '{amount} faded since {since}',
-  'balance.reserved': '{amount} reserved in {count, plural, one {an open link} other {# open links}}',
+  'balance.reserved':
+    '{amount} reserved {count, plural, =0 {for what is on its way} one {in an open link} other {in # open links}}',
   'balance.inMonth': 'in a month',
   'balance.inYear': 'in a year',
   'balance.curve': 'Fading: {now} GDD today, {month} in a month, {year} in a year',
@@ -186,7 +187,8 @@ export const shell = {
   'expiring.title':
     '{count, plural, one {A link of yours expires soon} other {# links of yours expire soon}}',
   'expiring.text': '“{memo}” for {amount} GDD can be redeemed until {date}.',
-  'people.title': 'Who would you like to thank?',
+  'people.asking': '{count, plural, one {# request} other {# requests}}',
+  'people.title': 'Say thanks to',
   'people.others': 'Others',
   'empty.contribute': 'Add what you did',
   'empty.code': 'Show my code',
@@ -254,7 +256,7 @@ export const shell = {
   'send.memoCount': '{count, number} of {max, number} characters',
   'send.check': 'Continue to review',
   'send.checkTitle': 'Is everything right?',
-  'send.youSendTo': 'You send to',
+  'send.youSendTo': 'You are sending to',
   'send.availableNow': 'Available now',
   'send.thisGift': 'This gift',
   'send.availableAfter': 'Available afterwards',
@@ -265,7 +267,7 @@ export const shell = {
   'send.again': 'Send {amount} GDD again',
   'send.change': 'Change',
   'send.thanks': 'Thank you, {firstName}!',
-  'send.arrived': 'have reached <b>{name}</b>. A mail with your words is on its way.',
+  'send.arrived': 'have reached <b>{name}</b>. An e-mail with your words is on its way.',
   'send.toOverview': 'To the overview',
   'send.close': 'Another thank-you',
   'send.failed': 'This gift was not sent',
@@ -276,7 +278,7 @@ export const shell = {
   'send.namedFailed': 'This recipient cannot be reached',
   'send.recipientMissing': 'Say to whom it goes',
   'send.recipientChoose':
-    'Choose one of the people below the field, or write the full e-mail address, the username or the ID',
+    'Choose one of the people below the field, or enter the full e-mail address, the username or the ID',
   'send.maybeTitle': 'This gift may be on its way already',
   'send.maybeText':
     'It is being sent or has been sent, and no answer has come yet. Look into your transactions first. Sent unchanged, it is booked only once.',
@@ -284,9 +286,9 @@ export const shell = {
   'send.maybeEmpty': 'Empty the form',
   'send.lateArrived': 'Your gift has reached {name}',
   'send.lateLink': 'Your link for {amount} GDD is ready',
-  'send.recipientForm': 'Write the full e-mail address, the username or the ID of a member',
+  'send.recipientForm': 'Enter the full e-mail address, the username or the ID of a member',
   'send.nobody':
-    'We cannot find anybody under “{typed}”. Write the full e-mail address, the username or the ID.',
+    'We cannot find anybody under “{typed}”. Enter the full e-mail address, the username or the ID.',
   'send.noCommunity':
     'We know no community “{named}”. Check its name, or leave it out for your own community.',
   'send.amountMissing': 'Say how much',

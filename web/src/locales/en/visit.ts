@@ -1,9 +1,9 @@
 /** The other welcome pages: joining, passwords, an address that does not exist. */
 export const visit = {
   // refusals of the server and failures on the way, one for each code
-  'problem.EMAIL_INVALID': 'Write the full e-mail address, like name@example.org',
+  'problem.EMAIL_INVALID': 'Enter the full e-mail address, like name@example.org',
   'problem.EMAIL_ALREADY_SENT':
-    'We sent you a mail less than 10 minutes ago. Check your inbox, or try again a little later.',
+    'We sent you an e-mail less than 10 minutes ago. Check your inbox, or try again a little later.',
   'problem.FIRST_NAME_INVALID': 'Write your first name with letters, at least three of them',
   'problem.LAST_NAME_INVALID': 'Write your last name with letters, at least two of them',
   'problem.LANGUAGE_INVALID': 'Choose one of the languages of the list',
@@ -13,7 +13,7 @@ export const visit = {
   'problem.PASSWORD_WRONG': 'Your current password is a different one. Check it and try again.',
   'problem.CODE_UNKNOWN': 'The link is incomplete, or it has been used already. Have a new one sent to you.',
   'problem.CODE_EXPIRED':
-    'Links from our mails work for 24 hours, and this one is older. Have a new one sent to you.',
+    'Links in our e-mails work for 24 hours, and this one is older. Have a new one sent to you.',
 
   // forms
   'field.nameLength': '{field}: write at least {min, plural, one {# letter} other {# letters}}',
@@ -34,7 +34,7 @@ export const visit = {
   'passwordRule.TOO_LONG': 'at most {max} characters',
   'password.met': 'done',
   'password.later': 'checked when you save',
-  'password.open': 'still open',
+  'password.open': 'still missing',
   'password.broken': 'Make your password fit all the points of the list',
   'password.repeatDiffers': 'Write the same password twice',
 
@@ -55,23 +55,22 @@ export const visit = {
   'register.failed': 'That did not work',
   'register.hasAccount': 'Already a member? <link>Log in</link>',
   'register.doneTitle': 'Welcome, {firstName}!',
-  'register.doneText':
-    'We have sent a mail to {email}. Open it and set your password, then you are one of us.',
+  'register.doneText': 'We have sent an e-mail to {email}. Open it and choose your password, and you’re in.',
   'register.doneHint': 'Nothing there after a few minutes? Check the spam folder too.',
   'register.toLogin': 'To the login',
 
   // forgotten password
   'forgot.title': 'A new password',
-  'forgot.text': 'Write your e-mail address. We send you a link with which you set a new password.',
+  'forgot.text': 'Enter your e-mail address and we’ll send you a link to set a new password.',
   'forgot.resetTitle': 'A new link',
-  'forgot.resetText':
-    'Your link does not work any more. Write your e-mail address, and we send you a new one.',
+  'forgot.resetText': 'Your link no longer works. Enter your e-mail address and we’ll send you a new one.',
   'forgot.submit': 'Send me the link',
   'forgot.failed': 'That did not work',
   'forgot.doneTitle': 'Check your inbox',
-  'forgot.doneText': 'If there is an account with this address, a mail with a link is on its way to {email}.',
+  'forgot.doneText':
+    'If there is an account with this address, an e-mail with a link is on its way to {email}.',
   'forgot.doneHint':
-    'Nothing there after a few minutes? Check the spam folder too. We send at most one mail in ten minutes.',
+    'Nothing there after a few minutes? Check the spam folder too. We send at most one e-mail every ten minutes.',
   'forgot.back': 'Back to the login',
 
   // activation and reset

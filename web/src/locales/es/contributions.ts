@@ -5,7 +5,7 @@ export const contributions: Translation<typeof english> = {
   // refusals of the server and failures on the way
   'problem.CONTRIBUTION_NOT_FOUND': 'No encontramos esta aportación',
   'problem.CONTRIBUTION_DATE_INVALID': 'Elige un día de este mes o del anterior',
-  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Es más de lo que queda abierto este mes. Pon menos horas.',
+  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Es más de lo que te queda este mes. Pon menos horas.',
   'problem.CONTRIBUTION_MONTH_FIXED': 'Una aportación se queda en su mes. Crea una nueva para el otro mes.',
   'problem.CONTRIBUTION_NOT_OWN': 'Esta aportación es de otra persona',
   'problem.CONTRIBUTION_BY_MODERATOR': 'Esta aportación la anotó la moderación. Solo ella puede cambiarla.',
@@ -33,7 +33,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.date': '¿Cuándo?',
   'contribute.hours': '¿Cuántas horas?',
   'contribute.amount': 'O como importe en GDD',
-  'contribute.openHint': 'Quedan {hours} en {month}',
+  'contribute.openHint': 'Te quedan {hours} h en {month}',
   'contribute.rate': '{rate} GDD por hora',
   'contribute.hoursInWords': '{count, plural, one {{hours} hora} other {{hours} horas}}',
   'contribute.hoursUnit': '{count, plural, one {hora} other {horas}}',
@@ -61,7 +61,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Escribe las horas en cifras, como 3,5',
   'contribute.hoursDecimals': 'Escribe como mucho dos cifras tras la coma',
   'contribute.hoursNone': 'Escribe más que cero',
-  'contribute.limit': 'En {month} quedan {hours} horas, es decir {amount} GDD. Pon menos.',
+  'contribute.limit': 'En {month} te quedan {hours} horas, es decir {amount} GDD. Pon menos.',
   'contribute.monthFull': 'En {month} ya no queda sitio. Elige un día del otro mes.',
   'contribute.oneFull':
     'Las {hours} horas de {month} ya están anotadas. En {other} aún hay sitio: elige ahí un día.',
@@ -73,8 +73,8 @@ export const contributions: Translation<typeof english> = {
   'contribute.another': 'Escribir otra',
 
   // the months, and how it works
-  'months.title': 'Tus horas libres',
-  'months.state': '{confirmed} confirmadas, {submitted} enviadas, {open} libres',
+  'months.title': 'Horas que te quedan',
+  'months.state': '{confirmed} confirmadas, {submitted} enviadas, te quedan {open}',
   'months.done': 'Las {hours} confirmadas. ¡Gracias!',
   'help.title': 'Lo que vale una hora',
   'help.rules':
@@ -106,7 +106,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmada el {date}.',
   'entry.byModerator': 'Anotada por la moderación.',
-  'entry.memoEdited': 'Editada por la moderación.',
+  'entry.changed': 'Cambiada por la moderación',
   'entry.openThread':
     '{count, plural, =0 {Escribir a la moderación} one {Conversación: # mensaje} other {Conversación: # mensajes}}',
   'entry.closeThread': 'Cerrar la conversación',
@@ -115,7 +115,7 @@ export const contributions: Translation<typeof english> = {
   'entry.delete': 'Borrar',
   'entry.keep': 'Conservarla',
   'entry.deleteTitle': '¿Borrar esta contribución?',
-  'entry.deleteText': 'Se queda en tu lista como borrada, y sus horas vuelven a estar libres.',
+  'entry.deleteText': 'Se queda en tu lista como borrada, y puedes volver a usar sus horas.',
   'entry.deleted': 'Tu contribución está borrada',
   'entry.deleteFailed': 'No se ha borrado',
 

@@ -38,7 +38,7 @@ export const help: Translation<typeof english> = {
     'Un regalo para alguien que aún no está aquí o cuya dirección no conoces. Envías el enlace o muestras su código. Quien lo canjee primero recibe el regalo; abrirlo no lo canjea. Vale {days} días; hasta entonces puedes retirarlo.',
   'glossary.reserveTitle': 'Reserva',
   'glossary.reserveText':
-    'Lo que un enlace aparta de tu saldo. Es algo más que el regalo, porque también lo que espera se desvanece. Así llega entero hasta el último día. Lo que sobra vuelve a ser tuyo.',
+    'Lo que un enlace reserva de tu saldo. Es algo más que el regalo, porque también lo que espera se desvanece. Así llega entero hasta el último día. Lo que sobra vuelve a ser tuyo.',
   'glossary.codeTitle': 'Código',
   'glossary.codeText':
     'El cuadrado en blanco y negro. Tu propio código lleva a otros hasta ti, para que te den las gracias sin escribir nada. También los enlaces y las peticiones tienen códigos.',

@@ -68,6 +68,7 @@ export const requests: Translation<typeof english> = {
   'ask.failed': 'Tu petición no se ha hecho',
   'ask.lostText':
     'Comprueba tu conexión e inténtalo otra vez. Aunque el primer intento haya llegado, habrá una sola petición.',
+  'ask.arrivedTitle': 'Tu petición ha llegado',
   'ask.doneTitle': 'Tu petición está en camino',
   'ask.doneText': '{name} recibe un correo. También puedes pasar tú el enlace.',
   'ask.doneRemote': '{name}, de {community}, ya tiene tu petición. Verás aquí la respuesta.',
@@ -105,7 +106,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'Entonces nadie más podrá responder a esta petición. ¿No es para ti? Entonces deja simplemente la página.',
   'request.noKeep': 'Pensarlo aún',
-  'request.noNow': 'Rechazar la petición',
+  'request.noNow': 'Decir que no',
   'request.doneTitle': '¡Qué bonito por tu parte!',
   'request.doneText': '{amount} GDD han llegado a {name}. Un correo con la buena noticia está en camino.',
   'request.saidNoTitle': 'Has dicho que no',

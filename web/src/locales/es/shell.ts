@@ -152,7 +152,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Tu saldo',
   'balance.faded': '{amount} desvanecidos desde {since}',
   'balance.reserved':
-    '{amount} reservados en {count, plural, one {un enlace abierto} other {# enlaces abiertos}}',
+    '{amount} reservados {count, plural, =0 {para lo que está en camino} one {en un enlace abierto} other {en # enlaces abiertos}}',
   'balance.inMonth': 'en un mes',
   'balance.inYear': 'en un año',
   'balance.curve': 'Cómo se desvanece: hoy {now} GDD, en un mes {month}, en un año {year}',
@@ -190,8 +190,9 @@ export const shell: Translation<typeof english> = {
   'expiring.title':
     '{count, plural, one {Un enlace tuyo caduca pronto} other {# enlaces tuyos caducan pronto}}',
   'expiring.text': '«{memo}» de {amount} GDD se puede canjear hasta el {date}.',
-  'people.title': '¿A quién quieres dar las gracias?',
-  'people.others': 'Otra persona',
+  'people.asking': '{count, plural, one {# petición} other {# peticiones}}',
+  'people.title': '¿A quién agradecer?',
+  'people.others': 'Otros',
   'empty.contribute': 'Cuenta lo que hiciste',
   'empty.code': 'Mostrar mi código',
   'facts.label': 'Más sobre ti y tu comunidad',

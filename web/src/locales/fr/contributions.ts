@@ -6,7 +6,7 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_NOT_FOUND': 'Nous ne trouvons pas cette contribution',
   'problem.CONTRIBUTION_DATE_INVALID': 'Choisis un jour de ce mois ou du mois dernier',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED':
-    'C’est plus que ce qui reste ouvert ce mois-ci. Indique moins d’heures.',
+    'C’est plus que ce qu’il te reste ce mois-ci. Indique moins d’heures.',
   'problem.CONTRIBUTION_MONTH_FIXED':
     'Une contribution reste dans son mois. Crées-en une nouvelle pour l’autre mois.',
   'problem.CONTRIBUTION_NOT_OWN': 'Cette contribution appartient à quelqu’un d’autre',
@@ -37,7 +37,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.date': 'Quand ?',
   'contribute.hours': 'Combien d’heures ?',
   'contribute.amount': 'Ou comme montant en GDD',
-  'contribute.openHint': 'Encore {hours} libres en {month}',
+  'contribute.openHint': 'Il te reste {hours} h en {month}',
   'contribute.rate': '{rate} GDD de l’heure',
   'contribute.hoursInWords': '{count, plural, one {{hours} heure} other {{hours} heures}}',
   'contribute.hoursUnit': '{count, plural, one {heure} other {heures}}',
@@ -66,7 +66,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Écris les heures en chiffres, comme 3,5',
   'contribute.hoursDecimals': 'Écris au plus deux chiffres après la virgule',
   'contribute.hoursNone': 'Écris plus que zéro',
-  'contribute.limit': 'En {month}, il reste {hours} heures, soit {amount} GDD. Mets-en moins.',
+  'contribute.limit': 'En {month}, il te reste {hours} heures, soit {amount} GDD. Indique-en moins.',
   'contribute.monthFull': 'Il n’y a plus de place en {month}. Choisis un jour de l’autre mois.',
   'contribute.oneFull':
     'Les {hours} heures en {month} sont inscrites. En {other}, il y a encore de la place : choisis-y un jour.',
@@ -78,8 +78,8 @@ export const contributions: Translation<typeof english> = {
   'contribute.another': 'En écrire une autre',
 
   // the months, and how it works
-  'months.title': 'Tes heures libres',
-  'months.state': '{confirmed} confirmées, {submitted} soumises, {open} libres',
+  'months.title': 'Les heures qu’il te reste',
+  'months.state': '{confirmed} confirmées, {submitted} soumises, il t’en reste {open}',
   'months.done': 'Les {hours} sont confirmées. Merci !',
   'help.title': 'Ce que vaut une heure',
   'help.rules':
@@ -111,7 +111,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmée le {date}.',
   'entry.byModerator': 'Inscrite par la modération.',
-  'entry.memoEdited': 'Modifiée par la modération.',
+  'entry.changed': 'Modifiée par la modération',
   'entry.openThread':
     '{count, plural, =0 {Écrire à la modération} one {Conversation : # message} other {Conversation : # messages}}',
   'entry.closeThread': 'Fermer la conversation',
@@ -120,7 +120,7 @@ export const contributions: Translation<typeof english> = {
   'entry.delete': 'Supprimer',
   'entry.keep': 'La garder',
   'entry.deleteTitle': 'Supprimer cette contribution ?',
-  'entry.deleteText': 'Elle reste dans ta liste comme supprimée, et ses heures sont de nouveau libres.',
+  'entry.deleteText': 'Elle reste dans ta liste comme supprimée, et tu peux de nouveau utiliser ses heures.',
   'entry.deleted': 'Ta contribution est supprimée',
   'entry.deleteFailed': 'Elle n’a pas été supprimée',
 

@@ -38,7 +38,7 @@ export const help: Translation<typeof english> = {
     'Un cadeau pour quelqu’un qui n’est pas encore là ou dont tu ne connais pas l’adresse. Tu envoies le lien ou montres son code. La première personne qui accepte reçoit le cadeau ; ouvrir le lien ne suffit pas. Il vaut {days} jours ; d’ici là tu peux le retirer.',
   'glossary.reserveTitle': 'Réserve',
   'glossary.reserveText':
-    'Ce qu’un lien met de côté sur ton solde. C’est un peu plus que le cadeau, car ce qui attend s’efface aussi. Ainsi, le cadeau arrive entier même le dernier jour. Ce qui reste est de nouveau à toi.',
+    'Ce qu’un lien réserve sur ton solde. C’est un peu plus que le cadeau, car ce qui attend s’efface aussi. Ainsi, le cadeau arrive entier même le dernier jour. Ce qui reste est de nouveau à toi.',
   'glossary.codeTitle': 'Code',
   'glossary.codeText':
     'Le carré noir et blanc. Ton propre code mène les autres à toi, pour qu’ils te remercient sans rien taper. Les liens et les demandes ont aussi des codes.',

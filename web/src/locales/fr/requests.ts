@@ -70,6 +70,7 @@ export const requests: Translation<typeof english> = {
   'ask.failed': 'Ta demande n’a pas été faite',
   'ask.lostText':
     'Vérifie ta connexion et réessaie. Même si le premier essai est passé, il n’y aura qu’une demande.',
+  'ask.arrivedTitle': 'Ta demande est arrivée',
   'ask.doneTitle': 'Ta demande est en route',
   'ask.doneText': '{name} reçoit un e-mail. Tu peux aussi transmettre le lien toi-même.',
   'ask.doneRemote': '{name}, de {community}, a maintenant ta demande. Tu verras la réponse ici.',
@@ -107,7 +108,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'Alors personne d’autre ne pourra plus répondre à cette demande. Elle n’est pas pour toi ? Quitte simplement la page.',
   'request.noKeep': 'Y réfléchir',
-  'request.noNow': 'Refuser la demande',
+  'request.noNow': 'Dire non',
   'request.doneTitle': 'Comme c’est gentil !',
   'request.doneText': '{amount} GDD sont arrivés chez {name}. Un e-mail avec la bonne nouvelle est en route.',
   'request.saidNoTitle': 'Tu as dit non',

@@ -155,7 +155,8 @@ export const shell: Translation<typeof english> = {
   'account.failedText': 'Rien n’est arrivé à ton solde. Vérifie ta connexion et réessaie.',
   'balance.label': 'Ton solde',
   'balance.faded': '{amount} effacés depuis {since}',
-  'balance.reserved': '{amount} réservés dans {count, plural, one {un lien ouvert} other {# liens ouverts}}',
+  'balance.reserved':
+    '{amount} réservés {count, plural, =0 {pour ce qui est en route} one {dans un lien ouvert} other {dans # liens ouverts}}',
   'balance.inMonth': 'dans un mois',
   'balance.inYear': 'dans un an',
   'balance.curve': 'Effacement : {now} GDD aujourd’hui, {month} dans un mois, {year} dans un an',
@@ -193,7 +194,8 @@ export const shell: Translation<typeof english> = {
   'expiring.title':
     '{count, plural, one {Un de tes liens expire bientôt} other {# de tes liens expirent bientôt}}',
   'expiring.text': '« {memo} » de {amount} GDD peut être accepté jusqu’au {date}.',
-  'people.title': 'Qui aimerais-tu remercier ?',
+  'people.asking': '{count, plural, one {# demande} other {# demandes}}',
+  'people.title': 'Qui remercier ?',
   'people.others': 'Autres',
   'empty.contribute': 'Raconte ce que tu as fait',
   'empty.code': 'Montrer mon code',

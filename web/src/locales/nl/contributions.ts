@@ -5,7 +5,7 @@ export const contributions: Translation<typeof english> = {
   // refusals of the server and failures on the way
   'problem.CONTRIBUTION_NOT_FOUND': 'Deze bijdrage vinden we niet',
   'problem.CONTRIBUTION_DATE_INVALID': 'Kies een dag van deze of de vorige maand',
-  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Dat is meer dan er deze maand open is. Neem minder uren.',
+  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Dat is meer dan deze maand nog mogelijk is. Neem minder uren.',
   'problem.CONTRIBUTION_MONTH_FIXED':
     'Een bijdrage blijft in haar maand. Maak een nieuwe voor de andere maand.',
   'problem.CONTRIBUTION_NOT_OWN': 'Deze bijdrage is van iemand anders',
@@ -36,7 +36,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.date': 'Wanneer?',
   'contribute.hours': 'Hoeveel uur?',
   'contribute.amount': 'Of als bedrag in GDD',
-  'contribute.openHint': 'Nog {hours} open in {month}',
+  'contribute.openHint': 'Nog {hours} mogelijk in {month}',
   'contribute.rate': '{rate} GDD per uur',
   'contribute.hoursInWords': '{count, plural, one {{hours} uur} other {{hours} uur}}',
   'contribute.hoursUnit': '{count, plural, one {uur} other {uur}}',
@@ -65,7 +65,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Schrijf de uren in cijfers, zoals 3,5',
   'contribute.hoursDecimals': 'Schrijf hoogstens twee cijfers achter de komma',
   'contribute.hoursNone': 'Schrijf meer dan nul',
-  'contribute.limit': 'In {month} staan nog {hours} uur open, dat is {amount} GDD. Neem er minder.',
+  'contribute.limit': 'In {month} zijn nog {hours} uur mogelijk, dat is {amount} GDD. Neem er minder.',
   'contribute.monthFull': 'In {month} is geen plek meer. Kies een dag in de andere maand.',
   'contribute.oneFull':
     'Alle {hours} uren van {month} zijn ingevuld. In {other} is nog plek: kies daar een dag.',
@@ -77,8 +77,8 @@ export const contributions: Translation<typeof english> = {
   'contribute.another': 'Nog een schrijven',
 
   // the months, and how it works
-  'months.title': 'Jouw open uren',
-  'months.state': '{confirmed} bevestigd, {submitted} ingediend, {open} open',
+  'months.title': 'Nog mogelijke uren',
+  'months.state': '{confirmed} bevestigd, {submitted} ingediend, {open} nog mogelijk',
   'months.done': 'Alle {hours} bevestigd. Dank je!',
   'help.title': 'Wat een uur waard is',
   'help.rules':
@@ -110,7 +110,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} u',
   'entry.confirmedOn': 'Bevestigd op {date}.',
   'entry.byModerator': 'Ingevuld door de moderatie.',
-  'entry.memoEdited': 'Bewerkt door de moderatie.',
+  'entry.changed': 'Gewijzigd door de moderatie',
   'entry.openThread':
     '{count, plural, =0 {De moderatie schrijven} one {Gesprek: # bericht} other {Gesprek: # berichten}}',
   'entry.closeThread': 'Gesprek sluiten',
@@ -119,7 +119,7 @@ export const contributions: Translation<typeof english> = {
   'entry.delete': 'Verwijderen',
   'entry.keep': 'Bewaren',
   'entry.deleteTitle': 'Deze bijdrage verwijderen?',
-  'entry.deleteText': 'Hij blijft als verwijderd in je lijst staan, en de uren staan weer open.',
+  'entry.deleteText': 'Hij blijft als verwijderd in je lijst staan, en je kunt de uren weer invullen.',
   'entry.deleted': 'Je bijdrage is verwijderd',
   'entry.deleteFailed': 'Hij is niet verwijderd',
 

@@ -38,7 +38,7 @@ export const help: Translation<typeof english> = {
     'Een geschenk voor iemand die er nog niet is of van wie je het adres niet kent. Je stuurt de link of toont zijn code. Wie hem het eerst verzilvert, krijgt het geschenk; openen alleen verzilvert hem niet. Hij geldt {days} dagen; tot dan kun je hem intrekken.',
   'glossary.reserveTitle': 'Reserve',
   'glossary.reserveText':
-    'Wat een link van je saldo opzijzet. Het is iets meer dan het geschenk, want ook wat wacht vergaat. Zo komt zelfs op de laatste dag het hele geschenk aan. Wat overblijft, is weer van jou.',
+    'Wat een link van je saldo reserveert. Het is iets meer dan het geschenk, want ook wat wacht vergaat. Zo komt zelfs op de laatste dag het hele geschenk aan. Wat overblijft, is weer van jou.',
   'glossary.codeTitle': 'Code',
   'glossary.codeText':
     'Het zwart-witte vierkant. Je eigen code leidt anderen naar jou, zodat ze je zonder typen kunnen bedanken. Ook links en verzoeken hebben codes.',

@@ -24,12 +24,13 @@ export const links: Translation<typeof english> = {
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# link van jou} other {# links van jou}}',
   'link.rowReserved': 'Gereserveerd tot ze verzilverd zijn',
-  'link.rowExpired': 'Verlopen, ze houden niets meer vast',
+  'link.rowExpired': 'Verlopen, er is niets meer voor gereserveerd',
+  'link.rowMore': '{count, plural, other {# verlopen}}',
   'link.reserved': 'gereserveerd',
   'link.list': 'Jouw links',
   'link.why':
-    'Een link houdt iets meer vast dan hij geeft. Zo komt ook op de laatste dag het hele bedrag aan.',
-  'link.holds': 'houdt vast:',
+    'Een link reserveert iets meer dan hij geeft. Zo komt ook op de laatste dag het hele bedrag aan.',
+  'link.holds': 'reserveert:',
   'linkState.active': 'Te verzilveren tot en met {date}',
   'linkState.expired': 'Verlopen op {date}',
   'linkState.deleted': 'Ingetrokken op {date}',
@@ -74,13 +75,13 @@ export const links: Translation<typeof english> = {
     'Voor iemand die nog geen lid is of van wie je het adres niet kent. Wie de link het eerst verzilvert, krijgt het geschenk; hij geldt {days} dagen.',
   'sendLink.amountLarge':
     'Een link kan tot {most} GDD geven: hij houdt ook vast wat tot de laatste dag vergaat',
-  'sendLink.reserves': '{reserved} GDD opzijgelegd, waarvan {fading} voor wat vergaat',
+  'sendLink.reserves': '{reserved} GDD gereserveerd, waarvan {fading} voor wat vergaat',
   'sendLink.thisLink': 'Deze link',
-  'sendLink.fading': 'Opzijgelegd voor wat vergaat',
+  'sendLink.fading': 'Gereserveerd voor wat vergaat',
   'sendLink.fadingDays': 'in {days} dagen',
   'sendLink.youMake': 'Je maakt een link van',
   'sendLink.validUntil': 'Te verzilveren tot en met {date}',
-  'sendLink.whyTitle': 'Waarom wordt meer opzijgelegd dan gegeven?',
+  'sendLink.whyTitle': 'Waarom wordt er meer gereserveerd dan gegeven?',
   'sendLink.whyText':
     'Een saldo vergaat langzaam, ook wat in een link wacht. Met het deel voor {days} dagen komt zelfs op de laatste het hele bedrag aan. Wordt hij eerder verzilverd of trek je hem in, dan is de rest weer van jou.',
   'sendLink.make': 'Link maken',

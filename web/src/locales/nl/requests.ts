@@ -69,6 +69,7 @@ export const requests: Translation<typeof english> = {
   'ask.failed': 'Je verzoek is niet gemaakt',
   'ask.lostText':
     'Controleer je verbinding en probeer het nog eens. Ook als de eerste poging aankwam, komt er maar één verzoek.',
+  'ask.arrivedTitle': 'Je verzoek is aangekomen',
   'ask.doneTitle': 'Je verzoek is onderweg',
   'ask.doneText': '{name} krijgt een mail. Je kunt de link ook zelf doorgeven.',
   'ask.doneRemote': '{name} in {community} heeft je verzoek nu. Het antwoord zie je hier.',
@@ -106,7 +107,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'Dan kan ook niemand anders meer op dit verzoek antwoorden. Is het niet voor jou? Verlaat dan gewoon de pagina.',
   'request.noKeep': 'Nog even nadenken',
-  'request.noNow': 'Verzoek afwijzen',
+  'request.noNow': 'Nee zeggen',
   'request.doneTitle': 'Wat lief van je!',
   'request.doneText': '{amount} GDD zijn bij {name} aangekomen. Een mail met het goede nieuws is onderweg.',
   'request.saidNoTitle': 'Je hebt nee gezegd',

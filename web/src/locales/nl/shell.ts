@@ -153,7 +153,8 @@ export const shell: Translation<typeof english> = {
   'account.failedText': 'Met je saldo is niets gebeurd. Controleer je verbinding en probeer het nog eens.',
   'balance.label': 'Je saldo',
   'balance.faded': '{amount} vergaan sinds {since}',
-  'balance.reserved': '{amount} gereserveerd in {count, plural, one {een open link} other {# open links}}',
+  'balance.reserved':
+    '{amount} gereserveerd {count, plural, =0 {voor wat onderweg is} one {in een open link} other {in # open links}}',
   'balance.inMonth': 'over een maand',
   'balance.inYear': 'over een jaar',
   'balance.curve': 'Vergaan: vandaag {now} GDD, over een maand {month}, over een jaar {year}',
@@ -191,6 +192,7 @@ export const shell: Translation<typeof english> = {
   'expiring.title':
     '{count, plural, one {Een link van jou verloopt binnenkort} other {# links van jou verlopen binnenkort}}',
   'expiring.text': '‘{memo}’ van {amount} GDD is te verzilveren tot {date}.',
+  'people.asking': '{count, plural, one {# verzoek} other {# verzoeken}}',
   'people.title': 'Wie wil je bedanken?',
   'people.others': 'Anderen',
   'empty.contribute': 'Vertel wat je deed',

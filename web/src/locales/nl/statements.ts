@@ -36,7 +36,8 @@ export const statements: Translation<typeof english> = {
   'statements.received': 'Ontvangen',
   'statements.sent': 'Gegeven',
   'statements.faded': 'Vervaagd',
-  'statements.linksNote': 'Wat je open links apart zetten, hoort bij je saldo tot ze zijn ingewisseld.',
+  'statements.linksNote':
+    'Wat voor je open links gereserveerd is, hoort bij je saldo tot ze zijn ingewisseld.',
   'statements.nothing': 'In deze tijd is niets geboekt.',
   'statements.list': 'Boekingen, een voor een',
   'statements.day': 'Dag',

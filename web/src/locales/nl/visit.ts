@@ -37,7 +37,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.TOO_LONG': 'hoogstens {max} tekens',
   'password.met': 'in orde',
   'password.later': 'wordt bij het bewaren bekeken',
-  'password.open': 'nog open',
+  'password.open': 'ontbreekt nog',
   'password.broken': 'Kies een wachtwoord dat bij alle punten van de lijst past',
   'password.repeatDiffers': 'Schrijf twee keer hetzelfde wachtwoord',
 

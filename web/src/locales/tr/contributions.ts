@@ -5,7 +5,7 @@ export const contributions: Translation<typeof english> = {
   // refusals of the server and failures on the way
   'problem.CONTRIBUTION_NOT_FOUND': 'Bu katkıyı bulamıyoruz',
   'problem.CONTRIBUTION_DATE_INVALID': 'Bu aydan ya da geçen aydan bir gün seç',
-  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Bu, bu ay açık olandan fazla. Daha az saat yaz.',
+  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Bu, bu ay kalandan fazla. Daha az saat yaz.',
   'problem.CONTRIBUTION_MONTH_FIXED': 'Bir katkı kendi ayında kalır. Öbür ay için yenisini gir.',
   'problem.CONTRIBUTION_NOT_OWN': 'Bu katkı başkasının',
   'problem.CONTRIBUTION_BY_MODERATOR': 'Bu katkıyı moderatörler girdi. Yalnızca onlar değiştirebilir.',
@@ -33,7 +33,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.date': 'Ne zaman?',
   'contribute.hours': 'Kaç saat?',
   'contribute.amount': 'Ya da GDD olarak tutar',
-  'contribute.openHint': '{month} ayında daha {hours} açık',
+  'contribute.openHint': '{month} ayında {hours} saatin kaldı',
   'contribute.rate': 'Saati {rate} GDD',
   'contribute.hoursInWords': '{count, plural, one {{hours} saat} other {{hours} saat}}',
   'contribute.hoursUnit': '{count, plural, one {saat} other {saat}}',
@@ -60,7 +60,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Saati rakamla yaz, örneğin 3,5',
   'contribute.hoursDecimals': 'Virgülden sonra en çok iki rakam yaz',
   'contribute.hoursNone': 'Sıfırdan fazlasını yaz',
-  'contribute.limit': '{month} ayında daha {hours} saat, yani {amount} GDD açık. Daha azını yaz.',
+  'contribute.limit': '{month} ayında {hours} saatin, yani {amount} GDD kaldı. Daha azını yaz.',
   'contribute.monthFull': '{month} dolu. Öteki aydan bir gün seç.',
   'contribute.oneFull': '{month} ayının {hours} saati dolu. {other} ayında hâlâ yer var: oradan bir gün seç.',
   'contribute.bothFull':
@@ -70,8 +70,8 @@ export const contributions: Translation<typeof english> = {
   'contribute.another': 'Bir tane daha yaz',
 
   // the months, and how it works
-  'months.title': 'Açık saatlerin',
-  'months.state': '{confirmed} onaylı, {submitted} gönderildi, {open} açık',
+  'months.title': 'Kalan saatlerin',
+  'months.state': '{confirmed} onaylı, {submitted} gönderildi, {open} kaldı',
   'months.done': '{hours} saatin hepsi onaylandı. Teşekkürler!',
   'help.title': 'Bir saat neye değer',
   'help.rules':
@@ -102,7 +102,7 @@ export const contributions: Translation<typeof english> = {
   'entry.hours': '{hours} sa',
   'entry.confirmedOn': 'Onay tarihi: {date}.',
   'entry.byModerator': 'Moderasyon yazdı.',
-  'entry.memoEdited': 'Moderasyon düzenledi.',
+  'entry.changed': 'Moderasyon değiştirdi',
   'entry.openThread': '{count, plural, =0 {Moderasyona yaz} one {Konuşma: # ileti} other {Konuşma: # ileti}}',
   'entry.closeThread': 'Konuşmayı kapat',
   'entry.edit': 'Düzenle',
@@ -110,7 +110,7 @@ export const contributions: Translation<typeof english> = {
   'entry.delete': 'Sil',
   'entry.keep': 'Kalsın',
   'entry.deleteTitle': 'Bu katkı silinsin mi?',
-  'entry.deleteText': 'Listende silinmiş olarak kalır, saatleri yeniden açılır.',
+  'entry.deleteText': 'Listende silinmiş olarak kalır, saatlerini yeniden kullanabilirsin.',
   'entry.deleted': 'Katkın silindi',
   'entry.deleteFailed': 'Silinmedi',
 

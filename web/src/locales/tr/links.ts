@@ -25,6 +25,7 @@ export const links: Translation<typeof english> = {
   'link.row': '{count, plural, one {# bağlantın} other {# bağlantın}}',
   'link.rowReserved': 'Kullanılana kadar ayrılır',
   'link.rowExpired': 'Süreleri doldu, artık hiçbir şey ayırmıyorlar',
+  'link.rowMore': '{count, plural, other {# bağlantının süresi doldu}}',
   'link.reserved': 'ayrıldı',
   'link.list': 'Bağlantıların',
   'link.why': 'Bir bağlantı, verdiğinden biraz fazlasını ayırır. Böylece son günde de tutarın tamamı ulaşır.',
@@ -72,7 +73,7 @@ export const links: Translation<typeof english> = {
   'sendLink.intro':
     'Henüz üye olmayan ya da adresini bilmediğin biri için. Bağlantıyı ilk kullanan armağanı alır; {days} gün geçerlidir.',
   'sendLink.amountLarge': 'Bir bağlantı en çok {most} GDD verebilir: son güne kadar solanı da ayırır',
-  'sendLink.reserves': '{reserved} GDD ayrılır, {fading} kadarı erime için',
+  'sendLink.reserves': '{reserved} GDD ayrılır, {fading} kadarı solma için',
   'sendLink.thisLink': 'Bu bağlantı',
   'sendLink.fading': 'Solma için ayrılan',
   'sendLink.fadingDays': '{days} günde',

@@ -67,6 +67,7 @@ export const requests: Translation<typeof english> = {
   'ask.again': '{amount} GDD yeniden rica et',
   'ask.failed': 'Rican oluşmadı',
   'ask.lostText': 'Bağlantını denetle ve yeniden dene. İlk deneme ulaşmış olsa bile tek bir rica olur.',
+  'ask.arrivedTitle': 'Rican ulaştı',
   'ask.doneTitle': 'Rican yolda',
   'ask.doneText': '{name} bir e-posta alır. Bağlantıyı kendin de iletebilirsin.',
   'ask.doneRemote': '{community} topluluğundaki {name} ricanı aldı. Yanıtı burada görürsün.',
@@ -105,7 +106,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'O zaman bu ricayı başka kimse yanıtlayamaz. Sana yönelik değil mi? Öyleyse sayfadan çıkman yeter.',
   'request.noKeep': 'Biraz düşüneyim',
-  'request.noNow': 'İsteği geri çevir',
+  'request.noNow': 'Hayır de',
   'request.doneTitle': 'Ne kadar iyisin!',
   'request.doneText': '{amount} GDD {name} adlı kişiye ulaştı. İyi haberi taşıyan e-posta yolda.',
   'request.saidNoTitle': 'Hayır dedin',

@@ -148,7 +148,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Bakiyen',
   'balance.faded': '{since} beri {amount} eridi',
   'balance.reserved':
-    '{count, plural, one {Açık bir bağlantıda {amount} ayrıldı} other {# açık bağlantıda {amount} ayrıldı}}',
+    '{count, plural, =0 {Yolda olan için {amount} ayrıldı} one {Açık bir bağlantıda {amount} ayrıldı} other {# açık bağlantıda {amount} ayrıldı}}',
   'balance.inMonth': 'bir ay sonra',
   'balance.inYear': 'bir yıl sonra',
   'balance.curve': 'Erime: bugün {now} GDD, bir ay sonra {month}, bir yıl sonra {year}',
@@ -185,7 +185,8 @@ export const shell: Translation<typeof english> = {
   'expiring.title':
     '{count, plural, one {Bir bağlantının süresi yakında doluyor} other {# bağlantının süresi yakında doluyor}}',
   'expiring.text': '{amount} GDD’lik “{memo}” {date} tarihine kadar kullanılabilir.',
-  'people.title': 'Kime teşekkür etmek istersin?',
+  'people.asking': '{count, plural, other {# rica}}',
+  'people.title': 'Kime teşekkür?',
   'people.others': 'Başkaları',
   'empty.contribute': 'Ne yaptığını anlat',
   'empty.code': 'Kodumu göster',

@@ -5,7 +5,7 @@ import { useOnline } from '#shared/page/use-online.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
-import { ProblemNote } from './problem-note.tsx';
+import { ProblemWords } from './problem-note.tsx';
 
 export interface LoadFailedProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
@@ -34,7 +34,10 @@ export function LoadFailed({ query, title, text }: LoadFailedProps): ReactNode {
   return (
     <div className="stack">
       {reason === undefined ? (
-        <ProblemNote problem={problem} title={named} />
+        // Nobody pressed anything: the focus stays where it is.
+        <Note tone="clay" icon="alert" title={named} role="alert">
+          <ProblemWords problem={problem} />
+        </Note>
       ) : (
         <Note tone="gold" icon="alert" title={named} role="alert">
           <p>{reason}</p>

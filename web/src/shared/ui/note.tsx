@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
-interface NoteProps {
+export interface NoteProps {
   tone?: 'leaf' | 'gold' | 'clay';
   icon: IconName;
   title?: string;
@@ -15,7 +15,12 @@ interface NoteProps {
 /** A word from the house, inside the flow of the page. */
 export function Note({ tone = 'leaf', icon, title, children, role, ref }: NoteProps): ReactNode {
   return (
-    <div className={tone === 'leaf' ? 'note' : `note ${tone}`} role={role} ref={ref}>
+    <div
+      className={tone === 'leaf' ? 'note' : `note ${tone}`}
+      role={role}
+      // Only what is referred to is given the focus.
+      {...(ref === undefined ? {} : { ref, tabIndex: -1 })}
+    >
       <Icon name={icon} />
       {title === undefined ? null : <b>{title}</b>}
       {children === undefined ? null : <div>{children}</div>}

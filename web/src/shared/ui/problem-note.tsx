@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { useIntoView } from '#shared/page/use-into-view.ts';
-import { Note } from './note.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** A refusal that belongs to no field, in the member's words, with the number of the log when the server failed. */
 export function ProblemNote({
@@ -13,15 +12,23 @@ export function ProblemNote({
   problem: RequestProblem | undefined;
   title: string;
 }): ReactNode {
-  const t = useText();
-  const note = useIntoView<HTMLDivElement>(problem);
   if (problem === undefined) return null;
   return (
-    <Note tone="clay" icon="alert" title={title} role="alert" ref={note}>
+    <Refusal reason={problem} title={title}>
+      <ProblemWords problem={problem} />
+    </Refusal>
+  );
+}
+
+/** The words of a problem, and its number in the log of the server. */
+export function ProblemWords({ problem }: { problem: RequestProblem }): ReactNode {
+  const t = useText();
+  return (
+    <>
       <p>{problemText(t, problem)}</p>
       {problem.incident === undefined ? null : (
         <p className="small">{t('error.incident', { incident: problem.incident })}</p>
       )}
-    </Note>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
@@ -13,8 +13,26 @@ const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'al
 export function Toasts(): ReactNode {
   const toasts = useToasts();
   const [paused, setPaused] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (toasts.length === 0) return undefined;
+    const lift = (): void => {
+      // Loaded when something is told for the first time; a message that cannot be lifted is still read where it is.
+      import('#shared/page/toast-place.ts').then(
+        ({ liftToasts }) => (box.current === null ? undefined : liftToasts(box.current)),
+        () => undefined,
+      );
+    };
+    lift();
+    const turns = ['scrollend', 'resize'] as const;
+    for (const turn of turns) window.addEventListener(turn, lift);
+    return () => {
+      for (const turn of turns) window.removeEventListener(turn, lift);
+    };
+  }, [toasts]);
   return (
     <div
+      ref={box}
       className="toasts"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

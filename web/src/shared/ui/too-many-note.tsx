@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
-import { Note } from './note.tsx';
+import { Refusal } from './refusal.tsx';
 
 interface TooManyNoteProps {
   problem: RequestProblem;
@@ -17,10 +17,10 @@ export function TooManyNote({ problem, link }: TooManyNoteProps): ReactNode {
   const words =
     minutes === undefined ? t('login.tooMany') : t('login.tooManyMinutes', { minutes: Number(minutes) });
   return (
-    <Note tone="clay" icon="alert" title={t('login.failed')} role="alert">
+    <Refusal reason={problem} title={t('login.failed')}>
       <p>
         <RichText text={words} parts={{ link }} />
       </p>
-    </Note>
+    </Refusal>
   );
 }

@@ -121,8 +121,12 @@ export const de: MailTexts = {
     },
     changed: {
       subject: (moderator) => `${moderator} hat deinen Beitrag geändert`,
+      told: (moderator) => `${moderator} hat deinen Beitrag geändert:`,
       before: (moderator) => `${moderator} hat den Text deines Beitrags geändert. Du hattest geschrieben:`,
       now: 'Jetzt steht da:',
+      hours: (hours, amounts) =>
+        `Stunden: ${hours.after} statt ${hours.before}. Das sind ${amounts.after} statt ${amounts.before}.`,
+      day: (day) => `Tag: ${day.after} statt ${day.before}.`,
       waits: 'Dein Beitrag wartet noch auf die Bestätigung.',
     },
     confirmed: {

@@ -6,8 +6,9 @@ export const en: MailTexts = {
   aMember: 'a member',
   farewell: (community) => `Warm regards from ${community}`,
   questions: (supportMail) => `Questions? Write to ${supportMail}.`,
-  why: (community) => `You get this mail because this address belongs to an account in ${community}.`,
-  noReply: 'Replies to this mail are not read.',
+  why: (community) =>
+    `You are receiving this e-mail because this address belongs to an account in ${community}.`,
+  noReply: 'Replies to this e-mail are not read.',
   hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
   moment: (day, time) => `${day} at ${time} (UTC)`,
@@ -18,8 +19,8 @@ export const en: MailTexts = {
       `How lovely that you’re joining ${community}! One step is left: confirm your address and choose a password.`,
     button: 'Activate my account',
     valid: (duration) => `The link works once and for ${duration}.`,
-    again: 'Too late already? Then ask for a new link here:',
-    notYou: 'You did not sign up? Then simply delete this mail; nothing happens.',
+    again: 'Has it expired? Ask for a new link here:',
+    notYou: 'You did not sign up? Then simply delete this e-mail, and nothing will happen.',
   },
   multiRegistration: {
     subject: (community) => `You already have an account in ${community}`,
@@ -34,8 +35,8 @@ export const en: MailTexts = {
     asked: 'You asked for a new password. Choose it here:',
     button: 'Choose a new password',
     valid: (duration) => `The link works once and for ${duration}.`,
-    again: 'Too late already? Then ask for a new link here:',
-    notYou: 'You did not ask for it? Then simply delete this mail; your password stays as it is.',
+    again: 'Has it expired? Ask for a new link here:',
+    notYou: 'You did not ask for it? Then simply delete this e-mail; your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -116,8 +117,12 @@ export const en: MailTexts = {
     },
     changed: {
       subject: (moderator) => `${moderator} has changed your contribution`,
+      told: (moderator) => `${moderator} has changed your contribution:`,
       before: (moderator) => `${moderator} has changed the text of your contribution. You had written:`,
       now: 'Now it says:',
+      hours: (hours, amounts) =>
+        `Hours: ${hours.after} instead of ${hours.before}. That makes ${amounts.after} instead of ${amounts.before}.`,
+      day: (day) => `Date: ${day.after} instead of ${day.before}.`,
       waits: 'Your contribution is still waiting to be confirmed.',
     },
     confirmed: {

@@ -119,8 +119,12 @@ export const es: MailTexts = {
     },
     changed: {
       subject: (moderator) => `${moderator} ha cambiado tu contribución`,
+      told: (moderator) => `${moderator} ha cambiado tu contribución:`,
       before: (moderator) => `${moderator} ha cambiado el texto de tu contribución. Habías escrito:`,
       now: 'Ahora dice:',
+      hours: (hours, amounts) =>
+        `Horas: ${hours.after} en lugar de ${hours.before}. Son ${amounts.after} en lugar de ${amounts.before}.`,
+      day: (day) => `Día: ${day.after} en lugar del ${day.before}.`,
       waits: 'Tu contribución sigue a la espera de ser confirmada.',
     },
     confirmed: {

@@ -119,8 +119,12 @@ export const fr: MailTexts = {
     },
     changed: {
       subject: (moderator) => `${moderator} a modifié ta contribution`,
+      told: (moderator) => `${moderator} a modifié ta contribution :`,
       before: (moderator) => `${moderator} a modifié le texte de ta contribution. Tu avais écrit :`,
       now: 'Voici le texte à présent :',
+      hours: (hours, amounts) =>
+        `Heures : ${hours.after} au lieu de ${hours.before}, soit ${amounts.after} au lieu de ${amounts.before}.`,
+      day: (day) => `Jour : ${day.after} au lieu du ${day.before}.`,
       waits: 'Ta contribution attend encore d’être confirmée.',
     },
     confirmed: {

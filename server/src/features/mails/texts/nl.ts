@@ -117,8 +117,12 @@ export const nl: MailTexts = {
     },
     changed: {
       subject: (moderator) => `${moderator} heeft je bijdrage veranderd`,
+      told: (moderator) => `${moderator} heeft je bijdrage gewijzigd:`,
       before: (moderator) => `${moderator} heeft de tekst van je bijdrage veranderd. Je had geschreven:`,
       now: 'Nu staat er:',
+      hours: (hours, amounts) =>
+        `Uren: ${hours.after} in plaats van ${hours.before}. Dat is ${amounts.after} in plaats van ${amounts.before}.`,
+      day: (day) => `Dag: ${day.after} in plaats van ${day.before}.`,
       waits: 'Je bijdrage wacht nog op bevestiging.',
     },
     confirmed: {

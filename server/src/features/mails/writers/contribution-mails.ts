@@ -1,6 +1,8 @@
 /** Mails about what a moderator did with a member's contribution. Answers belong in the wallet, not in the mail. */
 import type { Config } from '../../../config.ts';
-import { formatAmount } from '../mail-amount.ts';
+import { formatAmount, formatHours } from '../mail-amount.ts';
+import { formatDay } from '../mail-moment.ts';
+import type { MailPayloads } from '../mail-payloads.ts';
 import type { MailTexts } from '../mail-texts.ts';
 import type { Block } from '../mail-layout.ts';
 import type { Writers } from '../mail-writing.ts';
@@ -28,16 +30,14 @@ export const contributionMails: Writers<ContributionKind> = {
       ],
     };
   },
-  contributionChangedByModerator: (payload, { texts, config }) => {
+  contributionChangedByModerator: (payload, { texts, language, config }) => {
     const changed = texts.contribution.changed;
     return {
       subject: changed.subject(payload.moderatorName),
       blocks: [
         { text: texts.greeting(payload.firstName) },
-        { text: changed.before(payload.moderatorName) },
-        { quote: payload.memoBefore },
-        { text: changed.now },
-        { quote: payload.memo },
+        ...changedWords(payload, texts),
+        ...changedFigures(payload, texts, language),
         { text: changed.waits },
         button(texts.contribution.see, payload, config),
       ],
@@ -79,6 +79,34 @@ export const contributionMails: Writers<ContributionKind> = {
     ],
   }),
 };
+
+type Changes = MailPayloads['contributionChangedByModerator'];
+
+/** What the member wrote, and what stands there now if that is something else. */
+function changedWords({ moderatorName, memoBefore, memo }: Changes, texts: MailTexts): Block[] {
+  const { told, before, now } = texts.contribution.changed;
+  if (memo === memoBefore) return [{ text: told(moderatorName) }, { quote: memo }];
+  return [{ text: before(moderatorName) }, { quote: memoBefore }, { text: now }, { quote: memo }];
+}
+
+/** Hours and day, as far as they are others now. */
+function changedFigures(
+  { amountBefore, amount, dayBefore, day }: Changes,
+  texts: MailTexts,
+  language: string,
+): Block[] {
+  const blocks: Block[] = [];
+  if (amount !== undefined && amountBefore !== undefined && amount !== amountBefore) {
+    const hours = { before: formatHours(amountBefore, language), after: formatHours(amount, language) };
+    const amounts = { before: formatAmount(amountBefore, language), after: formatAmount(amount, language) };
+    blocks.push({ text: texts.contribution.changed.hours(hours, amounts) });
+  }
+  if (day !== undefined && dayBefore !== undefined && day !== dayBefore) {
+    const days = { before: formatDay(dayBefore, language), after: formatDay(day, language) };
+    blocks.push({ text: texts.contribution.changed.day(days) });
+  }
+  return blocks;
+}
 
 /** The moderator's own words, where there are any. */
 function reasonOf(

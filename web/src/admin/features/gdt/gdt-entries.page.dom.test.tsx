@@ -17,7 +17,7 @@ test('an entry of GDT is recorded', async () => {
   const form = await partOf('One entry');
   const field = (name: string): HTMLElement => within(form).getByLabelText(name);
   await press(admin, form, 'Record entry');
-  await expectProblem(field('E-mail address of the member'), /Write the full e-mail address/);
+  await expectProblem(field('E-mail address of the member'), /Enter the full e-mail address/);
   await expectProblem(field('GDT in all'), /Write a number/);
   await fill(admin, field('E-mail address of the member'), 'lena@example.org');
   await fill(admin, field('Support in euro'), '12.5');

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { dashboardDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
+import { timeFromWire } from '#shared/client/wire.ts';
 import { dashboardPage } from '../../first-screens.ts';
 import { accountOf } from './booking.rules.ts';
 import type { Account, WireTransactionList } from './booking.rules.ts';
@@ -56,11 +57,26 @@ function bookingsQuery(page: number) {
 export function dashboardQuery() {
   return {
     ...bookingsQuery(1),
+    refetchInterval: ({ state: { data } }: { state: { data: DashboardAnswer | undefined } }) =>
+      untilLessIsReserved(data),
     select: ({ transactionList, communityStatistics }: DashboardAnswer) => ({
       account: accountOf(transactionList),
       totalUsers: communityStatistics.totalUsers,
     }),
   };
+}
+
+const leastPauseMs = 60_000;
+/** Until a link that has run out is surely so by the clock of the server, too. */
+const graceMs = 2000;
+
+/** A link that runs out changes what is free, and nothing happens by which it would be told: it is asked for then. */
+function untilLessIsReserved(answer: DashboardAnswer | undefined): number | false {
+  const expiry = timeFromWire(answer?.transactionList.balance.nextLinkExpiry);
+  if (expiry === undefined) return false;
+  const rest = expiry + graceMs - Date.now();
+  // By a clock that is fast it ran out already, and the server still says otherwise.
+  return rest > 0 ? rest : leastPauseMs;
 }
 
 /** One page of bookings, newest first. */

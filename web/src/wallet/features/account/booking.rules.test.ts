@@ -33,7 +33,7 @@ function row(change: Partial<WireBooking>): WireBooking {
   };
 }
 const decayRow = row({ id: -1, typeId: 'DECAY', amount: '-0.56', balance: '25', linkedUser: null });
-const balance = { balance: '25', balanceGDT: null, count: 2, linkCount: 3 };
+const balance = { balance: '25', balanceGDT: null, count: 2, linkCount: 3, openLinkCount: 2 };
 
 describe('the account of an answer', () => {
   test('tells the whole balance, what can be sent, and what open links hold back', () => {
@@ -52,13 +52,17 @@ describe('the account of an answer', () => {
   });
 
   test('is empty for a member without a booking', () => {
-    const account = accountOf({ balance: { balance: '0', count: 0, linkCount: 0 }, transactions: [] });
+    const account = accountOf({
+      balance: { balance: '0', count: 0, linkCount: 0, openLinkCount: 0 },
+      transactions: [],
+    });
     expect(account).toEqual({
       total: 0n,
       available: 0n,
       balanceGDT: null,
       count: 0,
       linkCount: 0,
+      openLinkCount: 0,
       fading: undefined,
       bookings: [],
     });

@@ -32,7 +32,14 @@ interface WirePartner {
 }
 
 export interface WireTransactionList {
-  balance: { balance: string; balanceGDT?: number | null; count: number; linkCount: number };
+  balance: {
+    balance: string;
+    balanceGDT?: number | null;
+    count: number;
+    linkCount: number;
+    openLinkCount: number;
+    nextLinkExpiry?: string | null;
+  };
   transactions: readonly WireBooking[];
 }
 
@@ -80,7 +87,10 @@ export interface Account {
   balanceGDT: number | null;
   /** Number of all booked rows. */
   count: number;
+  /** Own links that are neither redeemed nor taken back, those that have run out as well. */
   linkCount: number;
+  /** Those of them that can still be redeemed, and reserve something. */
+  openLinkCount: number;
   /** What the open links promise together; undefined where there are none, and on all pages but the newest. */
   promised: Amount | undefined;
   /** What has faded since the last booking; only the newest page knows it. */
@@ -105,6 +115,7 @@ export function accountOf({ balance, transactions }: WireTransactionList): Accou
     balanceGDT: balance.balanceGDT ?? null,
     count: balance.count,
     linkCount: balance.linkCount,
+    openLinkCount: balance.openLinkCount,
     promised: linkRow === undefined ? undefined : negate(amountFromWire(linkRow.amount)),
     fading,
     bookings,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Refusal } from '#shared/ui/refusal.tsx';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import { Note } from '#shared/ui/note.tsx';
 import { TooManyNote } from '#shared/ui/too-many-note.tsx';
 import { useAuthLinks } from './auth.parts.tsx';
 
@@ -34,11 +34,11 @@ export function LoginProblem({ problem }: { problem: RequestProblem | undefined 
   const words = wordsByCode[problem.code];
   if (words === undefined) return <ProblemNote problem={problem} title={t('login.failed')} />;
   return (
-    <Note tone="clay" icon="alert" title={t(words.title)} role="alert">
+    <Refusal reason={problem} title={t(words.title)}>
       <p>
         <RichText text={t(words.text)} parts={{ link }} />
       </p>
       {words.more === undefined ? null : <p>{t(words.more)}</p>}
-    </Note>
+    </Refusal>
   );
 }

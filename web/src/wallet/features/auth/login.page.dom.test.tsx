@@ -26,7 +26,7 @@ test('an empty form says what is missing, at each field and above', async () => 
   const { user } = await openLogin();
   await user.click(submit());
   await expectProblem(email(), 'Enter your e-mail address');
-  await expectProblem(secret(), 'Fill in: Password');
+  await expectProblem(secret(), 'Password is missing');
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toContain('Please check these fields');
   expect(document.activeElement).toBe(summary);
@@ -37,7 +37,7 @@ test('an empty form says what is missing, at each field and above', async () => 
 test('what is no address is told so, and nobody is asked', async () => {
   const wallet = await openLogin();
   await tryWith(wallet, 'amara@');
-  await expectProblem(email(), 'Write the full e-mail address, like name@example.org');
+  await expectProblem(email(), 'Enter the full e-mail address, like name@example.org');
   expect(wallet.server.asked('login')).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('who has to wait is told how long, and the way by mail', async () => {
   await tryWith(wallet, 'amara@example.org');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Wait 60 minutes');
-  await wallet.user.click(within(alert).getByRole('link', { name: 'get a link by mail' }));
+  await wallet.user.click(within(alert).getByRole('link', { name: 'get a link by e-mail' }));
   expect(address()).toBe('/forgot-password');
 });
 

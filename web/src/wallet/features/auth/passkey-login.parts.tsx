@@ -10,8 +10,8 @@ import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Refusal } from '#shared/ui/refusal.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { NoPasskey } from '../passkeys/webauthn.data.ts';
@@ -69,7 +69,7 @@ function Ways({ onSignedIn }: Pick<PasskeyLoginProps, 'onSignedIn'>): ReactNode 
       </div>
     );
   return (
-    <Note tone="clay" icon="alert" title={t('login.failed')} role="alert">
+    <Refusal reason={problem} title={t('login.failed')}>
       <div className="stack">
         {problem === undefined || problem.code === 'WRONG_CREDENTIALS' ? (
           <p>{t('safeguards.notAnswered')}</p>
@@ -85,7 +85,7 @@ function Ways({ onSignedIn }: Pick<PasskeyLoginProps, 'onSignedIn'>): ReactNode 
           </Button>
         </div>
       </div>
-    </Note>
+    </Refusal>
   );
 }
 
@@ -111,9 +111,9 @@ function CodeLogin({ onSignedIn }: Pick<PasskeyLoginProps, 'onSignedIn'>): React
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('safeguards.signInByCode')}>
       {isWrong ? (
-        <Note tone="clay" icon="alert" title={t('login.failed')} role="alert">
+        <Refusal reason={form.problem} title={t('login.failed')}>
           <p>{t('safeguards.codeWrong')}</p>
-        </Note>
+        </Refusal>
       ) : (
         <ProblemNote problem={form.problem} title={t('login.failed')} />
       )}

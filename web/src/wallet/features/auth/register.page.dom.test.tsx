@@ -25,8 +25,8 @@ async function write(wallet: Wallet, words: typeof good): Promise<void> {
 test('an empty form says what is missing, at each field', async () => {
   const { user } = await atRegister();
   await user.click(submit());
-  await expectProblem(firstName(), 'Fill in: First name');
-  await expectProblem(lastName(), 'Fill in: Last name');
+  await expectProblem(firstName(), 'First name is missing');
+  await expectProblem(lastName(), 'Last name is missing');
   await expectProblem(email(), 'Enter your e-mail address');
   await expectProblem(agreement(), /Agree to the privacy policy/);
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
@@ -39,7 +39,7 @@ test('a name and an address that are refused are explained at their field', asyn
   await wallet.user.click(submit());
   await expectProblem(firstName(), 'First name: write at least 2 letters');
   await expectProblem(lastName(), 'Last name: use letters, spaces, apostrophes and hyphens only');
-  await expectProblem(email(), 'Write the full e-mail address, like name@example.org');
+  await expectProblem(email(), 'Enter the full e-mail address, like name@example.org');
   await write(wallet, { ...good, firstName: 'o'.repeat(256) });
   await wallet.user.click(submit());
   await expectProblem(firstName(), 'First name: write at most 255 letters');
@@ -53,7 +53,7 @@ test('a mistake is told when the field is left, and gone once it is mended', asy
   await wallet.user.type(email(), 'ole');
   expectNoProblem(email());
   await wallet.user.click(firstName());
-  await expectProblem(email(), 'Write the full e-mail address, like name@example.org');
+  await expectProblem(email(), 'Enter the full e-mail address, like name@example.org');
   await fill(wallet, email(), good.email);
   await wallet.user.click(firstName());
   await expect.poll(() => email().getAttribute('aria-invalid')).toBeNull();

@@ -86,7 +86,7 @@ test('an address that is none is explained at its field when a new password is a
   await expectProblem(email, 'Enter your e-mail address');
   await fill(wallet, email, '１２３@');
   await wallet.user.click(send);
-  await expectProblem(email, 'Write the full e-mail address, like name@example.org');
+  await expectProblem(email, 'Enter the full e-mail address, like name@example.org');
   await fill(wallet, email, 'nobody.here@example.net');
   await wallet.user.click(send);
   await screen.findByRole('heading', { name: 'Check your inbox' });

@@ -110,7 +110,7 @@ test('strange words, hours and days are explained at their field', async () => {
     ['1e1', 'Write the hours in digits, like 3.5'],
     ['1.234', 'Write at most two digits after the point'],
     ['0', 'Write more than zero'],
-    ['51', /hours are still open, that is [\d,.]+ GDD/],
+    ['51', /hours left in \w+, that is [\d,.]+ GDD/],
   ] as const) {
     await write(wallet, { memo: 'Helped', hours: typed });
     await wallet.user.click(submit());
@@ -129,11 +129,11 @@ test('strange words, hours and days are explained at their field', async () => {
 test('what is open in a month stands at the hours and beside the form, and bounds them', async () => {
   const wallet = await atForm(open('1000', '600'));
   const described = (): string => descriptionOf(hours());
-  await expect.poll(described).toContain('30 still open in November');
+  await expect.poll(described).toContain('30 left in November');
   const november = [...document.querySelectorAll('.month')].find((one) => /November/.test(one.textContent));
-  expect(november?.textContent).toContain('30 open');
+  expect(november?.textContent).toContain('30 left');
   await write(wallet, { day: lastMonth });
-  await expect.poll(described).toContain('50 still open in October');
+  await expect.poll(described).toContain('50 left in October');
 });
 
 test('a full month says so and names the month that has room, until both are full', async () => {

@@ -16,8 +16,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Refusal } from '#shared/ui/refusal.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
-import { useIntoView } from '#shared/page/use-into-view.ts';
 import type { Drafts } from '../account/drafts.data.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { isLost } from '../send/send-problem.parts.tsx';
@@ -73,7 +73,6 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
   const isEdit = onCancel !== undefined;
   const form = useContributionFields(props);
   const { values, busy } = form;
-  const actions = useIntoView<HTMLDivElement>(form.problem);
   const isConnected = useOffline((state) => state.isConnected);
   const keptAt = useKeptDraft(drafts, initial, values);
   const { date } = values;
@@ -98,7 +97,7 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
           <p className="small">{t('contribute.notConnected')}</p>
         </Note>
       )}
-      <div className="actions" ref={actions}>
+      <div className="actions">
         <Button type="submit" className="lead" busy={busy}>
           {t(isEdit ? 'contribute.save' : 'contribute.submit')}
         </Button>
@@ -161,9 +160,9 @@ function FormProblem({
   const t = useText();
   if (isLost(problem)) {
     return (
-      <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
+      <Refusal reason={problem} title={t('send.lostTitle')}>
         <p>{t(isEdit ? 'contribute.lostEdit' : 'contribute.lostText')}</p>
-      </Note>
+      </Refusal>
     );
   }
   return <ProblemNote problem={problem} title={t(isEdit ? 'contribute.saveFailed' : 'contribute.failed')} />;

@@ -159,9 +159,17 @@ test('a change can be left, and an entry may use up what it had itself', async (
 test('words that a moderator changed are marked, with those that stood there before', async () => {
   const changed = entry({ memo: 'Made the school beds ready', updatedBy: 3, messagesCount: 1 });
   const wallet = await atOwn([changed], [before('Did the beds')]);
-  expect(row(7).textContent).toContain('Edited by moderation.');
+  const note = await within(row(7)).findByText('Changed by moderation');
+  await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: *Did the beds$/);
   await press(wallet, 'Conversation: 1 message');
   await expect.poll(async () => (await thread()).textContent).toContain('Did the beds');
+});
+
+test('hours that a moderator changed stand beside those that were submitted', async () => {
+  const changed = entry({ amount: '40', updatedBy: 3, messagesCount: 1 });
+  await atOwn([changed], [before(changed.memo)]);
+  const note = await within(row(7)).findByText('Changed by moderation');
+  await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: 3 h · 60\.00 GDD$/);
 });
 
 test('a record of a change that nobody can read breaks nothing', async () => {

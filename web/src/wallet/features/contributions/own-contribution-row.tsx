@@ -10,6 +10,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { ChangedNote } from './changed-note.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditContribution } from './edit-contribution.tsx';
 import { mayDelete, mayEdit } from './own-contribution.rules.ts';
@@ -93,7 +94,7 @@ function ContributionHead({
 function ContributionWords({ contribution }: { contribution: OwnContribution }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { memo, amount, status, confirmedAt, isByModerator, isMemoEdited } = contribution;
+  const { memo, amount, status, confirmedAt, isByModerator, isChanged } = contribution;
   const isGone = status === 'DELETED' || status === 'DENIED';
   const tone = status === 'CONFIRMED' ? 'made' : isGone ? 'faded' : undefined;
   const remarks = [
@@ -101,7 +102,6 @@ function ContributionWords({ contribution }: { contribution: OwnContribution }):
       ? undefined
       : t('entry.confirmedOn', { date: formats.date(confirmedAt, 'longDay') }),
     isByModerator ? t('entry.byModerator') : undefined,
-    isMemoEdited ? t('entry.memoEdited') : undefined,
   ].filter((remark) => remark !== undefined);
   return (
     <>
@@ -112,6 +112,7 @@ function ContributionWords({ contribution }: { contribution: OwnContribution }):
         <Amount amount={amount} {...(tone === undefined ? {} : { tone })} />
       </div>
       {remarks.length === 0 ? null : <p className="small soft">{remarks.join(' ')}</p>}
+      {isChanged ? <ChangedNote contribution={contribution} /> : null}
     </>
   );
 }

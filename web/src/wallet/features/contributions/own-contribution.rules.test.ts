@@ -31,9 +31,9 @@ test('an entry keeps its calendar day, whatever the zone of the device is', () =
 });
 
 test('words that a moderator changed are told from those the member changed', () => {
-  expect(ownContributionFrom({ ...wire, updatedBy: 9 }).isMemoEdited).toBe(true);
-  expect(ownContributionFrom({ ...wire, updatedBy: 4 }).isMemoEdited).toBe(false);
-  expect(ownContributionFrom({ ...wire, updatedBy: 0 }).isMemoEdited).toBe(false);
+  expect(ownContributionFrom({ ...wire, updatedBy: 9 }).isChanged).toBe(true);
+  expect(ownContributionFrom({ ...wire, updatedBy: 4 }).isChanged).toBe(false);
+  expect(ownContributionFrom({ ...wire, updatedBy: 0 }).isChanged).toBe(false);
 });
 
 test('an amount that is no decimal is refused', () => {

@@ -34,8 +34,8 @@ export interface OwnContribution {
   confirmedAt: number | undefined;
   /** A moderator entered it. */
   isByModerator: boolean;
-  /** A moderator changed the words. */
-  isMemoEdited: boolean;
+  /** A moderator changed it last. */
+  isChanged: boolean;
 }
 
 export function ownContributionFrom(row: WireContribution): OwnContribution {
@@ -49,7 +49,7 @@ export function ownContributionFrom(row: WireContribution): OwnContribution {
     messages: row.messagesCount,
     confirmedAt: timeFromWire(row.confirmedAt),
     isByModerator: isNumber(row.moderatorId),
-    isMemoEdited: isNumber(row.updatedBy) && row.updatedBy !== row.userId,
+    isChanged: isNumber(row.updatedBy) && row.updatedBy !== row.userId,
   };
 }
 

@@ -2,7 +2,7 @@ import { historyText } from '@kula/core/contributions';
 import { amountOfGdd } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import { parseHistory } from '#shared/contributions/contribution.ts';
-import { messagesOf } from './thread.rules.ts';
+import { messagesOf, submittedBefore } from './thread.rules.ts';
 import type { WireMessage } from './thread.rules.ts';
 
 const said: WireMessage = {
@@ -76,6 +76,19 @@ test('without numbers, what no moderator wrote is the member’s own', () => {
 
 test('notes that moderators keep for themselves are never shown', () => {
   expect(messagesOf([{ ...said, type: 'MODERATOR' }], 4)).toEqual([]);
+});
+
+test('what was submitted is what stood there before the first change of moderators since the own last one', () => {
+  const change = (id: number, userId: number, memo: string) => ({
+    ...said,
+    id,
+    userId,
+    type: 'HISTORY',
+    message: `2026-06-01\n---\n${memo}\n---\n60 GDD`,
+  });
+  const rows = [change(1, 9, 'first'), change(2, 4, 'second'), change(3, 9, 'third'), change(4, 9, 'fourth')];
+  expect(submittedBefore(messagesOf(rows, 4))?.memo).toBe('third');
+  expect(submittedBefore(messagesOf(rows.slice(0, 2), 4))).toBeUndefined();
 });
 
 test('a message without a name does not break the list', () => {

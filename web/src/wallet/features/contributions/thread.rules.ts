@@ -31,6 +31,17 @@ export function messagesOf(rows: readonly WireMessage[], ownUserId: number | und
     .map((row) => ({ ...saidOf(row, ownUserId), ...contentOf(row) }));
 }
 
+/** What the member had submitted before moderators changed it: undefined where nobody else did since the member's own last change. */
+export function submittedBefore(messages: readonly Message[]): Before | undefined {
+  let before: Before | undefined;
+  for (const message of messages.toReversed()) {
+    if (message.kind !== 'before') continue;
+    if (message.isOwn) break;
+    before = message.before;
+  }
+  return before;
+}
+
 function saidOf(row: WireMessage, ownUserId: number | undefined): Said {
   const hasNumbers = typeof row.userId === 'number' && ownUserId !== undefined;
   return {

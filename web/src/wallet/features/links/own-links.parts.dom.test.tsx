@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
@@ -39,17 +39,28 @@ interface Asked {
   readonly pageSize?: number;
 }
 
+const openOf = (kept: readonly Kept[]): readonly Kept[] =>
+  kept.filter(({ validUntil }) => Date.parse(validUntil) > Date.now());
+
 /** The wallet at this address, with a server that keeps these links. */
 async function withLinks(path: string, kept: Kept[]): Promise<Wallet> {
   return openWallet(path, {
     answers: {
       transactionList: ({ currentPage }: { currentPage: number }) => ({
         ...account({ balance: '100' }),
-        balance: { balance: '100', balanceGDT: 0, count: 1, linkCount: kept.length },
+        balance: {
+          balance: '90',
+          balanceGDT: 0,
+          count: 1,
+          linkCount: kept.length,
+          openLinkCount: openOf(kept).length,
+          nextLinkExpiry: openOf(kept)[0]?.validUntil ?? null,
+        },
         transactions:
           currentPage > 1
             ? []
             : [
+                { ...booked, id: -1, typeId: 'DECAY', amount: '0', balanceDate: from(0) },
                 {
                   id: -2,
                   typeId: 'LINK_SUMMARY',
@@ -133,7 +144,7 @@ test('own links come five at a time, and those that are done with on demand', as
   await expect.poll(async () => (await rows()).length).toBe(5);
   await user.click(screen.getByRole('button', { name: 'Show 2 more links' }));
   await expect.poll(async () => (await rows()).length).toBe(7);
-  await user.click(screen.getByRole('button', { name: 'Also those redeemed or taken back' }));
+  await user.click(screen.getByRole('button', { name: 'Include redeemed or taken back' }));
   await expect.poll(async () => (await rows()).length).toBe(5);
   await user.click(screen.getByRole('button', { name: 'Show 3 more links' }));
   await expect.poll(async () => (await rows()).length).toBe(8);
@@ -151,4 +162,26 @@ test('a link that has run out says since when, and can only be cleared away', as
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Remove']);
+});
+
+test('links that ran out are not told as reserved, neither beside the balance nor in the list', async () => {
+  const kept = [
+    link(1, 'For the soup'),
+    link(2, 'For the bread', from(-dayMs)),
+    link(3, 'For tea', from(-dayMs)),
+  ];
+  await withLinks('/transactions', kept);
+  await screen.findByText('1 link of yours');
+  await screen.findByText('Reserved until they are redeemed · 2 expired');
+  cleanup();
+  await withLinks('/overview', kept);
+  await screen.findByText(/ reserved in an open link$/);
+});
+
+test('once a link has run out, the server is asked what is free now', async () => {
+  const told = account({ balance: '90' });
+  const justBefore = { ...told, balance: { balance: '90', openLinkCount: 1, nextLinkExpiry: from(-1900) } };
+  const { server } = await openWallet('/overview', { answers: { transactionList: justBefore } });
+  const before = server.asked('transactionList').length;
+  await waitFor(() => expect(server.asked('transactionList').length).toBeGreaterThan(before));
 });

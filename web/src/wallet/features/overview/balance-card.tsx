@@ -53,7 +53,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
         {reserved === 0n ? null : (
           <p className="balance-note">
             <Link to={paths.transactions({ links: true })}>
-              {t('balance.reserved', { amount: gdd(reserved), count: account.linkCount })}
+              {t('balance.reserved', { amount: gdd(reserved), count: account.openLinkCount })}
             </Link>
           </p>
         )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { negate } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
@@ -14,9 +13,11 @@ import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
+import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { liveBalance } from '../account/live-balance.rules.ts';
 import { monthSumsQuery } from '../statements/month-sums.data.ts';
-import { monthOf } from '../statements/month-sums.rules.ts';
+import { monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
 import type { MonthSums } from '../statements/month-sums.rules.ts';
 
 const BalanceForecast = optional(() => import('./balance-forecast.tsx').then((m) => m.BalanceForecast));
@@ -30,13 +31,15 @@ const lines: readonly { sum: Exclude<keyof MonthSums, 'difference'>; text: TextK
 ];
 
 /** What the month has made of the balance so far, and two ways on: why, and what will be. */
-export function MonthCard({ balance }: { balance: Amount }): ReactNode {
+export function MonthCard({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const id = useId();
   const now = useNow();
   const month = monthOf(now);
-  const { data } = useQuery(monthSumsQuery(month));
+  const { balance } = liveBalance(account, toldAt, now);
+  const { data: wire } = useQuery(monthSumsQuery(month));
+  const data = wire === undefined ? undefined : monthSumsOf(wire, balance);
   const [isAhead, setAhead] = useState(false);
   return (
     <section className="stack tight">

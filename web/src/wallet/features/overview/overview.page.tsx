@@ -87,14 +87,20 @@ function Content(): ReactNode {
       <People bookings={bookings} />
       <Recent bookings={bookings} now={dataUpdatedAt} />
       <InPanel>
-        <Beside account={account} totalUsers={totalUsers} />
+        <Beside account={account} toldAt={dataUpdatedAt} totalUsers={totalUsers} />
       </InPanel>
     </>
   );
 }
 
+interface BesideProps {
+  account: Account;
+  toldAt: number;
+  totalUsers: number;
+}
+
 /** What helps here: what waits, the first steps, the month; and last the facts about the community. */
-function Beside({ account, totalUsers }: { account: Account; totalUsers: number }): ReactNode {
+function Beside({ account, toldAt, totalUsers }: BesideProps): ReactNode {
   const isHeardOf = useNotesHeardOf();
   if (!isHeardOf) return <Skeleton rows={2} />;
   return (
@@ -105,7 +111,7 @@ function Beside({ account, totalUsers }: { account: Account; totalUsers: number 
           <FirstSteps />
         </Suspense>
       ) : null}
-      {account.count === 0 ? null : <MonthCard balance={account.total} />}
+      {account.count === 0 ? null : <MonthCard account={account} toldAt={toldAt} />}
       <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />
     </>
   );

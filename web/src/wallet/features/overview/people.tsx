@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { paths } from '../../paths.ts';
 import type { Booking } from '../account/booking.rules.ts';
-import { recentPartners } from '../partners/partners.rules.ts';
+import { distinction, recentPartners, shortName } from '../partners/partners.rules.ts';
+import type { RecentPartner } from '../partners/partners.rules.ts';
+import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
 /** One row of people; on phones only the first few of them have room. */
 const mostPeople = 7;
@@ -13,21 +16,26 @@ const mostOnPhones = 4;
 /** The people of the last bookings, each one press away from a thank-you. */
 export function People({ bookings }: { bookings: readonly Booking[] }): ReactNode {
   const t = useText();
-  const partners = recentPartners(bookings).slice(0, mostPeople);
-  if (partners.length === 0) return null;
+  const known = recentPartners(bookings);
+  const partners = known.slice(0, mostPeople);
+  const { data: waiting } = useQuery(waitingRequestsQuery());
+  const [newest] = waiting?.requests ?? [];
+  if (partners.length === 0 && newest === undefined) return null;
   return (
     <section className="stack tight">
       <div className="section-head">
         <h2>{t('people.title')}</h2>
+        {waiting === undefined || newest === undefined ? null : (
+          // What others ask for is told in full further down, which on a phone is below the first screen.
+          <Link to={waiting.count === 1 ? paths.request(newest.code) : paths.requests()}>
+            <i className="spot" aria-hidden="true" /> {t('people.asking', { count: waiting.count })}
+          </Link>
+        )}
       </div>
       <ul className="people">
-        {partners.map(({ firstName, lastName, communityUuid, gradidoID }, index) => (
-          <li key={gradidoID} className={index < mostOnPhones ? undefined : 'wide'}>
-            <Link to={paths.send(communityUuid, gradidoID)}>
-              <Avatar firstName={firstName} lastName={lastName} />
-              {firstName}
-              <span className="sr"> {lastName}</span>
-            </Link>
+        {partners.map((person, index) => (
+          <li key={person.gradidoID} className={index < mostOnPhones ? undefined : 'wide'}>
+            <PersonLink person={person} known={known} />
           </li>
         ))}
         <li>
@@ -38,5 +46,28 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
         </li>
       </ul>
     </section>
+  );
+}
+
+/** Two of the same first name are told apart by what is seen, and not only by what is heard. */
+function PersonLink({
+  person,
+  known,
+}: {
+  person: RecentPartner;
+  known: readonly RecentPartner[];
+}): ReactNode {
+  const { firstName, lastName, communityUuid, gradidoID } = person;
+  const name = shortName(person, known);
+  const apart = distinction(person, known);
+  return (
+    <Link to={paths.send(communityUuid, gradidoID)}>
+      <Avatar firstName={firstName} lastName={lastName} />
+      <span>
+        {name}
+        {name === firstName ? <span className="sr"> {lastName}</span> : null}
+        {apart === '' ? null : <small> {apart}</small>}
+      </span>
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { fullName } from '#shared/texts/full-name.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 
 /** A person of the member's own bookings, with the newest booking between the two. */
@@ -68,6 +69,24 @@ export function onlyNamed<Person extends Partner>(
   const wanted = folded(written.trim().replaceAll(/\s+/g, ' '));
   const named = partners.filter((partner) => folded(fullName(partner)) === wanted);
   return wanted !== '' && named.length === 1 ? named[0] : undefined;
+}
+
+/** The first name, or the whole name where another of these people has the same first name. */
+export function shortName(person: Partner, among: readonly Partner[]): string {
+  const isShared = among.some((other) => isAnother(person, other, ({ firstName }) => firstName));
+  return isShared ? fullName(person) : person.firstName;
+}
+
+/** What stands beside the name: the community of who lives in another one; the username where another here has the same whole name. */
+export function distinction(person: Partner, among: readonly Partner[]): string {
+  if (isRemote(person)) return person.communityName;
+  const isShared = among.some((other) => !isRemote(other) && isAnother(person, other, fullName));
+  return isShared ? person.alias : '';
+}
+
+/** Whether somebody else is called the same. */
+function isAnother(person: Partner, other: Partner, called: (one: Partner) => string): boolean {
+  return other.gradidoID !== person.gradidoID && folded(called(other)) === folded(called(person));
 }
 
 function namesOf(partner: Partner): string[] {

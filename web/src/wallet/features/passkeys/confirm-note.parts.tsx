@@ -6,7 +6,7 @@ import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
+import { Refusal } from '#shared/ui/refusal.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { confirmNextByCode } from './confirm.data.ts';
 
@@ -22,7 +22,7 @@ export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
   const [isByCode, setByCode] = useState(false);
   const { key, values } = problemMessage(problem);
   return (
-    <Note tone="gold" icon="shield" title={t('safeguards.confirmTitle')} role="alert">
+    <Refusal reason={problem} tone="gold" icon="shield" title={t('safeguards.confirmTitle')}>
       <div className="stack">
         <p>{t(key, values)}</p>
         {isByCode ? (
@@ -38,7 +38,7 @@ export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
           </div>
         )}
       </div>
-    </Note>
+    </Refusal>
   );
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Refusal } from '#shared/ui/refusal.tsx';
 import type { WayOut } from './platforms.rules.ts';
 
 interface LeaveCardProps {
@@ -30,9 +30,9 @@ export function LeaveCard({ children, action, failed, findWay }: LeaveCardProps)
       {children}
       <ProblemNote problem={error === null ? undefined : problemOf(error)} title={failed} />
       {isSuccess && data === undefined ? (
-        <Note tone="clay" icon="alert" title={failed} role="alert">
+        <Refusal reason={isSuccess} title={failed}>
           <p>{t('leave.otherAddress')}</p>
-        </Note>
+        </Refusal>
       ) : null}
       <div className="actions">
         <Button icon="share" busy={isPending} onClick={() => mutate()}>

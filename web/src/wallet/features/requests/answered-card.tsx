@@ -42,7 +42,9 @@ export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardP
         </p>
       </div>
       {isYes && available !== undefined ? (
-        <Reckoning lines={[{ label: t('request.after'), value: <Gdd amount={available} />, sum: true }]} />
+        <Reckoning
+          lines={[{ label: t('request.beforeNow'), value: <Gdd amount={available} />, sum: true }]}
+        />
       ) : null}
       <div className="actions ways">
         <Link className={buttonClass({})} to={paths.overview()}>

@@ -20,7 +20,15 @@ export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }):
     <section className="card">
       <div className="gift" role="status">
         <Art name="thanks" />
-        <h1>{t(recipient === undefined ? 'ask.doneLinkTitle' : 'ask.doneTitle')}</h1>
+        <h1>
+          {t(
+            recipient === undefined
+              ? 'ask.doneLinkTitle'
+              : community === undefined || isDelivered
+                ? 'ask.arrivedTitle'
+                : 'ask.doneTitle',
+          )}
+        </h1>
         <p>
           <Amount amount={amount} />
         </p>

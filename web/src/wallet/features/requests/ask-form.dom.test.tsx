@@ -79,6 +79,7 @@ test('a member of another community is asked by the address alone, and the link 
   const wallet = await atForm();
   await askBruno(wallet);
   await screen.findByText('Bruno Bauer in Auental has your request now. You hear of the answer here.');
+  expect(screen.getByRole('heading', { name: 'Your request has arrived' })).toBeTruthy();
   expect(wallet.server.asked('createPaymentRequest')).toMatchObject([
     { recipientIdentifier: 'bruno@example.org', recipientCommunityIdentifier: 'c-2', amount: '5' },
   ]);
@@ -88,6 +89,7 @@ test('a member of another community is asked by the address alone, and the link 
 test('a community that does not answer has the request later', async () => {
   await askBruno(await atForm(asked(false)));
   await screen.findByText('Auental does not answer at the moment. Your request arrives as soon as it does.');
+  expect(screen.getByRole('heading', { name: 'Your request is on its way' })).toBeTruthy();
 });
 
 test('nobody of that name is said at the last look', async () => {

@@ -10,6 +10,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
+import { Refusal } from '#shared/ui/refusal.tsx';
 import { communityId, isRemote } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
@@ -115,9 +116,9 @@ function WaitPart({ isConnected, isFailed }: { isConnected: boolean; isFailed: b
         </Note>
       )}
       {isFailed ? (
-        <Note tone="clay" icon="alert" role="alert">
+        <Refusal reason={isFailed}>
           <p>{t('offline.letFailed')}</p>
-        </Note>
+        </Refusal>
       ) : null}
     </>
   );

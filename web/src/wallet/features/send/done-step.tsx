@@ -46,7 +46,7 @@ export function DoneStep({ gift, available, onClose }: DoneStepProps): ReactNode
           </p>
         )}
       </div>
-      <FigureAfterwards label={t('send.availableAfter')} figure={available} />
+      <FigureAfterwards figure={available} />
       <div className="actions middle">
         <Link className={buttonClass({ className: 'lead' })} to={paths.overview()}>
           {t('send.toOverview')}

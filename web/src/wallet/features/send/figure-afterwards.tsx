@@ -8,7 +8,7 @@ import { Gdd } from '../account/gdd.parts.tsx';
 export type Afterwards = Amount | 'coming' | undefined;
 
 /** What is there now, under what was sent. */
-export function FigureAfterwards({ label, figure }: { label: string; figure: Afterwards }): ReactNode {
+export function FigureAfterwards({ figure }: { figure: Afterwards }): ReactNode {
   const t = useText();
   if (figure === undefined) return null;
   const value =
@@ -19,5 +19,5 @@ export function FigureAfterwards({ label, figure }: { label: string; figure: Aft
     ) : (
       <Gdd amount={figure} />
     );
-  return <Reckoning lines={[{ label, value, sum: true }]} />;
+  return <Reckoning lines={[{ label: t('send.availableNow'), value, sum: true }]} />;
 }

@@ -38,7 +38,7 @@ export function LinkDoneStep({ link, available, onClose }: LinkDoneStepProps): R
           <CardLink linkId={link.id} look="quiet" />
         </ShareLink>
       </div>
-      <FigureAfterwards label={t('send.availableAfter')} figure={available} />
+      <FigureAfterwards figure={available} />
       <p className="small soft middle">{t('sendLink.anybody')}</p>
       <div className="actions middle">
         <Link className={buttonClass({ look: 'bare' })} to={paths.transactions({ links: true })}>

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { communityId } from '../account/booking.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Community } from './communities.rules.ts';
+import { distinction } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { RecipientField } from './recipient-field.tsx';
 
@@ -92,6 +93,7 @@ function Favourites({ partners, onPick }: Pick<TypedProps, 'partners' | 'onPick'
         <button key={person.gradidoID} type="button" className="chip" onClick={() => onPick(person)}>
           <Icon name="star-full" small />
           {fullName(person)}
+          {distinction(person, favourites) === '' ? null : ` (${distinction(person, favourites)})`}
         </button>
       ))}
     </div>

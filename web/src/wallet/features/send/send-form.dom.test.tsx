@@ -87,7 +87,7 @@ test('full-width digits and a comma are understood', async () => {
 test('a strange recipient is explained at its field', async () => {
   const wallet = await atForm();
   await write(wallet, good);
-  const inFull = 'Write the full e-mail address, the username or the ID of a member';
+  const inFull = 'Enter the full e-mail address, the username or the ID of a member';
   for (const [typed, sentence] of [
     ['two words', inFull],
     ['x'.repeat(2000), /./],
@@ -162,6 +162,7 @@ test('after a gift the old balance does not stand there while the new one is on 
   await expect.poll(balance).toMatch(/^…/);
   arrived.resolve(account({ balance: '199' }));
   await expect.poll(balance).toMatch(/^199\.00|^198\.99/);
+  expect(document.querySelector('main .reckoning')?.textContent).toMatch(/^Available now/);
 });
 
 test('an address that names a recipient shows the person, and an unknown one says so', async () => {

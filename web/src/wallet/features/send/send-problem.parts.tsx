@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Note } from '#shared/ui/note.tsx';
 import { optional } from '../../parts.ts';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Refusal } from '#shared/ui/refusal.tsx';
 
 interface SendProblemProps {
   problem: RequestProblem | undefined;
@@ -26,15 +26,15 @@ export function SendProblem({ problem, title, lost, onAgain }: SendProblemProps)
     );
   if (problem?.code === 'CLEARING_LIMIT_REACHED' && problem.detail['limit'] === 'DAY')
     return (
-      <Note tone="clay" icon="alert" title={title} role="alert">
+      <Refusal reason={problem} title={title}>
         <p>{t('remote.limitOfDay')}</p>
-      </Note>
+      </Refusal>
     );
   if (!isLost(problem)) return <ProblemNote problem={problem} title={title} />;
   return (
-    <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
+    <Refusal reason={problem} title={t('send.lostTitle')}>
       <p>{lost}</p>
-    </Note>
+    </Refusal>
   );
 }
 

@@ -5,8 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useNow } from '#shared/time/now.ts';
-import { isRemote } from '../account/booking.rules.ts';
-import { typedPart } from '../partners/partners.rules.ts';
+import { distinction, typedPart } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
 
@@ -48,7 +47,7 @@ export function SuggestionList({
           name={<Typed name={fullName(partner)} typed={typed} />}
           detail={
             <>
-              {isRemote(partner) ? `${partner.communityName} · ` : null}
+              <Apart person={partner} among={partners} />
               {partner.isFavourite === true ? (
                 <>
                   <Icon name="star-full" small /> {t('favourite.hint')}{' '}
@@ -74,6 +73,12 @@ export function SuggestionList({
       ))}
     </ul>
   );
+}
+
+/** What tells a person from another one of the same name. */
+function Apart({ person, among }: { person: Suggestion; among: readonly Suggestion[] }): ReactNode {
+  const apart = distinction(person, among);
+  return apart === '' ? null : `${apart} · `;
 }
 
 interface OptionProps {

@@ -9,8 +9,8 @@ import { showToast } from '#shared/page/toasts.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Refusal } from '#shared/ui/refusal.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { requiredRule } from '../auth/email.rules.ts';
 import { systemName } from '../passkeys/support.rules.ts';
@@ -45,9 +45,9 @@ function AddForm({ onClose }: { onClose(): void }): ReactNode {
       <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('safeguards.add')}>
         <ProblemNote problem={form.problem ?? problem} title={t('safeguards.notAdded')} />
         {unanswered === undefined ? null : (
-          <Note tone="clay" icon="alert" title={t('safeguards.notAdded')} role="alert">
+          <Refusal reason={unanswered} title={t('safeguards.notAdded')}>
             <p>{t(unanswered)}</p>
-          </Note>
+          </Refusal>
         )}
         <TextField
           {...form.text('name')}

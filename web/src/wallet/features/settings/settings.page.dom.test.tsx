@@ -158,13 +158,13 @@ test('a new password needs the present one and keeps the rules', async () => {
   ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
   const save = screen.getByRole('button', { name: 'Save the new password' });
   await wallet.user.click(save);
-  await expectProblem(old, 'Fill in: Current password');
+  await expectProblem(old, 'Current password is missing');
   const point = (words: string): string =>
     screen.getAllByRole('listitem').find((one) => one.textContent.includes(words))?.textContent ?? '';
   await fill(wallet, fresh, 'short');
-  expect(point('at least 8 characters')).toContain('still open');
+  expect(point('at least 8 characters')).toContain('still missing');
   await fill(wallet, fresh, 'Password1!');
-  await expect.poll(() => point('not easy to guess')).toContain('still open');
+  await expect.poll(() => point('not easy to guess')).toContain('still missing');
   await wallet.user.click(save);
   await expectProblem(fresh, /Many people choose this password/);
   await fill(wallet, old, 'Wrong-Word-1');

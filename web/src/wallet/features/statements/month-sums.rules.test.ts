@@ -1,4 +1,4 @@
-import { formatFixed2, plus } from '@kula/core/money';
+import { formatFixed2, parseDecimal, plus } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import { monthOf, monthSumsOf } from './month-sums.rules.ts';
 
@@ -20,6 +20,18 @@ test.each([
   const { created, received, given, faded, difference } = monthSumsOf(wire);
   expect([created, received, given, faded, difference].map(formatFixed2)).toEqual(expected);
   expect([received, given, faded].reduce(plus, created)).toBe(difference);
+});
+
+test.each([
+  // 30.00 have just been created, and the server cuts 29.99999999 to hundredths.
+  ['29.99999999', '30', ['30.00', '0.00', '30.00']],
+  ['29.98', '29.98', ['30.00', '-0.02', '29.98']],
+  // Another moment than that of the balance: the sums stand for themselves.
+  ['29.98', '59.98', ['30.00', '-0.02', '29.98']],
+])('the sums agree with the balance that is shown: %s beside %s', (closing, shown, expected) => {
+  const wire = { opening: '0', closing, created: '30', received: '0', sent: '0' };
+  const { created, faded, difference } = monthSumsOf(wire, parseDecimal(shown));
+  expect([created, faded, difference].map(formatFixed2)).toEqual(expected);
 });
 
 test('a month ends where the next begins', () => {

@@ -1,5 +1,5 @@
 /** What a month has made of the own balance so far, in the figures that are shown. */
-import { minus, plus, truncate2 } from '@kula/core/money';
+import { CENT, minus, plus, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Period } from '@kula/core/statement';
 import { amountFromWire } from '#shared/client/wire.ts';
@@ -22,14 +22,24 @@ export interface WireSums {
   sent: string;
 }
 
-/** Reads the sums of a statement. Balances are cut to hundredths, and what faded is the rest, so that the column adds up. */
-export function monthSumsOf(wire: WireSums): MonthSums {
+/**
+ * Reads the sums of a statement. Balances are cut to hundredths, and what faded is the rest, so that the column adds up. Cutting
+ * takes a hundredth from what has just arrived: where the balance is shown beside the sums and no more than that lies between,
+ * they are reckoned to the shown one, and nothing has faded that the balance does not tell either.
+ */
+export function monthSumsOf(wire: WireSums, shownBalance?: Amount): MonthSums {
   const shown = (text: string): Amount => truncate2(amountFromWire(text));
   const [created, received] = [shown(wire.created), shown(wire.received)];
-  const given = minus(truncate2(amountFromWire('0')), shown(wire.sent));
-  const difference = minus(shown(wire.closing), shown(wire.opening));
+  const given = minus(zeroAmount, shown(wire.sent));
+  const closing = shown(wire.closing);
+  const isSame = shownBalance !== undefined && isWithinCent(minus(shownBalance, closing));
+  const difference = minus(isSame ? shownBalance : closing, shown(wire.opening));
   const faded = minus(difference, plus(plus(created, received), given));
   return { created, received, given, faded, difference };
+}
+
+function isWithinCent(amount: Amount): boolean {
+  return -CENT <= amount && amount <= CENT;
 }
 
 /** The month of a moment, in the calendar of this device. */

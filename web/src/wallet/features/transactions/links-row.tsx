@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { negate } from '@kula/core/money';
+import { negate, zeroAmount } from '@kula/core/money';
 import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { AvatarIcon } from '#shared/ui/avatar.tsx';
@@ -19,7 +19,10 @@ export function LinksRow({ account }: { account: Account }): ReactNode {
   const { hash, key } = useLocation();
   const [folded, setFolded] = useState<{ arrival: string; open: boolean }>();
   const isWanted = hash === `#${linksAnchor}`;
-  const reserved = reservedOf(account);
+  const { linkCount, openLinkCount } = account;
+  const hasOpen = openLinkCount > 0;
+  const expired = linkCount - openLinkCount;
+  const state = t(hasOpen ? 'link.rowReserved' : 'link.rowExpired');
   const isOpen = folded?.arrival === key ? folded.open : (folded?.open ?? false) || isWanted;
   return (
     <FoldingRow
@@ -30,10 +33,10 @@ export function LinksRow({ account }: { account: Account }): ReactNode {
         if (open !== isOpen) setFolded({ arrival: key, open });
       }}
       avatar={<AvatarIcon icon="link" />}
-      name={t('link.row', { count: account.linkCount })}
-      said={t(reserved > 0n ? 'link.rowReserved' : 'link.rowExpired')}
-      much={<Gdd amount={negate(reserved)} />}
-      when={reserved > 0n ? t('link.reserved') : undefined}
+      name={t('link.row', { count: hasOpen ? openLinkCount : linkCount })}
+      said={hasOpen && expired > 0 ? `${state} · ${t('link.rowMore', { count: expired })}` : state}
+      much={<Gdd amount={hasOpen ? negate(reservedOf(account)) : zeroAmount} />}
+      when={hasOpen ? t('link.reserved') : undefined}
     >
       <OwnLinks now={now} />
     </FoldingRow>

@@ -1,0 +1,43 @@
+/** The edges of something on the screen, in CSS pixels from the top of the window. */
+export interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const gap = 4;
+
+/**
+ * How far a message must be lifted from its place, in CSS pixels, so that it covers none of these: the least way up, and 0
+ * where there is no room for it above its place.
+ */
+export function liftClearOf(controls: readonly Span[], { top, bottom }: Span): number {
+  const height = bottom - top;
+  const above = controls.filter((one) => one.top < bottom).toSorted((one, other) => other.top - one.top);
+  let foot = bottom;
+  for (const control of above) if (control.bottom > foot - height) foot = Math.min(foot, control.top - gap);
+  return foot - height < 0 ? 0 : bottom - foot;
+}
+
+const everything = 'a[href], button, input, select, textarea, summary, [role="option"]';
+/** Rows of lists are links as wide as the screen: where they leave no room, at least what is pressed or filled in stays free. */
+const mostNeeded = 'button, .button, input, select, textarea';
+
+/** Lifts the messages of a phone until they cover no control; on large screens they have a place of their own. */
+export function liftToasts(box: HTMLElement): void {
+  box.style.removeProperty('--lift');
+  const place = box.getBoundingClientRect();
+  if (place.height === 0) return;
+  const lift =
+    liftClearOf(spansBeside(box, place, everything), place) ||
+    liftClearOf(spansBeside(box, place, mostNeeded), place);
+  box.style.setProperty('--lift', `${String(lift)}px`);
+}
+
+function spansBeside(box: HTMLElement, place: DOMRect, which: string): Span[] {
+  return [...document.querySelectorAll(which)].flatMap((control) => {
+    if (box.contains(control)) return [];
+    const { top, bottom, left, right, height } = control.getBoundingClientRect();
+    const isBeside = height > 1 && bottom > 0 && left < place.right && right > place.left;
+    return isBeside ? [{ top, bottom }] : [];
+  });
+}
