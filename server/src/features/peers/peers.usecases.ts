@@ -1,6 +1,7 @@
 /** Which communities this one trades with, and how much: decided by administrators. */
 import type { ClearingLimits, ClearingPosition } from '@kula/core/clearing';
 import { Refusal } from '@kula/core/errors';
+import { namesKey } from '@kula/core/key-names';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -240,7 +241,7 @@ export async function acceptPeerKey(
   const peer = await existing(deps.db.read, input.id);
   const info = await infoOf(peer.end_point, deps);
   const isMeant =
-    info.publicKey === peer.public_key && fingerprintOf(info.publicJwtKey) === input.fingerprint.trim();
+    info.publicKey === peer.public_key && namesKey(input.fingerprint, fingerprintOf(info.publicJwtKey));
   if (!isMeant) throw new Refusal('PEER_KEY_DIFFERS');
   return change(admin, input.id, 'acceptPeerKey', deps, (tx, _, now) =>
     updatePeer(tx, input.id, {
