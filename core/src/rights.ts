@@ -171,7 +171,7 @@ const added = {
     ] as const,
     'ADMIN',
   ),
-  ...table(['createHandOver', 'adminMember', 'contributionSum'] as const, 'MODERATOR'),
+  ...table(['createHandOver', 'adminMember', 'contributionSum', 'contributionEvents'] as const, 'MODERATOR'),
   ...table(
     [
       'recordGdtEntry',

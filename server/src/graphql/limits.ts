@@ -93,6 +93,7 @@ const lists = new Set([
   'listTransactionLinks',
   'listTransactionLinksAdmin',
   'auditEvents',
+  'contributionEvents',
   'contributionSum',
   'outboxMails',
   'transactionList',

@@ -104,8 +104,8 @@ const ways: Readonly<
     for: ['moderator', 'admin'],
     withholds: ['roles'],
   },
- : {
-    document: `{(pageSize: 100) { events { actingUser ${USER} affectedUser ${USER} } } }`,
+  contributionEvents: {
+    document: `{ contributionEvents(pageSize: 100) { events { actingUser ${USER} affectedUser ${USER} } } }`,
     for: ['moderator', 'admin'],
     withholds: Object.keys(privateFields),
   },
