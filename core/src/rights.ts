@@ -167,6 +167,7 @@ const added = {
       'acceptPeerKey',
       'renewOwnKey',
       'peerTransfers',
+      'peerBookings',
       'settleUnclearTransfer',
     ] as const,
     'ADMIN',

@@ -103,6 +103,7 @@ const lists = new Set([
   'remoteTransfers',
   'siteDocuments',
   'peerTransfers',
+  'peerBookings',
 ]);
 const MAX_FRAGMENTS = 50;
 /** Clients send one in a document. */

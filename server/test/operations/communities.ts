@@ -224,6 +224,15 @@ export const communities: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse('theo', 'peerTransfers', 'PEER_NOT_FOUND', { peerId: 999_999 }),
   },
+  peerBookings: {
+    works: async (stage) => {
+      const peerId = await neighbourId(stage);
+      expect(await stage.ask('theo', 'peerBookings', { peerId })).toMatchObject({
+        count: expect.any(Number),
+      });
+    },
+    refuses: ({ refuse }) => refuse('theo', 'peerBookings', 'PEER_NOT_FOUND', { peerId: 999_999 }),
+  },
   settleUnclearTransfer: {
     works: async (stage) => {
       await sendOnItsWay(stage);

@@ -3,8 +3,10 @@ import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import {
   type ListedTransfer,
+  listPeerBookings,
   listTransfers,
   openWithPeer,
+  type PeerBooking,
   settleUnclear,
   type WatchedTransfer,
 } from './remote-transfers.usecases.ts';
@@ -14,6 +16,10 @@ export const resolvers = {
     remoteTransfers: async (_, page, context) =>
       (await listTransfers(await actorOf(context), page, context.deps)).map(wireTransfer),
     peerTransfers: async (_, { peerId }, { deps }) => (await openWithPeer(peerId, deps)).map(wireWatched),
+    peerBookings: async (_, { peerId, ...page }, { deps }) => {
+      const { count, bookings } = await listPeerBookings(peerId, page, deps);
+      return { count, bookings: bookings.map(wireBooking) };
+    },
   },
   Mutation: {
     settleUnclearTransfer: async (_, args, context) => {
@@ -57,5 +63,25 @@ function wireWatched({ transfer, steps }: WatchedTransfer): Wire<'PeerTransfer'>
     recipientIdentifier: transfer.named,
     lastError: transfer.last_error,
     steps: steps.map(({ created_at, step, detail }) => ({ at: created_at, step, detail })),
+  };
+}
+
+function wireBooking(booking: PeerBooking): Wire<'PeerBooking'> {
+  const {
+    member_first: first,
+    member_last: last,
+    foreign_first: theirFirst,
+    foreign_last: theirLast,
+  } = booking;
+  return {
+    id: booking.id,
+    bookedAt: booking.booked_at,
+    creationDate: booking.creation_at,
+    isSent: booking.direction === 'SENT',
+    amount: booking.amount,
+    owedAfter: booking.balance,
+    memberId: booking.member_id,
+    memberName: first === null ? null : `${first} ${last ?? ''}`.trim(),
+    foreignName: theirFirst === null ? booking.named : `${theirFirst} ${theirLast ?? ''}`.trim(),
   };
 }
