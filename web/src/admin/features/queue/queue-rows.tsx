@@ -14,6 +14,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
+import { QueueSum } from './queue-sum.tsx';
 import { isChoosable } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
 import { rowId } from './use-focus-on.ts';
@@ -43,6 +44,7 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
         <p className="small soft" role="status">
           {t('queue.count', { count })}
         </p>
+        <QueueSum search={search} count={count} />
       </div>
       <SearchedFor value={search.words}>
         <ul className="rows" aria-label={t('admin.nav.contributions')}>
