@@ -16,7 +16,7 @@ const aboutContribution = /CONTRIBUTION_(?!LINK)/;
 export function EventRow({ event, search }: { event: AuditEvent; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { type, at, by, to, about, amount } = event;
+  const { type, at, by, to, about, amount, community } = event;
   const isForOneself = by !== undefined && by.id === to?.id;
   return (
     <li className="audit-line">
@@ -29,6 +29,12 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
             <Link to={auditPath({ ...search, person: by.id, side: 'by', page: 1 })}>{by.name}</Link>
           )}
           : {eventText(t, type)}
+          {community === undefined ? null : (
+            <>
+              {' · '}
+              <b>{community}</b>
+            </>
+          )}
         </span>
         {to === undefined || isForOneself ? null : (
           <span className="soft">
