@@ -171,7 +171,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerBooks.pages': 'Seiten der gebuchten Überweisungen',
   'peerBooks.sent': 'dorthin gesendet',
   'peerBooks.received': 'kam hierher',
-  'peerBooks.booked': 'gebucht',
+  'peerBooks.booked': 'gebucht am {when}',
   'peerBooks.nobody': 'jemand, der nicht mehr da ist',
   'peerBooks.thenOwed': 'danach schulden sie uns {amount}',
   'peerBooks.thenWeOwe': 'danach schulden wir {amount}',

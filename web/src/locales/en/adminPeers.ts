@@ -163,7 +163,7 @@ export const adminPeers = {
   'peerBooks.pages': 'Pages of booked transfers',
   'peerBooks.sent': 'sent there',
   'peerBooks.received': 'came here',
-  'peerBooks.booked': 'booked',
+  'peerBooks.booked': 'booked {when}',
   'peerBooks.nobody': 'somebody who left',
   'peerBooks.thenOwed': 'then they owe us {amount}',
   'peerBooks.thenWeOwe': 'then we owe {amount}',

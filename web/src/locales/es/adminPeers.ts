@@ -171,7 +171,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerBooks.pages': 'Páginas de transferencias contabilizadas',
   'peerBooks.sent': 'enviado allí',
   'peerBooks.received': 'llegó aquí',
-  'peerBooks.booked': 'contabilizada',
+  'peerBooks.booked': 'contabilizada el {when}',
   'peerBooks.nobody': 'alguien que ya no está',
   'peerBooks.thenOwed': 'después nos deben {amount}',
   'peerBooks.thenWeOwe': 'después debemos {amount}',

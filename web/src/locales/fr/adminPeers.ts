@@ -171,7 +171,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerBooks.pages': 'Pages de transferts comptabilisés',
   'peerBooks.sent': 'envoyé là-bas',
   'peerBooks.received': 'reçu ici',
-  'peerBooks.booked': 'comptabilisé',
+  'peerBooks.booked': 'comptabilisé le {when}',
   'peerBooks.nobody': 'quelqu’un qui est parti',
   'peerBooks.thenOwed': 'ensuite on nous doit {amount}',
   'peerBooks.thenWeOwe': 'ensuite nous devons {amount}',

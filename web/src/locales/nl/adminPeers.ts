@@ -167,7 +167,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerBooks.pages': 'Pagina’s met geboekte overdrachten',
   'peerBooks.sent': 'daarheen gestuurd',
   'peerBooks.received': 'kwam hierheen',
-  'peerBooks.booked': 'geboekt',
+  'peerBooks.booked': 'geboekt op {when}',
   'peerBooks.nobody': 'iemand die weg is',
   'peerBooks.thenOwed': 'daarna zijn ze ons {amount} schuldig',
   'peerBooks.thenWeOwe': 'daarna zijn wij {amount} schuldig',

@@ -163,7 +163,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerBooks.pages': 'Kaydedilen aktarım sayfaları',
   'peerBooks.sent': 'oraya gönderildi',
   'peerBooks.received': 'buraya geldi',
-  'peerBooks.booked': 'kaydedildi',
+  'peerBooks.booked': 'kaydedildi: {when}',
   'peerBooks.nobody': 'ayrılmış biri',
   'peerBooks.thenOwed': 'sonra bize borçları {amount}',
   'peerBooks.thenWeOwe': 'sonra borcumuz {amount}',

@@ -94,8 +94,11 @@ test('a long audit has pages, and the address names them', async () => {
 
 test('an entry says which other community it concerns', async () => {
   const paused = { ...events[0], type: 'ADMIN_PEER_PAUSE', affectedUser: null, communityName: 'Auental' };
-  await atAudit('', [paused]);
+  const received = { ...paused, id: 29, type: 'TRANSACTION_RECEIVE', actingUser: null, affectedUser: lena };
+  await atAudit('', [paused, received]);
   await expect.poll(() => lines()[0]).toContain('Amara Diallo: paused a community · Auental');
+  expect(lines()[1]).toMatch(/Lena Kreuz: received a gift · Auental/);
+  expect(lines()[1]).not.toContain('for Lena');
 });
 
 test('a moderator sees what concerns contributions, and is offered nothing else', async () => {

@@ -7,7 +7,6 @@ import { pageParam, searchParams } from '#shared/page/search-params.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { Link } from '#shared/ui/link.tsx';
 import { pageCount } from '#shared/ui/page-numbers.ts';
 import { Pager } from '#shared/ui/pager.tsx';
@@ -76,10 +75,8 @@ function BookingRow({ booking }: { booking: PeerBooking }): ReactNode {
           {isSent ? here : foreignName} → {isSent ? foreignName : here}
         </span>
         <small className="soft">
-          {formats.date(bookedAt, 'dayAndTime')} · {t(isSent ? 'peerBooks.sent' : 'peerBooks.received')} ·{' '}
-          <span className="nowrap">
-            <Icon name="check" small /> {t('peerBooks.booked')}
-          </span>
+          {t(isSent ? 'peerBooks.sent' : 'peerBooks.received')} ·{' '}
+          {t('peerBooks.booked', { when: formats.date(bookedAt, 'dayAndTime') })}
         </small>
       </span>
       <span className="peer-booked">

@@ -41,10 +41,10 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
     <>
       <div className="queue-head">
         <AllOfPage queue={queue} />
-        <p className="small soft" role="status">
-          {t('queue.count', { count })}
+        <p className="small soft">
+          <span role="status">{t('queue.count', { count })}</span>
+          <QueueSum search={search} count={count} />
         </p>
-        <QueueSum search={search} count={count} />
       </div>
       <SearchedFor value={search.words}>
         <ul className="rows" aria-label={t('admin.nav.contributions')}>

@@ -31,11 +31,7 @@ export function QueueSum({ search, count }: { search: QueueSearch; count: number
   const { data: amount, isSuccess } = useQuery(sumQuery(search, count));
   // The list is there without it.
   if (!isSuccess) return null;
-  return (
-    <span className="queue-sum">
-      {amount === undefined
-        ? t('queue.sumTooMany')
-        : t('queue.sum', { hours: round(hoursOf(amount)), amount: formats.amount(amount) })}
-    </span>
-  );
+  return amount === undefined
+    ? ` · ${t('queue.sumTooMany')}`
+    : `, ${t('queue.sum', { hours: round(hoursOf(amount)), amount: formats.amount(amount) })}`;
 }
