@@ -225,12 +225,10 @@ export const communities: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('theo', 'peerTransfers', 'PEER_NOT_FOUND', { peerId: 999_999 }),
   },
   peerBookings: {
-    works: async (stage) => {
-      const peerId = await neighbourId(stage);
-      expect(await stage.ask('theo', 'peerBookings', { peerId })).toMatchObject({
-        count: expect.any(Number),
-      });
-    },
+    works: async (stage) =>
+      expect(await stage.ask('theo', 'peerBookings', { peerId: await neighbourId(stage) })).toHaveProperty(
+        'count',
+      ),
     refuses: ({ refuse }) => refuse('theo', 'peerBookings', 'PEER_NOT_FOUND', { peerId: 999_999 }),
   },
   settleUnclearTransfer: {

@@ -79,7 +79,7 @@ function BookingRow({ booking }: { booking: PeerBooking }): ReactNode {
           {t('peerBooks.booked', { when: formats.date(bookedAt, 'dayAndTime') })}
         </small>
       </span>
-      <span className="peer-booked">
+      <span className="workspace-end">
         <Amount amount={isSent ? amount : negate(amount)} sign="always" />
         <small className="soft">{useOwed(owedAfter)}</small>
       </span>
