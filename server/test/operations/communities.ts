@@ -219,7 +219,7 @@ export const communities: Readonly<Record<string, OperationCase>> = {
       await sendOnItsWay(stage);
       const transfers = await stage.ask('theo', 'peerTransfers', { peerId: await neighbourId(stage) });
       expect(transfers).toContainEqual(
-        expect.objectContaining({ state: 'SENT', isSent: true, amount: '0.5' }),
+        expect.objectContaining({ state: 'SENT', isSent: true, amount: '0.5', memberName: 'Maria Tester' }),
       );
     },
     refuses: ({ refuse }) => refuse('theo', 'peerTransfers', 'PEER_NOT_FOUND', { peerId: 999_999 }),

@@ -33,6 +33,8 @@ export interface ListedTransfer extends RemoteTransfer {
   readonly community_uuid: string | null;
   /** Public id of the member here. */
   readonly member_uuid: string | null;
+  readonly member_first: string | null;
+  readonly member_last: string | null;
 }
 
 function selectListed(db: Db) {
@@ -45,7 +47,8 @@ function selectListed(db: Db) {
     .selectAll('transfer')
     .select(['abroad.first_name', 'abroad.last_name', 'abroad.uuid as foreign_uuid'])
     .select(['communities.name as community_name', 'communities.uuid as community_uuid'])
-    .select('members.uuid as member_uuid');
+    .select('members.uuid as member_uuid')
+    .select(['members.first_name as member_first', 'members.last_name as member_last']);
 }
 
 /** A member's transfers to other communities, newest first. */

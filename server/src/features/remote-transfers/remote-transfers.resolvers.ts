@@ -39,7 +39,7 @@ function wireTransfer(transfer: ListedTransfer): Wire<'RemoteTransfer'> {
     createdAt: transfer.created_at,
     endedAt: transfer.ended_at,
     recipientIdentifier: transfer.named,
-    recipientName: first === null ? null : `${first} ${last ?? ''}`.trim(),
+    recipientName: nameOf(first, last),
     communityUuid: transfer.community_uuid ?? '',
     communityName: transfer.community_name ?? '',
   };
@@ -60,6 +60,8 @@ function wireWatched({ transfer, steps }: WatchedTransfer): Wire<'PeerTransfer'>
     creationDate: transfer.creation_at,
     memberUuid: transfer.member_uuid,
     foreignUuid: transfer.foreign_uuid,
+    memberName: nameOf(transfer.member_first, transfer.member_last),
+    foreignName: nameOf(transfer.first_name, transfer.last_name),
     recipientIdentifier: transfer.named,
     lastError: transfer.last_error,
     steps: steps.map(({ created_at, step, detail }) => ({ at: created_at, step, detail })),
@@ -67,12 +69,6 @@ function wireWatched({ transfer, steps }: WatchedTransfer): Wire<'PeerTransfer'>
 }
 
 function wireBooking(booking: PeerBooking): Wire<'PeerBooking'> {
-  const {
-    member_first: first,
-    member_last: last,
-    foreign_first: theirFirst,
-    foreign_last: theirLast,
-  } = booking;
   return {
     id: booking.id,
     bookedAt: booking.booked_at,
@@ -81,7 +77,11 @@ function wireBooking(booking: PeerBooking): Wire<'PeerBooking'> {
     amount: booking.amount,
     owedAfter: booking.balance,
     memberId: booking.member_id,
-    memberName: first === null ? null : `${first} ${last ?? ''}`.trim(),
-    foreignName: theirFirst === null ? booking.named : `${theirFirst} ${theirLast ?? ''}`.trim(),
+    memberName: nameOf(booking.member_first, booking.member_last),
+    foreignName: nameOf(booking.foreign_first, booking.foreign_last) ?? booking.named,
   };
+}
+
+function nameOf(first: string | null, last: string | null): string | null {
+  return first === null ? null : `${first} ${last ?? ''}`.trim();
 }

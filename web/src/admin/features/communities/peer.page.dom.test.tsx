@@ -92,3 +92,20 @@ test('the transfers that make up what is owed are listed page by page', async ()
   await expect.poll(address).toBe('/admin/communities/3?books=2');
   await expect.poll(() => entriesOf('Bruno')).toHaveLength(2);
 });
+
+test('what is under way names both members, as soon as both are known', async () => {
+  const transfer = { id: 1, state: 'SENT', isSent: true, amount: '5', recipientIdentifier: 'bruno' };
+  await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: {
+      peers: [peer],
+      peerTransfers: [
+        { ...transfer, memberName: 'Maria Tester', foreignName: 'Bruno Bauer' },
+        { ...transfer, id: 2, state: 'HELD', memberName: 'Maria Tester', foreignName: null },
+      ],
+    },
+  });
+  const part = await partOf('Under way');
+  await expect.poll(() => part.textContent).toContain('Maria Tester → Bruno Bauer');
+  expect(part.textContent).toContain('to “bruno”');
+});
