@@ -15,7 +15,10 @@ export async function communitiesOfEvents(
   for (const way of ['peer', 'transfer', 'link', 'booking', 'request'] as const) {
     const those = events.filter((event) => wayOf(event) === way);
     if (those.length === 0) continue;
-    const names = await namesBy[way](db, [...new Set(those.map((event) => event.involved_id ?? 0))]);
+    const ids = [...new Set(those.map((event) => event.involved_id ?? 0))];
+    // What is one member's may lie together on one of several machines.
+    const memberIds = [...new Set(those.map((event) => event.affected_member_id ?? 0))];
+    const names = await namesBy[way](db, ids, memberIds);
     for (const { id, involved_id: about } of those) {
       const name = names.get(about ?? 0);
       if (name !== undefined) known.set(id, name);
@@ -36,7 +39,10 @@ function wayOf({ type, involved_id: about, acting_member_id: by, affected_member
 }
 
 const namesBy: Readonly<
-  Record<Way, (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>
+  Record<
+    Way,
+    (db: Db, ids: readonly number[], memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  >
 > = {
   peer: async (db, ids) =>
     byNumber(
@@ -55,23 +61,25 @@ const namesBy: Readonly<
         .where('transfer.id', 'in', [...ids])
         .execute(),
     ),
-  link: async (db, ids) =>
+  link: async (db, ids, memberIds) =>
     byNumber(
       await db
         .selectFrom('transaction_links as link')
         .innerJoin('remote_transfers as transfer', 'transfer.id', 'link.redeemed_abroad_id')
         .innerJoin('peers', 'peers.id', 'transfer.peer_id')
         .select(['link.id', shownName])
+        .where('link.member_id', 'in', [...memberIds])
         .where('link.id', 'in', [...ids])
         .execute(),
     ),
-  booking: async (db, ids) =>
+  booking: async (db, ids, memberIds) =>
     byNumber(
       await db
         .selectFrom('bookings as booking')
         .innerJoin('remote_transfers as transfer', 'transfer.id', 'booking.remote_transfer_id')
         .innerJoin('peers', 'peers.id', 'transfer.peer_id')
         .select(['booking.id', shownName])
+        .where('booking.member_id', 'in', [...memberIds])
         .where('booking.id', 'in', [...ids])
         .execute(),
     ),
