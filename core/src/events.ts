@@ -76,3 +76,21 @@ export const eventTypes = [
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
+
+/** What happens to contributions and to the links that give them: moderators see of each other what they decided. */
+export const contributionEventTypes = [
+  'CONTRIBUTION_CREATE',
+  'CONTRIBUTION_UPDATE',
+  'CONTRIBUTION_DELETE',
+  'CONTRIBUTION_MESSAGE_CREATE',
+  'CONTRIBUTION_LINK_REDEEM',
+  'ADMIN_CONTRIBUTION_CREATE',
+  'ADMIN_CONTRIBUTION_UPDATE',
+  'ADMIN_CONTRIBUTION_DELETE',
+  'ADMIN_CONTRIBUTION_DENY',
+  'ADMIN_CONTRIBUTION_CONFIRM',
+  'ADMIN_CONTRIBUTION_MESSAGE_CREATE',
+  'ADMIN_CONTRIBUTION_LINK_CREATE',
+  'ADMIN_CONTRIBUTION_LINK_UPDATE',
+  'ADMIN_CONTRIBUTION_LINK_DELETE',
+] as const satisfies readonly EventType[];

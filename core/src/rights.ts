@@ -167,11 +167,12 @@ const added = {
       'acceptPeerKey',
       'renewOwnKey',
       'peerTransfers',
+      'peerBookings',
       'settleUnclearTransfer',
     ] as const,
     'ADMIN',
   ),
-  ...table(['createHandOver', 'adminMember'] as const, 'MODERATOR'),
+  ...table(['createHandOver', 'adminMember', 'contributionSum', 'contributionEvents'] as const, 'MODERATOR'),
   ...table(
     [
       'recordGdtEntry',

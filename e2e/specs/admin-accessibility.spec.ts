@@ -131,3 +131,17 @@ test('axe finds nothing on the other screens in any size, light or dark, and not
   await expect(page.locator('.audit-person .chip').first()).toBeVisible();
   await expectSoundInAllSizes(page);
 });
+
+test('all pages of an administrator stand in one line of the bar at a small desk, in German', async ({
+  openFor,
+  server,
+}) => {
+  const page = await inGerman(openFor, server);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/admin/audit');
+  const links = page.locator('.admin-bar .tabs a');
+  await expect(links.last()).toBeVisible();
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(tops).toHaveLength(10);
+  expect(new Set(tops).size).toBe(1);
+});

@@ -98,6 +98,10 @@ function readingOf(told: readonly Told[]): Answers {
   return {
     adminListContributions: ({ filter, paginated }: { filter?: Filter; paginated?: Page }) =>
       listOf(told, filter ?? {}, paginated ?? {}),
+    contributionSum: ({ filter }: { filter?: Filter }) => {
+      const { length: count } = fitting(told, filter ?? {});
+      return { count, amount: String(count * 20) };
+    },
     contribution: ({ id }: { id: number }) => ({
       ...numberIn(told, id),
       messagesCount: numberIn(told, id).talk.length,
@@ -172,18 +176,25 @@ function say(one: Told, message: string, type: string): Said {
   return said;
 }
 
-function listOf(
+function fitting(
   told: readonly Told[],
   { statusFilter, query = '', noHashtag = false, hideResubmission = false }: Filter,
-  { currentPage = 1, pageSize = 25, order = 'DESC' }: Page,
-): object {
-  const found = told.filter(
+): Told[] {
+  return told.filter(
     ({ contributionStatus, memo, resubmissionAt }) =>
       (statusFilter?.includes(contributionStatus) ?? true) &&
       memo.includes(query) &&
       !(noHashtag && memo.includes('#')) &&
       !(hideResubmission && resubmissionAt !== null),
   );
+}
+
+function listOf(
+  told: readonly Told[],
+  filter: Filter,
+  { currentPage = 1, pageSize = 25, order = 'DESC' }: Page,
+): object {
+  const found = fitting(told, filter);
   const first = (currentPage - 1) * pageSize;
   const sorted = order === 'ASC' ? found : found.toReversed();
   return {

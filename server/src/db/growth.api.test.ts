@@ -63,6 +63,13 @@ const operations: Record<string, { query: string; variables?: object }> = {
   'all contributions for moderators': {
     query: `{ adminListContributions(paginated: { pageSize: ${PAGE} }) { contributionCount contributionList { id } } }`,
   },
+  'what contributions of moderators’ filters come to': {
+    query: `{ all: contributionSum { count amount } waiting: contributionSum(filter: { statusFilter: [IN_PROGRESS] }) { count amount }
+      found: contributionSum(filter: { query: "word777" }) { count amount } ofOne: contributionSum(filter: { userId: 77 }) { count amount } }`,
+  },
+  'who decided about contributions': {
+    query: `{ contributionEvents(pageSize: ${PAGE}) { count events { id actingUser { firstName } } } }`,
+  },
   'contributions by words': {
     query: `{ adminListContributions(filter: { query: "word777" }, paginated: { pageSize: ${PAGE} }) { contributionCount contributionList { id } } }`,
   },

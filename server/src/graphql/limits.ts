@@ -93,6 +93,8 @@ const lists = new Set([
   'listTransactionLinks',
   'listTransactionLinksAdmin',
   'auditEvents',
+  'contributionEvents',
+  'contributionSum',
   'outboxMails',
   'transactionList',
   'bookingNumber',
@@ -101,6 +103,7 @@ const lists = new Set([
   'remoteTransfers',
   'siteDocuments',
   'peerTransfers',
+  'peerBookings',
 ]);
 const MAX_FRAGMENTS = 50;
 /** Clients send one in a document. */

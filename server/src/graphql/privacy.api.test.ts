@@ -104,6 +104,11 @@ const ways: Readonly<
     for: ['moderator', 'admin'],
     withholds: ['roles'],
   },
+  contributionEvents: {
+    document: `{ contributionEvents(pageSize: 100) { events { actingUser ${USER} affectedUser ${USER} } } }`,
+    for: ['moderator', 'admin'],
+    withholds: Object.keys(privateFields),
+  },
   auditEvents: {
     document: `{ auditEvents(pageSize: 100) { events { actingUser ${USER} affectedUser ${USER} } } }`,
     for: ['admin'],

@@ -106,6 +106,7 @@ describe('the number of queries', () => {
     ['searchMembers', paged],
     ['newsletterSubscribers', paged],
     ['auditEvents', paged],
+    ['contributionEvents', paged],
     ['outboxMails', paged],
   ])('for %s does not grow with the page', async (operation, args) => {
     const few = await queriesFor(operation, await args(2));

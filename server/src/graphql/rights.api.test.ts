@@ -20,12 +20,12 @@ const forMembers = `verifyLogin logout balance transactionList gdtBalance listGD
 const forModerators = `searchUsers contribution adminListContributions adminCreateContribution adminUpdateContribution
   adminDeleteContribution confirmContribution denyContribution adminOpenCreations adminCreateContributionMessage
   adminListContributionMessages sendActivationEmail listTransactionLinksAdmin createContributionLink updateContributionLink
-  deleteContributionLink createHandOver adminMember`;
+  deleteContributionLink createHandOver adminMember contributionSum contributionEvents`;
 const forModeratorsWithAssistant = 'sendMessage resumeChat deleteThread';
 const forAdmins = `setUserRole deleteUser unDeleteUser allCommunities updateHomeCommunity upsertProjectBranding
   deleteProjectBranding recordGdtEntry importGdtEntries newsletterSubscribers auditEvents outboxMails retryMail
   statisticsHistory peers ownKeyFingerprint addPeer connectPeer pausePeer resumePeer removePeer setPeerLimits setPeerSearch acceptPeerKey
-  renewOwnKey peerTransfers settleUnclearTransfer siteDocuments saveSiteDocument`;
+  renewOwnKey peerTransfers peerBookings settleUnclearTransfer siteDocuments saveSiteDocument`;
 
 const living = ['nobody', 'member', 'MODERATOR', 'MODERATOR_AI', 'ADMIN'] as const;
 type Living = (typeof living)[number];

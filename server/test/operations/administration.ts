@@ -51,6 +51,23 @@ export const administration: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse('theo', 'auditEvents', 'BAD_INPUT', { filter: { fromDay: 'yesterday' } }),
   },
+  contributionEvents: {
+    works: async ({ ask, idOf }) => {
+      const filter = { affectedUserId: idOf('maria') };
+      const { events } = await ask<{ events: { type: string; actingUser: { emailContact: unknown } }[] }>(
+        'amara',
+        'contributionEvents',
+        { filter, pageSize: 100 },
+      );
+      expect(events.length).toBeGreaterThan(0);
+      for (const { type, actingUser } of events) {
+        expect(type).toContain('CONTRIBUTION');
+        expect(actingUser.emailContact).toBeNull();
+      }
+    },
+    refuses: ({ refuse }) =>
+      refuse('amara', 'contributionEvents', 'BAD_INPUT', { filter: { fromDay: 'yesterday' } }),
+  },
   outboxMails: {
     works: async (stage) => {
       const id = await failedMail(stage);

@@ -1,4 +1,5 @@
 /** Other communities: who they are, what goes to them and comes from them, and links that are redeemed with peers. */
+import { inGroups, keyName } from '@kula/core/key-names';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { updateUserInfos } from '../../src/features/accounts/settings.usecases.ts';
@@ -195,9 +196,11 @@ export const communities: Readonly<Record<string, OperationCase>> = {
   acceptPeerKey: {
     works: async (stage) => {
       const { id, keyFingerprint: fingerprint } = await added(stage);
-      expect(await stage.ask('theo', 'acceptPeerKey', { id, fingerprint })).toMatchObject({
-        keyFingerprint: fingerprint,
-      });
+      for (const told of [fingerprint, inGroups(keyName(fingerprint)).join(' ')]) {
+        expect(await stage.ask('theo', 'acceptPeerKey', { id, fingerprint: told })).toMatchObject({
+          keyFingerprint: fingerprint,
+        });
+      }
     },
     refuses: async (stage) => {
       const { id } = await added(stage);
@@ -216,10 +219,17 @@ export const communities: Readonly<Record<string, OperationCase>> = {
       await sendOnItsWay(stage);
       const transfers = await stage.ask('theo', 'peerTransfers', { peerId: await neighbourId(stage) });
       expect(transfers).toContainEqual(
-        expect.objectContaining({ state: 'SENT', isSent: true, amount: '0.5' }),
+        expect.objectContaining({ state: 'SENT', isSent: true, amount: '0.5', memberName: 'Maria Tester' }),
       );
     },
     refuses: ({ refuse }) => refuse('theo', 'peerTransfers', 'PEER_NOT_FOUND', { peerId: 999_999 }),
+  },
+  peerBookings: {
+    works: async (stage) =>
+      expect(await stage.ask('theo', 'peerBookings', { peerId: await neighbourId(stage) })).toHaveProperty(
+        'count',
+      ),
+    refuses: ({ refuse }) => refuse('theo', 'peerBookings', 'PEER_NOT_FOUND', { peerId: 999_999 }),
   },
   settleUnclearTransfer: {
     works: async (stage) => {

@@ -153,6 +153,18 @@ export const contributions: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) =>
       refuse('amara', 'adminListContributions', 'PAGE_INVALID', { paginated: { pageSize: 101 } }),
   },
+  contributionSum: {
+    works: async (stage) => {
+      const filter = { statusFilter: ['PENDING'], userId: stage.idOf('maria'), query: 'apples' };
+      const sum = () => stage.ask<{ count: number; amount: string }>('amara', 'contributionSum', { filter });
+      const before = await sum();
+      await tell(stage);
+      const after = await sum();
+      expect(after.count).toBe(before.count + 1);
+      expect(Number(after.amount)).toBeGreaterThan(Number(before.amount));
+    },
+    refuses: ({ refuse }) => refuse('maria', 'contributionSum', 'UNAUTHORIZED'),
+  },
   adminListContributionMessages: {
     works: async (stage) => {
       const contributionId = await question(stage);

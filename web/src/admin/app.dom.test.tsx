@@ -28,7 +28,7 @@ test.each(['/admin', '/admin/contributions/open?case=1', '/admin/members/1', '/a
     expect(bar()).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the wallet' }).getAttribute('href')).toBe('/overview');
     await expect.poll(() => server.asked('verifyLogin').length).toBeGreaterThan(0);
-    for (const field of ['adminListContributions', 'adminMember', 'auditEvents'])
+    for (const field of ['adminListContributions', 'adminMember', 'auditEvents', 'contributionEvents'])
       expect(server.asked(field)).toEqual([]);
   },
 );
@@ -51,9 +51,10 @@ test('what a moderator’s role does not reach is not shown, and not found', asy
     expect.stringMatching(/^Contributions/),
     'Members',
     'Creation links',
+    'Audit',
   ]);
   admin.leave();
-  for (const path of ['communities', 'projects', 'documents', 'statistics', 'gdt', 'outbox', 'audit']) {
+  for (const path of ['communities', 'projects', 'documents', 'statistics', 'gdt', 'outbox']) {
     const { leave } = await openAdmin(`/admin/${path}`);
     await screen.findByText('This page does not exist, or your role does not need it.');
     leave();

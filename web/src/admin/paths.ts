@@ -35,7 +35,7 @@ export const paths = {
   member: (id: number, query: Query = {}): string => `/admin/members/${String(id)}${queryText(query)}`,
   links: (query: Query = {}): string => `/admin/links${queryText(query)}`,
   communities: (): string => '/admin/communities',
-  peer: (id: number): string => `/admin/communities/${String(id)}`,
+  peer: (id: number, query: Query = {}): string => `/admin/communities/${String(id)}${queryText(query)}`,
   projects: (): string => '/admin/projects',
   documents: (): string => '/admin/documents',
   statistics: (query: Query = {}): string => `/admin/statistics${queryText(query)}`,

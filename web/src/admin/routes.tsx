@@ -102,7 +102,7 @@ export const routes: readonly AdminRoute[] = [
   {
     pattern: patterns.audit,
     Screen: screen(() => import('./features/audit/audit.page.tsx').then((m) => m.AuditPage)),
-    meta: { title: 'admin.title.audit', right: 'auditEvents' },
+    meta: { title: 'admin.title.audit', right: 'contributionEvents' },
     navItem: { to: paths.audit(), icon: 'clock', text: 'admin.nav.audit' },
   },
 ];

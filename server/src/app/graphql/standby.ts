@@ -13,6 +13,8 @@ const onlyShown: ReadonlySet<OperationName> = new Set([
   'allCommunities',
   'auditEvents',
   'communityStatistics',
+  'contributionEvents',
+  'contributionSum',
   'listAllContributions',
   'listContributions',
   'listGDTEntries',

@@ -61,6 +61,39 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     expect((await audit({ types: ['NO_SUCH_DEED'] })).count).toBe(0);
   });
 
+  it('tells moderators who decided about contributions, by names, and nothing else', async () => {
+    const jonas = await join(app, 'Jonas');
+    await give(app, maria, 60);
+    await app.graphql(
+      'mutation ($to: String!) { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "5", memo: "Thank you") }',
+      { to: jonas.uuid },
+      { token: await signIn(app, maria) },
+    );
+    const token = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    const asked = async (filter: object) => {
+      const document = AUDIT.replace('auditEvents', 'contributionEvents');
+      const { data } = await app.graphql<{ contributionEvents: Audit }>(document, { filter }, { token });
+      return given(data).contributionEvents;
+    };
+    const [newest, before] = (await asked({})).events;
+    expect(newest).toMatchObject({
+      type: 'ADMIN_CONTRIBUTION_CONFIRM',
+      amount: '60',
+      actingUser: { firstName: 'Moderator' },
+      affectedUser: { firstName: 'Maria', emailContact: null },
+    });
+    expect(before).toMatchObject({ type: 'CONTRIBUTION_CREATE', actingUser: { firstName: 'Maria' } });
+    for (const filter of [
+      {},
+      { actingUserId: maria.actor.member.id },
+      { affectedUserId: jonas.actor.member.id },
+    ])
+      for (const { type } of (await asked(filter)).events) expect(type).toContain('CONTRIBUTION');
+    const money = ['TRANSACTION_SEND', 'TRANSACTION_RECEIVE', 'USER_LOGIN', 'ADMIN_USER_ROLE_SET'];
+    expect((await audit({ types: money })).count).toBeGreaterThan(0);
+    expect(await asked({ types: money })).toEqual({ count: 0, events: [] });
+  });
+
   it('is shown to nobody else', async () => {
     for (const token of [
       await signIn(app, maria),

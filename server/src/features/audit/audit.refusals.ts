@@ -1,6 +1,9 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
 import { pageRefusals } from '../../graphql/input-refusals.ts';
 
+const ofDays = { ...pageRefusals, BAD_INPUT: { fromDay: 'fromDay', toDay: 'toDay' } } as const;
+
 export const auditRefusals = {
-  auditEvents: { ...pageRefusals, BAD_INPUT: { fromDay: 'fromDay', toDay: 'toDay' } },
+  auditEvents: ofDays,
+  contributionEvents: ofDays,
 } satisfies Partial<RefusalTable>;

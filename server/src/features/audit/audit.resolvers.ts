@@ -1,26 +1,33 @@
 import { actorOf } from '../../graphql/context.ts';
-import type { Resolvers } from '../../graphql/generated/resolvers.ts';
-import { seenBy } from '../members/members.privacy.ts';
-import { listAudit } from './audit.usecases.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
+import { seenBy, stranger, type Viewer } from '../members/members.privacy.ts';
+import { type AuditEntries, listAudit, listContributionAudit } from './audit.usecases.ts';
 
 export const resolvers = {
   Query: {
     auditEvents: async (_, { filter, ...page }, context) => {
       const { member, roles } = await actorOf(context);
-      const viewer = { memberId: member.id, roles };
-      const { count, entries } = await listAudit(filter ?? {}, page, context.deps);
-      return {
-        count,
-        events: entries.map(({ event, acting, affected }) => ({
-          id: event.id,
-          type: event.type,
-          createdAt: event.created_at,
-          actingUser: acting ? seenBy(viewer, acting) : null,
-          affectedUser: affected ? seenBy(viewer, affected) : null,
-          involvedId: event.involved_id,
-          amount: event.amount,
-        })),
-      };
+      const found = await listAudit(filter ?? {}, page, context.deps);
+      return wireAudit(found, { memberId: member.id, roles });
     },
+    contributionEvents: async (_, { filter, ...page }, { deps }) =>
+      // Who decided what needs no more of a member than the name.
+      wireAudit(await listContributionAudit(filter ?? {}, page, deps), stranger),
   },
 } satisfies Resolvers;
+
+function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'AuditPage'> {
+  return {
+    count,
+    events: entries.map(({ event, acting, affected, communityName }) => ({
+      id: event.id,
+      type: event.type,
+      createdAt: event.created_at,
+      actingUser: acting ? seenBy(viewer, acting) : null,
+      affectedUser: affected ? seenBy(viewer, affected) : null,
+      involvedId: event.involved_id,
+      amount: event.amount,
+      communityName: communityName ?? null,
+    })),
+  };
+}

@@ -1,12 +1,13 @@
-/** What administrators can look up: every event, with who did it and to whom. */
+/** What can be looked up, with who did it and to whom: by administrators every event, by moderators those of contributions. */
 import { DAY_MS, dayToTime, isDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
-import { type EventType, eventTypes } from '@kula/core/events';
+import { contributionEventTypes, type EventType, eventTypes } from '@kula/core/events';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
 import { findMembers } from '../members/members.usecases.ts';
+import { communitiesOfEvents } from './audit-communities.queries.ts';
 import { type AuditRow, pageOfEvents } from './audit.queries.ts';
 
 type Given<T> = T | null | undefined;
@@ -24,44 +25,70 @@ export interface AuditEntry {
   readonly event: AuditRow;
   readonly acting: Member | undefined;
   readonly affected: Member | undefined;
+  /** The other community that it concerns; undefined within this one. */
+  readonly communityName: string | undefined;
+}
+
+export interface AuditEntries {
+  readonly count: number;
+  readonly entries: readonly AuditEntry[];
 }
 
 /**
  * A page of the audit trail, newest first unless asked otherwise. Refuses with PAGE_INVALID, or BAD_INPUT for a day
  * that does not exist.
  */
-export async function listAudit(
+export function listAudit(input: AuditInput, page: Page, deps: Deps): Promise<AuditEntries> {
+  return listEvents(knownTypes(input.types, eventTypes), input, page, deps);
+}
+
+/** The same of contributions and of the links that give them alone. Refuses as `listAudit` does. */
+export function listContributionAudit(input: AuditInput, page: Page, deps: Deps): Promise<AuditEntries> {
+  const types = knownTypes(input.types, contributionEventTypes) ?? contributionEventTypes;
+  return listEvents(types, input, page, deps);
+}
+
+async function listEvents(
+  types: readonly EventType[] | undefined,
   input: AuditInput,
   page: Page,
   deps: Deps,
-): Promise<{ count: number; entries: AuditEntry[] }> {
+): Promise<AuditEntries> {
   const to = timeOf(input.toDay, 'toDay');
   const filter = {
-    types: knownTypes(input.types),
+    types,
     actingMemberId: input.actingUserId ?? undefined,
     affectedMemberId: input.affectedUserId ?? undefined,
     from: timeOf(input.fromDay, 'fromDay'),
     to: to === undefined ? undefined : to + DAY_MS,
   };
-  if (filter.types?.length === 0) return { count: 0, entries: [] };
-  const { count, events } = await pageOfEvents(deps.db.read, filter, toRange(page), MOST_FOUND);
+  if (types?.length === 0) return { count: 0, entries: [] };
+  const { read } = deps.db;
+  const { count, events } = await pageOfEvents(read, filter, toRange(page), MOST_FOUND);
   const ids = events.flatMap(({ acting_member_id: one, affected_member_id: other }) =>
     [one, other].filter((id) => id !== null),
   );
-  const people = await findMembers(deps.db.read, ids);
+  const [people, communities] = await Promise.all([
+    findMembers(read, ids),
+    communitiesOfEvents(read, events),
+  ]);
   const entries = events.map((event) => ({
     event,
     acting: people.get(event.acting_member_id ?? 0),
     affected: people.get(event.affected_member_id ?? 0),
+    communityName: communities.get(event.id),
   }));
   return { count, entries };
 }
 
 /** Whatever a caller lists, the query names each type once; of a type that does not exist there is nothing. */
-function knownTypes(types: Given<readonly string[]>): EventType[] | undefined {
+function knownTypes(
+  types: Given<readonly string[]>,
+  known: readonly EventType[],
+): readonly EventType[] | undefined {
   if (types === null || types === undefined) return undefined;
   const asked = new Set(types);
-  return eventTypes.filter((type) => asked.has(type));
+  return known.filter((type) => asked.has(type));
 }
 
 function timeOf(day: Given<string>, about: 'fromDay' | 'toDay'): number | undefined {

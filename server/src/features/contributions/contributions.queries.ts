@@ -222,29 +222,50 @@ async function tallied(db: Db, wanted: readonly Status[]): Promise<number> {
   return rows.reduce((all, { count }) => all + count, 0);
 }
 
-/** A page of chosen contributions: of one member, or found by words; empty where nobody pages to. */
+/** Of one member, or found by words. */
+export interface Chosen {
+  readonly memberId?: number;
+  readonly ids?: readonly number[];
+}
+
+/** A page of chosen contributions; empty where nobody pages to. */
 export async function pageOfChosen(
   db: Db,
-  chosen: { readonly memberId?: number; readonly ids?: readonly number[] },
+  chosen: Chosen,
   filter: QueueFilter,
   { offset, limit, order }: Range,
 ): Promise<ContributionPage> {
-  const narrow = <O>(query: SelectQueryBuilder<Tables, 'contributions', O>) => {
-    let narrowed = fitting(query, filter).where('contributions.status', 'in', [...filter.statuses]);
-    if (chosen.memberId !== undefined)
-      narrowed = narrowed.where('contributions.member_id', '=', chosen.memberId);
-    if (chosen.ids !== undefined) narrowed = narrowed.where('contributions.id', 'in', [...chosen.ids]);
-    return narrowed;
-  };
-  const all = narrow(db.selectFrom('contributions').select('contributions.id'));
-  const page = narrow(db.selectFrom('contributions').selectAll())
+  const page = selectChosen(db, chosen, filter)
+    .selectAll()
     .orderBy('contributions.id', order)
     .limit(limit)
     .offset(offset);
   return {
-    count: await countUpTo(db, all, DEEPEST_ROW),
+    count: await countChosen(db, chosen, filter),
     contributions: offset >= DEEPEST_ROW ? [] : await page.execute(),
   };
+}
+
+/** How many chosen contributions there are, counted up to where nobody pages to. */
+export function countChosen(db: Db, chosen: Chosen, filter: QueueFilter): Promise<number> {
+  return countUpTo(db, selectChosen(db, chosen, filter).select('contributions.id'), DEEPEST_ROW);
+}
+
+/** What contributions are worth together: the caller has counted them, for each of them is read. */
+export async function sumOfChosen(db: Db, chosen: Chosen, filter: QueueFilter): Promise<Amount> {
+  const { sum } = await selectChosen(db, chosen, filter)
+    .select((e) => e.fn.sum<bigint | null>('contributions.amount').as('sum'))
+    .executeTakeFirstOrThrow();
+  return amountOfUnits(sum ?? 0n);
+}
+
+function selectChosen(db: Db, { memberId, ids }: Chosen, filter: QueueFilter) {
+  let chosen = fitting(db.selectFrom('contributions'), filter).where('contributions.status', 'in', [
+    ...filter.statuses,
+  ]);
+  if (memberId !== undefined) chosen = chosen.where('contributions.member_id', '=', memberId);
+  if (ids !== undefined) chosen = chosen.where('contributions.id', 'in', [...ids]);
+  return chosen;
 }
 
 /** Numbers of the newest contributions of these members. */

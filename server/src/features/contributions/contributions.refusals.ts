@@ -48,6 +48,7 @@ export const contributionsRefusals = {
 export const moderationRefusals = {
   contribution: { CONTRIBUTION_NOT_FOUND: null },
   adminListContributions: pageRefusals,
+  contributionSum: {},
   adminListContributionMessages: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
   adminOpenCreations: { TIMEZONE_MISSING: null },
   adminCreateContribution: {

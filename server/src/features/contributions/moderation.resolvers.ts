@@ -10,7 +10,7 @@ import { contributionById } from './contributions.usecases.ts';
 import { type Reading, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';
 import { allTypes, askOrNote, listMessages } from './messages.usecases.ts';
 import { changeContribution, createFor, deleteAsModerator, denyContribution } from './moderation.usecases.ts';
-import { listQueue } from './queue.usecases.ts';
+import { listQueue, sumOfQueue } from './queue.usecases.ts';
 
 export const moderationResolvers = {
   Query: {
@@ -24,6 +24,10 @@ export const moderationResolvers = {
     adminListContributions: async (_, { filter, paginated }, context) => {
       const page = await listQueue(filter ?? {}, paginated ?? {}, context.deps);
       return wirePage(page, asModerator(await actorOf(context)), context);
+    },
+    contributionSum: async (_, { filter }, { deps }) => {
+      const { count, amount } = await sumOfQueue(filter ?? {}, deps);
+      return { count, amount: amount ?? null };
     },
     adminListContributionMessages: async (_, { contributionId, ...page }, { deps }) => {
       const { count, messages } = await listMessages(contributionId, page, deps);

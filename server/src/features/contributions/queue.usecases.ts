@@ -1,14 +1,18 @@
 /** The moderators' list: what waits, what was decided, searched by words. */
+import { type Amount, zeroAmount } from '@kula/core/money';
 import type { Deps } from '../../deps.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { contributionIndex, findByWords, memberIndex, MOST_FOUND } from '../../db/word-search.ts';
 import {
+  type Chosen,
   type ContributionPage,
   contributionIdsOf,
+  countChosen,
   countQueue,
   pageOfChosen,
   type QueueFilter,
   pageOfQueue,
+  sumOfChosen,
   type Status,
   statuses,
 } from './contributions.queries.ts';
@@ -29,25 +33,51 @@ export interface QueueInput {
  */
 export async function listQueue(input: QueueInput, page: Page, deps: Deps): Promise<ContributionPage> {
   const range = toRange(page);
+  const { filter, chosen, isEmpty } = await wantedBy(input, deps);
+  if (isEmpty) return { count: 0, contributions: [] };
+  if (chosen !== undefined) return pageOfChosen(deps.db.read, chosen, filter, range);
+  const [count, contributions] = await Promise.all([
+    countQueue(deps.db.read, filter, MOST_FOUND),
+    pageOfQueue(deps.db.read, filter, range),
+  ]);
+  return { count, contributions };
+}
+
+/**
+ * How many contributions the filter lets through, and what they are worth together. The amount is undefined where there
+ * are more than MOST_FOUND: adding up reads each row, so that it ends at a bound like a count does.
+ */
+export async function sumOfQueue(
+  input: QueueInput,
+  deps: Deps,
+): Promise<{ readonly count: number; readonly amount: Amount | undefined }> {
+  const { filter, chosen, isEmpty } = await wantedBy(input, deps);
+  if (isEmpty) return { count: 0, amount: zeroAmount };
+  const { read } = deps.db;
+  const count = await (chosen === undefined
+    ? countQueue(read, filter, MOST_FOUND + 1)
+    : countChosen(read, chosen, filter));
+  if (count > MOST_FOUND) return { count, amount: undefined };
+  return { count, amount: await sumOfChosen(read, chosen ?? {}, filter) };
+}
+
+/** What is wanted: of whom, or which by their numbers, and how far narrowed. */
+async function wantedBy(
+  input: QueueInput,
+  deps: Deps,
+): Promise<{ filter: QueueFilter; chosen: Chosen | undefined; isEmpty: boolean }> {
   const filter: QueueFilter = {
     // Each is a query of its own, however often it is named.
     statuses: [...new Set(input.statusFilter ?? statuses)],
     noHashtag: input.noHashtag === true,
     hideAfter: input.hideResubmission === true ? deps.now() : undefined,
   };
-  if (filter.statuses.length === 0) return { count: 0, contributions: [] };
+  if (filter.statuses.length === 0) return { filter, chosen: undefined, isEmpty: true };
   const ids = await idsFor(input.query ?? '', deps);
   const memberId = input.userId ?? undefined;
-  if (ids !== undefined || memberId !== undefined) {
-    const chosen = { ...(ids === undefined ? {} : { ids }), ...(memberId === undefined ? {} : { memberId }) };
-    if (ids?.length === 0) return { count: 0, contributions: [] };
-    return pageOfChosen(deps.db.read, chosen, filter, range);
-  }
-  const [count, contributions] = await Promise.all([
-    countQueue(deps.db.read, filter, MOST_FOUND),
-    pageOfQueue(deps.db.read, filter, range),
-  ]);
-  return { count, contributions };
+  if (ids === undefined && memberId === undefined) return { filter, chosen: undefined, isEmpty: false };
+  const chosen = { ...(ids === undefined ? {} : { ids }), ...(memberId === undefined ? {} : { memberId }) };
+  return { filter, chosen, isEmpty: ids?.length === 0 };
 }
 
 /** The contributions in whose words, or in whose authors' names and addresses, the query is found. */

@@ -112,7 +112,8 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
 
   it('cannot be added twice, and not where trade is off', async () => {
     await add(a, addressOf('b'));
-    expect(await codeOf(add(a, addressOf('b')))).toBe('PEER_KNOWN');
+    for (const typed of [addressOf('b'), new URL(addressOf('b')).host])
+      expect(await codeOf(add(a, typed))).toBe('PEER_KNOWN');
     const integrations = { ...a.app.deps.integrations, peers: undefined };
     expect(await codeOf(addPeer(a.admin, addressOf('b'), { ...a.app.deps, integrations }))).toBe(
       'SERVICE_DISABLED',

@@ -1,6 +1,8 @@
 /** Which communities this one trades with, and how much: decided by administrators. */
 import type { ClearingLimits, ClearingPosition } from '@kula/core/clearing';
 import { Refusal } from '@kula/core/errors';
+import { peerAddress } from '@kula/core/peer-address';
+import { namesKey } from '@kula/core/key-names';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -105,10 +107,11 @@ export async function addPeer(admin: Actor, address: string, deps: Deps): Promis
   return connectAndShow(id, deps);
 }
 
-/** Addresses are given as people copy them: of the community, or of its interface. */
+/** Addresses are given as people type or copy them: of the community, or of its interface. */
 function endPointOf(address: string): string | undefined {
-  const url = URL.parse(address.trim());
-  if (url === null || url.search !== '' || url.hash !== '' || address.length > 200) return undefined;
+  const given = peerAddress(address);
+  const url = 'url' in given ? URL.parse(given.url) : null;
+  if (url === null || /[?#]/.test(address) || address.length > 200) return undefined;
   const path = url.pathname.replace(/\/api(?:\/1_[01])?\/*$/, '').replace(/(?<!\/)\/+$/, '');
   return `${url.origin}${path}/api/`;
 }
@@ -240,7 +243,7 @@ export async function acceptPeerKey(
   const peer = await existing(deps.db.read, input.id);
   const info = await infoOf(peer.end_point, deps);
   const isMeant =
-    info.publicKey === peer.public_key && fingerprintOf(info.publicJwtKey) === input.fingerprint.trim();
+    info.publicKey === peer.public_key && namesKey(input.fingerprint, fingerprintOf(info.publicJwtKey));
   if (!isMeant) throw new Refusal('PEER_KEY_DIFFERS');
   return change(admin, input.id, 'acceptPeerKey', deps, (tx, _, now) =>
     updatePeer(tx, input.id, {

@@ -1,4 +1,6 @@
 /** SQL of the lists of transfers between communities, for members and administrators. */
+import type { ClearingDirection } from '@kula/core/clearing';
+import type { Amount } from '@kula/core/money';
 import type { Db } from '../../db/database.ts';
 import type { RemoteTransfer } from './remote-transfers.queries.ts';
 
@@ -31,6 +33,8 @@ export interface ListedTransfer extends RemoteTransfer {
   readonly community_uuid: string | null;
   /** Public id of the member here. */
   readonly member_uuid: string | null;
+  readonly member_first: string | null;
+  readonly member_last: string | null;
 }
 
 function selectListed(db: Db) {
@@ -43,7 +47,8 @@ function selectListed(db: Db) {
     .selectAll('transfer')
     .select(['remote_member.first_name', 'remote_member.last_name', 'remote_member.uuid as remote_uuid'])
     .select(['communities.name as community_name', 'communities.uuid as community_uuid'])
-    .select('members.uuid as member_uuid');
+    .select('members.uuid as member_uuid')
+    .select(['members.first_name as member_first', 'members.last_name as member_last']);
 }
 
 /** A member's transfers to other communities, newest first. */
@@ -70,4 +75,59 @@ export function openTransfersOf(db: Db, peerId: number, limit: number): Promise<
     .orderBy('transfer.id')
     .limit(limit)
     .execute();
+}
+
+/** A transfer as it stands in the books with a peer. */
+export interface PeerBooking {
+  readonly id: number;
+  readonly direction: ClearingDirection;
+  readonly amount: Amount;
+  /** What the peer owed afterwards. */
+  readonly balance: Amount;
+  readonly booked_at: number;
+  readonly creation_at: number;
+  readonly named: string;
+  readonly member_id: number | null;
+  readonly member_first: string | null;
+  readonly member_last: string | null;
+  readonly foreign_first: string | null;
+  readonly foreign_last: string | null;
+}
+
+/**
+ * A page of the books with a peer, newest first. Entries are numbered without a gap, so that a page is cut out by its
+ * numbers and costs what it shows, and the last number is how many there are.
+ */
+export async function bookingsWithPeer(
+  db: Db,
+  peerId: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly count: number; readonly bookings: readonly PeerBooking[] }> {
+  const account = await db
+    .selectFrom('clearing_accounts')
+    .select('sequence')
+    .where('peer_id', '=', peerId)
+    .executeTakeFirst();
+  const count = account?.sequence ?? 0;
+  const bookings = await db
+    .selectFrom('clearing_entries as entry')
+    .innerJoin('remote_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+    .leftJoin('members', 'members.id', 'transfer.member_id')
+    .leftJoin('foreign_members as abroad', 'abroad.id', 'transfer.foreign_member_id')
+    .select([
+      'transfer.id',
+      'transfer.direction',
+      'transfer.amount',
+      'transfer.creation_at',
+      'transfer.named',
+    ])
+    .select(['entry.balance', 'entry.booked_at', 'transfer.member_id'])
+    .select(['members.first_name as member_first', 'members.last_name as member_last'])
+    .select(['abroad.first_name as foreign_first', 'abroad.last_name as foreign_last'])
+    .where('entry.peer_id', '=', peerId)
+    .where('entry.sequence', '<=', count - offset)
+    .where('entry.sequence', '>', count - offset - limit)
+    .orderBy('entry.sequence', 'desc')
+    .execute();
+  return { count, bookings };
 }

@@ -3,8 +3,10 @@ import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import {
   type ListedTransfer,
+  listPeerBookings,
   listTransfers,
   openWithPeer,
+  type PeerBooking,
   settleUnclear,
   type WatchedTransfer,
 } from './remote-transfers.usecases.ts';
@@ -14,6 +16,10 @@ export const resolvers = {
     remoteTransfers: async (_, page, context) =>
       (await listTransfers(await actorOf(context), page, context.deps)).map(wireTransfer),
     peerTransfers: async (_, { peerId }, { deps }) => (await openWithPeer(peerId, deps)).map(wireWatched),
+    peerBookings: async (_, { peerId, ...page }, { deps }) => {
+      const { count, bookings } = await listPeerBookings(peerId, page, deps);
+      return { count, bookings: bookings.map(wireBooking) };
+    },
   },
   Mutation: {
     settleUnclearTransfer: async (_, args, context) => {
@@ -33,7 +39,7 @@ function wireTransfer(transfer: ListedTransfer): Wire<'RemoteTransfer'> {
     createdAt: transfer.created_at,
     endedAt: transfer.ended_at,
     recipientIdentifier: transfer.named,
-    recipientName: first === null ? null : `${first} ${last ?? ''}`.trim(),
+    recipientName: nameOf(first, last),
     communityUuid: transfer.community_uuid ?? '',
     communityName: transfer.community_name ?? '',
   };
@@ -54,8 +60,28 @@ function wireWatched({ transfer, steps }: WatchedTransfer): Wire<'PeerTransfer'>
     creationDate: transfer.creation_at,
     memberUuid: transfer.member_uuid,
     foreignUuid: transfer.remote_uuid,
+    memberName: nameOf(transfer.member_first, transfer.member_last),
+    foreignName: nameOf(transfer.first_name, transfer.last_name),
     recipientIdentifier: transfer.named,
     lastError: transfer.last_error,
     steps: steps.map(({ created_at, step, detail }) => ({ at: created_at, step, detail })),
   };
+}
+
+function wireBooking(booking: PeerBooking): Wire<'PeerBooking'> {
+  return {
+    id: booking.id,
+    bookedAt: booking.booked_at,
+    creationDate: booking.creation_at,
+    isSent: booking.direction === 'SENT',
+    amount: booking.amount,
+    owedAfter: booking.balance,
+    memberId: booking.member_id,
+    memberName: nameOf(booking.member_first, booking.member_last),
+    foreignName: nameOf(booking.foreign_first, booking.foreign_last) ?? booking.named,
+  };
+}
+
+function nameOf(first: string | null, last: string | null): string | null {
+  return first === null ? null : `${first} ${last ?? ''}`.trim();
 }

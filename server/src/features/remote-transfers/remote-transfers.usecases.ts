@@ -7,8 +7,10 @@ import { notify } from '../events/events.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
 import { findReceivedOfLink, lastTransferTo } from './remote-transfer-links.queries.ts';
 import {
+  bookingsWithPeer,
   type ListedTransfer,
   openTransfersOf,
+  type PeerBooking,
   type Step,
   stepsOf,
   transfersOfMember,
@@ -16,7 +18,7 @@ import {
 import { findTransfer } from './remote-transfers.queries.ts';
 import { takeStep } from './steps.usecases.ts';
 
-export type { ListedTransfer };
+export type { ListedTransfer, PeerBooking };
 
 const MOST_LISTED = 100;
 
@@ -40,6 +42,17 @@ export async function openWithPeer(peerId: number, { db }: Deps): Promise<Watche
     transfers.map(({ id }) => id),
   );
   return transfers.map((transfer) => ({ transfer, steps: steps.get(transfer.id) ?? [] }));
+}
+
+/** A page of the books with a peer, newest first; all of them come to what is owed. Refuses with PEER_NOT_FOUND or PAGE_INVALID. */
+export async function listPeerBookings(
+  peerId: number,
+  page: Page,
+  { db }: Deps,
+): Promise<{ readonly count: number; readonly bookings: readonly PeerBooking[] }> {
+  const range = toRange(page);
+  await getPeer(db.read, peerId);
+  return bookingsWithPeer(db.read, peerId, range);
 }
 
 /**

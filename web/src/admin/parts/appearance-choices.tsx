@@ -5,8 +5,9 @@ import { languageNames } from '#shared/texts/language-names.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
+import { chooseLanguage } from '../session/choose-language.ts';
 
-/** Changes the language of this device at once. */
+/** Changes the language at once: of this device, and of the member who is signed in. */
 export function LanguageChoice(): ReactNode {
   const t = useText();
   const language = useLanguage();
@@ -20,7 +21,7 @@ export function LanguageChoice(): ReactNode {
       choices={languages.map((code) => ({ value: code, label: languageNames[code] }))}
       onValue={(value) => {
         const chosen = languages.find((known) => known === value);
-        if (chosen !== undefined) session.update({ language: chosen });
+        if (chosen !== undefined) void chooseLanguage(chosen);
       }}
       onBlur={() => undefined}
     />

@@ -11,8 +11,13 @@ export const adminPeers: Translation<typeof english> = {
   'peers.addNow': 'Hinzufügen',
   'peers.added': 'Die Gemeinschaft ist hinzugefügt',
   'peers.addressHint':
-    'Zum Beispiel https://gemeinschaft.example. Die Verwaltung dort trägt eure Adresse genauso ein.',
+    'Zum Beispiel nachbarn.example.org. Die Verwaltung dort trägt eure Adresse genauso ein.',
   'peers.addressMissing': 'Schreib die Adresse der anderen Gemeinschaft',
+  'peers.addressMail':
+    'Das ist eine E-Mail-Adresse. Schreib die Adresse ihrer Website, etwa nachbarn.example.org',
+  'peers.addressForm':
+    'Das ist keine Adresse einer Website. Schreib sie ohne Leerzeichen, etwa nachbarn.example.org',
+  'peers.addressOwn': 'Das ist die Adresse eurer eigenen Gemeinschaft. Schreib die der anderen',
   'peers.noneTitle': 'Noch keine andere Gemeinschaft',
   'peers.noneText':
     'Sprecht euch mit der Verwaltung dort ab. Dann trägst du hier ihre Adresse ein, und sie eure.',
@@ -49,7 +54,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Unser Schlüssel',
   'ownKey.what':
-    'An diesem Kurznamen erkennen andere, ob sie wirklich mit euch sprechen. Sag ihn auf einem anderen Weg weiter, etwa am Telefon.',
+    'Lies der Verwaltung der anderen Gemeinschaft diese sechs Gruppen vor, etwa am Telefon: Auf ihrer Seite eurer Gemeinschaft müssen dieselben stehen.',
   'ownKey.copy': 'Kopieren',
   'ownKey.copied': 'Der Kurzname ist kopiert',
   'ownKey.notCopied': 'Kopieren ging nicht. Markiere den Kurznamen und kopiere ihn von Hand.',
@@ -96,13 +101,17 @@ export const adminPeers: Translation<typeof english> = {
     'Teilen sie beide Seiten, finden Mitglieder einander beim Senden am Namen. Gefunden wird nur, wer gefunden werden möchte, und ohne Ort.',
   // its key
   'peerKey.title': 'Ihr Schlüssel',
-  'peerKey.what': 'Vergleiche diesen Kurznamen mit dem, den die Verwaltung dort als ihren sieht.',
+  'peerKey.what':
+    'Vergleiche diese sechs Gruppen, etwa am Telefon, mit denen, die die Verwaltung dort unter „Unser Schlüssel“ sieht: Alle müssen gleich sein.',
   'peerKey.accept': 'Anderen Schlüssel annehmen',
   'peerKey.acceptNow': 'Diesen Schlüssel annehmen',
   'peerKey.accepted': 'Der Schlüssel ist angenommen',
   'peerKey.field': 'Kurzname des neuen Schlüssels',
-  'peerKey.hint': 'So, wie ihn dir die Verwaltung dort gesagt hat, nicht von dieser Seite.',
-  'peerKey.missing': 'Schreib den Kurznamen, der dir gesagt wurde',
+  'peerKey.hint':
+    'Die sechs Gruppen, wie sie dir die Verwaltung dort gesagt hat, nicht von dieser Seite. Lücken und Großbuchstaben sind egal.',
+  'peerKey.missing': 'Schreib die sechs Gruppen, die dir gesagt wurden',
+  'peerKey.short':
+    'Da fehlt etwas: sechs Gruppen zu vier Zeichen, aus den Ziffern 0 bis 9 und den Buchstaben a bis f',
   // what is owed, and how much may be
   'peerLimits.title': 'Was offen ist und offen sein darf',
   'peerLimits.what': 'Was',
@@ -154,6 +163,19 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Mitglied dort',
   'peerTransfers.noSteps': 'Dazu wurde noch nichts gesagt.',
   'peerTransfers.saidLast': '{name} sagte zuletzt:',
+  'peerBooks.title': 'Gebucht',
+  'peerBooks.what':
+    'Alle zusammen ergeben, was offen ist. Was unterwegs ist, zählt erst, wenn es gebucht ist.',
+  'peerBooks.none': 'Noch ist nichts gebucht.',
+  'peerBooks.count': '{count, plural, one {# Buchung} other {# Buchungen}}',
+  'peerBooks.pages': 'Seiten des Gebuchten',
+  'peerBooks.sent': 'dorthin gesendet',
+  'peerBooks.received': 'kam hierher',
+  'peerBooks.booked': 'gebucht am {when}',
+  'peerBooks.nobody': 'jemand, der nicht mehr da ist',
+  'peerBooks.thenOwed': 'danach schulden sie uns {amount}',
+  'peerBooks.thenWeOwe': 'danach schulden wir {amount}',
+  'peerBooks.thenEven': 'danach ist nichts offen',
   'peerTransfers.settle': 'Sagen, was daraus wurde',
   'peerStep.PROMISED': 'Die andere Seite hat zugesagt',
   'peerStep.NOT_PROMISED': 'Die andere Seite hat nicht zugesagt',

@@ -8,9 +8,13 @@ export const adminPeers = {
   'peers.add': 'Add a community',
   'peers.addNow': 'Add',
   'peers.added': 'The community is added',
-  'peers.addressHint':
-    'Like https://community.example. Their administrators add your address in the same way.',
+  'peers.addressHint': 'Like neighbour.example.org. Their administrators add your address in the same way.',
   'peers.addressMissing': 'Write the address of the other community',
+  'peers.addressMail':
+    'That is an e-mail address. Write the address of their website, like neighbour.example.org',
+  'peers.addressForm':
+    'This is not the address of a website. Write it without spaces, like neighbour.example.org',
+  'peers.addressOwn': 'That is the address of your own community. Write the one of the other',
   'peers.noneTitle': 'No other community yet',
   'peers.noneText': 'Agree with their administrators, then add their address here and let them add yours.',
   'peers.contact': 'last contact {when}',
@@ -45,7 +49,7 @@ export const adminPeers = {
   // the own key
   'ownKey.title': 'Our key',
   'ownKey.what':
-    'By this short name others compare whether they really speak to you. Tell it over another way than this one.',
+    'Read these six groups out to the administrators of the other community, by telephone say: on their page of your community they must see the same ones.',
   'ownKey.copy': 'Copy',
   'ownKey.copied': 'The short name is copied',
   'ownKey.notCopied': 'It could not be copied. Mark the short name and copy it by hand.',
@@ -92,13 +96,16 @@ export const adminPeers = {
     'When both sides share it, members of both find each other by name while they send. Only who wants to be found is found, without a place.',
   // its key
   'peerKey.title': 'Its key',
-  'peerKey.what': 'Compare this short name with what their administrators see as theirs.',
+  'peerKey.what':
+    'Compare these six groups, by telephone say, with those that their administrators see under “Our key”: all must be the same.',
   'peerKey.accept': 'Accept another key',
   'peerKey.acceptNow': 'Accept this key',
   'peerKey.accepted': 'The key is accepted',
   'peerKey.field': 'Short name of the new key',
-  'peerKey.hint': 'As their administrators told it to you, not from this page.',
-  'peerKey.missing': 'Write the short name that you were told',
+  'peerKey.hint':
+    'The six groups as their administrators told them to you, not from this page. Gaps and capital letters do not matter.',
+  'peerKey.missing': 'Write the six groups that you were told',
+  'peerKey.short': 'Something is missing: six groups of four, of the digits 0 to 9 and the letters a to f',
   // what is owed, and how much may be
   'peerLimits.title': 'What is owed, and what may be',
   'peerLimits.what': 'What',
@@ -149,6 +156,18 @@ export const adminPeers = {
   'peerTransfers.memberThere': 'Member there',
   'peerTransfers.noSteps': 'Nothing was said about it yet.',
   'peerTransfers.saidLast': '{name} said last:',
+  'peerBooks.title': 'Booked transfers',
+  'peerBooks.what': 'All of them together are what is owed. What is under way counts only once it is booked.',
+  'peerBooks.none': 'Nothing was booked yet.',
+  'peerBooks.count': '{count, plural, one {# transfer} other {# transfers}}',
+  'peerBooks.pages': 'Pages of booked transfers',
+  'peerBooks.sent': 'sent there',
+  'peerBooks.received': 'came here',
+  'peerBooks.booked': 'booked {when}',
+  'peerBooks.nobody': 'somebody who left',
+  'peerBooks.thenOwed': 'then they owe us {amount}',
+  'peerBooks.thenWeOwe': 'then we owe {amount}',
+  'peerBooks.thenEven': 'then nothing is owed',
   'peerTransfers.settle': 'Say what became of it',
   'peerStep.PROMISED': 'The other side promised',
   'peerStep.NOT_PROMISED': 'The other side did not promise',

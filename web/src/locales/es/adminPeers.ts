@@ -11,8 +11,13 @@ export const adminPeers: Translation<typeof english> = {
   'peers.addNow': 'Añadir',
   'peers.added': 'La comunidad está añadida',
   'peers.addressHint':
-    'Por ejemplo, https://comunidad.example. Su administración añade vuestra dirección del mismo modo.',
+    'Por ejemplo, vecinos.example.org. Su administración añade vuestra dirección del mismo modo.',
   'peers.addressMissing': 'Escribe la dirección de la otra comunidad',
+  'peers.addressMail':
+    'Eso es una dirección de correo. Escribe la de su sitio web, por ejemplo vecinos.example.org',
+  'peers.addressForm':
+    'No es la dirección de un sitio web. Escríbela sin espacios, por ejemplo vecinos.example.org',
+  'peers.addressOwn': 'Es la dirección de vuestra propia comunidad. Escribe la de la otra',
   'peers.noneTitle': 'Todavía ninguna otra comunidad',
   'peers.noneText':
     'Poneos de acuerdo con su administración; después añades aquí su dirección y ellos la vuestra.',
@@ -50,7 +55,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Nuestra clave',
   'ownKey.what':
-    'Con este nombre corto comprueban otros que de verdad hablan con vosotros. Dilo por otra vía, por teléfono por ejemplo.',
+    'Lee estos seis grupos a la administración de la otra comunidad, por teléfono por ejemplo: en su página de vuestra comunidad tienen que estar los mismos.',
   'ownKey.copy': 'Copiar',
   'ownKey.copied': 'El nombre corto está copiado',
   'ownKey.notCopied': 'No se pudo copiar. Selecciona el nombre corto y cópialo a mano.',
@@ -97,13 +102,16 @@ export const adminPeers: Translation<typeof english> = {
     'Si ambas partes la comparten, los miembros se encuentran por el nombre al enviar. Solo se encuentra a quien quiere ser encontrado, sin su lugar.',
   // its key
   'peerKey.title': 'Su clave',
-  'peerKey.what': 'Compara este nombre corto con el que su administración ve como propio.',
+  'peerKey.what':
+    'Compara estos seis grupos, por teléfono por ejemplo, con los que su administración ve en «Nuestra clave»: todos tienen que ser iguales.',
   'peerKey.accept': 'Aceptar otra clave',
   'peerKey.acceptNow': 'Aceptar esta clave',
   'peerKey.accepted': 'La clave está aceptada',
   'peerKey.field': 'Nombre corto de la clave nueva',
-  'peerKey.hint': 'Tal como te lo dijo su administración, no de esta página.',
-  'peerKey.missing': 'Escribe el nombre corto que te dijeron',
+  'peerKey.hint':
+    'Los seis grupos tal como te los dijo su administración, no de esta página. Los espacios y las mayúsculas dan igual.',
+  'peerKey.missing': 'Escribe los seis grupos que te dijeron',
+  'peerKey.short': 'Falta algo: seis grupos de cuatro, con las cifras del 0 al 9 y las letras de la a a la f',
   // what is owed, and how much may be
   'peerLimits.title': 'Lo pendiente y lo permitido',
   'peerLimits.what': 'Qué',
@@ -155,6 +163,19 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Miembro allí',
   'peerTransfers.noSteps': 'Todavía no se ha dicho nada al respecto.',
   'peerTransfers.saidLast': '{name} dijo por último:',
+  'peerBooks.title': 'Transferencias contabilizadas',
+  'peerBooks.what':
+    'Todas juntas son lo que queda pendiente. Lo que está en camino solo cuenta cuando se contabiliza.',
+  'peerBooks.none': 'Todavía no hay nada contabilizado.',
+  'peerBooks.count': '{count, plural, one {# transferencia} other {# transferencias}}',
+  'peerBooks.pages': 'Páginas de transferencias contabilizadas',
+  'peerBooks.sent': 'enviado allí',
+  'peerBooks.received': 'llegó aquí',
+  'peerBooks.booked': 'contabilizada el {when}',
+  'peerBooks.nobody': 'alguien que ya no está',
+  'peerBooks.thenOwed': 'después nos deben {amount}',
+  'peerBooks.thenWeOwe': 'después debemos {amount}',
+  'peerBooks.thenEven': 'después no queda nada pendiente',
   'peerTransfers.settle': 'Decir qué fue de ella',
   'peerStep.PROMISED': 'La otra parte lo prometió',
   'peerStep.NOT_PROMISED': 'La otra parte no lo prometió',

@@ -38,6 +38,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.ADMIN': 'Administration',
   'admin.loginText':
     'Pour celles et ceux qui prennent soin de {community}. Connecte-toi comme dans ton compte.',
+  'admin.continuing': 'Cet appareil reste connecté : un instant',
   'admin.noRoleTitle': 'Cette pièce est réservée à la modération',
   'admin.noRoleText':
     'Tu es connecté·e, mais tu n’as pas de tâche ici à {community}. Tout ce qui est à toi se trouve dans ton compte.',
@@ -61,6 +62,8 @@ export const admin: Translation<typeof english> = {
   'queue.hideLater': 'Masquer celles remises à plus tard',
   'queue.noHashtag': 'Seulement sans #',
   'queue.count': '{count, plural, one {# contribution} other {# contributions}}',
+  'queue.sum': 'au total {hours} h, {amount} GDD',
+  'queue.sumTooMany': 'Les sommes sont affichées jusqu’à 1 000 contributions. Affine la liste avec des mots.',
   'queue.pages': 'Pages de contributions',
   'queue.doneTitle': 'Tout est décidé',
   'queue.doneText': 'Rien ne t’attend pour le moment. Merci pour ta soirée !',
@@ -205,6 +208,7 @@ export const admin: Translation<typeof english> = {
   'audit.amount': 'GDD',
   'audit.number': 'Numéro',
   'audit.type': 'Code',
+  'audit.community': 'Autre communauté',
   'auditEvent.ADMIN_CONTRIBUTION_CONFIRM': 'a confirmé une contribution',
   'auditEvent.ADMIN_CONTRIBUTION_DENY': 'a refusé une contribution',
   'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE': 'a demandé ou noté quelque chose',

@@ -11,8 +11,12 @@ export const adminPeers: Translation<typeof english> = {
   'peers.addNow': 'Ajouter',
   'peers.added': 'La communauté est ajoutée',
   'peers.addressHint':
-    'Par exemple https://communaute.example. L’administration là-bas ajoute votre adresse de la même façon.',
+    'Par exemple voisins.example.org. L’administration là-bas ajoute votre adresse de la même façon.',
   'peers.addressMissing': 'Écris l’adresse de l’autre communauté',
+  'peers.addressMail': 'C’est une adresse e-mail. Écris celle de leur site, par exemple voisins.example.org',
+  'peers.addressForm':
+    'Ce n’est pas l’adresse d’un site. Écris-la sans espaces, par exemple voisins.example.org',
+  'peers.addressOwn': 'C’est l’adresse de votre propre communauté. Écris celle de l’autre',
   'peers.noneTitle': 'Pas encore d’autre communauté',
   'peers.noneText':
     'Mettez-vous d’accord avec leur administration, puis ajoute leur adresse ici ; elle ajoutera la vôtre.',
@@ -49,7 +53,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Notre clé',
   'ownKey.what':
-    'À ce nom court, les autres vérifient qu’ils parlent bien avec vous. Donne-le par une autre voie, au téléphone par exemple.',
+    'Lis ces six groupes à l’administration de l’autre communauté, au téléphone par exemple : sur sa page de votre communauté, elle doit voir les mêmes.',
   'ownKey.copy': 'Copier',
   'ownKey.copied': 'Le nom court est copié',
   'ownKey.notCopied': 'La copie n’a pas marché. Sélectionne le nom court et copie-le à la main.',
@@ -96,13 +100,17 @@ export const adminPeers: Translation<typeof english> = {
     'Quand les deux côtés la partagent, les membres se trouvent par leur nom en envoyant. On ne trouve que qui veut être trouvé, sans le lieu.',
   // its key
   'peerKey.title': 'Sa clé',
-  'peerKey.what': 'Compare ce nom court avec celui que leur administration voit comme le sien.',
+  'peerKey.what':
+    'Compare ces six groupes, au téléphone par exemple, avec ceux que leur administration voit sous « Notre clé » : tous doivent être identiques.',
   'peerKey.accept': 'Accepter une autre clé',
   'peerKey.acceptNow': 'Accepter cette clé',
   'peerKey.accepted': 'La clé est acceptée',
   'peerKey.field': 'Nom court de la nouvelle clé',
-  'peerKey.hint': 'Tel que leur administration te l’a dit, pas depuis cette page.',
-  'peerKey.missing': 'Écris le nom court qu’on t’a dit',
+  'peerKey.hint':
+    'Les six groupes tels que leur administration te les a dits, pas depuis cette page. Les espaces et les majuscules n’ont pas d’importance.',
+  'peerKey.missing': 'Écris les six groupes qu’on t’a dits',
+  'peerKey.short':
+    'Il manque quelque chose : six groupes de quatre, avec les chiffres de 0 à 9 et les lettres de a à f',
   // what is owed, and how much may be
   'peerLimits.title': 'Ce qui est dû et ce qui peut l’être',
   'peerLimits.what': 'Quoi',
@@ -155,6 +163,19 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Membre là-bas',
   'peerTransfers.noSteps': 'Rien n’a encore été dit à ce sujet.',
   'peerTransfers.saidLast': '{name} a dit en dernier :',
+  'peerBooks.title': 'Transferts comptabilisés',
+  'peerBooks.what':
+    'Ensemble, ils donnent ce qui est dû. Ce qui est en route ne compte qu’une fois comptabilisé.',
+  'peerBooks.none': 'Rien n’est encore comptabilisé.',
+  'peerBooks.count': '{count, plural, one {# transfert} other {# transferts}}',
+  'peerBooks.pages': 'Pages de transferts comptabilisés',
+  'peerBooks.sent': 'envoyé là-bas',
+  'peerBooks.received': 'reçu ici',
+  'peerBooks.booked': 'comptabilisé le {when}',
+  'peerBooks.nobody': 'quelqu’un qui est parti',
+  'peerBooks.thenOwed': 'ensuite on nous doit {amount}',
+  'peerBooks.thenWeOwe': 'ensuite nous devons {amount}',
+  'peerBooks.thenEven': 'ensuite rien n’est dû',
   'peerTransfers.settle': 'Dire ce qu’il est devenu',
   'peerStep.PROMISED': 'L’autre côté a promis',
   'peerStep.NOT_PROMISED': 'L’autre côté n’a pas promis',

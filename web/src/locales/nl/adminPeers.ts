@@ -11,8 +11,13 @@ export const adminPeers: Translation<typeof english> = {
   'peers.addNow': 'Toevoegen',
   'peers.added': 'De gemeenschap is toegevoegd',
   'peers.addressHint':
-    'Bijvoorbeeld https://gemeenschap.example. Het beheer daar voegt jullie adres op dezelfde manier toe.',
+    'Bijvoorbeeld buren.example.org. Het beheer daar voegt jullie adres op dezelfde manier toe.',
   'peers.addressMissing': 'Schrijf het adres van de andere gemeenschap',
+  'peers.addressMail':
+    'Dat is een e-mailadres. Schrijf het adres van hun website, bijvoorbeeld buren.example.org',
+  'peers.addressForm':
+    'Dit is geen adres van een website. Schrijf het zonder spaties, bijvoorbeeld buren.example.org',
+  'peers.addressOwn': 'Dat is het adres van jullie eigen gemeenschap. Schrijf dat van de andere',
   'peers.noneTitle': 'Nog geen andere gemeenschap',
   'peers.noneText': 'Spreek af met het beheer daar. Dan voeg je hier hun adres toe, en zij dat van jullie.',
   'peers.contact': 'laatste contact {when}',
@@ -47,7 +52,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Onze sleutel',
   'ownKey.what':
-    'Aan deze korte naam zien anderen of ze echt met jullie spreken. Geef hem langs een andere weg door, bijvoorbeeld aan de telefoon.',
+    'Lees deze zes groepen voor aan het beheer van de andere gemeenschap, bijvoorbeeld aan de telefoon: op hun pagina van jullie gemeenschap moeten dezelfde staan.',
   'ownKey.copy': 'Kopiëren',
   'ownKey.copied': 'De korte naam is gekopieerd',
   'ownKey.notCopied': 'Kopiëren lukte niet. Selecteer de korte naam en kopieer hem met de hand.',
@@ -94,13 +99,16 @@ export const adminPeers: Translation<typeof english> = {
     'Als beide kanten haar delen, vinden leden elkaar bij het sturen op naam. Alleen wie gevonden wil worden, wordt gevonden, zonder plaats.',
   // its key
   'peerKey.title': 'Haar sleutel',
-  'peerKey.what': 'Vergelijk deze korte naam met die het beheer daar als de zijne ziet.',
+  'peerKey.what':
+    'Vergelijk deze zes groepen, bijvoorbeeld aan de telefoon, met die welke het beheer daar onder ‘Onze sleutel’ ziet: alle moeten gelijk zijn.',
   'peerKey.accept': 'Andere sleutel aanvaarden',
   'peerKey.acceptNow': 'Deze sleutel aanvaarden',
   'peerKey.accepted': 'De sleutel is aanvaard',
   'peerKey.field': 'Korte naam van de nieuwe sleutel',
-  'peerKey.hint': 'Zoals het beheer daar hem je heeft gezegd, niet van deze pagina.',
-  'peerKey.missing': 'Schrijf de korte naam die je is gezegd',
+  'peerKey.hint':
+    'De zes groepen zoals het beheer daar ze je heeft gezegd, niet van deze pagina. Spaties en hoofdletters maken niet uit.',
+  'peerKey.missing': 'Schrijf de zes groepen die je zijn gezegd',
+  'peerKey.short': 'Er ontbreekt iets: zes groepen van vier, met de cijfers 0 tot 9 en de letters a tot f',
   // what is owed, and how much may be
   'peerLimits.title': 'Wat openstaat en mag openstaan',
   'peerLimits.what': 'Wat',
@@ -152,6 +160,18 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Lid daar',
   'peerTransfers.noSteps': 'Hierover is nog niets gezegd.',
   'peerTransfers.saidLast': '{name} zei het laatst:',
+  'peerBooks.title': 'Geboekte overdrachten',
+  'peerBooks.what': 'Alles samen is wat openstaat. Wat onderweg is, telt pas als het geboekt is.',
+  'peerBooks.none': 'Er is nog niets geboekt.',
+  'peerBooks.count': '{count, plural, one {# overdracht} other {# overdrachten}}',
+  'peerBooks.pages': 'Pagina’s met geboekte overdrachten',
+  'peerBooks.sent': 'daarheen gestuurd',
+  'peerBooks.received': 'kwam hierheen',
+  'peerBooks.booked': 'geboekt op {when}',
+  'peerBooks.nobody': 'iemand die weg is',
+  'peerBooks.thenOwed': 'daarna zijn ze ons {amount} schuldig',
+  'peerBooks.thenWeOwe': 'daarna zijn wij {amount} schuldig',
+  'peerBooks.thenEven': 'daarna staat niets open',
   'peerTransfers.settle': 'Zeggen wat ervan geworden is',
   'peerStep.PROMISED': 'De andere kant heeft toegezegd',
   'peerStep.NOT_PROMISED': 'De andere kant heeft niet toegezegd',

@@ -10,9 +10,11 @@ export const adminPeers: Translation<typeof english> = {
   'peers.add': 'Topluluk ekle',
   'peers.addNow': 'Ekle',
   'peers.added': 'Topluluk eklendi',
-  'peers.addressHint':
-    'Örneğin https://topluluk.example. Oradaki yönetim de sizin adresinizi aynı biçimde ekler.',
+  'peers.addressHint': 'Örneğin komsu.example.org. Oradaki yönetim de sizin adresinizi aynı biçimde ekler.',
   'peers.addressMissing': 'Diğer topluluğun adresini yaz',
+  'peers.addressMail': 'Bu bir e-posta adresi. Web sitelerinin adresini yaz, örneğin komsu.example.org',
+  'peers.addressForm': 'Bu bir web sitesi adresi değil. Boşluksuz yaz, örneğin komsu.example.org',
+  'peers.addressOwn': 'Bu kendi topluluğunuzun adresi. Diğerininkini yaz',
   'peers.noneTitle': 'Henüz başka topluluk yok',
   'peers.noneText':
     'Oradaki yönetimle anlaşın; sonra sen buraya onların adresini ekle, onlar da sizinkini eklesin.',
@@ -47,7 +49,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Anahtarımız',
   'ownKey.what':
-    'Başkaları gerçekten sizinle konuştuklarını bu kısa addan anlar. Onu başka bir yoldan, örneğin telefonla söyle.',
+    'Bu altı grubu diğer topluluğun yönetimine oku, örneğin telefonda: onların sizin topluluğunuzla ilgili sayfasında aynıları görünmeli.',
   'ownKey.copy': 'Kopyala',
   'ownKey.copied': 'Kısa ad kopyalandı',
   'ownKey.notCopied': 'Kopyalanamadı. Kısa adı seç ve elle kopyala.',
@@ -94,13 +96,16 @@ export const adminPeers: Translation<typeof english> = {
     'İki taraf da paylaşırsa üyeler gönderirken birbirini adıyla bulur. Yalnızca bulunmak isteyenler, yerleri olmadan bulunur.',
   // its key
   'peerKey.title': 'Anahtarı',
-  'peerKey.what': 'Bu kısa adı, oradaki yönetimin kendi adı olarak gördüğüyle karşılaştır.',
+  'peerKey.what':
+    'Bu altı grubu, örneğin telefonda, oradaki yönetimin “Anahtarımız” altında gördükleriyle karşılaştır: hepsi aynı olmalı.',
   'peerKey.accept': 'Başka anahtarı kabul et',
   'peerKey.acceptNow': 'Bu anahtarı kabul et',
   'peerKey.accepted': 'Anahtar kabul edildi',
   'peerKey.field': 'Yeni anahtarın kısa adı',
-  'peerKey.hint': 'Oradaki yönetimin sana söylediği gibi, bu sayfadan değil.',
-  'peerKey.missing': 'Sana söylenen kısa adı yaz',
+  'peerKey.hint':
+    'Oradaki yönetimin sana söylediği altı grup, bu sayfadan değil. Boşluklar ve büyük harfler önemli değil.',
+  'peerKey.missing': 'Sana söylenen altı grubu yaz',
+  'peerKey.short': 'Bir şey eksik: 0–9 rakamları ve a–f harflerinden dörderli altı grup',
   // what is owed, and how much may be
   'peerLimits.title': 'Borçlar ve sınırları',
   'peerLimits.what': 'Ne',
@@ -151,6 +156,18 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Oradaki üye',
   'peerTransfers.noSteps': 'Bu konuda henüz bir şey söylenmedi.',
   'peerTransfers.saidLast': '{name} en son şunu dedi:',
+  'peerBooks.title': 'Kaydedilen aktarımlar',
+  'peerBooks.what': 'Hepsi birlikte borcu oluşturur. Yoldakiler ancak kaydedilince sayılır.',
+  'peerBooks.none': 'Henüz bir kayıt yok.',
+  'peerBooks.count': '{count, plural, one {# aktarım} other {# aktarım}}',
+  'peerBooks.pages': 'Kaydedilen aktarım sayfaları',
+  'peerBooks.sent': 'oraya gönderildi',
+  'peerBooks.received': 'buraya geldi',
+  'peerBooks.booked': 'kaydedildi: {when}',
+  'peerBooks.nobody': 'ayrılmış biri',
+  'peerBooks.thenOwed': 'sonra bize borçları {amount}',
+  'peerBooks.thenWeOwe': 'sonra borcumuz {amount}',
+  'peerBooks.thenEven': 'sonra borç kalmaz',
   'peerTransfers.settle': 'Ne olduğunu söyle',
   'peerStep.PROMISED': 'Diğer taraf söz verdi',
   'peerStep.NOT_PROMISED': 'Diğer taraf söz vermedi',

@@ -9,13 +9,19 @@ import { Field } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
 import { auditPath, auditKinds } from './audit-search.ts';
-import type { AuditSearch } from './audit-search.ts';
+import type { AuditKind, AuditSearch } from './audit-search.ts';
 import { peopleQuery } from './audit.data.ts';
+import type { Trail } from './audit.data.ts';
+
+const kindsOf: Readonly<Record<Trail, readonly AuditKind[]>> = {
+  everything: auditKinds,
+  contributions: ['moderation', 'contributions', 'creationLinks'],
+};
 
 type Narrow = (change: Partial<AuditSearch>) => void;
 
 /** Whose commands are shown, of what kind and from which days; all of it stands in the address. */
-export function AuditFilters({ search }: { search: AuditSearch }): ReactNode {
+export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const id = useId();
@@ -35,7 +41,7 @@ export function AuditFilters({ search }: { search: AuditSearch }): ReactNode {
         error={undefined}
         choices={[
           { value: '', label: t('audit.everything') },
-          ...auditKinds.map((kind) => ({ value: kind, label: t(`auditKind.${kind}`) })),
+          ...kindsOf[trail].map((kind) => ({ value: kind, label: t(`auditKind.${kind}`) })),
         ]}
         onValue={(value) => narrow({ kind: auditKinds.find((kind) => kind === value) })}
         onBlur={() => undefined}

@@ -1,6 +1,10 @@
 import type { Amount } from '@kula/core/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { auditEventsDocument, auditPeopleDocument } from '../../../generated/operations.ts';
+import {
+  auditEventsDocument,
+  auditPeopleDocument,
+  contributionEventsDocument,
+} from '../../../generated/operations.ts';
 import type { AuditEventsResult } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { fullName } from '#shared/texts/full-name.ts';
@@ -30,13 +34,18 @@ export interface AuditEvent {
   /** Number of the booking, link, contribution or entry it is about. */
   about: number | undefined;
   amount: Amount | undefined;
+  /** The other community that it concerns; undefined within this one. */
+  community: string | undefined;
 }
 
+/** Which trail is read: all that happened, or what happened to contributions. */
+export type Trail = 'everything' | 'contributions';
+
 /** A page of events, newest first. */
-export function auditQuery(search: AuditSearch) {
+export function auditQuery(trail: Trail, search: AuditSearch) {
   return queryOptions({
-    queryKey: ['audit', search],
-    queryFn: () => listEvents(search, search.page, auditPageSize),
+    queryKey: ['audit', trail, search],
+    queryFn: () => listEvents(trail, search, search.page, auditPageSize),
     placeholderData: keepPreviousData,
   });
 }
@@ -56,10 +65,10 @@ export function peopleQuery(words: string) {
 }
 
 /** All events that fit, for a file. */
-export async function listAllEvents(search: AuditSearch): Promise<AuditEvent[]> {
+export async function listAllEvents(trail: Trail, search: AuditSearch): Promise<AuditEvent[]> {
   const events: AuditEvent[] = [];
   for (let page = 1; events.length < exportedAtMost; page += 1) {
-    const { events: more } = await listEvents(search, page, exportPageSize);
+    const { events: more } = await listEvents(trail, search, page, exportPageSize);
     events.push(...more);
     if (more.length < exportPageSize) break;
   }
@@ -67,16 +76,17 @@ export async function listAllEvents(search: AuditSearch): Promise<AuditEvent[]> 
 }
 
 async function listEvents(
+  trail: Trail,
   search: AuditSearch,
   currentPage: number,
   pageSize: number,
 ): Promise<{ count: number; events: AuditEvent[] }> {
-  const { auditEvents } = await request(auditEventsDocument, {
-    filter: toServerFilter(search),
-    currentPage,
-    pageSize,
-  });
-  return { count: auditEvents.count, events: auditEvents.events.map(toAuditEvent) };
+  const asked = { filter: toServerFilter(search), currentPage, pageSize };
+  const found =
+    trail === 'everything'
+      ? (await request(auditEventsDocument, asked)).auditEvents
+      : (await request(contributionEventsDocument, asked)).contributionEvents;
+  return { count: found.count, events: found.events.map(toAuditEvent) };
 }
 
 type WireEvent = AuditEventsResult['auditEvents']['events'][number];
@@ -90,6 +100,7 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     to: toActor(row.affectedUser),
     about: row.involvedId ?? undefined,
     amount: typeof row.amount === 'string' ? amountFromWire(row.amount) : undefined,
+    community: row.communityName ?? undefined,
   };
 }
 

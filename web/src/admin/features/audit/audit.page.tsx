@@ -16,26 +16,29 @@ import { Pager } from '#shared/ui/pager.tsx';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { csvFile } from '../../parts/csv.ts';
+import { useMay } from '../../session/roles.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditPath, parseAuditSearch } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { auditCountedTo, auditPageSize, auditQuery, exportedAtMost, listAllEvents } from './audit.data.ts';
+import type { Trail } from './audit.data.ts';
 import { csvRows } from './event-text.ts';
 import { EventRow } from './event-row.tsx';
 
-/** Who did what, when. */
+/** Who did what, when: to moderators, what concerns contributions. */
 export function AuditPage(): ReactNode {
   const t = useText();
   const search = parseAuditSearch(useSearchParams()[0]);
-  const list = useQuery(auditQuery(search));
+  const trail = useMay('auditEvents') ? 'everything' : 'contributions';
+  const list = useQuery(auditQuery(trail, search));
   const { data, error } = list;
   return (
     <>
       <div className="page-head">
         <h1>{t('admin.title.audit')}</h1>
-        <ExportButton search={search} />
+        <ExportButton trail={trail} search={search} />
       </div>
-      <AuditFilters search={search} />
+      <AuditFilters trail={trail} search={search} />
       {error === null ? null : <LoadFailed query={list} title={t('audit.loadFailed')} />}
       {data === undefined && error === null ? <Skeleton rows={8} /> : null}
       {data === undefined ? null : <Events search={search} count={data.count} events={data.events} />}
@@ -73,14 +76,14 @@ function Events({ search, count, events }: EventsProps): ReactNode {
 }
 
 /** All that fits as a file for spreadsheets. */
-function ExportButton({ search }: { search: AuditSearch }): ReactNode {
+function ExportButton({ trail, search }: { trail: Trail; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const events = await listAllEvents(search);
+      const events = await listAllEvents(trail, search);
       download(csvFile(csvRows(t, events)), 'audit.csv');
       if (events.length >= exportedAtMost)
         showToast('info', t('audit.exportCut', { count: formats.number(exportedAtMost) }));

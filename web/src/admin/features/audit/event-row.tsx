@@ -16,21 +16,32 @@ const aboutContribution = /CONTRIBUTION_(?!LINK)/;
 export function EventRow({ event, search }: { event: AuditEvent; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { type, at, by, to, about, amount } = event;
-  const isForOneself = by !== undefined && by.id === to?.id;
+  const { type, at, by, to, about, amount, community } = event;
+  // What comes from another community was done by nobody here: whom it concerns stands in front.
+  const who = by ?? (community === undefined ? undefined : to);
   return (
     <li className="audit-line">
       <time dateTime={new Date(at).toISOString()}>{formats.date(at, 'dayAndTime')}</time>
       <span className="what">
         <span>
-          {by === undefined ? (
+          {who === undefined ? (
             <b>{t('audit.server')}</b>
           ) : (
-            <Link to={auditPath({ ...search, person: by.id, side: 'by', page: 1 })}>{by.name}</Link>
+            <Link
+              to={auditPath({ ...search, person: who.id, side: by === undefined ? 'to' : 'by', page: 1 })}
+            >
+              {who.name}
+            </Link>
           )}
           : {eventText(t, type)}
+          {community === undefined ? null : (
+            <>
+              {' · '}
+              <b>{community}</b>
+            </>
+          )}
         </span>
-        {to === undefined || isForOneself ? null : (
+        {to === undefined || to.id === who?.id ? null : (
           <span className="soft">
             {t('audit.to')}{' '}
             <Link to={auditPath({ ...search, person: to.id, side: 'to', page: 1 })}>{to.name}</Link>

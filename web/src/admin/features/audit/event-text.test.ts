@@ -11,6 +11,7 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
     to: undefined,
     about: 17,
     amount: amountOfGdd(80n),
+    community: 'Auental',
   };
   const [head, row] = csvRows((key) => key, [event]);
   expect(head).toHaveLength(row?.length ?? 0);
@@ -22,5 +23,6 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
     '80',
     '17',
     'ADMIN_CONTRIBUTION_CONFIRM',
+    'Auental',
   ]);
 });

@@ -20,8 +20,9 @@ export function csvRows(t: Translate, events: readonly AuditEvent[]): string[][]
       t('audit.amount'),
       t('audit.number'),
       t('audit.type'),
+      t('audit.community'),
     ],
-    ...events.map(({ at, by, to, type, amount, about }) => [
+    ...events.map(({ at, by, to, type, amount, about, community }) => [
       new Date(at).toISOString(),
       by?.name ?? '',
       eventText(t, type),
@@ -29,6 +30,7 @@ export function csvRows(t: Translate, events: readonly AuditEvent[]): string[][]
       amount === undefined ? '' : formatDecimal(amount),
       about === undefined ? '' : String(about),
       type,
+      community ?? '',
     ]),
   ];
 }

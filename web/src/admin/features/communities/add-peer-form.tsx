@@ -1,8 +1,11 @@
+import { peerAddress } from '@kula/core/peer-address';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { addPeerDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { useForm } from '#shared/forms/form.ts';
+import type { Message } from '#shared/forms/form.ts';
+import { config } from '#shared/page/config.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -18,9 +21,9 @@ export function AddPeerForm({ onEnd }: { onEnd: () => void }): ReactNode {
   const add = useCommand((url: string) => request(addPeerDocument, { url }), t('peers.added'));
   const form = useForm<{ url: string }>({
     initial: { url: '' },
-    rules: { url: (typed) => (typed.trim() === '' ? { key: 'peers.addressMissing' } : undefined) },
+    rules: { url: addressProblem },
     async submit({ url }) {
-      const { addPeer } = await add.mutateAsync(withScheme(url));
+      const { addPeer } = await add.mutateAsync(urlOf(url));
       void navigate(paths.peer(addPeer.id));
     },
     refusal: problemMessage,
@@ -42,8 +45,21 @@ export function AddPeerForm({ onEnd }: { onEnd: () => void }): ReactNode {
   );
 }
 
-/** Addresses are told without their scheme. */
-function withScheme(typed: string): string {
-  const address = typed.trim();
-  return /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
+const problems = { MAIL: 'peers.addressMail', FORM: 'peers.addressForm' } as const;
+
+function addressProblem(typed: string): Message | undefined {
+  if (typed.trim() === '') return { key: 'peers.addressMissing' };
+  const given = peerAddress(typed);
+  if ('problem' in given) return { key: problems[given.problem] };
+  return hostOf(given.url) === hostOf(config.communityUrl) ? { key: 'peers.addressOwn' } : undefined;
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}
+
+/** What was typed as the server takes it; the rule of the field has said what cannot be one. */
+function urlOf(typed: string): string {
+  const given = peerAddress(typed);
+  return 'url' in given ? given.url : typed;
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { inGroups } from '@kula/core/key-names';
 import { zeroAmount } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -15,6 +16,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { communityOf, degreesText } from './community.ts';
 import type { Community } from './community.ts';
+import { Groups } from './fingerprint.tsx';
 import { HomeForm } from './home-form.tsx';
 import { PeersPart } from './peers-part.tsx';
 
@@ -86,7 +88,9 @@ function Home({ home }: { home: Community }): ReactNode {
           <Fact name={t('communities.began')}>{formats.date(beganAt, 'longDay')}</Fact>
         )}
         <Fact name={t('communities.uuid')}>{uuid}</Fact>
-        <Fact name={t('communities.key')}>{publicKey}</Fact>
+        <Fact name={t('communities.key')}>
+          <Groups groups={inGroups(publicKey)} />
+        </Fact>
         <Fact name={t('communities.picture')}>
           {ownPicture(picture) === undefined ? (
             t('communities.none')

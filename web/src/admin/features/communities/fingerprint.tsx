@@ -1,25 +1,32 @@
+import { inGroups, keyName } from '@kula/core/key-names';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { copyText } from '../../parts/copy-text.ts';
 
-const signsInGroup = 4;
 const keyWords = { done: 'ownKey.copied', failed: 'ownKey.notCopied' } as const;
 
-/** The short name of a key, in groups that can be read out; it is copied without the gaps. */
+/** The first digits of a key's fingerprint, in groups that can be read out; they are copied as they stand here. */
 export function Fingerprint({ value }: { value: string }): ReactNode {
   const t = useText();
-  const groups = value.match(new RegExp(`.{1,${String(signsInGroup)}}`, 'g')) ?? [];
+  const groups = inGroups(keyName(value));
   return (
     <div className="peer-key">
-      <code>
-        {groups.map((group, index) => (
-          <span key={index}>{group}</span>
-        ))}
-      </code>
-      <Button look="bare" small icon="copy" onClick={() => void copyText(value, keyWords)}>
+      <Groups groups={groups} />
+      <Button look="bare" small icon="copy" onClick={() => void copyText(groups.join(' '), keyWords)}>
         {t('ownKey.copy')}
       </Button>
     </div>
+  );
+}
+
+/** Signs in groups, between which a line may end; whoever marks them gets them with gaps. */
+export function Groups({ groups }: { groups: readonly string[] }): ReactNode {
+  return (
+    <code className="peer-groups">
+      {groups.map((group, index) => (
+        <span key={index}>{`${index === 0 ? '' : ' '}${group}`}</span>
+      ))}
+    </code>
   );
 }

@@ -1,8 +1,10 @@
+import { KEY_NAME_DIGITS } from '@kula/core/key-names';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { acceptPeerKeyDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { useForm } from '#shared/forms/form.ts';
+import type { Message } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -43,9 +45,9 @@ function AcceptForm({ peer: { id }, onEnd }: { peer: Peer; onEnd: () => void }):
   );
   const form = useForm<{ fingerprint: string }>({
     initial: { fingerprint: '' },
-    rules: { fingerprint: (typed) => (typed.trim() === '' ? { key: 'peerKey.missing' } : undefined) },
+    rules: { fingerprint: toldProblem },
     async submit({ fingerprint }) {
-      await accept.mutateAsync(fingerprint.replaceAll(/\s/g, ''));
+      await accept.mutateAsync(fingerprint.trim());
       onEnd();
     },
     refusal: problemMessage,
@@ -62,4 +64,11 @@ function AcceptForm({ peer: { id }, onEnd }: { peer: Peer; onEnd: () => void }):
       />
     </WorkspaceForm>
   );
+}
+
+/** What stands in the way of a key's name; whether it is the right one the server knows. */
+function toldProblem(typed: string): Message | undefined {
+  const signs = typed.replaceAll(/[\s:-]/g, '');
+  if (signs === '') return { key: 'peerKey.missing' };
+  return signs.length < KEY_NAME_DIGITS ? { key: 'peerKey.short' } : undefined;
 }

@@ -53,6 +53,13 @@ function TransferRow({ transfer, peer }: { transfer: PeerTransfer; peer: Peer })
   const [isAsked, setAsked] = useState(false);
   const { state, isSent, amount, beganAt, recipientIdentifier } = transfer;
   const isUnclear = state === 'UNCLEAR';
+  const details = [
+    ...namesOf(transfer),
+    formats.date(beganAt, 'dayAndTime'),
+    ...(isSent && transfer.foreignName === null
+      ? [t('peerTransfers.to', { named: recipientIdentifier })]
+      : []),
+  ];
   return (
     <li className="workspace-entry">
       <div className="workspace-line">
@@ -60,10 +67,7 @@ function TransferRow({ transfer, peer }: { transfer: PeerTransfer; peer: Peer })
           <b>
             {t(isSent ? 'peerTransfers.there' : 'peerTransfers.here')} <Amount amount={amount} />
           </b>
-          <small className="soft">
-            {formats.date(beganAt, 'dayAndTime')}
-            {isSent ? ` · ${t('peerTransfers.to', { named: recipientIdentifier })}` : ''}
-          </small>
+          <small className="soft">{details.join(' · ')}</small>
         </span>
         <span className={isUnclear ? 'badge asked' : 'badge pending'}>
           <Icon name={isUnclear ? 'question' : 'clock'} small />
@@ -82,6 +86,12 @@ function TransferRow({ transfer, peer }: { transfer: PeerTransfer; peer: Peer })
       {isAsked ? <SettleDialog transfer={transfer} peer={peer} onClose={() => setAsked(false)} /> : null}
     </li>
   );
+}
+
+/** Who thanks whom, as soon as both are known. */
+function namesOf({ isSent, memberName, foreignName }: PeerTransfer): string[] {
+  if (typeof memberName !== 'string' || typeof foreignName !== 'string') return [];
+  return [isSent ? `${memberName} → ${foreignName}` : `${foreignName} → ${memberName}`];
 }
 
 interface EvidenceProps {

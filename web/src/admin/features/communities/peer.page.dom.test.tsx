@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, test, vi } from 'vitest';
-import { openPage, theo } from '../../../../test/admin.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { entriesOf, expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
+import { address } from '../../../../test/drawn.ts';
+import { expectProblem, fill } from '../../../../test/fields.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,6 +13,8 @@ const peer = {
   url: 'https://auental.example/api/',
   name: 'Auental',
   state: 'CONNECTED',
+  // SHA-256 of the empty text.
+  keyFingerprint: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
   addedAt: '2026-01-01T00:00:00.000Z',
   owedByPeer: '5',
   owedToPeer: '0',
@@ -29,4 +33,79 @@ test('what changes with a peer shows by itself', async () => {
   admin.server.answer({ peers: [{ ...peer, owedByPeer: '12' }] });
   await vi.advanceTimersByTimeAsync(5000);
   await screen.findByText('12.00');
+});
+
+test('its key is shown in groups that are read out, and copied with them', async () => {
+  const admin = await openPage('/admin/communities/3', 'Auental', { as: theo, answers: { peers: [peer] } });
+  const part = await partOf('Its key');
+  expect(part.querySelector('code')?.textContent).toBe('e3b0 c442 98fc 1c14 9afb f4c8');
+  expect(part.textContent).toContain('Compare these six groups');
+  await admin.user.click(screen.getByRole('button', { name: 'Copy' }));
+  await expectSaid('is copied');
+  expect(await navigator.clipboard.readText()).toBe('e3b0 c442 98fc 1c14 9afb f4c8');
+});
+
+test('another key is taken by the groups that were told, and what is missing of them is said', async () => {
+  const admin = await openPage('/admin/communities/3', 'Auental', { as: theo, answers: { peers: [peer] } });
+  await admin.user.click(await screen.findByRole('button', { name: 'Accept another key' }));
+  const field = screen.getByLabelText('Short name of the new key');
+  const accept = (): Promise<void> =>
+    admin.user.click(screen.getByRole('button', { name: 'Accept this key' }));
+  await fill(admin, field, 'e3b0 c442');
+  await accept();
+  await expectProblem(field, /six groups of four/);
+  await fill(admin, field, 'E3B0 C442 98FC 1C14 9AFB F4C8');
+  await accept();
+  await expect
+    .poll(() => admin.server.asked('acceptPeerKey'))
+    .toEqual([{ id: 3, fingerprint: 'E3B0 C442 98FC 1C14 9AFB F4C8' }]);
+});
+
+test('the transfers that make up what is owed are listed page by page', async () => {
+  const booking = (index: number): object => ({
+    id: index,
+    bookedAt: '2026-01-02T10:00:00.000Z',
+    isSent: index !== 12,
+    amount: String(index),
+    owedAfter: index === 12 ? '-2' : '5',
+    memberId: 7,
+    memberName: 'Maria Tester',
+    foreignName: `Bruno ${String(index)}`,
+  });
+  const all = Array.from({ length: 12 }, (_, index) => booking(12 - index));
+  const admin = await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: {
+      peers: [peer],
+      peerBookings: ({ currentPage, pageSize }: { currentPage: number; pageSize: number }) => ({
+        count: all.length,
+        bookings: all.slice((currentPage - 1) * pageSize, currentPage * pageSize),
+      }),
+    },
+  });
+  await expect.poll(() => entriesOf('Bruno')).toHaveLength(10);
+  const [newest, before] = entriesOf('Bruno').map(({ textContent }) => textContent);
+  expect(newest).toMatch(/Bruno 12 → Maria Tester.*came here.*booked.*−12\.00.*then we owe 2\.00/);
+  expect(before).toMatch(/Maria Tester → Bruno 11.*sent there.*\+11\.00.*then they owe us 5\.00/);
+  expect(await partOf('Booked transfers')).toBeDefined();
+  await admin.user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await expect.poll(address).toBe('/admin/communities/3?books=2');
+  await expect.poll(() => entriesOf('Bruno')).toHaveLength(2);
+});
+
+test('what is under way names both members, as soon as both are known', async () => {
+  const transfer = { id: 1, state: 'SENT', isSent: true, amount: '5', recipientIdentifier: 'bruno' };
+  await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: {
+      peers: [peer],
+      peerTransfers: [
+        { ...transfer, memberName: 'Maria Tester', foreignName: 'Bruno Bauer' },
+        { ...transfer, id: 2, state: 'HELD', memberName: 'Maria Tester', foreignName: null },
+      ],
+    },
+  });
+  const part = await partOf('Under way');
+  await expect.poll(() => part.textContent).toContain('Maria Tester → Bruno Bauer');
+  expect(part.textContent).toContain('to “bruno”');
 });

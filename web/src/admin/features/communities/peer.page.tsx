@@ -12,6 +12,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { usePollMs } from '../../poll.ts';
 import { PeerActions } from './peer-actions.tsx';
+import { PeerBooks } from './peer-books.tsx';
 import { PeerBadge } from './peer-badge.tsx';
 import { PeerKey } from './peer-key.tsx';
 import { PeerSearch } from './peer-search.tsx';
@@ -71,6 +72,7 @@ function PeerParts({ peer }: { peer: Peer }): ReactNode {
         <div className="stack loose">
           <PeerTransfers peer={peer} />
           <PeerStanding peer={peer} />
+          <PeerBooks peer={peer} />
         </div>
         <div className="stack loose">
           <Connection peer={peer} />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { peersDocument, peerTransfersDocument } from '../../../generated/operations.ts';
+import { peerBookingsDocument, peersDocument, peerTransfersDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { Amount } from '@kula/core/money';
@@ -32,5 +32,41 @@ export function peerTransfersQuery(peerId: number) {
         amount: amountFromWire(amount),
         beganAt: Date.parse(createdAt),
       })),
+  });
+}
+
+export const booksPageSize = 10;
+
+/** A transfer as it stands in the books with a community. */
+export interface PeerBooking {
+  id: number;
+  bookedAt: number;
+  isSent: boolean;
+  amount: Amount;
+  /** What they owed us afterwards; negative when we owed them. */
+  owedAfter: Amount;
+  memberId: number | undefined;
+  memberName: string;
+  foreignName: string;
+}
+
+/** A page of what was booked with a community, newest first. */
+export function peerBookingsQuery(peerId: number, page: number) {
+  return queryOptions({
+    queryKey: ['peers', peerId, 'books', page],
+    queryFn: () => request(peerBookingsDocument, { peerId, currentPage: page, pageSize: booksPageSize }),
+    select: ({ peerBookings: { count, bookings } }) => ({
+      count,
+      bookings: bookings.map(
+        ({ bookedAt, amount, owedAfter, memberId, memberName, ...booking }): PeerBooking => ({
+          ...booking,
+          bookedAt: Date.parse(bookedAt),
+          amount: amountFromWire(amount),
+          owedAfter: amountFromWire(owedAfter),
+          memberId: memberId ?? undefined,
+          memberName: memberName ?? '',
+        }),
+      ),
+    }),
   });
 }

@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from '@kula/core/members';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { loginDocument } from '../../../generated/operations.ts';
@@ -19,12 +19,16 @@ import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { EndingNote } from '#shared/ui/ending-note.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { SinglePage } from '#shared/ui/single-page.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TooManyNote } from '#shared/ui/too-many-note.tsx';
 import { takeTarget } from '../../session/target.ts';
 import { LanguageChoice } from '../../parts/appearance-choices.tsx';
 import { paths, walletPaths } from '../../paths.ts';
+import { useContinuing } from './use-continuing.ts';
+
+const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login.tsx')).PasskeyLogin }));
 
 const endings: Readonly<Record<Ending, TextKey>> = {
   over: 'admin.timeoutOver',
@@ -35,49 +39,89 @@ const endings: Readonly<Record<Ending, TextKey>> = {
 
 type LoginValues = { email: string; password: string };
 
-/** The admin area's own login, for moderators who do not come from the wallet. */
+/** The admin area's own login, for moderators who do not come from the wallet: by every way that the wallet has. */
 export function LoginPage(): ReactNode {
   const t = useText();
+  const navigate = useNavigate();
   // Members who come here with a session that still lives are let through.
   const [isInside] = useState(() => isLive(session.get()));
-  const form = useLoginForm();
+  const [isPasskey, setPasskey] = useState(false);
+  const goIn = async (): Promise<void> => navigate(takeTarget(), { replace: true });
+  const isContinuing = useContinuing(goIn);
   if (isInside) return <Navigate to={paths.contributions()} replace />;
+  if (isContinuing)
+    return (
+      <SinglePage>
+        <div className="middle" role="status">
+          <Spinner />
+          <p className="small soft">{t('admin.continuing')}</p>
+        </div>
+      </SinglePage>
+    );
   return (
     <SinglePage>
-      <form className="stack loose" noValidate onSubmit={form.onSubmit}>
-        <div className="stack tight">
-          <h1>{t('admin.title.login')}</h1>
-          <p className="soft">{t('admin.loginText', { community: config.communityName })}</p>
+      {isPasskey ? (
+        <div className="stack loose">
+          <Welcome />
+          <PasskeyLogin onSignedIn={() => void goIn()} onBack={() => setPasskey(false)} />
         </div>
-        <EndingNote words={endings} />
-        <ErrorSummary problems={form.open} attempt={form.attempt} />
-        <LoginProblem problem={form.problem} />
-        <TextField
-          {...form.text('email')}
-          label={t('login.email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-        />
-        <PasswordField
-          {...form.text('password')}
-          label={t('password.label')}
-          autoComplete="current-password"
-        />
-        <div className="stack">
-          <Button type="submit" wide busy={form.busy}>
-            {t('login.submit')}
-          </Button>
-          <a className="button bare" href={walletPaths.forgotPassword}>
-            {t('login.forgot')}
-          </a>
-          <a className="button bare" href={walletPaths.overview}>
-            {t('admin.toWallet')}
-          </a>
-        </div>
-        <LanguageChoice />
-      </form>
+      ) : (
+        <LoginForm onSignedIn={goIn} onPasskey={() => setPasskey(true)} />
+      )}
     </SinglePage>
+  );
+}
+
+function Welcome(): ReactNode {
+  const t = useText();
+  return (
+    <div className="stack tight">
+      <h1>{t('admin.title.login')}</h1>
+      <p className="soft">{t('admin.loginText', { community: config.communityName })}</p>
+    </div>
+  );
+}
+
+interface LoginFormProps {
+  onSignedIn: () => Promise<void>;
+  onPasskey: () => void;
+}
+
+function LoginForm({ onSignedIn, onPasskey }: LoginFormProps): ReactNode {
+  const t = useText();
+  const form = useLoginForm(onSignedIn);
+  return (
+    <form className="stack loose" noValidate onSubmit={form.onSubmit}>
+      <Welcome />
+      <EndingNote words={endings} />
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <LoginProblem problem={form.problem} />
+      <TextField
+        {...form.text('email')}
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField {...form.text('password')} label={t('password.label')} autoComplete="current-password" />
+      <div className="stack">
+        <Button type="submit" wide busy={form.busy}>
+          {t('login.submit')}
+        </Button>
+        {typeof PublicKeyCredential === 'function' ? (
+          <Button look="quiet" wide icon="shield" onClick={onPasskey}>
+            {t('login.passkey')}
+          </Button>
+        ) : null}
+        <a className="button bare" href={walletPaths.forgotPassword}>
+          {t('login.forgot')}
+        </a>
+        <a className="button bare" href={walletPaths.overview}>
+          {t('admin.toWallet')}
+        </a>
+      </div>
+      <LanguageChoice />
+    </form>
   );
 }
 
@@ -88,10 +132,9 @@ function LoginProblem({ problem }: { problem: RequestProblem | undefined }): Rea
   return <TooManyNote problem={problem} link={(words) => <a href={walletPaths.forgotPassword}>{words}</a>} />;
 }
 
-/** Logs in, and goes where somebody wanted to go. */
-function useLoginForm(): Form<LoginValues> {
+/** Logs in with the password. */
+function useLoginForm(onSignedIn: () => Promise<void>): Form<LoginValues> {
   const t = useText();
-  const navigate = useNavigate();
   return useForm<LoginValues>({
     initial: { email: '', password: '' },
     rules: {
@@ -105,7 +148,7 @@ function useLoginForm(): Form<LoginValues> {
       const { login } = await request(loginDocument, variables);
       session.login(login, variables.email);
       keepEnding(null);
-      await navigate(takeTarget(), { replace: true });
+      await onSignedIn();
     },
   });
 }

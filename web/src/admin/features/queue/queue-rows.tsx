@@ -14,6 +14,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
+import { QueueSum } from './queue-sum.tsx';
 import { isChoosable } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
 import { rowId } from './use-focus-on.ts';
@@ -40,8 +41,9 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
     <>
       <div className="queue-head">
         <AllOfPage queue={queue} />
-        <p className="small soft" role="status">
-          {t('queue.count', { count })}
+        <p className="small soft">
+          <span role="status">{t('queue.count', { count })}</span>
+          <QueueSum search={search} count={count} />
         </p>
       </div>
       <SearchedFor value={search.words}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curvePieces, heights, highestOf, hillPath, monthOf, spanParams } from './history.ts';
+import { curvePieces, heights, highestOf, hillPath, historyRows, monthOf, spanParams } from './history.ts';
 
 test('a month is read with its amounts exact, and what faded is positive', () => {
   const month = monthOf({
@@ -46,4 +46,22 @@ test('an unknown span means two years', () => {
   expect(spanParams.parse(new URLSearchParams('months=60')).span).toBe('60');
   expect(spanParams.parse(new URLSearchParams('months=61')).span).toBe('24');
   expect(spanParams.parse(new URLSearchParams()).span).toBe('24');
+});
+
+test('the file has its heads in words of the reader, and its amounts exact', () => {
+  const month = monthOf({
+    month: '2026-11',
+    members: 4,
+    activeMembers: 2,
+    created: '1.5',
+    faded: '-0.25',
+    held: '9',
+  });
+  const german: Record<string, string> = {
+    'statistics.month': 'Monat',
+    'statistics.held': 'Mitglieder haben',
+  };
+  const [heads, row] = historyRows((key) => german[key] ?? key, [month]);
+  expect([heads?.[0], heads?.[5]]).toEqual(['Monat', 'Mitglieder haben (GDD)']);
+  expect(row).toEqual(['2026-11', '4', '2', '1.5', '0.25', '9']);
 });

@@ -1,7 +1,8 @@
-import { negate } from '@kula/core/money';
+import { formatDecimal, negate } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { choiceParam, searchParams } from '#shared/page/search-params.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 
 /** A month of the community; what faded is counted as a positive amount here. */
 export interface Month {
@@ -98,4 +99,25 @@ export function highestOf(months: readonly Month[], key: Exclude<keyof Month, 'k
     (most, month) => (most === undefined || month[key] > most[key] ? month : most),
     undefined,
   );
+}
+
+/** Exact figures for spreadsheets, below heads in the language of whoever reads them. */
+export function historyRows(t: Translate, months: readonly Month[]): string[][] {
+  const heading = [
+    t('statistics.month'),
+    t('statistics.members'),
+    t('statistics.activeInMonth'),
+    `${t('statistics.created')} (GDD)`,
+    `${t('statistics.faded')} (GDD)`,
+    `${t('statistics.held')} (GDD)`,
+  ];
+  const rows = months.map(({ key, members, activeMembers, created, faded, held }) => [
+    key,
+    String(members),
+    String(activeMembers),
+    formatDecimal(created),
+    formatDecimal(faded),
+    formatDecimal(held),
+  ]);
+  return [heading, ...rows];
 }

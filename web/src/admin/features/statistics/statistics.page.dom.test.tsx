@@ -31,7 +31,7 @@ test('the figures of the community stand month by month, and are saved for other
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   const lines = (await saved('statistics.csv')).replace('\uFEFF', '').trimEnd().split('\r\n');
-  expect(lines[0]).toBe('month,members,activeMembers,created,faded,held');
+  expect(lines[0]).toBe('Month,Members,Active in the month,Created (GDD),Faded (GDD),Members have (GDD)');
   expect(lines).toHaveLength(13);
   expect(lines[12]).toBe('2025-12,51,10,120.5,3.25,1000');
 });

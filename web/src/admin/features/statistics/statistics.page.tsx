@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { formatDecimal, negate } from '@kula/core/money';
+import { negate } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminStatisticsDocument } from '../../../generated/operations.ts';
@@ -18,8 +18,7 @@ import { paths } from '../../paths.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { HistoryCurves } from './history-curves.tsx';
-import { monthOf, spanParams, spans } from './history.ts';
-import type { Month } from './history.ts';
+import { historyRows, monthOf, spanParams, spans } from './history.ts';
 
 function statisticsQuery(months: number) {
   return queryOptions({
@@ -66,7 +65,7 @@ export function StatisticsPage(): ReactNode {
                 <Button
                   look="quiet"
                   small
-                  onClick={() => download(historyFile(months), `${t('statistics.fileName')}.csv`)}
+                  onClick={() => download(csvFile(historyRows(t, months)), `${t('statistics.fileName')}.csv`)}
                 >
                   {t('statistics.export')}
                 </Button>
@@ -120,18 +119,4 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
       </section>
     </div>
   );
-}
-
-/** Exact figures for other programs; names as the interface of the server has them. */
-function historyFile(months: readonly Month[]): Blob {
-  const heading = ['month', 'members', 'activeMembers', 'created', 'faded', 'held'];
-  const rows = months.map(({ key, members, activeMembers, created, faded, held }) => [
-    key,
-    String(members),
-    String(activeMembers),
-    formatDecimal(created),
-    formatDecimal(faded),
-    formatDecimal(held),
-  ]);
-  return csvFile([heading, ...rows]);
 }

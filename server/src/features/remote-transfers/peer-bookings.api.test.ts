@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { peerOf, uuidOf } from '../../../test/communities.ts';
+import { given } from '../../../test/app.ts';
+import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
+import { signIn } from '../../../test/people.ts';
+import { pausePeer } from '../peers/peers.usecases.ts';
+
+const SEND = `mutation ($community: String!, $to: String!, $amount: Decimal!) {
+  sendCoins(recipientCommunityIdentifier: $community, recipientIdentifier: $to, amount: $amount, memo: "Thank you, neighbour")
+}`;
+const BOOKS = `query ($peer: Int!, $page: Int, $size: Int) { peerBookings(peerId: $peer, currentPage: $page, pageSize: $size) {
+  count bookings { isSent amount owedAfter memberName foreignName bookedAt } } }`;
+const AUDIT = `query ($types: [String!]) { auditEvents(filter: { types: $types }) { events { type communityName } } }`;
+
+interface Books {
+  peerBookings: { count: number; bookings: { amount: string; isSent: boolean; owedAfter: string }[] };
+}
+
+describe.each([
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+] as const)('the books with another community, on %s and %s', (dialectA, dialectB) => {
+  let trade: Trade;
+
+  beforeEach(async () => {
+    trade = await startTrade([dialectA, dialectB]);
+    const { a, b, maria, bruno } = trade;
+    const send = async (there: boolean, amount: string) => {
+      const [from, to, by] = there ? [a, b, maria] : [b, a, bruno];
+      const variables = { community: await uuidOf(to), to: there ? 'bruno' : 'maria', amount };
+      const { error } = await from.app.graphql(SEND, variables, { token: await signIn(from.app, by) });
+      expect(error).toBeUndefined();
+    };
+    await send(true, '5');
+    await send(true, '3');
+    await send(false, '1.5');
+  });
+  afterEach(() => endTrade(trade));
+
+  const booksOf = async (side: 'a' | 'b', variables: object = {}) => {
+    const [own, other] = side === 'a' ? [trade.a, trade.b] : [trade.b, trade.a];
+    const token = await signIn(own.app, { email: `theo-${own.name}@example.org` });
+    const peer = (await peerOf(own, other)).peer.id;
+    const { data } = await own.app.graphql<Books>(BOOKS, { peer, ...variables }, { token });
+    return given(data).peerBookings;
+  };
+
+  it('name both members, each way, newest first, and come to what is owed', async () => {
+    const here = await booksOf('a');
+    expect(here).toMatchObject({
+      count: 3,
+      bookings: [
+        { isSent: false, amount: '1.5', owedAfter: '6.5', foreignName: 'Bruno Bauer' },
+        { isSent: true, amount: '3', owedAfter: '8', memberName: 'Maria Tester', foreignName: 'Bruno Bauer' },
+        { isSent: true, amount: '5', owedAfter: '5' },
+      ],
+    });
+    const sum = here.bookings.reduce((all, one) => all + (one.isSent ? 1 : -1) * Number(one.amount), 0);
+    const owed = (await peerOf(trade.a, trade.b)).position?.balance;
+    expect(owed).toBe(BigInt(Math.round(sum * 1e8)));
+    const there = await booksOf('b');
+    expect(there.bookings.map(({ isSent, amount }) => [!isSent, amount])).toEqual(
+      here.bookings.map(({ isSent, amount }) => [isSent, amount]),
+    );
+    expect(there.bookings[0]).toMatchObject({ owedAfter: '-6.5', memberName: 'Bruno Bauer' });
+  });
+
+  it('have pages without a gap', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => booksOf('a', { page, size: 2 })));
+    expect(pages.map(({ bookings }) => bookings.map(({ amount }) => amount))).toEqual([
+      ['1.5', '3'],
+      ['5'],
+      [],
+    ]);
+  });
+
+  it('are of a community that the audit names', async () => {
+    const { a, b } = trade;
+    await pausePeer(a.admin, (await peerOf(a, b)).peer.id, a.app.deps);
+    const types = [
+      'ADMIN_PEER_PAUSE',
+      'TRANSACTION_SEND',
+      'TRANSACTION_RECEIVE',
+      'REMOTE_TRANSFER_ARRIVE',
+      'ADMIN_CONTRIBUTION_CONFIRM',
+    ];
+    const token = await signIn(a.app, { email: 'theo-a@example.org' });
+    const { data } = await a.app.graphql<{
+      auditEvents: { events: { type: string; communityName: string | null }[] };
+    }>(AUDIT, { types }, { token });
+    const { events } = given(data).auditEvents;
+    expect(new Set(events.map(({ type, communityName }) => `${type}: ${String(communityName)}`))).toEqual(
+      new Set([
+        'ADMIN_PEER_PAUSE: b',
+        'TRANSACTION_SEND: b',
+        'TRANSACTION_RECEIVE: b',
+        'REMOTE_TRANSFER_ARRIVE: b',
+        'ADMIN_CONTRIBUTION_CONFIRM: null',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, theo } from '../../../../test/admin.tsx';
+import type { Admin } from '../../../../test/admin.tsx';
+import { address } from '../../../../test/drawn.ts';
+import { expectProblem, fill } from '../../../../test/fields.ts';
+import { config } from '#shared/page/config.ts';
+
+const before = config.services.communities;
+
+async function atForm(): Promise<Admin> {
+  Object.assign(config.services, { communities: before ?? {} });
+  const admin = await openPage('/admin/communities', 'Communities', {
+    as: theo,
+    answers: { allCommunities: [], peers: [], addPeer: { id: 3 } },
+  });
+  await admin.user.click(await screen.findByRole('button', { name: 'Add a community' }));
+  return admin;
+}
+
+test('the address of a community is taken as people tell it', async () => {
+  const admin = await atForm();
+  await fill(admin, screen.getByLabelText('Address'), 'neighbour.example.org');
+  await admin.user.click(screen.getByRole('button', { name: 'Add' }));
+  await expect.poll(address).toBe('/admin/communities/3');
+  expect(admin.server.asked('addPeer')).toEqual([{ url: 'https://neighbour.example.org' }]);
+});
+
+test.each([
+  ['', 'Write the address of the other community'],
+  ['theo@neighbour.example.org', /That is an e-mail address/],
+  ['the neighbours', /not the address of a website/],
+  [config.communityUrl.replace(/^https?:\/\//, ''), /address of your own community/],
+])('what is wrong with %j stands at the field, and nobody is asked', async (typed, sentence) => {
+  const admin = await atForm();
+  const field = screen.getByLabelText('Address');
+  await fill(admin, field, typed);
+  await admin.user.click(screen.getByRole('button', { name: 'Add' }));
+  await expectProblem(field, sentence);
+  expect(admin.server.asked('addPeer')).toEqual([]);
+});
