@@ -112,10 +112,9 @@ export function inWords({ passed, failed, skipped }) {
 /** Runs everything and gives the counts. */
 export async function runAllTests(node) {
   const folder = mkdtempSync(join(tmpdir(), 'kula-tests-'));
-  const cores = availableParallelism();
+  const run = availableParallelism() === 1 ? oneAfterTheOther : besideEachOther;
   try {
-    const [unit, browser] =
-      cores === 1 ? await oneAfterTheOther(node, folder) : await besideEachOther(node, folder, cores);
+    const [unit, browser] = await run(node, folder);
     // Near the end, because logs of a run elsewhere are often cut to their last lines.
     for (const name of [...unit.names, ...browser.names]) console.log(`Failed: ${name}`);
     console.log(`\nUnit and API tests: ${inWords(unit)}`);
@@ -135,14 +134,14 @@ async function oneAfterTheOther(node, folder) {
  * Each of them waits a third of the time, and its longest test for nobody else: beside each other they leave no core idle.
  * What the browsers tell is printed when the others are done.
  */
-async function besideEachOther(node, folder, cores) {
+async function besideEachOther(node, folder) {
   let tell;
   const browser = countedBrowser(folder, (file) => {
     const beside = runBrowser(node, [], file, runBeside);
     tell = beside.tell;
     return beside.code;
   });
-  const unit = countedUnit(folder, (file) => runUnit(node, [`--maxWorkers=${cores}`], file));
+  const unit = countedUnit(folder, (file) => runUnit(node, [], file));
   return Promise.all([unit.finally(tell), browser]);
 }
 
