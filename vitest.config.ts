@@ -15,6 +15,9 @@ const alone = [
   'server/src/graphql/hostile-documents.api.test.ts',
 ];
 
+/** These put others in the place of modules, which is seen by whoever loads them later. */
+const replacing = ['web/src/wallet/features/passkeys/confirm.data.test.ts'];
+
 /** Reads along what is sent to PostgreSQL, for `npm run shard-safe` alone. */
 const readingAlong = process.env['SHARD_SAFE'] === undefined ? [] : ['server/test/shards/setup.ts'];
 
@@ -33,7 +36,14 @@ export default defineConfig({
     // The tests of the server wait for their database half of the time, so every core may have a worker.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { name: 'core', include: ['core/src/**/*.test.ts'], testTimeout: API_TIMEOUT_MS } },
+      {
+        test: {
+          name: 'core',
+          include: ['core/src/**/*.test.ts'],
+          testTimeout: API_TIMEOUT_MS,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -53,7 +63,10 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/build/**/*.test.ts'],
-          exclude: ['**/*.dom.test.ts'],
+          exclude: ['**/*.dom.test.ts', ...replacing],
+          testTimeout: API_TIMEOUT_MS,
+          // They keep nothing that another could find: a process for each took three quarters of their computing.
+          isolate: false,
           // Read as text; of all others a test sees nothing.
           css: { include: [/tokens\.css/] },
         },
@@ -63,7 +76,7 @@ export default defineConfig({
         // Hooks and parts of screens in a document without a browser: what has no layout, no focus by keyboard and no worker.
         test: {
           name: 'dom',
-          include: ['web/src/**/*.dom.test.{ts,tsx}'],
+          include: ['web/src/**/*.dom.test.{ts,tsx}', ...replacing],
           environment: 'happy-dom',
           testTimeout: API_TIMEOUT_MS,
           expect: { poll: { timeout: 20_000 } },
@@ -75,7 +88,12 @@ export default defineConfig({
         resolve: {
           alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
         },
-        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.mjs'],
+          testTimeout: API_TIMEOUT_MS,
+          isolate: false,
+        },
       },
     ],
   },

@@ -64,13 +64,34 @@ const ORPHAN_CHECK_MS = 500;
 
 /** Runs a program on this terminal, hands signals on, and gives its exit code. */
 export function runAttached(command, args, options = {}) {
+  return endOf(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
+}
+
+/**
+ * The same beside a program that has the terminal: what this one prints is kept until `tell` is called, and printed as it
+ * comes from then on. `code` is there when it has ended and has printed everything.
+ */
+export function runBeside(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  let kept = [];
+  const print = (part) => (kept === undefined ? stdout.write(part) : kept.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', print);
+  const tell = () => {
+    const before = kept ?? [];
+    kept = undefined;
+    before.forEach(print);
+  };
+  return { code: endOf(child), tell };
+}
+
+/** The exit code of a program to which signals are handed on until then. */
+function endOf(child) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     const handlers = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
     for (const [signal, handler] of handlers) process.on(signal, handler);
     const orphanCheck = whenNpmIsGone(() => child.kill('SIGTERM'));
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       clearInterval(orphanCheck);
       for (const [name, handler] of handlers) process.off(name, handler);
       resolve(code ?? (signal === null ? 1 : 128 + constants.signals[signal]));

@@ -40,3 +40,26 @@ test('the program ends in order when the shell of npm was ended and tells nobody
   child.kill('SIGKILL');
   expect((await ended).output).toBe('ready\nstopped in order\n');
 });
+
+test('what a program prints beside another one is kept until it is asked for, and comes by itself from then on', async () => {
+  const module = new URL('./step.mjs', import.meta.url).href;
+  const both = `
+    import { runBeside } from '${module}';
+    const run = (program) => runBeside(process.execPath, ['-e', program]);
+    const kept = run("console.log('kept'); process.exitCode = 7");
+    const code = await kept.code;
+    console.log('first');
+    kept.tell();
+    const told = run("console.log('told')");
+    told.tell();
+    await told.code;
+    console.log(code);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', both], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  await once(child, 'close');
+  expect(output).toBe('first\nkept\ntold\n7\n');
+});

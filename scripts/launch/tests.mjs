@@ -1,10 +1,10 @@
 /** All tests, each runner in its own words, and one sum at the end. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { availableParallelism, freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { environmentWith } from './node.mjs';
-import { runAttached } from './step.mjs';
+import { runAttached, runBeside } from './step.mjs';
 
 const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
 const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
@@ -41,11 +41,11 @@ export function runUnit(node, args, report, env = {}) {
   });
 }
 
-/** Browser tests; arguments go to Playwright. */
-export function runBrowser(node, args, report) {
+/** Browser tests; arguments go to Playwright, and `run` says whose the terminal is. */
+export function runBrowser(node, args, report, run = runAttached) {
   const env = testEnvironment(node);
   const reporters = report === undefined ? [] : ['--reporter=list,json'];
-  return runAttached(node, [playwright, 'test', ...reporters, ...args], {
+  return run(node, [playwright, 'test', ...reporters, ...args], {
     cwd: inRoot('e2e'),
     env: report === undefined ? env : { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
@@ -112,13 +112,9 @@ export function inWords({ passed, failed, skipped }) {
 /** Runs everything and gives the counts. */
 export async function runAllTests(node) {
   const folder = mkdtempSync(join(tmpdir(), 'kula-tests-'));
+  const run = availableParallelism() === 1 ? oneAfterTheOther : besideEachOther;
   try {
-    const unit = await counted(join(folder, 'unit.json'), countUnit, namesOfUnit, (file) =>
-      runUnit(node, [], file),
-    );
-    const browser = await counted(join(folder, 'browser.json'), countBrowser, namesOfBrowser, (file) =>
-      runBrowser(node, [], file),
-    );
+    const [unit, browser] = await run(node, folder);
     // Near the end, because logs of a run elsewhere are often cut to their last lines.
     for (const name of [...unit.names, ...browser.names]) console.log(`Failed: ${name}`);
     console.log(`\nUnit and API tests: ${inWords(unit)}`);
@@ -127,6 +123,34 @@ export async function runAllTests(node) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function oneAfterTheOther(node, folder) {
+  const unit = await countedUnit(folder, (file) => runUnit(node, [], file));
+  return [unit, await countedBrowser(folder, (file) => runBrowser(node, [], file))];
+}
+
+/**
+ * Each of them waits a third of the time, and its longest test for nobody else: beside each other they leave no core idle.
+ * What the browsers tell is printed when the others are done.
+ */
+async function besideEachOther(node, folder) {
+  let tell;
+  const browser = countedBrowser(folder, (file) => {
+    const beside = runBrowser(node, [], file, runBeside);
+    tell = beside.tell;
+    return beside.code;
+  });
+  const unit = countedUnit(folder, (file) => runUnit(node, [], file));
+  return Promise.all([unit.finally(tell), browser]);
+}
+
+function countedUnit(folder, run) {
+  return counted(join(folder, 'unit.json'), countUnit, namesOfUnit, run);
+}
+
+function countedBrowser(folder, run) {
+  return counted(join(folder, 'browser.json'), countBrowser, namesOfBrowser, run);
 }
 
 async function counted(file, count, namesOf, run) {

@@ -1,7 +1,10 @@
 /** For every test with a document: nothing is left of the one before, and the browser's database and locks are there. */
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { patienceMs } from './fields.ts';
+
+configure({ asyncUtilTimeout: patienceMs });
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -4,9 +4,6 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { showLanguage } from '#shared/texts/texts.ts';
-import { patienceMs } from './fields.ts';
-
-configure({ asyncUtilTimeout: patienceMs });
 
 let leaveLast: (() => void) | undefined;
 afterEach(() => leaveLast?.());

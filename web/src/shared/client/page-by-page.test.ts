@@ -30,7 +30,8 @@ test('pages after the first are asked for by whoever asked for the first', async
     replacesSession: () => false,
     sessionSettled: () => Promise.resolve(),
   });
-  const client = new QueryClient();
+  // Whether there is a connection is what the library last heard of it, in whichever test.
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   const observer = new InfiniteQueryObserver(client, {
     queryKey: ['rows'],
     initialPageParam: 1,

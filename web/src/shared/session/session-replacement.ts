@@ -1,15 +1,15 @@
 import { session } from './current-session.ts';
 
 /**
- * A new password replaces the session. Until the new token is kept, every tab still has the old one, which the server
- * takes no more: whoever is refused with it waits here before it counts as the end.
+ * A new password replaces the session, and who leaves ends it. Until the new token is kept, or none, every tab still has
+ * the old one, which the server takes no more: whoever is refused with it waits here before it counts as another end.
  */
 const lockName = 'kula-session-replacement';
 
 let here: Promise<unknown> = Promise.resolve();
 let isReplacing = false;
 
-/** Sends the request that replaces the session. */
+/** Sends the request that replaces or ends the session, first of all. What is sent later in `send` must not wait for an answer. */
 export function replacingSession<Result>(send: () => Promise<Result>): Promise<Result> {
   const replaced = alone(() => {
     isReplacing = true;

@@ -3,6 +3,7 @@ import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
+import { replacingSession } from '#shared/session/session-replacement.ts';
 import { dropAllDrafts } from '../account/drafts.data.ts';
 import { forgetAnswer } from '../account/last-known.data.ts';
 
@@ -16,8 +17,15 @@ export function whenLeaving(...steps: LeaveStep[]): void {
   leaveSteps.push(...steps);
 }
 
-/** Logs out: the server is told first; the member leaves even when that fails. */
-export async function logOut(): Promise<void> {
+/**
+ * Logs out: the server is told first; the member leaves even when that fails. What is refused meanwhile waits, and is not
+ * told as another end of the session.
+ */
+export function logOut(): Promise<void> {
+  return replacingSession(tellAndLeave);
+}
+
+async function tellAndLeave(): Promise<void> {
   const { stays } = session.get();
   let isTold = true;
   try {

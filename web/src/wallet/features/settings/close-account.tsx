@@ -6,6 +6,7 @@ import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
+import { replacingSession } from '#shared/session/session-replacement.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -45,8 +46,11 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
     rules: { password: requiredRule(t('password.label')) },
     refusal: problemMessage,
     async submit({ password }) {
-      await request(closeAccountDocument, { password });
-      await leaveNothing();
+      // What is refused meanwhile is not told as another end of the session.
+      await replacingSession(async () => {
+        await request(closeAccountDocument, { password });
+        await leaveNothing();
+      });
       showToast('success', t('settings.closed', { community: config.communityName }));
       await navigate(paths.login());
     },

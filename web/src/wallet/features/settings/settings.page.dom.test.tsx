@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
+import { verifyLoginDocument } from '../../../generated/operations.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import {
@@ -12,6 +14,7 @@ import {
   openWallet,
 } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
+import { whenLeaving } from '../auth/sign-out.data.ts';
 
 const saveNames = (): HTMLElement => screen.getByRole('button', { name: 'Save the names' });
 const username = (): HTMLInputElement => screen.getByLabelText('Username');
@@ -181,4 +184,19 @@ test('a new password needs the present one and keeps the rules', async () => {
   await wallet.user.click(save);
   await expectProblem(old, /Your current password is a different one/);
   expect(fresh.value).toBe('Another-Word-7');
+});
+
+test('who closes the account hears of no other end of the session, whatever is asked meanwhile', async () => {
+  const wallet = await atSettings('/security', { answers: { closeAccount: true } });
+  whenLeaving(async () => {
+    wallet.server.answer({ verifyLogin: () => refusal('SESSION_EXPIRED') });
+    request(verifyLoginDocument).catch(() => undefined);
+    // The member is still leaving when it is refused.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await wallet.user.click(screen.getByRole('button', { name: 'Close my account …' }));
+  await fill(wallet, screen.getByLabelText('Password', { selector: 'input' }), 'Aa12345_');
+  await wallet.user.click(screen.getByRole('button', { name: 'Close my account for good' }));
+  await said('Your account is closed');
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });
