@@ -43,7 +43,7 @@ test(
     await tell(server.url, member, { amount: current, memo: 'Told from another device' });
     await form.fill({ memo: 'Told from this device', hours: '1' });
     await form.submit.click();
-    await expectProblem(form.hours, 'That is more than you have left this month. Enter fewer hours.');
+    await expectProblem(form.hours, 'That is more than is left this month. Enter fewer hours.');
     await expect(form.memo).toHaveValue('Told from this device');
   },
 );

@@ -3,7 +3,7 @@ export const contributions = {
   // refusals of the server and failures on the way, one for each code
   'problem.CONTRIBUTION_NOT_FOUND': 'We cannot find this contribution',
   'problem.CONTRIBUTION_DATE_INVALID': 'Choose a day of this month or of the last one',
-  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'That is more than you have left this month. Enter fewer hours.',
+  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'That is more than is left this month. Enter fewer hours.',
   'problem.CONTRIBUTION_MONTH_FIXED':
     'A contribution stays in its month. Submit a new one for the other month.',
   'problem.CONTRIBUTION_NOT_OWN': 'This contribution belongs to somebody else',

@@ -5,7 +5,7 @@ export const contributions: Translation<typeof english> = {
   // refusals of the server and failures on the way
   'problem.CONTRIBUTION_NOT_FOUND': 'No encontramos esta aportación',
   'problem.CONTRIBUTION_DATE_INVALID': 'Elige un día de este mes o del anterior',
-  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Es más de lo que te queda este mes. Pon menos horas.',
+  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Es más de lo que queda este mes. Pon menos horas.',
   'problem.CONTRIBUTION_MONTH_FIXED': 'Una aportación se queda en su mes. Crea una nueva para el otro mes.',
   'problem.CONTRIBUTION_NOT_OWN': 'Esta aportación es de otra persona',
   'problem.CONTRIBUTION_BY_MODERATOR': 'Esta aportación la anotó la moderación. Solo ella puede cambiarla.',

@@ -5,8 +5,7 @@ export const contributions: Translation<typeof english> = {
   // refusals of the server and failures on the way
   'problem.CONTRIBUTION_NOT_FOUND': 'Nous ne trouvons pas cette contribution',
   'problem.CONTRIBUTION_DATE_INVALID': 'Choisis un jour de ce mois ou du mois dernier',
-  'problem.CONTRIBUTION_LIMIT_EXCEEDED':
-    'C’est plus que ce qu’il te reste ce mois-ci. Indique moins d’heures.',
+  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'C’est plus que ce qu’il reste ce mois-ci. Indique moins d’heures.',
   'problem.CONTRIBUTION_MONTH_FIXED':
     'Une contribution reste dans son mois. Crées-en une nouvelle pour l’autre mois.',
   'problem.CONTRIBUTION_NOT_OWN': 'Cette contribution appartient à quelqu’un d’autre',

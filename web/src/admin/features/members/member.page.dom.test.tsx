@@ -226,7 +226,7 @@ test('a contribution that no longer fits is refused at its field, and what was t
   const memo = within(form).getByLabelText('Activity');
   await fill(admin, memo, 'Mended the roof of the barn');
   await press(admin, form, 'Enter contribution');
-  await expectProblem(within(form).getByRole('combobox'), 'That is more than is open in this month');
+  await expectProblem(within(form).getByRole('combobox'), 'That is more than is left this month');
   expect(memo).toHaveProperty('value', 'Mended the roof of the barn');
 });
 

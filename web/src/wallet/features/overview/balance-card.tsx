@@ -2,7 +2,7 @@ import { valueAt, YEAR_MS } from '@kula/core/decay';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
-import { momentInWords } from '#shared/time/moments.ts';
+import { shortTime } from '#shared/time/moments.ts';
 import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Figure, Unit } from '#shared/ui/amount.tsx';
@@ -45,7 +45,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
           <p className="balance-note">
             {t('balance.faded', {
               amount: gdd(faded.amount),
-              since: momentInWords(t, formats, faded.since, now),
+              since: shortTime(formats, faded.since, now),
             })}{' '}
             <HelpMark word="fading" />
           </p>
