@@ -219,7 +219,7 @@ async function tallied(db: Db, wanted: readonly Status[]): Promise<number> {
       wanted.map((status) => `contributions:${status}`),
     )
     .execute();
-  return rows.reduce((all, { count }) => all + count, 0);
+  return rows.reduce((all, { count }) => all + Number(count), 0);
 }
 
 /** A page of chosen contributions: of one member, or found by words; empty where nobody pages to. */
