@@ -32,6 +32,7 @@ import { residentMb } from './memory.ts';
 import { sessionOf, sizesOf } from './pages.ts';
 import { sizeBreaches, sizeReport } from './size-report.ts';
 import type { PageSize } from './sizes.ts';
+import { reportMigration } from './migration.ts';
 import { measureSpeed } from './speed.ts';
 import { reportStarts } from './start.ts';
 import type { PageSpeed } from './speed.ts';
@@ -264,7 +265,7 @@ if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
 }
-// How long a process takes to its first answer, and nothing else.
+if (process.argv.includes('--migration')) process.exit(await reportMigration());
 if (process.argv.includes('--start')) process.exit(await reportStarts(process.argv));
 if (federationOnly) process.exit(await reportFederation(process.argv.includes('--write')));
 const floods = floodOnly ? await measureFloods() : [];
