@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Puts a table into its section of README.md. */
 export function keep(
   text: string,
-  section: 'measured' | 'live' | 'flood' | 'costs' | 'federation' | 'start',
+  section: 'measured' | 'live' | 'flood' | 'costs' | 'federation' | 'memory' | 'start',
 ): void {
   const file = fileURLToPath(new URL('./README.md', import.meta.url));
   const begin = `<!-- ${section} -->`;

@@ -29,9 +29,11 @@ import { measureLoad } from './load.ts';
 import type { Load, Question } from './load.ts';
 import { codeIn, createLink, largeQuestions, questions, redeemLink } from './questions.ts';
 import { residentMb } from './memory.ts';
+import { reportMemory } from './memory-report.ts';
 import { sessionOf, sizesOf } from './pages.ts';
 import { sizeBreaches, sizeReport } from './size-report.ts';
 import type { PageSize } from './sizes.ts';
+import { reportMigration } from './migration.ts';
 import { measureSpeed } from './speed.ts';
 import { reportStarts } from './start.ts';
 import type { PageSpeed } from './speed.ts';
@@ -49,8 +51,6 @@ const liveOnly = process.argv.includes('--live');
 const floodOnly = process.argv.includes('--flood');
 /** `--costs` measures the processor's time of single operations, and nothing else; `--costs=send` those that begin so. */
 const costsArgument = process.argv.find((argument) => /^--costs\b/.test(argument));
-/** `--federation` measures the trade between communities, and nothing else. */
-const federationOnly = process.argv.includes('--federation');
 const connectionCounts = [1, 10, 50] as const;
 const durationMs = 3000;
 const warmUpMs = 500;
@@ -259,14 +259,15 @@ if (costsArgument !== undefined) {
   }
   process.exit();
 }
-/** `--bytes` measures how much room a gift takes, and nothing else. */
 if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
 }
-// How long a process takes to its first answer, and nothing else.
+if (process.argv.includes('--migration')) process.exit(await reportMigration());
+if (process.argv.includes('--memory')) process.exit(await reportMemory(process.argv));
 if (process.argv.includes('--start')) process.exit(await reportStarts(process.argv));
-if (federationOnly) process.exit(await reportFederation(process.argv.includes('--write')));
+if (process.argv.includes('--federation'))
+  process.exit(await reportFederation(process.argv.includes('--write')));
 const floods = floodOnly ? await measureFloods() : [];
 if (floods.length > 0) {
   const table = floodReport(floods);

@@ -32,6 +32,12 @@ export interface AppOptions {
   readonly stopping?: Stopping;
 }
 
+const refuseSchemas = (): never => {
+  throw new Error('GraphQL checks what is asked; routes have no schemas.');
+};
+/** What Fastify would check and write schemas with is not even read. */
+const noCompilers = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas };
+
 export async function createApp(
   deps: Deps,
   { webFolder, answerMs, stopping = neverStopping }: AppOptions,
@@ -39,6 +45,7 @@ export async function createApp(
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustOf(deps.config.trustedProxies),
+    schemaController: { compilersFactory: noCompilers },
     // Requests are counted in the metrics; a line for each would be a diary of the members.
     logger: false,
     ...connectionTimes,

@@ -38,6 +38,7 @@ export const sqliteSql: Sql = {
     `create trigger ${table}_${label}_update after update of ${columns} on ${table}
      begin ${sqliteStep(nameOf('old'), -1)} ${sqliteStep(nameOf('new'), 1)} end`,
   ],
+  widen: () => [],
   notifyOfAccess: () => [],
 };
 
@@ -105,6 +106,12 @@ export const postgresSql: Sql = {
       ];
     }),
   ],
+  // A table is written anew once, however many of its columns change. Counters of identities follow their columns.
+  widen: (columns) =>
+    Object.entries(columns).map(
+      ([table, names]) =>
+        `alter table ${table} ${names.map((name) => `alter column ${name} type bigint`).join(', ')}`,
+    ),
   notifyOfAccess,
 };
 

@@ -26,6 +26,7 @@ import { picturesAndDocuments } from './migrations/0025-pictures-and-documents.t
 import { polledNotices } from './migrations/0027-polled-notices.ts';
 import { sharedSearch } from './migrations/0028-shared-search.ts';
 import { requestsElsewhere } from './migrations/0029-requests-elsewhere.ts';
+import { wideIds } from './migrations/0030-wide-ids.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   polledNotices,
   sharedSearch,
   requestsElsewhere,
+  wideIds,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -26,6 +26,8 @@ export interface Sql {
    * names its triggers.
    */
   tally(table: string, columns: string, nameOf: (row: string) => string, label?: string): string[];
+  /** Statements that give whole numbers in these columns of these tables 64 bits, and the counters behind them. */
+  widen(columns: Readonly<Record<string, readonly string[]>>): string[];
   /**
    * Statements after which each listening process is told, with the commit, whose row of `table` changed: the member in
    * `memberColumn`, or everybody.

@@ -21,7 +21,7 @@ import type { Lent, Pool } from './postgres-pool.ts';
 import { joined, type Statement } from './postgres-writes.ts';
 import { isPrepared } from './prepared.ts';
 import { SpreadAdapter } from './spread-statements.ts';
-import { isTimeColumn } from './values.ts';
+import { isNumberColumn, toNumber } from './values.ts';
 
 export interface PostgresQueries {
   /** For reads outside a transaction. One that meets a broken connection is asked once more, on another one. */
@@ -240,21 +240,17 @@ function queryOfCompiled(query: CompiledQuery, keepsPlans: boolean): pg.QueryCon
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 function resultOf<R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> {
-  timesAsNumbers(rows as Record<string, unknown>[]);
+  makeNumbers(rows as Record<string, unknown>[]);
   return {
     rows: rows as R[],
     ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
   };
 }
 
-function timesAsNumbers(rows: readonly Record<string, unknown>[]): void {
+/** Times and numbers of rows arrive as the bigints that their columns may be. */
+function makeNumbers(rows: readonly Record<string, unknown>[]): void {
   const [first] = rows;
   if (!first) return;
-  const times = Object.keys(first).filter(isTimeColumn);
-  for (const row of rows) {
-    for (const name of times) {
-      const value = row[name];
-      if (typeof value === 'bigint') row[name] = Number(value);
-    }
-  }
+  const names = Object.keys(first).filter(isNumberColumn);
+  for (const row of rows) for (const name of names) row[name] = toNumber(row[name]);
 }

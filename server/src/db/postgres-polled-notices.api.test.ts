@@ -4,6 +4,7 @@ import { given, startTestApp, type TestApp } from '../../test/app.ts';
 import { startServerProcess } from '../../test/server-process.ts';
 import { listen, pidsOfListeners } from '../../test/listening.ts';
 import { give, join, signIn, type TestMember } from '../../test/people.ts';
+import { beyond32Bits, countFrom } from '../../test/wide-ids.ts';
 import type { Database, Notices } from './database.ts';
 import { noteFor } from './notices.ts';
 
@@ -17,6 +18,7 @@ describe('notices by way of a table', () => {
 
   beforeEach(async () => {
     app = await startTestApp('postgres');
+    await countFrom(app.db, beyond32Bits);
     maria = await join(app, 'Maria');
     jonas = await join(app, 'Jonas');
     await give(app, maria, 100);

@@ -121,7 +121,7 @@ function connectWithoutListening(queries: PostgresQueries, pollMs: number) {
 const nextIds = prepare((db, { table }: { table: string }) =>
   db
     .selectFrom(sql<object>`generate_series(1, 2)`.as('numbers'))
-    .select(sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))::integer`.as('id')),
+    .select(sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))`.as('id')),
 );
 
 /** Taken behind the locks, so that the bookings of an account are numbered in their order. */

@@ -2,8 +2,9 @@
  * The shape of every table, as Kysely sees it.
  *
  * One rule makes both databases answer alike: money columns are `bigint` and arrive as JavaScript bigints, columns
- * whose names end in `_at` or `_on` are `bigint` epoch milliseconds and arrive as numbers, everything else that is
- * whole is `integer` and arrives as a number. Truth values are the integers 0 and 1.
+ * whose names end in `_at` or `_on` are `bigint` epoch milliseconds and arrive as numbers, and so do numbers of rows (`id`,
+ * `_id`, `sequence`), which are `bigint` on PostgreSQL where rows grow with bookings (docs/decisions/0028). Everything else that
+ * is whole is `integer` and arrives as a number. Truth values are the integers 0 and 1.
  */
 import type { Amount } from '@kula/core/money';
 import type { BookingType } from '@kula/core/ledger';
@@ -200,7 +201,8 @@ export interface FindableWordTable {
 
 export interface TallyTable {
   name: string;
-  count: number;
+  /** It is a bigint on PostgreSQL, as every count that is not the number of a row. */
+  count: number | bigint;
 }
 
 export interface HandOverTable {

@@ -9,7 +9,7 @@ export function describeRefusals(schema: GraphQLSchema, refusals: RefusalTable):
     if (!isObjectType(root)) continue;
     root.description = withSentence(
       root.description,
-      `Any operation may refuse with ${refusalsOfAny.join(', ')}, and with BAD_INPUT where a text is too long or holds the sign with the number zero.`,
+      `Any operation may refuse with ${refusalsOfAny.join(', ')}, and with BAD_INPUT where a text is too long or holds the sign with the number zero, or a number is larger than what it counts.`,
     );
     for (const [name, field] of Object.entries(root.getFields())) {
       const sentence = isOperation(name) ? sentenceOf(refusals[name]) : undefined;

@@ -133,7 +133,7 @@ function argumentIn(
   { operation, argument }: Located,
   { refusals, log, isExecuted = true }: Reporting,
 ): string | undefined {
-  if (refusal instanceof ArgumentRefusal) return refusal.argument;
+  if (refusal instanceof ArgumentRefusal) return refusal.argument ?? argument;
   const declared =
     operation !== undefined && Object.hasOwn(refusals, operation) ? refusals[operation] : undefined;
   const { code, about = argument } = refusal;

@@ -20,7 +20,7 @@ const texts = [
   'a/b/c',
   '-',
 ];
-const numbers = [-1, 0, 2_147_483_647, -2_147_483_648];
+const numbers = [-1, 0, 2 ** 31 - 1, -(2 ** 31), 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 1 - 2 ** 53, 2 ** 53];
 const hostile: Readonly<Record<string, readonly unknown[]>> = {
   String: texts,
   ID: texts,

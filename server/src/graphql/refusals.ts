@@ -54,9 +54,10 @@ export const refusalsOfAny = [
 
 /** What no value of an argument may be, whatever the operation: found before the operation is asked, and never declared. */
 export class ArgumentRefusal extends Refusal {
-  readonly argument: string;
+  /** Undefined where it is known to who reads the request only. */
+  readonly argument: string | undefined;
 
-  constructor(code: 'BAD_INPUT', argument: string) {
+  constructor(code: 'BAD_INPUT', argument?: string) {
     super(code);
     this.argument = argument;
   }

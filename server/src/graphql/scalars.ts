@@ -1,11 +1,31 @@
-/** Decimal, DateTime and Location: the wire forms of amounts, times and places. */
+/** Int, Decimal, DateTime and Location: the wire forms of numbers of rows, amounts, times and places. */
 import { Refusal } from '@kula/core/errors';
 import { type Amount, formatDecimal, mayBeEntered, parseDecimal } from '@kula/core/money';
 import type { Place } from '@kula/core/places';
-import { GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLInt, GraphQLScalarType, Kind } from 'graphql';
+import { ArgumentRefusal } from './refusals.ts';
 
 /** A place that is not known travels as an empty object where the contract allows no null. */
 export type ShownPlace = Place | Readonly<Record<string, never>>;
+
+/**
+ * `Int` as clients know it, up to 2^53 − 1: numbers of rows outgrow 32 bits, and JavaScript reads any safe integer. Where 32
+ * bits are enough, the guard refuses what is larger (`app/graphql/arguments.ts`).
+ */
+export const intScalar = new GraphQLScalarType<number, number>({
+  name: 'Int',
+  description: 'A whole number between −(2^53 − 1) and 2^53 − 1.',
+  serialize: (value) => (Number.isSafeInteger(value) ? (value as number) : GraphQLInt.serialize(value)),
+  parseValue: (value) =>
+    Number.isInteger(value) ? safeNumber(value as number) : GraphQLInt.parseValue(value),
+  parseLiteral: (node, variables) =>
+    node.kind === Kind.INT ? safeNumber(Number(node.value)) : GraphQLInt.parseLiteral(node, variables),
+});
+
+function safeNumber(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new ArgumentRefusal('BAD_INPUT');
+  return value;
+}
 
 export const decimalScalar = new GraphQLScalarType<Amount | string, string>({
   name: 'Decimal',

@@ -1,5 +1,4 @@
 /** The circles: HumHub over REST, and its login by a token that this server signs for a member. */
-import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import {
@@ -118,7 +117,9 @@ type Sign = (
 
 function signer(jwtKey: string, now: Clock): Sign {
   const key = new TextEncoder().encode(jwtKey);
-  return (claims, algorithm, seconds) => {
+  return async (claims, algorithm, seconds) => {
+    // Read where it is used: most communities have no circles, and none needs it for its start.
+    const { SignJWT } = await import('jose');
     const at = Math.floor(now() / 1000);
     return new SignJWT({ ...claims, [CLAIM]: true })
       .setProtectedHeader({ alg: algorithm })

@@ -2,7 +2,6 @@
 import { ECDH } from 'node:crypto';
 import type { ClientRequest } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
-import webPush from 'web-push';
 import { IntegrationFailure } from './http.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 
@@ -66,8 +65,13 @@ function bytesOf(base64url: string): Buffer | undefined {
   return /^[\w-]+={0,2}$/.test(base64url) ? Buffer.from(base64url, 'base64url') : undefined;
 }
 
-export function createPushKeys(): PushKeys {
-  return webPush.generateVAPIDKeys();
+export async function createPushKeys(): Promise<PushKeys> {
+  return (await library()).generateVAPIDKeys();
+}
+
+/** Read where it is used: a start does without it. */
+async function library() {
+  return (await import('web-push')).default;
 }
 
 export function webPushService(settings: WebPushSettings): WebPushService {
@@ -81,6 +85,7 @@ export function webPushService(settings: WebPushSettings): WebPushService {
     send: async ({ endpoint, p256dh, auth }, payload, keys) => {
       // The address may have been refused since the address was given, and for keys that are none nothing can ever be written.
       if (!client.mayReach(endpoint) || !isPushPoint(p256dh) || !isPushAuth(auth)) return 'gone';
+      const webPush = await library();
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         payload,

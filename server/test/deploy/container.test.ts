@@ -92,7 +92,7 @@ describe('the container file', () => {
   });
 
   it('names no setting that the server does not have', () => {
-    const system = new Set(['PATH', 'MALLOC_MMAP_THRESHOLD_']);
+    const system = new Set(['PATH', 'MALLOC_MMAP_THRESHOLD_', 'NODE_COMPILE_CACHE']);
     const others = Object.keys(image.env).filter((name) => !settingNames.has(name) && !system.has(name));
     expect(others).toEqual([]);
     const { flags, env } = JSON.parse(readFileSync(join(repository, 'server', 'process.json'), 'utf8')) as {
@@ -101,6 +101,15 @@ describe('the container file', () => {
     };
     expect(image.env).toMatchObject(env);
     expect(commandOf('CMD').slice(1)).toEqual([...flags, 'server/src/main.ts']);
+  });
+
+  it('holds what Node compiles for a start with the flags of the command', () => {
+    const { NODE_COMPILE_CACHE: compiled = '' } = image.env;
+    expect(namesIn(join(image.folder, compiled)).length).toBeGreaterThan(500);
+    const [ran] = instructions.filter(
+      ({ word, rest }) => word === 'RUN' && rest.includes('NODE_COMPILE_CACHE'),
+    );
+    expect(ran?.rest).toContain(commandOf('CMD').join(' '));
   });
 
   it('puts into the image what runs, and neither tests nor what only builds', () => {

@@ -1,4 +1,7 @@
-/** A community of five on which every operation is tried once with an effect and once with a refusal. */
+/**
+ * A community of five on which every operation is tried once with an effect and once with a refusal. Numbers of rows that grow
+ * with bookings begin behind those of 32 bits.
+ */
 import type { ProblemCode } from '@kula/core/errors';
 import { isOperation } from '@kula/core/rights';
 import { expect } from 'vitest';
@@ -17,6 +20,7 @@ import {
   startCommunity,
 } from '../communities.ts';
 import { codeFor, give, join, signIn, type TestMember } from '../people.ts';
+import { beyond32Bits, countFrom } from '../wide-ids.ts';
 
 export type Person = 'maria' | 'jonas' | 'amara' | 'ai' | 'theo';
 /** Undefined stands for somebody who is not signed in. */
@@ -61,6 +65,7 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
     env: { ...servicesAt(gms, humhub), FEDERATION: 'on', FEDERATION_LINKS: 'on' },
     peerClient: network.clientOf('stage'),
   });
+  await countFrom(app.db, beyond32Bits);
   network.connect(app.deps.config.communityUrl, servedBy(app), app.advanceBy);
   const people: Record<Person, TestMember> = {
     maria: await join(app, 'Maria'),
@@ -96,6 +101,7 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
   };
   const options = { env: { FEDERATION_LINKS: 'on' }, now: app.deps.now() };
   const neighbour = await startCommunity('neighbour', 'sqlite', network, options);
+  await countFrom(neighbour.app.db, beyond32Bits);
   await connectCommunities({ name: 'stage', app, admin: people.theo.actor }, neighbour);
   let newcomers = 0;
   return {

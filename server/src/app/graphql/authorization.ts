@@ -7,7 +7,7 @@ import { isOperation, may, type OperationName, rights } from '@kula/core/rights'
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { exchangeHandOver, isHandOver } from '../../features/sessions/hand-over.usecases.ts';
 import { confirmSession, renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
-import { checkArguments } from './arguments.ts';
+import { boundsOf, type Bounds, checkArguments } from './arguments.ts';
 import { readingAtStandby } from './standby.ts';
 import { inTurn } from './turns.ts';
 import type { Actor } from '../../actor.ts';
@@ -26,7 +26,7 @@ function authorizeFields(root: GraphQLObjectType, isCommand: boolean): void {
   for (const [name, field] of Object.entries(root.getFields())) {
     if (!isOperation(name)) throw new Error(`The operation ${name} has no entry in the table of rights.`);
     if (!field.resolve) throw new Error(`The operation ${name} has no resolver.`);
-    const resolve = checkingArguments(name, field.resolve);
+    const resolve = checkingArguments(boundsOf(name, field.args), field.resolve);
     field.resolve = authorized(
       name,
       isCommand ? takingTurns(name, resolve) : readingAtStandby(name, resolve),
@@ -34,9 +34,9 @@ function authorizeFields(root: GraphQLObjectType, isCommand: boolean): void {
   }
 }
 
-function checkingArguments(operation: OperationName, resolve: Resolver): Resolver {
+function checkingArguments(bounds: Bounds, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
-    checkArguments(operation, args as Record<string, unknown>);
+    checkArguments(bounds, args as Record<string, unknown>);
     return resolve(source, args, context, info);
   };
 }

@@ -16,7 +16,8 @@ import type { RequestContext } from '../../graphql/context.ts';
 import { refusals } from '../refusals.ts';
 import { describeRefusals } from '../../graphql/describe-refusals.ts';
 import { authorizeOperations } from './authorization.ts';
-import { dateTimeScalar, decimalScalar, locationScalar } from '../../graphql/scalars.ts';
+import { replaceScalar } from './own-scalar.ts';
+import { dateTimeScalar, decimalScalar, intScalar, locationScalar } from '../../graphql/scalars.ts';
 
 const base = new URL('../../graphql/base.graphql', import.meta.url);
 const scalars: readonly GraphQLScalarType[] = [decimalScalar, dateTimeScalar, locationScalar];
@@ -34,6 +35,7 @@ function buildSchema(): GraphQLSchema {
   // The slices are validated when types are made of them, before anything is built or tested.
   const schema = buildASTSchema(concatAST(slices), { assumeValid: true, assumeValidSDL: true });
   for (const scalar of scalars) attachScalar(schema, scalar);
+  replaceScalar(schema, intScalar);
   for (const { resolvers } of features) attachResolvers(schema, resolvers);
   authorizeOperations(schema);
   describeRefusals(schema, refusals);

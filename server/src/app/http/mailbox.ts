@@ -17,7 +17,7 @@ export function registerMailbox(app: FastifyInstance, deps: Deps): void {
     return reply.type('text/html; charset=utf-8').send(pageOf(mails, deps.config.communityName));
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
-    const mail = /^\d{1,9}$/.test(request.params.id)
+    const mail = /^\d{1,15}$/.test(request.params.id)
       ? await findKeptMail(deps, Number(request.params.id))
       : undefined;
     if (!mail) return notFound(reply);

@@ -59,7 +59,7 @@ async function tallied(db: Db, { activated, deleted }: MemberFilter): Promise<nu
     ends.map((end) => `members:${state ? 'active' : 'new'}${end ? '-deleted' : ''}`),
   );
   const rows = await db.selectFrom('tallies').select('count').where('name', 'in', names).execute();
-  return rows.reduce((all, { count }) => all + count, 0);
+  return rows.reduce((all, { count }) => all + Number(count), 0);
 }
 
 export async function rolesOfMembers(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Role[]>> {

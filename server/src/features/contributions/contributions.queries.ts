@@ -219,7 +219,7 @@ async function tallied(db: Db, wanted: readonly Status[]): Promise<number> {
       wanted.map((status) => `contributions:${status}`),
     )
     .execute();
-  return rows.reduce((all, { count }) => all + count, 0);
+  return rows.reduce((all, { count }) => all + Number(count), 0);
 }
 
 /** Of one member, or found by words. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type PushService, startPushService, type TestBrowser } from '../../../test/doubles/push-service.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import { beyond32Bits, countFrom } from '../../../test/wide-ids.ts';
 import { createContribution } from '../contributions/contributions.usecases.ts';
 import { resumeSession } from '../sessions/sessions.usecases.ts';
 import { subscribe } from './devices.usecases.ts';
@@ -27,6 +28,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
   beforeEach(async () => {
     service = await startPushService();
     app = await startTestApp(dialect, { pushClient: service.client, env: { OUTSIDE_TIMEOUT_MS: '2000' } });
+    await countFrom(app.db, beyond32Bits);
     maria = await join(app, 'Maria');
     jonas = await join(app, 'Jonas', { language: 'de' });
     await give(app, maria, 150);

@@ -10,7 +10,7 @@ import { findPushKeys, keepPushKeys } from './devices.queries.ts';
 export async function pushKeys({ db, config, now }: Deps): Promise<PushKeys> {
   const kept = config.integrations.pushKeys ?? (await findPushKeys(db.read));
   if (kept) return kept;
-  const made = createPushKeys();
+  const made = await createPushKeys();
   await db.transaction((tx) => keepPushKeys(tx, made, now()));
   return (await findPushKeys(db.read)) ?? made;
 }

@@ -63,7 +63,7 @@ const moveBothHeads = prepare((db, values: OfBoth<{ memberId: number } & HeadCol
   return db
     .updateTable('accounts')
     .set({
-      last_booking_id: either<number>('last_booking_id', 'integer'),
+      last_booking_id: either<number>('last_booking_id', 'bigint'),
       sequence: either<number>('sequence', 'integer'),
       balance: either<Amount>('balance', 'bigint'),
       booked_at: either<number>('booked_at', 'bigint'),

@@ -166,7 +166,7 @@ export async function talliedKinds(db: Db): Promise<TalliedKind[]> {
     .execute();
   const there = new Map(counted.map(({ name, count }) => [name, Number(count)]));
   const names = new Set([...kept.map(({ name }) => name), ...there.keys()]);
-  const inTallies = new Map(kept.map(({ name, count }) => [name, count]));
+  const inTallies = new Map(kept.map(({ name, count }) => [name, Number(count)]));
   // Nothing keeps those of members where each machine has them all.
   const isKept = (name: string): boolean => !isSpread(db) || name.startsWith('contributions:');
   return [...names].filter(isKept).map((name) => ({

@@ -54,7 +54,7 @@ export const sendCoins = v.looseObject({
   senderUserUuid: uuid,
   senderUserName: name,
   senderAlias: name,
-  transactionLinkId: v.nullish(v.pipe(v.number(), v.integer())),
+  transactionLinkId: v.nullish(v.pipe(v.number(), v.safeInteger())),
   /** Added to API 1_0: names the transfer. */
   transferId: v.nullish(uuid4),
   /** Added as well: names the payment request that it answers. */

@@ -38,8 +38,8 @@ export async function countMembers(db: Db): Promise<{ all: number; live: number 
   }
   const counts = { all: 0, live: 0 };
   for (const { name, count } of await homeTallies.all(db, {})) {
-    counts.all += count;
-    if (name.endsWith(':open')) counts.live += count;
+    counts.all += Number(count);
+    if (name.endsWith(':open')) counts.live += Number(count);
   }
   return counts;
 }

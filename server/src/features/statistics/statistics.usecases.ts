@@ -15,8 +15,6 @@ import { keptPerCost } from './statistics-kept.ts';
 import { bookedTotals, countMembers, hasHadPeers, pageOfHeads, pageOfHolds } from './statistics.queries.ts';
 
 const PAGE_SIZE = 500;
-/** The largest number that a key can have on both databases. */
-const HIGHEST_ID = 2_147_483_647;
 
 export interface MemberNumbers {
   readonly allUsers: number;
@@ -88,7 +86,7 @@ async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
 /** Holds are made in the order of their numbers, so the search for open ones ends where their time must be over. */
 async function reservedIn(db: Db, now: number): Promise<Amount> {
   let reserved = zeroAmount;
-  let before = HIGHEST_ID;
+  let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const holds = await pageOfHolds(db, before, PAGE_SIZE);
     const open = holds.filter(({ closed_at }) => closed_at === null);

@@ -93,3 +93,13 @@ describe('a day in an address', () => {
     expect(dayParam('from').parse(written)).toBe(taken);
   });
 });
+
+test('a number of a thing has as many digits as such numbers have', () => {
+  const [few, many] = [numberParam('person'), numberParam('case', 15)];
+  expect([few.parse('999999999'), few.parse('1000000000')]).toEqual([999_999_999, undefined]);
+  expect([many.parse('999999999999999'), many.parse('1000000000000000')]).toEqual([
+    999_999_999_999_999,
+    undefined,
+  ]);
+  expect([many.parse('0'), many.parse('-1'), many.parse('1e3')]).toEqual([undefined, undefined, undefined]);
+});

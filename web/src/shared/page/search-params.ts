@@ -56,11 +56,12 @@ export function dayParam(name: string): SearchParam<string> {
   return { name, parse: (text) => (text !== null && isDay(text) ? text : ''), format: (day) => day };
 }
 
-/** The number of a thing. */
-export function numberParam(name: string): SearchParam<number | undefined> {
+/** The number of a thing, of so many digits at most; those of things that grow with bookings have 15. */
+export function numberParam(name: string, digits: 9 | 15 = 9): SearchParam<number | undefined> {
   return {
     name,
-    parse: (text) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
+    parse: (text) =>
+      text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : undefined,
     format: (value) => (value === undefined ? '' : String(value)),
   };
 }

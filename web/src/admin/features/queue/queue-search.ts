@@ -33,7 +33,7 @@ const queueParams = searchParams<Omit<QueueSearch, 'tab'>>({
   hideLater: flagParam('later', 'shown', true),
   onlyAsked: flagParam('status', 'asked'),
   page: pageParam(),
-  open: numberParam('case'),
+  open: numberParam('case', 15),
 });
 
 /** The tab is a part of the path. */

@@ -30,7 +30,8 @@ test.each([
   ['#transaction-7', '?page=3#transaction-7', [7]],
   ['#transaction-8', '#transaction-8', [8]],
   ['#transaction-900', '#transaction-900', []],
-  ['#transaction-99999999999', '#transaction-99999999999', []],
+  ['#transaction-99999999999', '#transaction-99999999999', [99_999_999_999]],
+  ['#transaction-9007199254740992', '#transaction-9007199254740992', []],
   ['', '', []],
 ])('the anchor %j leads to %j', async (hash, arrives, questions) => {
   render(

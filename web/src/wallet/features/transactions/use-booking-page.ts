@@ -10,15 +10,14 @@ import type { Account } from '../account/booking.rules.ts';
 import { pageOfBooking } from './booking-page.rules.ts';
 import { highlightedId } from './filter.rules.ts';
 
-/** The largest number that the server can be asked for. */
-const largestId = 2_147_483_647;
-
 /** An anchor of a booking that stands on another page leads to that page; one of nobody's booking changes nothing. */
 export function useBookingPage(page: number, shown: Account | undefined): void {
   const navigate = useNavigate();
   const wanted = highlightedId(useLocation().hash);
   const isOnOtherPage =
-    wanted !== undefined && wanted <= largestId && shown?.bookings.some(({ id }) => id === wanted) === false;
+    wanted !== undefined &&
+    Number.isSafeInteger(wanted) &&
+    shown?.bookings.some(({ id }) => id === wanted) === false;
   const { data } = useQuery({
     queryKey: ['booking-number', session.get().gradidoID, wanted],
     queryFn: () => request(bookingNumberDocument, { id: wanted ?? 0 }),

@@ -1,0 +1,94 @@
+/** What a process holds before, while and after fifty connections ask it without a pause. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { logIn, type Person } from '../e2e/setup/api.ts';
+import { startPostgres } from '../e2e/setup/postgres.ts';
+import { startServer } from '../e2e/setup/server.ts';
+import {
+  clusterKey,
+  type DatabaseKind,
+  makePostgresTemplate,
+  makeSqliteTemplate,
+  templateDatabaseKey,
+  templateFolderKey,
+} from '../e2e/setup/templates.ts';
+import { keep } from './keep.ts';
+import { measureLoad } from './load.ts';
+import { peakMb, residentMb } from './memory.ts';
+import { questions } from './questions.ts';
+
+const CONNECTIONS = 50;
+const DURATION_MS = 15_000;
+/** By then what is not needed any more was collected, however shortly before the end of the load that was done. */
+const REST_MS = 50_000;
+const MEMBERS = 40;
+const PEAK_BUDGET_MB = 250;
+const IDLE_BUDGET_MB = 130;
+
+interface Held {
+  readonly database: string;
+  readonly idleMb: number;
+  readonly peaks: readonly string[];
+  readonly peakMb: number;
+  readonly afterMb: number;
+}
+
+async function measure(kind: DatabaseKind): Promise<Held> {
+  const database = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  const server = await startServer(kind);
+  try {
+    await pause(REST_MS / 4);
+    const idleMb = residentMb(server.pid);
+    const people: Person[] = [];
+    for (let number = 1; number <= MEMBERS; number++) {
+      people.push(await logIn(server.url, `member${String(number).padStart(2, '0')}@example.org`));
+    }
+    const maria = await logIn(server.url, 'maria@example.org');
+    const peaks: string[] = [];
+    for (const [operation, question] of Object.entries(questions)) {
+      process.stderr.write(`${database}, ${operation} …\n`);
+      const askers = operation.startsWith('transactionList') ? [maria] : people;
+      const { perSecond } = await measureLoad(server.url, {
+        connections: CONNECTIONS,
+        durationMs: DURATION_MS,
+        questionsOf: (connection) =>
+          Array.from({ length: MEMBERS - 1 }, (_, turn) =>
+            question(askers[connection % askers.length] ?? maria, people, connection + turn),
+          ),
+      });
+      peaks.push(`${operation} ${Math.round(peakMb(server.pid))} (${Math.round(perSecond)} a second)`);
+    }
+    await pause(REST_MS);
+    return { database, idleMb, peaks, peakMb: peakMb(server.pid), afterMb: residentMb(server.pid) };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Measures, prints and with `--write` keeps what processes hold; returns the exit code: whether they keep the budgets. */
+export async function reportMemory(argv: readonly string[]): Promise<number> {
+  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  const cluster = await startPostgres();
+  try {
+    process.env[clusterKey] = cluster.url;
+    process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
+    const all = [await measure('sqlite'), await measure('postgres')];
+    const text = table(all);
+    process.stdout.write(`${text}\n`);
+    if (argv.includes('--write')) keep(text, 'memory');
+    const isWithin = (held: Held): boolean => held.peakMb <= PEAK_BUDGET_MB && held.idleMb <= IDLE_BUDGET_MB;
+    return all.every(isWithin) ? 0 : 1;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function table(all: readonly Held[]): string {
+  return [
+    '| database | MB at rest | budget | most so far, after each operation | MB at most | budget | MB at rest again |',
+    '|---|---:|---:|---|---:|---:|---:|',
+    ...all.map(
+      ({ database, idleMb, peaks, peakMb: most, afterMb }) =>
+        `| ${database} | ${Math.round(idleMb)} | ${IDLE_BUDGET_MB} | ${peaks.join(', ')} | ${Math.round(most)} | ${PEAK_BUDGET_MB} | ${Math.round(afterMb)} |`,
+    ),
+  ].join('\n');
+}
