@@ -85,6 +85,12 @@ describe('what is sent', () => {
     expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', null]);
   });
 
+  test('what the wallet asks by itself in several steps says so to the last', async () => {
+    await byItself(() => Promise.all([byItself(() => request(balanceDocument)), request(balanceDocument)]));
+    await request(balanceDocument);
+    expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', 'wallet', null]);
+  });
+
   test.each([
     ['mutation leave { logout }', false],
     [`${'a1'.repeat(32)}mutation leave { logout }`, false],

@@ -51,11 +51,12 @@ let isByItself = false;
 
 /** What is asked for in `work` is not asked by the member, so it does not prolong the session. */
 export function byItself<Result>(work: () => Result): Result {
+  const before = isByItself;
   isByItself = true;
   try {
     return work();
   } finally {
-    isByItself = false;
+    isByItself = before;
   }
 }
 
