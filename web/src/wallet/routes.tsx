@@ -20,8 +20,8 @@ export interface RouteMeta {
 export interface AppRoute {
   pattern: string;
   Screen: ComponentType;
-  /** Asks for what the screen shows before it is drawn: on a slow phone drawing takes as long as the answer. Settles soon. */
-  askAhead?: () => Promise<void>;
+  /** What asks for what the screen shows before it is drawn: on a slow phone drawing takes as long as the answer. */
+  askAhead?: () => Promise<() => Promise<void>[]>;
   meta: RouteMeta;
 }
 
@@ -38,7 +38,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.overview,
     Screen: screen(() => import('./features/overview/overview.page.tsx').then((m) => m.OverviewPage)),
-    askAhead: () => import('./features/overview/overview.page.tsx').then((m) => m.askAhead()),
+    askAhead: () => import('./features/overview/overview.page.tsx').then((m) => m.askAhead),
     meta: { title: 'overview' },
   },
   {
@@ -61,6 +61,7 @@ export const routes: readonly AppRoute[] = [
     Screen: screen(() =>
       import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
     ),
+    askAhead: () => import('./features/transactions/transactions.page.tsx').then((m) => m.askAhead),
     meta: { title: 'transactions' },
   },
   {
@@ -78,6 +79,7 @@ export const routes: readonly AppRoute[] = [
     Screen: screen(() =>
       import('./features/contributions/contributions.page.tsx').then((m) => m.ContributionsPage),
     ),
+    askAhead: () => import('./features/contributions/contributions.page.tsx').then((m) => m.askAhead),
     meta: { title: 'contributions' },
   },
   {
@@ -226,10 +228,11 @@ export async function preload(pathname: string, hasSession: boolean): Promise<vo
  * there before it is known whose it is. A failure is shown by the screen, which asks again.
  */
 export async function askAhead(pathname: string, isSessionLive: boolean): Promise<void> {
-  if (isSessionLive)
-    await routeOf(pathname)
-      .askAhead?.()
-      .catch(() => undefined);
+  const asking = routeOf(pathname).askAhead;
+  if (!isSessionLive || asking === undefined) return;
+  await Promise.all([asking(), import('./app-shell.tsx')])
+    .then(([ask, { askWithFrame }]) => askWithFrame(ask()))
+    .catch(() => undefined);
 }
 
 function routeOf(pathname: string): AppRoute {

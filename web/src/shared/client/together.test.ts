@@ -33,7 +33,8 @@ const post = (operationName: string, byItself = false, token = 'me'): Post =>
   postOf({ operationName, variables: {}, query: operationName }, { token, timezoneOffset: 0, byItself });
 const ask = async (name: string, isQuery = true, ...more: [boolean?, string?]): Promise<unknown> => {
   const answer = await sendTogether(post(name, ...more), isQuery);
-  return { status: answer.status, token: answer.headers.get('token'), answer: await answer.json() };
+  const read: unknown = await answer.json();
+  return { status: answer.status, token: answer.headers.get('token'), answer: read };
 };
 const good = (name: string): object => ({ status: 200, token: 'fresh', answer: answered(name) });
 /** The names of what travelled, those of a list in brackets. */
