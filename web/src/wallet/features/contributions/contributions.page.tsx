@@ -24,11 +24,13 @@ const titles: Record<ContributionTab, TextKey> = {
   'all-contributions': 'contributions.community',
 };
 
-/** What the own list shows first, asked for before it is drawn, and what the other tabs share with it. */
+/** What the own list shows and the frame does not, asked for before it is drawn. */
 export function askAhead(): Promise<void>[] {
-  const index = queryClient.prefetchQuery(ownIndexQuery());
-  if (location.pathname !== paths.contributions('own-contributions')) return [index];
-  return [index, queryClient.prefetchQuery(ownPageQuery(1)), queryClient.prefetchQuery(openMonthsQuery())];
+  return [
+    queryClient.prefetchQuery(ownIndexQuery()),
+    queryClient.prefetchQuery(ownPageQuery(1)),
+    queryClient.prefetchQuery(openMonthsQuery()),
+  ];
 }
 
 /** What did I do for the community, and where does it stand? Without a tab that is known, the form. */
