@@ -30,17 +30,14 @@ import type { Load, Question } from './load.ts';
 import { codeIn, createLink, largeQuestions, questions, redeemLink } from './questions.ts';
 import { residentMb } from './memory.ts';
 import { reportMemory } from './memory-report.ts';
+import { reportMigration } from './migration.ts';
+import { measurePaints, noPaints, paintBreaches, paintReport } from './paint-report.ts';
+import type { Paints } from './paint-report.ts';
 import { sessionOf, sizesOf } from './pages.ts';
 import { sizeBreaches, sizeReport } from './size-report.ts';
 import type { PageSize } from './sizes.ts';
-import { reportMigration } from './migration.ts';
-import { measureSpeed } from './speed.ts';
 import { reportStarts } from './start.ts';
-import type { PageSpeed } from './speed.ts';
 
-/** On a slow phone; times depend on the machine, so they are shown and not judged. */
-const paintAimsMs: Readonly<Record<string, number>> = { '/login': 1800, '/overview': 2500 };
-const shiftBudget = 0.02;
 /** `--pages` measures what the browser loads and how long it takes, and no load. */
 const pagesOnly = process.argv.includes('--pages');
 /** `--sizes` measures only what the browser loads, against the server on SQLite. */
@@ -70,7 +67,7 @@ interface Result {
   readonly rows: Row[];
   readonly memory: { database: string; startedMb: number; loadedMb: number };
   readonly sizes: PageSize[];
-  readonly speeds: PageSpeed[];
+  readonly paints: Paints;
 }
 
 async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> {
@@ -84,10 +81,10 @@ async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> 
     const maria = await logIn(server.url, 'maria@example.org');
     const kept = sessionOf(maria);
     const sizes = withSizes ? await sizesOf(server.url, kept) : [];
-    const speeds = withSizes ? await measureSpeed(server.url, kept, Object.keys(paintAimsMs)) : [];
+    const paints = withSizes ? await measurePaints(server.url, kept) : noPaints;
     const startedMb = residentMb(server.pid);
     const rows: Row[] = [];
-    if (pagesOnly) return { rows, sizes, speeds, memory: { database, startedMb, loadedMb: startedMb } };
+    if (pagesOnly) return { rows, sizes, paints, memory: { database, startedMb, loadedMb: startedMb } };
     for (const [operation, question] of Object.entries(questions)) {
       // A long list for everybody: only Maria of the demo community has one.
       const askers = operation.startsWith('transactionList') ? [maria] : people;
@@ -108,7 +105,7 @@ async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> 
     }
     rows.push(...(await measureLinks(database, server.url, people)));
     await server.assertLedgerSound();
-    return { rows, sizes, speeds, memory: { database, startedMb, loadedMb: residentMb(server.pid) } };
+    return { rows, sizes, paints, memory: { database, startedMb, loadedMb: residentMb(server.pid) } };
   } finally {
     await server.stop();
   }
@@ -217,12 +214,6 @@ function report(results: readonly Result[]): string {
       ({ database, operation, connections, load }) =>
         `| ${database} | ${operation} | ${connections} | ${Math.round(load.perSecond)} | ${ms(load.p50Ms)} | ${ms(load.p99Ms)} |`,
     );
-  const speeds = results
-    .flatMap((result) => result.speeds)
-    .map(
-      ({ page, paintMs, slowestPaintMs, shift }) =>
-        `| \`${page}\` | ${Math.round(paintMs)} | ${Math.round(slowestPaintMs)} | ${paintAimsMs[page] ?? ''} | ${shift.toFixed(3)} |`,
-    );
   const memory = results.map(
     ({ memory: { database, startedMb, loadedMb } }) =>
       `| ${database} | ${Math.round(startedMb)} | ${Math.round(loadedMb)} |`,
@@ -232,9 +223,7 @@ function report(results: readonly Result[]): string {
     '',
     sizeReport(results.flatMap(({ sizes }) => sizes)),
     '',
-    '| page, on a slow phone | largest paint ms | slowest of five | aim | layout shift |',
-    '|---|---:|---:|---:|---:|',
-    ...speeds,
+    paintReport(results[0]?.paints ?? noPaints),
     '',
     '| database | operation | connections | per second | p50 ms | p99 ms |',
     '|---|---|---:|---:|---:|---:|',
@@ -292,9 +281,7 @@ const breaches = [
   ...floodBreaches(floods),
   ...liveBreaches(lives),
   ...sizeBreaches(sizes),
-  ...results.flatMap(({ speeds }) =>
-    speeds.filter(({ shift }) => shift > shiftBudget).map(({ page }) => `${page} moves after it was drawn`),
-  ),
+  ...results.flatMap(({ paints }) => paintBreaches(paints)),
 ];
 for (const breach of breaches) process.stderr.write(`${breach}.\n`);
 process.exitCode = breaches.length > 0 ? 1 : 0;

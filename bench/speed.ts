@@ -11,7 +11,7 @@ const network = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const slowdown = 4;
+export const slowdown = 4;
 const visits = 5;
 const settleMs = 1500;
 

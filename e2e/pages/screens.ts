@@ -76,6 +76,24 @@ export const routes: readonly Route[] = [
   member('request-member', '/request/{request}', 'A request for you'),
 ];
 
+/** Each address of the admin area. */
+export const officeScreens: readonly Screen[] = [
+  member('queue', '/admin/contributions'),
+  member('queue-all', '/admin/contributions/all'),
+  member('queue-case', '/admin/contributions/all?case=1'),
+  member('members', '/admin/members'),
+  member('member', '/admin/members/1'),
+  member('office-links', '/admin/links'),
+  member('communities', '/admin/communities'),
+  member('peer', '/admin/communities/1'),
+  member('projects', '/admin/projects'),
+  member('documents', '/admin/documents'),
+  member('statistics', '/admin/statistics'),
+  member('office-gdt', '/admin/gdt'),
+  member('outbox', '/admin/outbox'),
+  member('audit', '/admin/audit'),
+];
+
 /** What screens come to show besides; the last two change the page for good and stand at the end. */
 export const states: readonly Screen[] = [
   visitor('login-problems', '/login', pressSubmit),

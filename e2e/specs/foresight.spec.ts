@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
 import { LinkForm } from '../pages/links.page.ts';
+import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { faded, shown } from '../pages/sums.ts';
@@ -95,6 +96,7 @@ test('a balance ticks while it is looked at, as the formula says', async ({ open
     }
     await route.fulfill({ response, json: answer });
   });
+  await askOneAtATime(page);
   const { balance } = await OverviewPage.open(page);
   const figure = balance.locator('.balance-sum');
   const first = await figure.innerText();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
+import { questionsIn } from '../pages/questions.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, logIn, must } from '../setup/api.ts';
 
@@ -54,7 +55,7 @@ test('what the first screen needs and shows is asked for once, before the entry 
   const page = await openFor(await nextMember());
   const questions: string[] = [];
   await page.route('**/graphql', async (route) => {
-    questions.push((route.request().postDataJSON() as { operationName: string }).operationName);
+    questions.push(...questionsIn(route.request()).map(({ operationName }) => operationName));
     await route.fallback();
   });
   let arrive = (): void => undefined;

@@ -1,5 +1,6 @@
 import { anySize, expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
+import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { configure } from '../setup/site-config.ts';
 
@@ -38,6 +39,7 @@ test('the fields stay where they are when a slow line tells of the communities',
     await answered.promise;
     return route.fulfill({ json: { data: { reachableCommunities: communities } } });
   });
+  await askOneAtATime(page);
   const told = page.waitForResponse(
     (response) => response.request().postData()?.includes('reachableCommunities') === true,
   );

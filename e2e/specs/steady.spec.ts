@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { onItsOwn } from '../pages/live.ts';
+import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { show } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
 
@@ -52,6 +53,7 @@ async function answerOneByOne(page: Page): Promise<void> {
     await last;
     await route.fallback();
   });
+  await askOneAtATime(page);
 }
 
 /** Notes what moves on each page that is opened, and which part of it. */

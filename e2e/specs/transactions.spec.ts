@@ -1,5 +1,6 @@
 import { anySize, expect, test } from '../fixtures.ts';
 import { onItsOwn } from '../pages/live.ts';
+import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { faded, shown } from '../pages/sums.ts';
 import { lineOf, TransactionsPage } from '../pages/transactions.page.ts';
@@ -145,6 +146,7 @@ test(
       asked += 1;
       return route.fulfill({ status: 503, body: '' });
     });
+    await askOneAtATime(page);
     const list = await TransactionsPage.open(page);
     await expect(list.bookings.first()).toBeVisible();
     // Long enough for dozens of rounds.

@@ -11,6 +11,7 @@ import {
   type InlineFragmentNode,
   Kind,
   Lexer,
+  OperationTypeNode,
   type SelectionSetNode,
   type Token,
   TokenKind,
@@ -167,6 +168,21 @@ export function checkComplexity({ definitions }: DocumentNode): void {
     checkRoots(rootsOf(selectionSet, fragments));
     measure(selectionSet, demand, newPlace(), 0);
   }
+}
+
+/**
+ * Whether a document may travel in a list with others: it only asks, and for nothing that may stand in a request once, such
+ * as what another system is asked for. That bound would else hold for each of the list alone.
+ */
+export function mayBeListed({ definitions }: DocumentNode): boolean {
+  const all = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  const fragments: Fragments = new Map(all.map((fragment) => [fragment.name.value, fragment]));
+  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  return operations.every(
+    ({ operation, selectionSet }) =>
+      operation === OperationTypeNode.QUERY &&
+      !rootsOf(selectionSet, fragments).some((name) => costly.has(name)),
+  );
 }
 
 function checkRoots(roots: readonly string[]): void {

@@ -6,6 +6,9 @@ interface Parts {
   readonly operationName: string | undefined;
 }
 
+/** Twice what the busiest screen of our own clients asks at once. */
+export const MOST_IN_LIST = 8;
+
 export interface TextRequest extends Parts {
   readonly query: string;
 }
@@ -38,7 +41,21 @@ export class BadRequest extends Error {
 const MISSING_TEXT = 'The request must have a text "query".';
 const hexadecimal = /^[\da-f]{64}$/;
 
-/** Throws `BadRequest` where it is no GraphQL request. Lists of requests are refused: a list multiplies the work. */
+/**
+ * A list of requests, each in the form of one alone; undefined where there is no list. Throws `BadRequest` where it is empty or
+ * too long, before it looks at what is in it, and where one in it is no request.
+ */
+export function parseRequestList({
+  method,
+  body,
+}: FastifyRequest): readonly (TextRequest | HashRequest)[] | undefined {
+  if (method !== 'POST' || !Array.isArray(body)) return undefined;
+  if (body.length === 0 || body.length > MOST_IN_LIST)
+    throw new BadRequest(`A list must hold one to ${MOST_IN_LIST} requests.`);
+  return body.map(parseParts);
+}
+
+/** Throws `BadRequest` where it is no GraphQL request. */
 export function parseRequest({ method, query, body }: FastifyRequest): TextRequest | HashRequest {
   if (method === 'POST') return parseParts(body);
   const { variables, extensions, ...parts } = query as Record<string, unknown>;

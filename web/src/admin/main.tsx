@@ -18,6 +18,7 @@ import { showLanguage, text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { App } from './app.tsx';
 import { patterns } from './paths.ts';
+import { preload } from './routes.tsx';
 
 async function start(): Promise<void> {
   const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   rememberScroll();
   session.subscribe(followSession);
   applyAppearance(document.documentElement, session.get());
-  await showLanguage(chosenLanguage());
+  const hasSession = session.get().token !== null;
+  await Promise.all([showLanguage(chosenLanguage()), hasSession ? preload(location.pathname) : undefined]);
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
 }
 
@@ -44,4 +46,5 @@ function rootElement(): HTMLElement {
   return element;
 }
 
-await start();
+// Not awaited: the screen it waits for imports this file, and would wait for it in turn.
+void start();

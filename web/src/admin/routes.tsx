@@ -1,6 +1,7 @@
 import type { OperationName } from '@kula/core/rights';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { matchPath } from 'react-router';
 import type { TextKey } from '#shared/texts/texts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { paths, patterns } from './paths.ts';
@@ -26,6 +27,9 @@ export interface AdminRoute {
   /** Where it stands in the bar; pages without one are reached from another. */
   navItem?: NavItem;
 }
+
+/** How each screen is loaded. */
+const loaders = new Map<ComponentType, () => Promise<ComponentType>>();
 
 /** The screens of the admin area, in the order of the bar. */
 export const routes: readonly AdminRoute[] = [
@@ -107,7 +111,24 @@ export const routes: readonly AdminRoute[] = [
   },
 ];
 
-/** A screen that loads when it is drawn. */
+/**
+ * Loads the screen of an address before anything is drawn: what is drawn together with its frame asks together with it. What
+ * fails here fails again, and is shown, where the screen is drawn.
+ */
+export async function preload(pathname: string): Promise<void> {
+  const route = routes.find(({ pattern }) => matchPath(pattern, pathname) !== null);
+  if (route !== undefined)
+    await loaders
+      .get(route.Screen)?.()
+      .catch(() => undefined);
+}
+
+/** A screen that loads when it is drawn or preloaded, whichever comes first; one that is here is drawn at once. */
 function screen(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
+  let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
+  const once = (): Promise<ComponentType> => (loading ??= load().then((part) => (loaded = part)));
+  const Screen = (): ReactNode => createElement(loaded ?? use(once()));
+  loaders.set(Screen, once);
+  return Screen;
 }

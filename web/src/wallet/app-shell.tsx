@@ -9,6 +9,9 @@ import { startLiveLater } from './features/live/start.ts';
 import { startOfflineLater } from './features/offline/start.ts';
 import { olderTexts } from './older-texts.ts';
 
+// Here, because a part of its own would bring texts of its own.
+export { askWithFrame } from './ask-ahead.ts';
+
 knowTexts(olderTexts);
 whenLeaving(
   async (gradidoID) => (await import('./features/offline/cached-answers.ts')).leaveDevice(gradidoID),

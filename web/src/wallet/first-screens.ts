@@ -1,17 +1,24 @@
 import {
   dashboardDocument,
+  openCreationsDocument,
   openQuestionsDocument,
+  ownContributionIndexDocument,
+  ownContributionsDocument,
   ownLinksDocument,
+  thanksReceivedDocument,
   waitingRequestsDocument,
 } from '../generated/operations.ts';
 import { questionOf } from '#shared/client/question.ts';
 import type { Question } from '#shared/client/question.ts';
+import { dashboardPage, newestLinks, ownChunk, ownPage, thanksPage } from './first-pages.ts';
+import { paths } from './paths.ts';
 import { defaultRedirectPath } from '#shared/session/session.ts';
 
-/** The bookings that the dashboard asks for: the first page of the list of transactions. */
-export const dashboardPage = { currentPage: 1, pageSize: 25, order: 'DESC' } as const;
-/** The newest own links, to find those that run out soon; more at once have no room on the overview anyway. */
-export const newestLinks = { currentPage: 1, pageSize: 100 } as const;
+const ofFrame = [
+  questionOf(dashboardDocument, dashboardPage),
+  questionOf(openQuestionsDocument, {}),
+  questionOf(waitingRequestsDocument, {}),
+];
 
 interface FirstScreen {
   /** The end of its module's path, by which the build finds the files that it needs. */
@@ -24,11 +31,19 @@ interface FirstScreen {
 export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   [defaultRedirectPath]: {
     module: '/wallet/features/overview/overview.page.tsx',
+    questions: [...ofFrame, questionOf(ownLinksDocument, newestLinks)],
+  },
+  [paths.transactions()]: {
+    module: '/wallet/features/transactions/transactions.page.tsx',
+    questions: [...ofFrame, questionOf(thanksReceivedDocument, thanksPage)],
+  },
+  [paths.contributions('own-contributions')]: {
+    module: '/wallet/features/contributions/contributions.page.tsx',
     questions: [
-      questionOf(dashboardDocument, dashboardPage),
-      questionOf(openQuestionsDocument, {}),
-      questionOf(ownLinksDocument, newestLinks),
-      questionOf(waitingRequestsDocument, {}),
+      ...ofFrame,
+      questionOf(ownContributionIndexDocument, { pagination: ownChunk }),
+      questionOf(ownContributionsDocument, { pagination: ownPage }),
+      questionOf(openCreationsDocument, {}),
     ],
   },
 };

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { LoginPage } from './features/auth/login.page.tsx';
 import { loadParts, screen } from './parts.ts';
-import { isForMembers, patterns } from './paths.ts';
+import { isForMembers, paths, patterns } from './paths.ts';
 
 /** The texts called `title.…`: each travels with its page, so the table names only its end. */
 type PageTitle = { [Key in TextKey]: Key extends `title.${infer Name}` ? Name : never }[TextKey];
@@ -20,8 +20,10 @@ export interface RouteMeta {
 export interface AppRoute {
   pattern: string;
   Screen: ComponentType;
-  /** Asks for what the screen shows before it is drawn: on a slow phone drawing takes as long as the answer. Settles soon. */
-  askAhead?: () => Promise<void>;
+  /** What asks for what the screen shows before it is drawn: on a slow phone drawing takes as long as the answer. */
+  askAhead?: () => Promise<() => Promise<void>[]>;
+  /** The only address of which that holds; without it those of the whole pattern. */
+  aheadAt?: string;
   meta: RouteMeta;
 }
 
@@ -38,7 +40,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.overview,
     Screen: screen(() => import('./features/overview/overview.page.tsx').then((m) => m.OverviewPage)),
-    askAhead: () => import('./features/overview/overview.page.tsx').then((m) => m.askAhead()),
+    askAhead: () => import('./features/overview/overview.page.tsx').then((m) => m.askAhead),
     meta: { title: 'overview' },
   },
   {
@@ -61,6 +63,7 @@ export const routes: readonly AppRoute[] = [
     Screen: screen(() =>
       import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
     ),
+    askAhead: () => import('./features/transactions/transactions.page.tsx').then((m) => m.askAhead),
     meta: { title: 'transactions' },
   },
   {
@@ -78,6 +81,8 @@ export const routes: readonly AppRoute[] = [
     Screen: screen(() =>
       import('./features/contributions/contributions.page.tsx').then((m) => m.ContributionsPage),
     ),
+    askAhead: () => import('./features/contributions/contributions.page.tsx').then((m) => m.askAhead),
+    aheadAt: paths.contributions('own-contributions'),
     meta: { title: 'contributions' },
   },
   {
@@ -213,12 +218,12 @@ export const DashboardLayout = screen(() =>
  * arrived. Settles when there is something to draw for a member: the frame, and a first screen with it.
  */
 export async function preload(pathname: string, hasSession: boolean): Promise<void> {
-  const { pattern, Screen, askAhead: isFirst } = routeOf(pathname);
+  const { pattern, Screen } = routeOf(pathname);
   if (isForMembers(pattern) && !hasSession) return;
   const screenLoads = loadParts([Screen]);
   if (!isForMembers(pattern)) return;
   await loadParts([AppShell, DashboardLayout]);
-  if (isFirst !== undefined) await screenLoads;
+  if (askingAheadFor(pathname) !== undefined) await screenLoads;
 }
 
 /**
@@ -226,10 +231,16 @@ export async function preload(pathname: string, hasSession: boolean): Promise<vo
  * there before it is known whose it is. A failure is shown by the screen, which asks again.
  */
 export async function askAhead(pathname: string, isSessionLive: boolean): Promise<void> {
-  if (isSessionLive)
-    await routeOf(pathname)
-      .askAhead?.()
-      .catch(() => undefined);
+  const asking = askingAheadFor(pathname);
+  if (!isSessionLive || asking === undefined) return;
+  await Promise.all([asking(), import('./app-shell.tsx')])
+    .then(([ask, { askWithFrame }]) => askWithFrame(ask()))
+    .catch(() => undefined);
+}
+
+function askingAheadFor(pathname: string): AppRoute['askAhead'] {
+  const { askAhead: asking, aheadAt = pathname } = routeOf(pathname);
+  return aheadAt === pathname ? asking : undefined;
 }
 
 function routeOf(pathname: string): AppRoute {

@@ -2,13 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, createAnswers, MAX_UNREAD_CHARS } from './answers.ts';
+import { type Answers, createAnswers, type ListedAnswer, MAX_UNREAD_CHARS } from './answers.ts';
 import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
 
 describe('answers', () => {
   let app: FastifyInstance;
   let answers: Answers;
   let sockets: Socket[];
+  let listed: ListedAnswer[];
   let late: Socket[];
   let released: Promise<void>;
   let release: () => void;
@@ -30,6 +31,7 @@ describe('answers', () => {
       const text = 'x'.repeat(Number(request.params.chars));
       return answers.send(request, reply, { statusCode: 200, body: { data: { text } } });
     });
+    app.get('/list', async (request, reply) => answers.sendList(request, reply, listed));
     late = [];
     released = new Promise((resolve) => (release = resolve));
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -51,6 +53,29 @@ describe('answers', () => {
     sockets.push(socket);
     return socket;
   };
+
+  it('to a list are together not longer than the bound: those without room are replaced', async () => {
+    const statuses = [200, 503, 200];
+    const text = 'x'.repeat(MAX_ANSWER_CHARS / 2);
+    listed = [text, text, 'short'].map((data, index) => ({
+      statusCode: statuses[index] ?? 200,
+      body: { data: { data } },
+    }));
+    const { statusCode, body } = await app.inject('/list');
+    expect(statusCode).toBe(200);
+    expect(body.length).toBeLessThan(MAX_ANSWER_CHARS);
+    const [, tooLong, short] = JSON.parse(body) as unknown[];
+    expect(tooLong).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX' } }] });
+    expect(short).toEqual({ data: { data: 'short' } });
+  });
+
+  it('to a list have the status that all of them have', async () => {
+    const away = { statusCode: 503, body: { data: null }, retryAfterS: 2 };
+    listed = [away, away];
+    const { statusCode, body } = await app.inject('/list');
+    const one = { data: null, extensions: { status: 503, retryAfterS: 2 } };
+    expect({ statusCode, list: JSON.parse(body) as unknown }).toEqual({ statusCode: 503, list: [one, one] });
+  });
 
   it('are not longer than the bound', async () => {
     const { body } = await app.inject(`/${MAX_ANSWER_CHARS}`);

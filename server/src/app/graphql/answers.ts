@@ -14,11 +14,24 @@ export const MAX_UNREAD_CHARS = 2 * MAX_ANSWER_CHARS;
 /** Those of all networks together. */
 const MAX_UNREAD_CHARS_OF_ALL = 8 * MAX_ANSWER_CHARS;
 
+/** One of a list. */
+export interface ListedAnswer extends Answer {
+  /** Seconds after which it may be asked again. */
+  readonly retryAfterS?: number;
+}
+
+interface Sent {
+  readonly statusCode: number;
+  readonly text: string;
+}
+
 export interface Answers {
   /** Whether the network reads what it was sent, so that it may ask for more. */
   hasRead(request: FastifyRequest): boolean;
   /** A long answer for which there is no room is replaced by a refusal. */
   send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply;
+  /** The answers to a list, in its order. Together they are no longer than one may be; those that have no room are replaced. */
+  sendList(request: FastifyRequest, reply: FastifyReply, answers: readonly ListedAnswer[]): FastifyReply;
 }
 
 export function createAnswers(): Answers {
@@ -34,21 +47,52 @@ export function createAnswers(): Answers {
   const charsOfAll = (): number => [...unread.keys()].reduce((sum, network) => sum + charsOf(network), 0);
   return {
     hasRead: ({ ip }) => charsOf(networkOf(ip)) <= MAX_UNREAD_CHARS,
-    send: ({ ip }, reply, { statusCode, body }) => {
-      reply.type('application/json; charset=utf-8');
+    send: (request, reply, { statusCode, body }) => {
       const text = JSON.stringify(body);
-      if (text.length > MAX_ANSWER_CHARS) return reply.code(200).send(tooLong);
-      if (text.length <= LONG_ANSWER_CHARS) return reply.code(statusCode).send(text);
-      const network = networkOf(ip);
-      // Others may have been answered since this was asked.
-      if (charsOf(network) > MAX_UNREAD_CHARS) return reply.code(429).send(refusal('TOO_MANY_REQUESTS'));
-      if (charsOfAll() > MAX_UNREAD_CHARS_OF_ALL) return reply.code(503).send(refusal('UNAVAILABLE'));
-      const answers = unread.get(network) ?? new Map<ServerResponse, number>();
-      unread.set(network, answers.set(reply.raw, text.length));
-      reply.raw.once('close', () => charsOf(network));
-      return reply.code(statusCode).send(text);
+      if (text.length > MAX_ANSWER_CHARS) return sendText(request, reply, { statusCode: 200, text: tooLong });
+      return sendText(request, reply, { statusCode, text });
     },
+    sendList: (request, reply, list) =>
+      sendText(request, reply, { statusCode: statusOf(list), text: textOf(list) }),
   };
+
+  function sendText({ ip }: FastifyRequest, reply: FastifyReply, { statusCode, text }: Sent): FastifyReply {
+    reply.type('application/json; charset=utf-8');
+    if (text.length <= LONG_ANSWER_CHARS) return reply.code(statusCode).send(text);
+    const network = networkOf(ip);
+    // Others may have been answered since this was asked.
+    if (charsOf(network) > MAX_UNREAD_CHARS) return reply.code(429).send(refusal('TOO_MANY_REQUESTS'));
+    if (charsOfAll() > MAX_UNREAD_CHARS_OF_ALL) return reply.code(503).send(refusal('UNAVAILABLE'));
+    const answers = unread.get(network) ?? new Map<ServerResponse, number>();
+    unread.set(network, answers.set(reply.raw, text.length));
+    reply.raw.once('close', () => charsOf(network));
+    return reply.code(statusCode).send(text);
+  }
+}
+
+/** That of all of them where they have the same, such as when the database is away; each has its own beside it. */
+function statusOf(list: readonly ListedAnswer[]): number {
+  const [first, ...others] = list.map(({ statusCode }) => statusCode);
+  return first !== undefined && others.every((other) => other === first) ? first : 200;
+}
+
+function textOf(list: readonly ListedAnswer[]): string {
+  let room = MAX_ANSWER_CHARS;
+  const texts: string[] = [];
+  for (const answer of list) {
+    const text = JSON.stringify(withStatus(answer));
+    room -= text.length;
+    texts.push(room < 0 ? tooLong : text);
+    if (room < 0) room += text.length - tooLong.length;
+  }
+  return `[${texts.join(',')}]`;
+}
+
+/** What the status and `Retry-After` say of an answer that comes alone stands in its extensions. */
+function withStatus({ statusCode, body, retryAfterS }: ListedAnswer): object {
+  if (statusCode === 200) return body;
+  const status = retryAfterS === undefined ? { status: statusCode } : { status: statusCode, retryAfterS };
+  return { ...body, extensions: status };
 }
 
 function isGone({ closed, destroyed, socket, writableFinished }: ServerResponse): boolean {

@@ -8,6 +8,7 @@ import { deviceCookie, deviceIn, stayCookie, stayIn } from '../http/device-cooki
 import { networkOf } from '../../network.ts';
 import { parseTimezone, type RequestContext } from '../../graphql/context.ts';
 import { createAnswers } from './answers.ts';
+import { answerList, type Listing } from './lists.ts';
 import { createDocumentReader, readDocument } from '../../graphql/documents.ts';
 import { type Answer, answerToFailure, answerToResult, type Reporting } from '../../graphql/errors.ts';
 import { createKnownDocuments, type KnownDocuments } from '../../graphql/known-documents.ts';
@@ -15,6 +16,7 @@ import {
   BadRequest,
   type HashRequest,
   parseRequest,
+  parseRequestList,
   type TextRequest,
   UnknownHash,
 } from '../../graphql/request.ts';
@@ -42,6 +44,9 @@ export async function registerGraphql(
   });
   const answers = createAnswers();
   const reporting: Reporting = { log: deps.log, refusals };
+  const ofList: Listing['knownOf'] = (asked) =>
+    asked.query === undefined ? known.ofHash(asked.hash) : known.ofText(asked.query);
+  const count = deps.config.rateLimits ? app.createRateLimit() : undefined;
   app.setErrorHandler((error, request, reply) =>
     answers.send(request, reply, answerToFailure(error, reporting)),
   );
@@ -51,11 +56,13 @@ export async function registerGraphql(
     handler: async (request, reply) => {
       if (deps.config.rateLimits && !answers.hasRead(request))
         return answers.send(request, reply, answerToFailure({ statusCode: 429 }, reporting));
-      return answers.send(
-        request,
-        reply,
-        await answer(request, reply, { schema, documentOf, reporting, deps }),
-      );
+      const serving = { schema, documentOf, reporting, deps };
+      const list = parseRequestList(request);
+      if (list === undefined) return answers.send(request, reply, await answer(request, reply, serving));
+      const answerOne: Listing['answerOne'] = (one, document) =>
+        run(one, document, createContext(request, reply, deps), serving);
+      const listing = { knownOf: ofList, count: () => count?.(request), answerOne, reporting };
+      return answers.sendList(request, reply, await answerList(list, listing));
     },
   });
 }
@@ -67,19 +74,23 @@ interface Serving {
   readonly deps: Deps;
 }
 
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { schema, documentOf, reporting, deps }: Serving,
-): Promise<Answer> {
+async function answer(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<Answer> {
   const asked = parseRequest(request);
-  const { variables, operationName } = asked;
-  const document = documentOf(asked);
-  if (request.method !== 'POST') checkReadOnly(document, operationName);
+  const document = serving.documentOf(asked);
+  if (request.method !== 'POST') checkReadOnly(document, asked.operationName);
+  return run(asked, document, createContext(request, reply, serving.deps), serving);
+}
+
+async function run(
+  { variables, operationName }: TextRequest | HashRequest,
+  document: DocumentNode,
+  contextValue: RequestContext,
+  { schema, reporting, deps }: Serving,
+): Promise<Answer> {
   const result = await execute({
     schema,
     document,
-    contextValue: createContext(request, reply, deps),
+    contextValue,
     variableValues: variables,
     operationName,
     options: { maxCoercionErrors: MAX_COERCION_ERRORS },

@@ -11,7 +11,7 @@ import { warnUnavailable } from '../../unavailable-log.ts';
 import { wireTexts } from '../../graphql/wire-texts.ts';
 
 /** A database that restarts, or a server that is caught up, is back in seconds. */
-const RETRY_AFTER_S = 2;
+export const RETRY_AFTER_S = 2;
 
 type Failure = Partial<FastifyError> | Refusal;
 

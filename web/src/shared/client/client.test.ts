@@ -11,7 +11,7 @@ const balanceDocument = 'query balance($id: Int) { balance }' as unknown as Docu
   { id?: number }
 >;
 
-let sent: { url: string; headers: Headers; body: Record<string, unknown> }[];
+let sent: { isQuery: boolean; headers: Headers; body: Record<string, unknown> }[];
 let answer: () => Response | Promise<Response>;
 let session: SessionStore;
 let expired: number;
@@ -44,11 +44,11 @@ beforeEach(() => {
     },
     replacesSession: () => isReplacing,
     sessionSettled: () => Promise.resolve(settle()),
-    fetch: (url, init) => {
+    send: ({ headers, body }, isQuery) => {
       sent.push({
-        url: url as string,
-        headers: new Headers(init?.headers),
-        body: JSON.parse(init?.body as string) as Record<string, unknown>,
+        isQuery,
+        headers: new Headers(headers),
+        body: JSON.parse(body) as Record<string, unknown>,
       });
       return Promise.resolve().then(answer);
     },
@@ -69,7 +69,7 @@ describe('what is sent', () => {
   test('name, variables and text of the operation, the token and the offset of the clock', async () => {
     session.setToken('abc');
     await expect(request(balanceDocument, { id: 3 })).resolves.toEqual({ balance: '12.5' });
-    expect(sent[0]?.url).toBe('/graphql');
+    expect(sent[0]?.isQuery).toBe(true);
     expect(sent[0]?.body).toEqual({
       operationName: 'balance',
       variables: { id: 3 },
@@ -83,6 +83,21 @@ describe('what is sent', () => {
     const asked = byItself(() => request(balanceDocument));
     await Promise.all([asked, request(balanceDocument)]);
     expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', null]);
+  });
+
+  test('what the wallet asks by itself in several steps says so to the last', async () => {
+    await byItself(() => Promise.all([byItself(() => request(balanceDocument)), request(balanceDocument)]));
+    await request(balanceDocument);
+    expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', 'wallet', null]);
+  });
+
+  test.each([
+    ['mutation leave { logout }', false],
+    [`${'a1'.repeat(32)}mutation leave { logout }`, false],
+    [`${'a1'.repeat(32)}query home { balance }`, true],
+  ])('what changes something is told from what only asks: %s', async (document, isQuery) => {
+    await request(document as never);
+    expect(sent[0]?.isQuery).toBe(isQuery);
   });
 
   test('a visitor sends an empty authorization', async () => {

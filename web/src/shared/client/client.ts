@@ -1,9 +1,9 @@
 import { session } from '#shared/session/current-session.ts';
-import { earlyAnswer } from './early-answers.ts';
 import type { Refused } from '#shared/session/ending.ts';
 import { RequestProblem, problemOfWireError } from './problem.ts';
 import { endpoint, postOf, questionOf } from './question.ts';
-import type { Asker, Question } from './question.ts';
+import type { Post } from './question.ts';
+import type { Answered } from './together.ts';
 import { replacesSession, sessionSettled } from '#shared/session/session-replacement.ts';
 import type { SessionStore } from '#shared/session/session.ts';
 
@@ -19,9 +19,12 @@ export type Request = <Result, Variables extends Record<string, unknown>>(
   ...variables: Record<string, never> extends Variables ? [Variables?] : [Variables]
 ) => Promise<Result>;
 
+/** How a question gets to the server and its answer back. */
+export type Way = (post: Post, isQuery: boolean) => Promise<Answered>;
+
 export interface RequestDeps {
   session: SessionStore;
-  fetch: typeof fetch;
+  send: Way;
   timezoneOffset(): number;
   /** Called once for each session that the server declared ended. */
   onSessionExpired(ending: Refused): void;
@@ -48,11 +51,12 @@ let isByItself = false;
 
 /** What is asked for in `work` is not asked by the member, so it does not prolong the session. */
 export function byItself<Result>(work: () => Result): Result {
+  const before = isByItself;
   isByItself = true;
   try {
     return work();
   } finally {
-    isByItself = false;
+    isByItself = before;
   }
 }
 
@@ -102,7 +106,8 @@ async function askLastly(deps: RequestDeps, question: Asked, token: string): Pro
 async function ask(deps: RequestDeps, question: Asked, token: string | null): Promise<unknown> {
   const { document, variables, byItself } = question;
   const asked = questionOf(document, variables, sentAsText.has(document));
-  const response = await send(deps, asked, { token, timezoneOffset: deps.timezoneOffset(), byItself });
+  const post = postOf(asked, { token, timezoneOffset: deps.timezoneOffset(), byItself });
+  const response = await send(deps, post, /^[\da-f]*query/.test(document));
   renewToken(deps.session, token, response.headers.get('token'));
   const answer = await readAnswer(response);
   const [error] = answer.errors ?? [];
@@ -115,7 +120,7 @@ async function ask(deps: RequestDeps, question: Asked, token: string | null): Pr
 }
 
 /** Servers from before there were hashes refuse what has no text as a bad request. Neither has done anything. */
-function isUnknownHash({ status }: Response, error: AnswerError | undefined): boolean {
+function isUnknownHash({ status }: Answered, error: AnswerError | undefined): boolean {
   return status === 400 || error?.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND';
 }
 
@@ -128,9 +133,9 @@ function end(deps: RequestDeps, { detail }: RequestProblem): void {
   deps.onSessionExpired(detail['reason'] === 'PASSWORD' ? 'passwordChanged' : 'refused');
 }
 
-async function send(deps: RequestDeps, question: Question, asker: Asker): Promise<Response> {
+async function send(deps: RequestDeps, post: Post, isQuery: boolean): Promise<Answered> {
   try {
-    return await deps.fetch(endpoint, postOf(question, asker));
+    return await deps.send(post, isQuery);
   } catch (cause) {
     const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
     throw new RequestProblem(code, String(cause), { cause });
@@ -142,7 +147,7 @@ function renewToken(store: SessionStore, sent: string | null, received: string |
   if (received !== null && received !== '' && store.get().token === sent) store.setToken(received);
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Answered): Promise<Answer> {
   try {
     const answer: unknown = await response.json();
     if (answer !== null && typeof answer === 'object' && ('data' in answer || 'errors' in answer))
@@ -167,10 +172,17 @@ export function onSessionExpired(listener: ExpiredListener): () => void {
   return () => expiredListeners.delete(listener);
 }
 
+let way: Way = (post) => fetch(endpoint, post);
+
+/** Has all questions travel another way from now on. */
+export function travelBy(other: Way): void {
+  way = other;
+}
+
 /** Sends one operation of the signed-in member or of a visitor. */
 export const request: Request = createRequest({
   session,
-  fetch: (url, init) => earlyAnswer(init ?? {}) ?? fetch(url, init),
+  send: (post, isQuery) => way(post, isQuery),
   timezoneOffset: () => new Date().getTimezoneOffset(),
   onSessionExpired: (ending) => {
     for (const listener of expiredListeners) listener(ending);

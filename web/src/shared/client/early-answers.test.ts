@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { earlyAnswer } from './early-answers.ts';
+import type { Post } from './question.ts';
 
 const body = '{"operationName":"dashboard"}';
-const asked = (token: string, what = body): RequestInit => ({
+const asked = (token: string, what = body): Post => ({
   headers: { Authorization: `Bearer ${token}` },
   body: what,
 });
 
 describe('an answer that was asked for early', () => {
-  const answer = Promise.resolve(new Response('{}'));
-  beforeEach(() => vi.stubGlobal('window', { kulaEarlyAnswers: new Map([[`Bearer me ${body}`, answer]]) }));
+  const answer = Promise.resolve(new Response('[]'));
+  const names = (): string[] => ['Bearer me {"operationName":"links"}', `Bearer me ${body}`];
+  beforeEach(() => vi.stubGlobal('window', { kulaEarly: { names: names(), answer } }));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is taken once', () => {
-    expect(earlyAnswer(asked('me'))).toBe(answer);
+  test('is taken once, from its place in the list', () => {
+    expect(earlyAnswer(asked('me'))).toEqual({ answer, index: 1 });
     expect(earlyAnswer(asked('me'))).toBeUndefined();
   });
 
@@ -21,7 +23,7 @@ describe('an answer that was asked for early', () => {
     expect(earlyAnswer(asked('me', '{"operationName":"other"}'))).toBeUndefined();
     expect(earlyAnswer(asked('somebody else'))).toBeUndefined();
     expect(earlyAnswer({ headers: {}, body })).toBeUndefined();
-    expect(earlyAnswer(asked('me'))).toBe(answer);
+    expect(earlyAnswer(asked('me'))).toEqual({ answer, index: 1 });
   });
 
   test('is not there on other addresses', () => {

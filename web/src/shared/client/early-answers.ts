@@ -1,10 +1,10 @@
-import { endpoint, postOf } from './question.ts';
-import type { Question } from './question.ts';
+import { endpoint, listOf, postOf } from './question.ts';
+import type { Post, Question } from './question.ts';
 
 declare global {
   interface Window {
-    /** Answers that are under way, by the token and the body they were asked with. */
-    kulaEarlyAnswers?: Map<string, Promise<Response>>;
+    /** An answer that is under way, and the questions in its list, by the token and the body they were asked with. */
+    kulaEarly?: { names: string[]; answer: Promise<Response> };
   }
 }
 
@@ -13,26 +13,24 @@ declare global {
  * longer than the answers.
  */
 export function askEarly(questions: readonly Question[], token: string): void {
-  const answers = new Map<string, Promise<Response>>();
-  for (const question of questions) {
-    const post = postOf(question, { token, timezoneOffset: new Date().getTimezoneOffset() });
-    const answer = fetch(endpoint, post);
-    // Whoever takes the answer hears of a failure; nobody else has to.
-    answer.catch(() => undefined);
-    answers.set(nameOf(post), answer);
-  }
-  window.kulaEarlyAnswers = answers;
+  if (questions.length === 0) return;
+  const asker = { token, timezoneOffset: new Date().getTimezoneOffset() };
+  const posts = questions.map((question) => postOf(question, asker));
+  const answer = fetch(endpoint, listOf(posts));
+  // Whoever takes the answer hears of a failure; nobody else has to.
+  answer.catch(() => undefined);
+  window.kulaEarly = { names: posts.map(nameOf), answer };
 }
 
-/** The answer to a question that was asked before the wallet had arrived, once; another session takes nothing of it. */
-export function earlyAnswer(post: RequestInit): Promise<Response> | undefined {
-  const name = nameOf(post);
-  const answer = window.kulaEarlyAnswers?.get(name);
-  window.kulaEarlyAnswers?.delete(name);
-  return answer;
+/** Where the answer stands to a question that was asked before the wallet had arrived, once; another session takes nothing of it. */
+export function earlyAnswer(post: Post): { answer: Promise<Response>; index: number } | undefined {
+  const { kulaEarly } = window;
+  const index = kulaEarly?.names.indexOf(nameOf(post)) ?? -1;
+  if (kulaEarly === undefined || index === -1) return undefined;
+  kulaEarly.names[index] = '';
+  return { answer: kulaEarly.answer, index };
 }
 
-function nameOf({ headers, body }: RequestInit): string {
-  const { Authorization } = headers as Record<string, string>;
-  return `${Authorization ?? ''} ${body as string}`;
+function nameOf({ headers, body }: Post): string {
+  return `${headers['Authorization'] ?? ''} ${body}`;
 }

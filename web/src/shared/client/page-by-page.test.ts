@@ -21,8 +21,8 @@ test('pages after the first are asked for by whoever asked for the first', async
       removeItem: () => undefined,
       clear: () => undefined,
     }),
-    fetch: async (_, init) => {
-      askedBy.push(new Headers(init?.headers).get('asked-by'));
+    send: async ({ headers }) => {
+      askedBy.push(headers['asked-by'] ?? null);
       return Response.json({ data: { rows: 5 } });
     },
     timezoneOffset: () => 0,

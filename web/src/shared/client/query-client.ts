@@ -1,5 +1,10 @@
 import { QueryClient, notifyManager, onlineManager } from '@tanstack/react-query';
 import { afterPress } from '#shared/page/press.ts';
+import { travelBy } from './client.ts';
+import { sendTogether } from './together.ts';
+
+// Visitors ask for one thing at a time and do without.
+travelBy(sendTogether);
 
 // An answer that arrives while a button is pressed would move it away from under the pointer, and the press would be lost.
 notifyManager.setScheduler((notify) => setTimeout(() => afterPress(notify)));

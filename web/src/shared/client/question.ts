@@ -32,11 +32,16 @@ export interface Asker {
   byItself?: boolean;
 }
 
+/** A question as it is given to `fetch`. */
+export type Post = RequestInit & { headers: Record<string, string>; body: string };
+
+/** Several questions of one asker in one request, answered in their order. */
+export function listOf(posts: readonly Post[]): RequestInit {
+  return { ...posts[0], body: `[${posts.map(({ body }) => body).join()}]` };
+}
+
 /** How an operation travels; who asks before the wallet has arrived asks in the same words. */
-export function postOf(
-  question: Question,
-  { token, timezoneOffset, byItself = false }: Asker,
-): RequestInit & { headers: Record<string, string>; body: string } {
+export function postOf(question: Question, { token, timezoneOffset, byItself = false }: Asker): Post {
   return {
     method: 'POST',
     headers: {

@@ -18,6 +18,7 @@ import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { detailQuery, historyQuery } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
+import { useAskAlong } from './use-ask-along.ts';
 import { detailHeadingId } from './use-focus-on.ts';
 import type { Queue } from './use-queue.ts';
 
@@ -31,6 +32,7 @@ interface DetailPartProps {
 export function DetailPart({ id, queue, search }: DetailPartProps): ReactNode {
   const t = useText();
   const contribution = useQuery({ ...detailQuery(id), refetchInterval: usePollMs() });
+  useAskAlong(queue.rows.find((row) => row.id === id));
   const { data, error, dataUpdatedAt } = contribution;
   return (
     <section className="card detail" aria-labelledby={detailHeadingId}>

@@ -9,6 +9,7 @@ import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 
 interface WireItem {
   id: number;
+  userId?: number | null;
   amount: string;
   memo: string;
   createdAt: string;
@@ -17,6 +18,9 @@ interface WireItem {
   messagesCount: number;
   resubmissionAt?: string | null;
   needsOtherModerator?: boolean | null;
+  confirmedBy?: number | null;
+  deniedBy?: number | null;
+  deletedBy?: number | null;
   user?: {
     gradidoID: string;
     firstName?: string | null;
@@ -28,6 +32,8 @@ interface WireItem {
 /** A contribution as moderators see it in the list. */
 export interface QueueItem {
   id: number;
+  /** Number of the member who told of it. */
+  userId: number | undefined;
   firstName: string;
   lastName: string;
   name: string;
@@ -37,6 +43,8 @@ export interface QueueItem {
   day: string;
   status: ContributionStatus;
   messages: number;
+  /** Number of the moderator or member who decided; what was denied may have been deleted after that. */
+  decidedBy: number | undefined;
   resubmissionAt: number | undefined;
   /** The moderator's own: somebody else has to decide. */
   isOwn: boolean;
@@ -53,6 +61,7 @@ export function toQueueItem(row: WireItem, ownId: string): QueueItem {
   const lastName = row.user?.lastName ?? '';
   return {
     id: row.id,
+    userId: row.userId ?? undefined,
     firstName,
     lastName,
     name: fullName({ firstName, lastName }) || (row.user?.alias ?? ''),
@@ -62,6 +71,7 @@ export function toQueueItem(row: WireItem, ownId: string): QueueItem {
     day: dayOf(row.contributionDate),
     status,
     messages: row.messagesCount,
+    decidedBy: row.deletedBy ?? row.deniedBy ?? row.confirmedBy ?? undefined,
     resubmissionAt: timeFromWire(row.resubmissionAt),
     isOwn,
     needsOther: row.needsOtherModerator === true,

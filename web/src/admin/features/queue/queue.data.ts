@@ -47,15 +47,12 @@ export function queueQuery(search: QueueSearch) {
 
 /** One contribution with everything that helps to decide. */
 export interface ContributionDetail extends QueueItem {
-  userId: number | undefined;
   /** A moderator entered it for the member. */
   isEntered: boolean;
   username: string;
   email: string;
   memberSince: number | undefined;
   decidedAt: number | undefined;
-  /** Number of the moderator or member who decided. */
-  decidedBy: number | undefined;
 }
 
 export function detailQuery(id: number) {
@@ -64,7 +61,6 @@ export function detailQuery(id: number) {
     queryFn: () => request(contributionDetailDocument, { id }),
     select: ({ contribution }): ContributionDetail => ({
       ...toQueueItem(contribution, session.get().gradidoID),
-      userId: contribution.userId ?? undefined,
       isEntered: typeof contribution.moderatorId === 'number',
       username: contribution.user?.alias ?? '',
       email: contribution.user?.emailContact?.email ?? '',

@@ -3,6 +3,7 @@ import { confirmContributionDocument, denyContributionDocument } from '../../../
 import { createRequest, onSessionExpired, request } from '#shared/client/client.ts';
 import type { Request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
+import { endpoint } from '#shared/client/question.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
@@ -20,7 +21,7 @@ import type { QueueItem } from './queue-item.ts';
 /** A request that outlives its page. */
 const lastRequest: Request = createRequest({
   session,
-  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+  send: (post) => fetch(endpoint, { ...post, keepalive: true }),
   timezoneOffset: () => new Date().getTimezoneOffset(),
   onSessionExpired: () => undefined,
   // Its page is gone before it could ask again.

@@ -4,7 +4,7 @@ import { dashboardDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { timeFromWire } from '#shared/client/wire.ts';
-import { dashboardPage } from '../../first-screens.ts';
+import { dashboardPage } from '../../first-pages.ts';
 import { accountOf } from './booking.rules.ts';
 import type { Account, WireTransactionList } from './booking.rules.ts';
 import { cacheAnswer, cachedAnswer } from './last-known.data.ts';

@@ -17,6 +17,7 @@ import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { useChange } from '#shared/client/use-change.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
+import { ownChunk, ownPage } from '../../first-pages.ts';
 import { contributionAttempt } from './drafts.data.ts';
 import { contributionsKey } from './open-questions.data.ts';
 import { publicContributionFrom } from './public-contribution.rules.ts';
@@ -29,7 +30,7 @@ import type { WireMessage } from './thread.rules.ts';
 import { offsetAt } from './use-minute.ts';
 
 /** The most rows that the server gives at once. */
-const chunkSize = 100;
+const chunkSize = ownChunk.pageSize;
 const messagesPerPage = 25;
 
 function key(...rest: unknown[]): unknown[] {
@@ -51,7 +52,7 @@ export function ownPageQuery(page: number) {
     queryKey: key('own', page),
     queryFn: () =>
       request(ownContributionsDocument, {
-        pagination: { currentPage: page, pageSize: contributionsPerPage, order: 'DESC' },
+        pagination: { ...ownPage, currentPage: page },
       }),
     select: ({ listContributions: { contributionCount, contributionList } }) => ({
       count: contributionCount,
@@ -96,7 +97,7 @@ export function pageOfContributionQuery(id: number) {
 
 async function indexChunk(chunk: number) {
   const { listContributions } = await request(ownContributionIndexDocument, {
-    pagination: { currentPage: chunk, pageSize: chunkSize, order: 'DESC' },
+    pagination: { ...ownChunk, currentPage: chunk },
   });
   return {
     count: listContributions.contributionCount,

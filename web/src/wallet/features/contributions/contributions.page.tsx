@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import '../../../styles/contributions.css';
+import { queryClient } from '#shared/client/query-client.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
@@ -13,7 +14,7 @@ import type { ContributionTab } from '../../paths.ts';
 import { CommunityTab } from './community.tab.tsx';
 import { ContributeTab } from './contribute.tab.tsx';
 import { ContributionPanel } from './contribution-panel.tsx';
-import { ownIndexQuery } from './contributions.data.ts';
+import { openMonthsQuery, ownIndexQuery, ownPageQuery } from './contributions.data.ts';
 import { OwnTab } from './own.tab.tsx';
 import { tabOf } from './list-address.rules.ts';
 
@@ -22,6 +23,15 @@ const titles: Record<ContributionTab, TextKey> = {
   'own-contributions': 'contributions.own',
   'all-contributions': 'contributions.community',
 };
+
+/** What the own list shows and the frame does not, asked for before it is drawn. */
+export function askAhead(): Promise<void>[] {
+  return [
+    queryClient.prefetchQuery(ownIndexQuery()),
+    queryClient.prefetchQuery(ownPageQuery(1)),
+    queryClient.prefetchQuery(openMonthsQuery()),
+  ];
+}
 
 /** What did I do for the community, and where does it stand? Without a tab that is known, the form. */
 export function ContributionsPage(): ReactNode {

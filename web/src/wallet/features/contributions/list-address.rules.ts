@@ -1,8 +1,9 @@
+import { ownPage } from '../../first-pages.ts';
 import type { ContributionTab } from '../../paths.ts';
 import { contributionTabs } from '../../paths.ts';
 
 /** Contributions on a page. */
-export const contributionsPerPage = 25;
+export const contributionsPerPage = ownPage.pageSize;
 
 /** The tab that the address names; undefined for any other word. */
 export function tabOf(unchecked: string | undefined): ContributionTab | undefined {

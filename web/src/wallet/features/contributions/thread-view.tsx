@@ -23,7 +23,8 @@ export function ThreadView({ contribution, id }: { contribution: OwnContribution
   return (
     <div className="thread" id={id} role="group" aria-label={t('thread.label')}>
       {thread.isError ? <LoadFailed query={thread} title={t('thread.loadFailed')} /> : null}
-      {thread.isPending ? <Skeleton rows={1} /> : null}
+      {/* As high as a question of two lines, so that the place to answer is not pushed away from under the finger. */}
+      {thread.isPending ? <Skeleton rows={2} /> : null}
       {thread.data?.map((message) => (
         <Said key={message.id} message={message} now={thread.dataUpdatedAt} />
       ))}

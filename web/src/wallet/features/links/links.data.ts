@@ -4,7 +4,7 @@ import { deleteTransactionLinkDocument, ownLinksDocument } from '../../../genera
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
-import { newestLinks } from '../../first-screens.ts';
+import { newestLinks } from '../../first-pages.ts';
 import { accountKey } from '../account/account.data.ts';
 import { ownLinkOf } from './own-link.rules.ts';
 import type { OwnLink } from './own-link.rules.ts';

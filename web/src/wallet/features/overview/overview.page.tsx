@@ -16,7 +16,7 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { InPanel } from '../../page/panel-slot.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
-import { dashboardQuery, useDashboard } from '../account/account.data.ts';
+import { useDashboard } from '../account/account.data.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { useIdentity } from '../account/identity.data.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
@@ -34,18 +34,9 @@ import { Waits } from './waits.tsx';
 /** Only newcomers load what shows them around. */
 const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps));
 
-/** So short a wait is not seen. */
-const nearlyMs = 100;
-
-/** What the screen shows, asked for before it is drawn. Answers that are nearly here are drawn at once, without an outline in between. */
-export async function askAhead(): Promise<void> {
-  const answers = Promise.all([
-    queryClient.prefetchQuery(dashboardQuery()),
-    queryClient.prefetchQuery(openQuestionsQuery()),
-    queryClient.prefetchQuery(newestLinksQuery()),
-    queryClient.prefetchQuery(waitingRequestsQuery()),
-  ]);
-  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, nearlyMs))]);
+/** What the screen shows and the frame does not, asked for before it is drawn. */
+export function askAhead(): Promise<void>[] {
+  return [queryClient.prefetchQuery(newestLinksQuery())];
 }
 
 /** How much do I have, and what happened? */

@@ -17,6 +17,7 @@ import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useMember } from '../account/member.data.ts';
+import { locationsQuery } from '../map/locations.data.ts';
 import { LeaveCard } from '../platforms/platforms.parts.tsx';
 import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 import { FoundList } from './found-list.tsx';
@@ -69,6 +70,8 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
   const t = useText();
   const members = useQuery(membersQuery(words, onMap ? 1 : page, onMap ? mapSize : listSize));
   const { data } = members;
+  // Each found member is told how far away; asked for with them, it travels in the same request.
+  useQuery(locationsQuery());
   if (data === undefined) return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
   return (
     <>

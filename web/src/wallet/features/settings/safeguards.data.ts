@@ -1,5 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { passkeysDocument, safeguardsDocument } from '../../../generated/operations.ts';
+import { useEffect } from 'react';
+import {
+  passkeysDocument,
+  safeguardsDocument,
+  sessionsDocument,
+  staysDocument,
+} from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 
@@ -25,6 +31,32 @@ export const safeguardsQuery = () =>
     queryKey: [safeguardsKey, 'safeguards', session.get().gradidoID],
     queryFn: async () => (await request(safeguardsDocument)).safeguards,
   });
+
+/** Where the member is signed in. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['sessions', session.get().gradidoID],
+    queryFn: async () => (await request(sessionsDocument)).sessions,
+  });
+
+/** The devices on which the member stays signed in. */
+export const staysQuery = () =>
+  queryOptions({
+    queryKey: ['sessions', 'stays', session.get().gradidoID],
+    queryFn: async () => (await request(staysDocument)).stays,
+  });
+
+/** Asks for all that the tab shows at the same moment as for the member, so that it travels in one request. */
+export function useAskAlong(isWanted: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWanted) return;
+    void client.prefetchQuery(passkeysQuery());
+    void client.prefetchQuery(safeguardsQuery());
+    void client.prefetchQuery(sessionsQuery());
+    void client.prefetchQuery(staysQuery());
+  }, [client, isWanted]);
+}
 
 /** Asks for all of it again. */
 export function useSafeguardsChanged(): () => Promise<void> {

@@ -2,9 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { endSessionsDocument, sessionsDocument } from '../../../generated/operations.ts';
+import { endSessionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { session } from '#shared/session/current-session.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -17,6 +16,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
+import { sessionsQuery } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 import { StayRows } from './stay-rows.tsx';
 
@@ -40,10 +40,7 @@ export function SessionsSection(): ReactNode {
 function SessionList(): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const sessions = useQuery({
-    queryKey: ['sessions', session.get().gradidoID],
-    queryFn: async () => (await request(sessionsDocument)).sessions,
-  });
+  const sessions = useQuery(sessionsQuery());
   const { data } = sessions;
   if (data === undefined)
     return <AnswerMissing query={sessions} title={t('settings.sessionsFailed')} outline={<Spinner />} />;

@@ -15,6 +15,7 @@ import { CirclesSection } from './circles-section.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { DataSection, KeepSection } from './data-sections.tsx';
 import { AmountsSection, DisplaySection } from './display-sections.tsx';
+import { useAskAlong } from './safeguards.data.ts';
 import { MailSection } from './mail-section.tsx';
 import { MemberSearchSection } from './member-search-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -53,6 +54,7 @@ export function SettingsPage(): ReactNode {
 
 function Content({ tab }: { tab: SettingsTab }): ReactNode {
   const member = useMember();
+  useAskAlong(tab === 'security');
   if (member.data === undefined)
     return <AnswerMissing query={member} outline={<Skeleton sheet rows={1} />} />;
   return <div className="card settings">{sectionsOf(tab)}</div>;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { endStayDocument, staysDocument } from '../../../generated/operations.ts';
+import { endStayDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -12,6 +12,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { staysQuery } from './safeguards.data.ts';
 
 interface Stay {
   readonly id: number;
@@ -27,10 +28,7 @@ export function StayRows(): ReactNode {
   const t = useText();
   const client = useQueryClient();
   const [problem, setProblem] = useState<RequestProblem>();
-  const { data = [] } = useQuery({
-    queryKey: ['sessions', 'stays', session.get().gradidoID],
-    queryFn: async () => (await request(staysDocument)).stays,
-  });
+  const { data = [] } = useQuery(staysQuery());
   async function end({ id, isThis }: Stay): Promise<void> {
     try {
       await request(endStayDocument, { id });

@@ -7,11 +7,12 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
+import { thanksPage } from '../../first-pages.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
 /** Everything about thanks in the store of answers begins with this. */
 export const thanksKey = 'thanks';
-export const thanksPageSize = 25;
+export const thanksPageSize = thanksPage.pageSize;
 
 export interface SaidThanks {
   received: boolean;
@@ -61,8 +62,8 @@ export function thanksPageQuery(page: number) {
     queryKey: [thanksKey, 'received', session.get().gradidoID, page],
     async queryFn(): Promise<ThanksPage> {
       const { thanksReceived } = await request(thanksReceivedDocument, {
+        ...thanksPage,
         currentPage: page,
-        pageSize: thanksPageSize,
       });
       const { count, unseen, thanks } = thanksReceived;
       return {

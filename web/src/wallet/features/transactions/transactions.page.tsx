@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
+import { queryClient } from '#shared/client/query-client.ts';
 import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -26,6 +27,11 @@ import { FoundList } from './found-list.tsx';
 import { NowGroup } from './now-group.tsx';
 import { UnitTabs } from './unit-tabs.parts.tsx';
 import { useBookingPage } from './use-booking-page.ts';
+
+/** What the first page shows besides the bookings, which the frame asks for; asked for before it is drawn. */
+export function askAhead(): Promise<void>[] {
+  return [queryClient.prefetchQuery(thanksPageQuery(1))];
+}
 
 /** What was that? Every booking with its words and its fading, 25 a page, the page in the address. */
 export function TransactionsPage(): ReactNode {

@@ -1,0 +1,157 @@
+/**
+ * How long a member with a cheap phone waits for the next paint after a press, as browsers measure it (Interaction to Next Paint):
+ * from the press to the paint after all that it set off. The processor is four times slower than this one.
+ */
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { systemChromium } from '../e2e/setup/chromium.ts';
+import { slowdown } from './speed.ts';
+
+const visits = 5;
+/** Entries come a while after the paint that they speak of. */
+const settleMs = 700;
+
+interface Interaction {
+  readonly name: string;
+  readonly path: string;
+  /** What a member has done before. */
+  readonly before?: (page: Page) => Promise<void>;
+  readonly press: (page: Page) => Promise<void>;
+  readonly aimMs: number;
+}
+
+export interface InteractionSpeed {
+  readonly name: string;
+  readonly aimMs: number;
+  /** Median of the visits. */
+  readonly ms: number;
+  readonly slowestMs: number;
+}
+
+declare global {
+  interface Window {
+    presses: number[];
+  }
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const toReview = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continue to review' }).click();
+const sendButton = (page: Page) => page.getByRole('button', { name: /^Send [\d.,]+ GDD$/ });
+
+async function fillGift(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'To whom?' }).fill('jonas@example.org');
+  await page.getByLabel('How much?').fill('0.01');
+  await page.getByLabel('What are you thanking them for?').fill('For the soup on Tuesday');
+}
+
+const interactions: readonly Interaction[] = [
+  {
+    name: 'open the form to send',
+    path: '/overview',
+    press: (page) => menu(page).getByRole('link', { name: 'Send', exact: true }).click(),
+    aimMs: 80,
+  },
+  { name: 'look at a gift once more', path: '/send', before: fillGift, press: toReview, aimMs: 100 },
+  {
+    name: 'send a gift',
+    path: '/send',
+    before: async (page) => {
+      await fillGift(page);
+      await toReview(page);
+      await sendButton(page).waitFor();
+    },
+    press: (page) => sendButton(page).click(),
+    aimMs: 100,
+  },
+  {
+    name: 'next page of transactions',
+    path: '/transactions',
+    press: (page) =>
+      page
+        .getByRole('navigation', { name: 'Pages of your transactions' })
+        .getByRole('link', { name: 'Older' })
+        .click(),
+    aimMs: 100,
+  },
+  {
+    name: 'filter of transactions',
+    path: '/transactions',
+    press: (page) => page.getByRole('button', { name: 'Received', exact: true }).click(),
+    aimMs: 100,
+  },
+  {
+    name: 'menu',
+    path: '/overview',
+    press: (page) => menu(page).getByRole('button', { name: 'More' }).click(),
+    aimMs: 100,
+  },
+  {
+    name: 'tab of the settings',
+    path: '/settings',
+    press: (page) => page.getByRole('link', { name: 'Display', exact: true }).click(),
+    aimMs: 100,
+  },
+];
+
+/** The interactions, each on fresh pages of this member. */
+export async function measureInteractions(url: string, session: object): Promise<InteractionSpeed[]> {
+  const browser = await chromium.launch(systemChromium());
+  try {
+    const speeds: InteractionSpeed[] = [];
+    for (const interaction of interactions) {
+      const times: number[] = [];
+      for (let visit = 0; visit < visits; visit++)
+        times.push(await pressOnce(browser, url, session, interaction));
+      times.sort((one, other) => one - other);
+      const { name, aimMs } = interaction;
+      const ms = times[Math.floor(visits / 2)] ?? Number.NaN;
+      speeds.push({ name, aimMs, ms, slowestMs: times.at(-1) ?? Number.NaN });
+    }
+    return speeds;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function pressOnce(
+  browser: Browser,
+  url: string,
+  session: object,
+  { path, before, press }: Interaction,
+): Promise<number> {
+  const localStorage = [{ name: 'kula-session', value: JSON.stringify(session) }];
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  try {
+    const page = await context.newPage();
+    // A page whose stream is open never comes to rest.
+    await page.route('**/live?*', (route) => route.abort());
+    await page.addInitScript(notePresses);
+    await page.goto(url + path);
+    await page.waitForLoadState('networkidle');
+    await before?.(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.waitForTimeout(settleMs);
+    await page.evaluate(() => (window.presses = []));
+    await press(page);
+    await page.waitForTimeout(settleMs);
+    return Math.max(16, ...(await page.evaluate(() => window.presses)));
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page: notes how long each event of a press, a key or a touch took to the next paint. Less than 16 ms is not told. */
+function notePresses(): void {
+  window.presses = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { duration, interactionId } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) window.presses.push(duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}

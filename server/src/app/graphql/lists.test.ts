@@ -1,0 +1,43 @@
+import { parse } from 'graphql';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../graphql/errors.ts';
+import { BadRequest } from '../../graphql/request.ts';
+import { answerList, type Listing } from './lists.ts';
+
+const quiet = (): void => undefined;
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+const answered = (name: string): Answer => ({ statusCode: 200, body: { data: { name } } });
+const away: Answer = { statusCode: 503, body: { data: null, errors: [] } };
+
+/** Requests that are named by the text of their only field. */
+const asking = (...names: string[]) =>
+  names.map((query) => ({ query, variables: undefined, operationName: undefined }));
+
+const listing = (answers: Readonly<Record<string, () => Promise<Answer>>>): Listing => ({
+  knownOf: ({ query }) => (query === undefined ? undefined : parse(`{ ${query} }`)),
+  count: () => undefined,
+  answerOne: ({ query = '' }) => answers[query]?.() ?? Promise.resolve(answered(query)),
+  reporting: { log, refusals: {} },
+});
+
+describe('a list of queries', () => {
+  it('tells of the one that found no database when to ask again', async () => {
+    expect(await answerList(asking('one', 'two'), listing({ two: async () => away }))).toEqual([
+      answered('one'),
+      { ...away, retryAfterS: 2 },
+    ]);
+  });
+
+  it('answers the others where one fails', async () => {
+    const broken = vi.fn<() => Promise<Answer>>(() => Promise.reject(new Error('broken')));
+    const [one, two, three] = await answerList(asking('one', 'two', 'three'), listing({ two: broken }));
+    expect([one, three]).toEqual([answered('one'), answered('three')]);
+    expect(two).toMatchObject({ statusCode: 500, body: { errors: [{ extensions: { code: 'INTERNAL' } }] } });
+  });
+
+  it('is not begun where one of it may stand in a request once', async () => {
+    const one = vi.fn<() => Promise<Answer>>(() => Promise.resolve(answered('one')));
+    await expect(answerList(asking('one', 'listGDTEntries'), listing({ one }))).rejects.toThrow(BadRequest);
+    expect(one).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * Lists of queries: what a screen of our own clients asks at one moment travels in one request. Each is counted, bounded and
+ * answered as if it had come alone.
+ */
+import type { DocumentNode } from 'graphql';
+import { type Answer, answerToFailure, type Reporting } from '../../graphql/errors.ts';
+import { mayBeListed } from '../../graphql/limits.ts';
+import { BadRequest, type HashRequest, type TextRequest, UnknownHash } from '../../graphql/request.ts';
+import { RETRY_AFTER_S } from '../http/errors.ts';
+import type { ListedAnswer } from './answers.ts';
+
+type Asked = TextRequest | HashRequest;
+
+export interface Listing {
+  /** The document of our own clients that is named by its hash or by its text; undefined where it is none. Throws `InvalidDocument`. */
+  knownOf(asked: Asked): DocumentNode | undefined;
+  /** Counts one more request of the network; undefined where requests are not counted. */
+  count(): Promise<Counted> | undefined;
+  answerOne(asked: Asked, document: DocumentNode): Promise<Answer>;
+  readonly reporting: Reporting;
+}
+
+type Counted =
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly isExceeded: boolean; readonly ttlInSeconds: number };
+
+/**
+ * The answers to a list, in its order. Throws `BadRequest`, before anything of it is worked on, where one of them changes
+ * something or may stand in a request once. One whose document is none of our own clients' is told to come alone.
+ */
+export async function answerList(list: readonly Asked[], listing: Listing): Promise<ListedAnswer[]> {
+  const found = list.map((asked) => find(asked, listing));
+  if (found.some(({ document }) => document !== undefined && !mayBeListed(document)))
+    throw new BadRequest('A list must hold queries that may stand beside others.');
+  const tooMany = await countOthers(list.length - 1, listing);
+  return Promise.all(
+    list.map(async (asked, index) => {
+      const waitS = tooMany[index - 1];
+      if (waitS !== undefined)
+        return { ...answerToFailure({ statusCode: 429 }, listing.reporting), retryAfterS: waitS };
+      return withRetry(await answerFound(asked, found[index], listing));
+    }),
+  );
+}
+
+interface Found {
+  readonly document?: DocumentNode;
+  readonly failure?: unknown;
+}
+
+function find(asked: Asked, { knownOf }: Listing): Found {
+  try {
+    const document = knownOf(asked);
+    return document === undefined ? { failure: new UnknownHash() } : { document };
+  } catch (failure) {
+    return { failure };
+  }
+}
+
+/** For each after the first, which was counted when the request arrived: the seconds to wait, where it is one too many. */
+async function countOthers(others: number, { count }: Listing): Promise<(number | undefined)[]> {
+  const waits: (number | undefined)[] = [];
+  for (let other = 0; other < others; other++) {
+    const counted = await count();
+    const isOver = counted !== undefined && !counted.isAllowed && counted.isExceeded;
+    waits.push(isOver ? counted.ttlInSeconds : undefined);
+  }
+  return waits;
+}
+
+async function answerFound(asked: Asked, found: Found | undefined, listing: Listing): Promise<Answer> {
+  if (found?.document === undefined) return answerToFailure(found?.failure, listing.reporting);
+  try {
+    return await listing.answerOne(asked, found.document);
+  } catch (failure) {
+    return answerToFailure(failure, listing.reporting);
+  }
+}
+
+function withRetry(answer: Answer): ListedAnswer {
+  return answer.statusCode === 503 ? { ...answer, retryAfterS: RETRY_AFTER_S } : answer;
+}

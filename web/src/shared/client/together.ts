@@ -1,0 +1,98 @@
+import { endpoint, listOf } from './question.ts';
+import type { Post } from './question.ts';
+import { earlyAnswer } from './early-answers.ts';
+
+/** What is read of an answer. */
+export type Answered = Pick<Response, 'status' | 'headers' | 'json'>;
+
+/** The answer to a list, once for all that travelled in it. */
+interface Whole {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Promise<unknown>;
+}
+
+interface Waiting {
+  readonly post: Post;
+  resolve(answer: Promise<Answered>): void;
+}
+
+interface AnswerInList {
+  errors?: { extensions?: { code?: unknown } }[];
+  /** What the status says of an answer that comes alone. */
+  extensions?: { status?: number };
+}
+
+/** The server refuses longer lists. */
+const most = 8;
+/**
+ * The server lets each of these stand in a request once, because it takes long or asks another system: nothing waits for it.
+ * `questions.spec.ts` compares the names with the limits of the server.
+ */
+export const alone =
+  /^\{"operationName":"(?:accountStatement|findElsewhere|gdtEntries|gmsLogin|monthSums|myData|queryOptIn|spaces)"/;
+
+let waiting: Waiting[] = [];
+/** Until a server of another version refuses a list, or does not know what is asked in it. */
+let takesLists = true;
+
+/**
+ * Sends a question: queries of one moment and of the same asker in one request, commands alone and at once. Each is
+ * answered as if it had travelled alone.
+ */
+export function sendTogether(post: Post, isQuery: boolean): Promise<Answered> {
+  const asked = earlyAnswer(post);
+  if (asked !== undefined) return answerIn(earlyWhole(asked.answer), asked.index, post);
+  if (!takesLists || !isQuery || alone.test(post.body)) return fetch(endpoint, post);
+  return new Promise((resolve) => {
+    if (waiting.push({ post, resolve }) === 1) queueMicrotask(sendWaiting);
+  });
+}
+
+function sendWaiting(): void {
+  const lists = new Map<string, Waiting[]>();
+  for (const one of waiting) {
+    const asker = JSON.stringify(one.post.headers);
+    const list = lists.get(asker) ?? [];
+    lists.set(asker, list);
+    list.push(one);
+  }
+  waiting = [];
+  for (const list of lists.values())
+    for (let start = 0; start < list.length; start += most) sendList(list.slice(start, start + most));
+}
+
+function sendList(list: readonly Waiting[]): void {
+  const posts = list.map(({ post }) => post);
+  const [only] = posts;
+  const whole =
+    only === undefined || posts.length === 1 ? undefined : wholeOf(fetch(endpoint, listOf(posts)));
+  for (const [index, { post, resolve }] of list.entries())
+    resolve(whole === undefined ? fetch(endpoint, post) : answerIn(whole, index, post));
+}
+
+let early: Promise<Whole> | undefined;
+
+/** There is one early answer at most. */
+function earlyWhole(answer: Promise<Response>): Promise<Whole> {
+  return (early ??= wholeOf(answer));
+}
+
+/** The body of an answer can be read once only. */
+async function wholeOf(answer: Promise<Response>): Promise<Whole> {
+  const response = await answer;
+  return { status: response.status, headers: response.headers, body: response.json() };
+}
+
+async function answerIn(answer: Promise<Whole>, index: number, post: Post): Promise<Answered> {
+  const { status, headers, body } = await answer;
+  const list = await body.catch(() => undefined);
+  if (Array.isArray(list)) {
+    const one = list[index] as AnswerInList;
+    if (one.errors?.[0]?.extensions?.code !== 'PERSISTED_QUERY_NOT_FOUND')
+      return { status: one.extensions?.status ?? 200, headers, json: () => Promise.resolve(one) };
+  } else if (status !== 400) return { status, headers, json: () => body };
+  // Nothing has been done.
+  takesLists = false;
+  return fetch(endpoint, post);
+}
