@@ -1,7 +1,10 @@
 /** The few pieces of SQL that the two databases spell differently. */
 import type { Sql } from './migration.ts';
 
-/** Bookings are only ever added; what a mistake or an intruder would change is refused by the database itself. */
+/**
+ * Bookings are only ever added. The database itself refuses to change or remove one, whether by
+ * mistake or by an intruder.
+ */
 const MESSAGE = 'booked rows are never changed or removed';
 
 export const sqliteSql: Sql = {
@@ -78,8 +81,8 @@ export const postgresSql: Sql = {
   ],
   // There whole rows are compared.
   forbidChangeOf: () => [],
-  // Counted by statement, so that many rows at once are one step; changed in the order of their names, so that no two
-  // changes wait for each other.
+  // Counted by statement, so that many rows at once are one step. The tallies are changed in the
+  // order of their names, so that no two transactions deadlock.
   tally: (table, _columns, nameOf, label = 'tally') => [
     `insert into tallies (name, count) select ${nameOf(table)}, count(*) from ${table} group by 1`,
     ...(['insert', 'update', 'delete'] as const).flatMap((event) => {
@@ -108,7 +111,7 @@ export const postgresSql: Sql = {
   notifyOfAccess,
 };
 
-/** The same message once in a transaction, however many rows changed: PostgreSQL sees to that. */
+/** PostgreSQL delivers the same message only once in a transaction, however many rows changed. */
 function notifyOfAccess(table: string, events: string, memberColumn: string | null): string[] {
   const tell = (row: 'old' | 'new'): string =>
     `perform pg_notify('kula_access', ${memberColumn === null ? `'*'` : `${row}.${memberColumn}::text`});`;
@@ -123,7 +126,10 @@ function notifyOfAccess(table: string, events: string, memberColumn: string | nu
   ];
 }
 
-/** SQLite names the columns whose change is refused; for one that is added later there is `forbidChangeOf`. */
+/**
+ * On SQLite the trigger lists the columns whose change is refused; a column that is added later
+ * needs `forbidChangeOf`.
+ */
 function columnsOf(table: string): string {
   const columns: Record<string, string> = {
     bookings:

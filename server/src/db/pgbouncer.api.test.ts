@@ -34,7 +34,7 @@ async function timeoutsOf({ read }: Database): Promise<string[]> {
 }
 
 describe('behind PgBouncer in session mode', () => {
-  it('each connection has its timeouts, also one that somebody else has used before', async () => {
+  it('each connection has its timeouts, also one that was used before', async () => {
     const backends = new Set<number>();
     for (let round = 0; round < 3; round++) {
       const db = openPostgres(url, 1);
@@ -47,7 +47,7 @@ describe('behind PgBouncer in session mode', () => {
     expect(backends.size).toBeLessThan(3);
   });
 
-  it('processes tell each other what changed, and are not told what they told themselves', async () => {
+  it('processes publish changes to each other and do not receive their own', async () => {
     const [one, other] = [openPostgres(url, 2), openPostgres(url, 2)];
     const heard: Record<'one' | 'other', string[]> = { one: [], other: [] };
     const noting =
@@ -68,7 +68,7 @@ describe('behind PgBouncer in session mode', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('statements keep their plans, and a backend that somebody else has used has none of theirs', async () => {
+  it('statements keep their plans, and a backend with another user has none of them', async () => {
     for (let round = 0; round < 2; round++) {
       const db = openPostgres(url, 1);
       const plans = () =>

@@ -41,7 +41,7 @@ describe('statements on PostgreSQL', () => {
     expect(plans).toEqual([expect.stringMatching(/^kula_[0-9a-f]{24}$/)]);
   });
 
-  it('go on after somebody changed a table whose rows they read', async () => {
+  it('go on after a table whose rows they read was changed', async () => {
     await byName.all(db.read, { name: 'x' });
     await db.transaction((tx) => byName.all(tx, { name: 'x' }));
     await db.patiently((tx) => sql`alter table tallies add column later_version integer`.execute(tx));
@@ -60,13 +60,13 @@ describe('statements on PostgreSQL', () => {
       }),
     );
     expect(trips).toBe(2);
-    // What is left to the end is one statement.
+    // The deferred writes are one statement.
     expect([statements.length, statements[0], statements.at(-1)]).toEqual([5, 'begin', 'commit']);
     expect(statements.at(-2)).toMatch(/^with w0 as .*\$1.* w1 as .*\$3/);
     expect(await namesIn()).toEqual(['x1', 'x2']);
   });
 
-  it('that nobody asked for cost no way at all', async () => {
+  it('of an empty transaction cost no round trip', async () => {
     watchRoundTrips();
     expect((await roundTripsOf(() => db.transaction(async () => 'nothing'))).trips).toBe(0);
     const reads = () => Promise.all([1, 2, 3].map((number) => byName.all(db.read, { name: `x${number}` })));
@@ -74,76 +74,79 @@ describe('statements on PostgreSQL', () => {
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('writes left to the end of a transaction on %s', (dialect) => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await startTestDatabase(dialect);
-    await database.db.transaction((tx) => add.run(tx, { name: 'x' }));
-  });
-  afterEach(() => database.close());
+describe.each(['sqlite', 'postgres'] as const)(
+  'writes deferred to the end of a transaction on %s',
+  (dialect) => {
+    let database: TestDatabase;
+    beforeEach(async () => {
+      database = await startTestDatabase(dialect);
+      await database.db.transaction((tx) => add.run(tx, { name: 'x' }));
+    });
+    afterEach(() => database.close());
 
-  const failing: [string, (tx: Tx) => Promise<unknown>][] = [
-    ['the last thing', async (tx) => add.later(tx, { name: 'x' })],
-    [
-      'followed by a statement',
-      async (tx) => {
-        add.later(tx, { name: 'x' });
-        await byName.all(tx, { name: 'x' });
-        await add.run(tx, { name: 'x2' });
-      },
-    ],
-    [
-      'followed by a refusal',
-      async (tx) => {
-        add.later(tx, { name: 'x' });
-        await byName.all(tx, { name: 'x' });
+    const failing: [string, (tx: Tx) => Promise<unknown>][] = [
+      ['the last thing', async (tx) => add.later(tx, { name: 'x' })],
+      [
+        'followed by a statement',
+        async (tx) => {
+          add.later(tx, { name: 'x' });
+          await byName.all(tx, { name: 'x' });
+          await add.run(tx, { name: 'x2' });
+        },
+      ],
+      [
+        'followed by a refusal',
+        async (tx) => {
+          add.later(tx, { name: 'x' });
+          await byName.all(tx, { name: 'x' });
+          throw new Error('refused');
+        },
+      ],
+    ];
+
+    it.each(failing)('undo everything when one fails that is %s, and are its reason', async (_, work) => {
+      const { db } = database;
+      const failed = db.transaction(async (tx) => {
+        await add.run(tx, { name: 'x1' });
+        await work(tx);
+      });
+      await expect(failed).rejects.toSatisfy(isUniqueViolation);
+      expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
+    });
+
+    it('are done in their order, and before later queries', async () => {
+      const found = await database.db.transaction(async (tx) => {
+        const counts: number[] = [];
+        for (let number = 0; number < 20; number++) {
+          for (const part of ['a', 'b', 'c']) add.later(tx, { name: `${part}${number}` });
+          const rows = await Promise.all(
+            ['a', 'b', 'c'].map((part) => byName.all(tx, { name: `${part}${number}` })),
+          );
+          counts.push(rows.flat().length);
+        }
+        return counts;
+      });
+      expect(new Set(found)).toEqual(new Set([3]));
+    });
+
+    it('are all done, however many there are', async () => {
+      const { db } = database;
+      const names = Array.from({ length: 23 }, (_, number) => `x${number}`);
+      await db.transaction(async (tx) => {
+        for (const name of names) add.later(tx, { name: `${name} ` });
+      });
+      const kept = await db.read.selectFrom('tallies').select('name').where('name', 'like', 'x% ').execute();
+      expect(kept).toHaveLength(names.length);
+    });
+
+    it('are undone with the work that throws', async () => {
+      const { db } = database;
+      const failed = db.transaction(async (tx) => {
+        add.later(tx, { name: 'x1' });
         throw new Error('refused');
-      },
-    ],
-  ];
-
-  it.each(failing)('undo everything when one fails that is %s, and are its reason', async (_, work) => {
-    const { db } = database;
-    const failed = db.transaction(async (tx) => {
-      await add.run(tx, { name: 'x1' });
-      await work(tx);
+      });
+      await expect(failed).rejects.toThrow('refused');
+      expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
     });
-    await expect(failed).rejects.toSatisfy(isUniqueViolation);
-    expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
-  });
-
-  it('are done in their order, and before what is asked for after them', async () => {
-    const found = await database.db.transaction(async (tx) => {
-      const counts: number[] = [];
-      for (let number = 0; number < 20; number++) {
-        for (const part of ['a', 'b', 'c']) add.later(tx, { name: `${part}${number}` });
-        const rows = await Promise.all(
-          ['a', 'b', 'c'].map((part) => byName.all(tx, { name: `${part}${number}` })),
-        );
-        counts.push(rows.flat().length);
-      }
-      return counts;
-    });
-    expect(new Set(found)).toEqual(new Set([3]));
-  });
-
-  it('are all done, however many there are', async () => {
-    const { db } = database;
-    const names = Array.from({ length: 23 }, (_, number) => `x${number}`);
-    await db.transaction(async (tx) => {
-      for (const name of names) add.later(tx, { name: `${name} ` });
-    });
-    const kept = await db.read.selectFrom('tallies').select('name').where('name', 'like', 'x% ').execute();
-    expect(kept).toHaveLength(names.length);
-  });
-
-  it('are undone with the work that throws', async () => {
-    const { db } = database;
-    const failed = db.transaction(async (tx) => {
-      add.later(tx, { name: 'x1' });
-      throw new Error('refused');
-    });
-    await expect(failed).rejects.toThrow('refused');
-    expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
-  });
-});
+  },
+);

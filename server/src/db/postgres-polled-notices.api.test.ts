@@ -10,7 +10,7 @@ import { noteFor } from './notices.ts';
 const SEND = `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: "2", memo: "Thank you") }`;
 const WHO = '{ verifyLogin { gradidoID } }';
 
-describe('notices by way of a table', () => {
+describe('changes by polling a table', () => {
   let app: TestApp;
   let maria: TestMember;
   let jonas: TestMember;
@@ -38,7 +38,10 @@ describe('notices by way of a table', () => {
     );
   const has = (heard: readonly (Notices | 'everything')[], id: number) =>
     heard.some((notice) => notice !== 'everything' && notice.has(id));
-  /** The first look, for which all is new, may be over before a test listens; what is told to member 0 comes by a later one. */
+  /**
+   * The first poll, which counts as everything, may be over before a test subscribes. The change of
+   * member 0 arrives by a later poll.
+   */
   const isLooking = async (...all: (readonly (Notices | 'everything')[])[]) =>
     await expect
       .poll(async () => {
@@ -51,7 +54,7 @@ describe('notices by way of a table', () => {
   it('reach the open wallets of another process, once each', async () => {
     const [one, other] = [await another(), await another()];
     const ear = await listen(other.app, await signIn(app, jonas));
-    // What was told before a process looked for the first time is everything to it.
+    // A process cannot know earlier changes, so its first poll counts as everything.
     const twoKinds = `[[${jonas.actor.member.id},"balance","contributions"]]`;
     await expect
       .poll(async () => {
@@ -67,23 +70,23 @@ describe('notices by way of a table', () => {
     ear.close();
   });
 
-  it('are heard once, and not by who told them', async () => {
+  it('are received once, and not by the process that published them', async () => {
     const [one, other] = [await another(), await another()];
     const [told, heard] = [heardBy(one.db), heardBy(other.db)];
     await isLooking(told, heard);
     for (const id of [7, 8, 9]) await change(one.db, id);
-    // That each began is everything to the other, whenever it is seen.
+    // The start of each process counts as everything for the other one, whenever it is seen.
     const idsIn = (all: readonly (Notices | 'everything')[]) =>
       all.flatMap((notice) => (notice === 'everything' ? [] : [...notice.keys()])).filter((id) => id > 0);
     const ids = () => idsIn(heard);
     await expect.poll(ids).toEqual([7, 8, 9]);
     expect(idsIn(told)).toEqual([7, 8, 9]);
-    // Several looks later they are still there for others, and heard no second time.
+    // Several polls later the rows are still there for others, and are not received again.
     await change(one.db, 10);
     await expect.poll(ids).toEqual([7, 8, 9, 10]);
   });
 
-  it('become everything where there are more than anybody reads', async () => {
+  it('become everything where there are more than a poll reads', async () => {
     const { db } = await another();
     const heard = heardBy(db);
     await isLooking(heard);
@@ -94,7 +97,7 @@ describe('notices by way of a table', () => {
     await expect.poll(() => heard.filter((notice) => notice === 'everything').length).toBeGreaterThan(before);
   });
 
-  it('are told again when the database was away, and what was missed is everything', async () => {
+  it('are published again after the database was away, and missed ones become everything', async () => {
     const [one, other] = [await another(), await another()];
     const heard = heardBy(other.db);
     heardBy(one.db);
@@ -105,13 +108,13 @@ describe('notices by way of a table', () => {
     await expect.poll(() => has(heard, 7)).toBe(true);
   });
 
-  it('are removed by who looks when they are old', async () => {
+  it('are removed by polls when they are old', async () => {
     await sql`insert into notices (teller, message, told_at) values ('another', '*', 1)`.execute(app.db.read);
     heardBy((await another()).db);
     await expect.poll(async () => (await notices()).some(({ told_at: at }) => at === 1)).toBe(false);
   });
 
-  it('need no connection that listens, and sessions that ended elsewhere let nobody in', async () => {
+  it('need no listening connection, and sessions that ended elsewhere are refused', async () => {
     const listeners = (await pidsOfListeners(app)).length;
     const [one, other] = [await another(), await another()];
     heardBy(one.db);
@@ -139,7 +142,7 @@ describe('notices by way of a table', () => {
       const { db } = await another();
       const heard = heardBy(db);
       await isLooking(heard);
-      // That process has the clock of the machine.
+      // The other process uses the clock of the machine.
       app.setNow(Date.now());
       const token = await signIn(app, maria);
       const answer = await fetch(`${server.address}/graphql`, {

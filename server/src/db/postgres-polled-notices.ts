@@ -1,8 +1,8 @@
 /**
- * Notices between processes by way of a table, for engines without LISTEN. Each process looks for what others told lately,
- * by the clock of the database. Rows are written one after another and become visible in any order, so each look goes back
- * further than the one before it, and what was heard already is left out. Whoever could not look or tell in time takes
- * it that something was missed.
+ * Changes between processes through a table, for engines without LISTEN. Each process polls for the
+ * recent rows of the others, by the clock of the database. Rows become visible in any order, so
+ * each poll goes back further than the one before it, and rows that were received already are
+ * skipped. A process that could not poll or publish in time assumes that a change was missed.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -11,13 +11,16 @@ import type { PostgresQueries } from './postgres-driver.ts';
 import { type Carrier, createSharedBoard, type SharedBoard } from './postgres-notices.ts';
 import { prepare } from './prepared.ts';
 
-/** How far each look goes back. */
+/** How far each poll goes back. */
 const WINDOW_MS = 10_000;
-/** A row may be told so long before it is seen, and a look be so late; both together stay within the window. */
+/**
+ * The longest delay between writing a row and its visibility, and the longest delay of a poll; both
+ * together stay within the window.
+ */
 const LATE_MS = 4000;
-/** Read at most at a time; where there are more, everything has changed. */
+/** The most rows that one poll reads; more rows count as everything. */
 const MOST_READ = 1000;
-/** What is so old is removed by whoever looks. */
+/** Rows that are older are removed by a poll. */
 const KEPT_MS = 60_000;
 const CLEAN_MS = 30_000;
 
@@ -28,13 +31,13 @@ const addNotice = prepare((db, { teller, message }: { teller: string; message: s
 );
 
 interface Told {
-  /** The clock of the database when it looked. */
+  /** The clock of the database at the poll. */
   readonly now_at: number;
   readonly id: number | null;
   readonly message: string | null;
 }
 
-/** What others told lately, and one row where that is nothing. */
+/** The recent rows of the other processes, and one row where there are none. */
 const toldLately = prepare((db, { teller, window }: { teller: string; window: number }) =>
   db
     .selectFrom(db.selectNoFrom(databaseNow.as('now_at')).as('clock'))
@@ -52,7 +55,7 @@ const forgetOld = prepare((db, { kept }: { kept: number }) =>
   db.deleteFrom('notices').where('told_at', '<', sql<number>`${databaseNow} - cast(${kept} as bigint)`),
 );
 
-/** A board whose notices reach other processes when those look, every so many milliseconds. */
+/** A broker whose changes reach other processes by their polls, one every so many milliseconds. */
 export function createPolledBoard(queries: PostgresQueries, everyMs: number): SharedBoard {
   const teller = randomUUID();
   let isClosed = false;
@@ -75,7 +78,7 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
           isBroken = false;
           board.flush();
         })
-        // The next look says that something was missed.
+        // The next poll reports that a change was missed.
         .catch(() => undefined)
         .finally(again);
     }, everyMs);
@@ -103,7 +106,10 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
   };
 }
 
-/** Writes messages for the others to see; `onFailure` is called where nobody knows how far they came. */
+/**
+ * Writes messages for the other processes; `onFailure` is called when it is uncertain whether they
+ * were written.
+ */
 function carrierInto({ run }: PostgresQueries, teller: string, onFailure: () => void): Carrier {
   return async (messages) => {
     let isLate = false;
@@ -125,11 +131,11 @@ function carrierInto({ run }: PostgresQueries, teller: string, onFailure: () => 
 interface LookOptions {
   readonly teller: string;
   readonly hearing: SharedBoard['hearing'];
-  /** After so many looks what is old is removed. */
+  /** After so many polls old rows are removed. */
   readonly cleansEvery: number;
 }
 
-/** One look for what others told; rejects where the database does not answer. */
+/** Polls once for changes of other processes; rejects when the database does not answer. */
 function createLook(
   { read, run }: PostgresQueries,
   { teller, hearing, cleansEvery }: LookOptions,
@@ -152,5 +158,5 @@ function createLook(
   };
 }
 
-/** Nothing is remembered of who may come in where nobody is told at once that it changed. */
+/** Sessions and roles are not cached, because a change of them is not notified at once. */
 export const noMemory: AccessWatch = { onChange: () => undefined, isCurrent: () => false };

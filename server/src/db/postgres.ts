@@ -1,4 +1,7 @@
-/** PostgreSQL through `pg`: a pool of connections, row locks, and another try where the database asks for one. */
+/**
+ * PostgreSQL through `pg`: a pool of connections, row locks, and a retry where the database demands
+ * one.
+ */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createAccounts } from './accounts.ts';
@@ -26,9 +29,9 @@ const NUMERIC = 1700;
 export interface PostgresMeans {
   /** A standby of the same database. */
   readonly readUrl?: string | undefined;
-  /** The engine has no LISTEN: each process looks for notices every so many milliseconds. */
+  /** The engine has no LISTEN: each process polls for changes every so many milliseconds. */
   readonly pollMs?: number | undefined;
-  /** The tables are spread by member (spread.ts). */
+  /** The tables are distributed by member (spread.ts). */
   readonly isSpread?: boolean;
 }
 
@@ -80,7 +83,7 @@ export function openPostgres(
   return database;
 }
 
-/** All connections to PostgreSQL, and what is told on them. */
+/** All connections to PostgreSQL, and the changes that are published on them. */
 function connect(url: string, poolSize: number, limits: Limits, means: PostgresMeans) {
   const queries = connectTo(url, poolSize, limits, means);
   if (means.pollMs !== undefined) return connectWithoutListening(queries, means.pollMs);
@@ -108,7 +111,7 @@ function connect(url: string, poolSize: number, limits: Limits, means: PostgresM
   return { queries, board, access, standby, close };
 }
 
-/** On engines without LISTEN. Who may come in is read from the database each time. */
+/** On engines without LISTEN. Sessions and roles are read from the database each time. */
 function connectWithoutListening(queries: PostgresQueries, pollMs: number) {
   const board = createPolledBoard(queries, pollMs);
   const close = async (): Promise<void> => {

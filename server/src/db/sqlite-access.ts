@@ -1,6 +1,7 @@
 /**
- * Changes of who may come in, on SQLite. Those of this process are noted by triggers of its one writing connection; of
- * another process, such as a command of `kula`, is known that it wrote something.
+ * Changes of sessions and roles, on SQLite. Triggers of the one writing connection note the changes
+ * of this process. Of another process, such as a command of `kula`, it can only be seen that it
+ * wrote something.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type AccessWatch, createAccessBoard } from './access.ts';
@@ -24,9 +25,9 @@ const watched = [
 ] as const;
 
 export interface SqliteAccess extends AccessWatch {
-  /** What was noted is committed. */
+  /** The noted changes are committed. */
   committed(): void;
-  /** What was noted is rolled back. */
+  /** The noted changes are rolled back. */
   rolledBack(): void;
 }
 
@@ -37,7 +38,7 @@ export function watchSqliteAccess(writer: DatabaseSync): SqliteAccess {
   return {
     onChange: (listener) => {
       board.onChange(listener);
-      // Not before somebody remembers something: by then the tables are there.
+      // Not before the first use of the cache: the tables exist by then.
       othersWrote ??= startWatching(writer, (memberId) => noted.add(memberId));
     },
     isCurrent: () => {

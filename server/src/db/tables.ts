@@ -1,9 +1,8 @@
 /**
- * The shape of every table, as Kysely sees it.
- *
- * One rule makes both databases answer alike: money columns are `bigint` and arrive as JavaScript bigints, columns
- * whose names end in `_at` or `_on` are `bigint` epoch milliseconds and arrive as numbers, everything else that is
- * whole is `integer` and arrives as a number. Truth values are the integers 0 and 1.
+ * The shape of every table, as Kysely sees it. One rule makes both databases return equal values:
+ * money columns are `bigint` and arrive as JavaScript bigints, columns whose names end in `_at` or
+ * `_on` are `bigint` epoch milliseconds and arrive as numbers, all other whole numbers are
+ * `integer` and arrive as numbers. Booleans are the integers 0 and 1.
  */
 import type { Amount } from '@kula/core/money';
 import type { BookingType } from '@kula/core/ledger';
@@ -68,13 +67,13 @@ export interface CommunityTable {
   created_at: Time;
   authenticated_at: Time | null;
   updated_at: Time | null;
-  /** Ed25519, in hex: how other communities know this one. */
+  /** Ed25519, in hex: identifies this community for others. */
   public_key: string | null;
   private_key: string | null;
-  /** RSA, as PEM: what this community signs with. */
+  /** RSA, as PEM: the key with which this community signs. */
   public_jwt_key: string | null;
   private_jwt_key: string | null;
-  /** Whether its members can be asked for an amount; null until it has told. */
+  /** Whether its members accept payment requests; null until it has answered. */
   takes_requests: Generated<Flag | null>;
   gms_api_key: string | null;
   hiero_topic_id: string | null;
@@ -114,15 +113,15 @@ export interface MemberTable {
   longitude_e7: number | null;
   created_at: Time;
   deleted_at: Time | null;
-  /** The alias of the branding through which somebody came. */
+  /** The alias of the branding through which the member registered. */
   project: string | null;
-  /** The contribution link through which somebody came. */
+  /** The contribution link through which the member registered. */
   contribution_link_id: number | null;
-  /** Since when the member search knows the member. */
+  /** Since when the member search has the member's data. */
   gms_registered_at: Time | null;
-  /** The name under which the circles know the member; null while they do not. */
+  /** The name of the member in the circles; null while they have no account there. */
   humhub_username: string | null;
-  /** Since when the newsletter may know the member. */
+  /** Since when the newsletter may have the member's address. */
   newsletter_registered_at: Time | null;
 }
 
@@ -181,7 +180,7 @@ export interface IdempotencyKeyTable {
   member_id: number;
   operation: string;
   key: string;
-  /** SHA-256 of the arguments, to refuse a key that comes back with others. */
+  /** SHA-256 of the arguments, to refuse a key that is reused with others. */
   arguments_hash: string;
   answer: string;
   created_at: Time;
@@ -213,7 +212,7 @@ export interface HandOverTable {
   used_at: Time | null;
 }
 
-/** Who did what to whom: the audit trail. */
+/** The audit trail: actor, type, member concerned, time. */
 export interface EventTable {
   id: Generated<number>;
   type: string;
@@ -224,7 +223,7 @@ export interface EventTable {
   created_at: Time;
 }
 
-/** Counts tries of something limited (logins, mails) in fixed windows. */
+/** Counts attempts of limited actions (logins, mails) in fixed windows. */
 export interface ThrottleTable {
   key: string;
   window_at: Time;
