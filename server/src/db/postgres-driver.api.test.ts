@@ -74,79 +74,76 @@ describe('statements on PostgreSQL', () => {
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)(
-  'writes deferred to the end of a transaction on %s',
-  (dialect) => {
-    let database: TestDatabase;
-    beforeEach(async () => {
-      database = await startTestDatabase(dialect);
-      await database.db.transaction((tx) => add.run(tx, { name: 'x' }));
-    });
-    afterEach(() => database.close());
+describe.each(['sqlite', 'postgres'] as const)('deferred writes on %s', (dialect) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await startTestDatabase(dialect);
+    await database.db.transaction((tx) => add.run(tx, { name: 'x' }));
+  });
+  afterEach(() => database.close());
 
-    const failing: [string, (tx: Tx) => Promise<unknown>][] = [
-      ['the last thing', async (tx) => add.later(tx, { name: 'x' })],
-      [
-        'followed by a statement',
-        async (tx) => {
-          add.later(tx, { name: 'x' });
-          await byName.all(tx, { name: 'x' });
-          await add.run(tx, { name: 'x2' });
-        },
-      ],
-      [
-        'followed by a refusal',
-        async (tx) => {
-          add.later(tx, { name: 'x' });
-          await byName.all(tx, { name: 'x' });
-          throw new Error('refused');
-        },
-      ],
-    ];
-
-    it.each(failing)('undo everything when one fails that is %s, and are its reason', async (_, work) => {
-      const { db } = database;
-      const failed = db.transaction(async (tx) => {
-        await add.run(tx, { name: 'x1' });
-        await work(tx);
-      });
-      await expect(failed).rejects.toSatisfy(isUniqueViolation);
-      expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
-    });
-
-    it('are done in their order, and before later queries', async () => {
-      const found = await database.db.transaction(async (tx) => {
-        const counts: number[] = [];
-        for (let number = 0; number < 20; number++) {
-          for (const part of ['a', 'b', 'c']) add.later(tx, { name: `${part}${number}` });
-          const rows = await Promise.all(
-            ['a', 'b', 'c'].map((part) => byName.all(tx, { name: `${part}${number}` })),
-          );
-          counts.push(rows.flat().length);
-        }
-        return counts;
-      });
-      expect(new Set(found)).toEqual(new Set([3]));
-    });
-
-    it('are all done, however many there are', async () => {
-      const { db } = database;
-      const names = Array.from({ length: 23 }, (_, number) => `x${number}`);
-      await db.transaction(async (tx) => {
-        for (const name of names) add.later(tx, { name: `${name} ` });
-      });
-      const kept = await db.read.selectFrom('tallies').select('name').where('name', 'like', 'x% ').execute();
-      expect(kept).toHaveLength(names.length);
-    });
-
-    it('are undone with the work that throws', async () => {
-      const { db } = database;
-      const failed = db.transaction(async (tx) => {
-        add.later(tx, { name: 'x1' });
+  const failing: [string, (tx: Tx) => Promise<unknown>][] = [
+    ['the last thing', async (tx) => add.later(tx, { name: 'x' })],
+    [
+      'followed by a statement',
+      async (tx) => {
+        add.later(tx, { name: 'x' });
+        await byName.all(tx, { name: 'x' });
+        await add.run(tx, { name: 'x2' });
+      },
+    ],
+    [
+      'followed by a refusal',
+      async (tx) => {
+        add.later(tx, { name: 'x' });
+        await byName.all(tx, { name: 'x' });
         throw new Error('refused');
-      });
-      await expect(failed).rejects.toThrow('refused');
-      expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
+      },
+    ],
+  ];
+
+  it.each(failing)('undo everything when one fails that is %s, and are its reason', async (_, work) => {
+    const { db } = database;
+    const failed = db.transaction(async (tx) => {
+      await add.run(tx, { name: 'x1' });
+      await work(tx);
     });
-  },
-);
+    await expect(failed).rejects.toSatisfy(isUniqueViolation);
+    expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
+  });
+
+  it('are done in their order, and before later queries', async () => {
+    const found = await database.db.transaction(async (tx) => {
+      const counts: number[] = [];
+      for (let number = 0; number < 20; number++) {
+        for (const part of ['a', 'b', 'c']) add.later(tx, { name: `${part}${number}` });
+        const rows = await Promise.all(
+          ['a', 'b', 'c'].map((part) => byName.all(tx, { name: `${part}${number}` })),
+        );
+        counts.push(rows.flat().length);
+      }
+      return counts;
+    });
+    expect(new Set(found)).toEqual(new Set([3]));
+  });
+
+  it('are all done, however many there are', async () => {
+    const { db } = database;
+    const names = Array.from({ length: 23 }, (_, number) => `x${number}`);
+    await db.transaction(async (tx) => {
+      for (const name of names) add.later(tx, { name: `${name} ` });
+    });
+    const kept = await db.read.selectFrom('tallies').select('name').where('name', 'like', 'x% ').execute();
+    expect(kept).toHaveLength(names.length);
+  });
+
+  it('are undone with the work that throws', async () => {
+    const { db } = database;
+    const failed = db.transaction(async (tx) => {
+      add.later(tx, { name: 'x1' });
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('refused');
+    expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
+  });
+});

@@ -295,9 +295,8 @@ async function hold(path: string): Promise<ChildProcess> {
 }
 
 /**
- * The functions of the file system that a restore calls, in their order, from the opening of the
- * copy on. Each test makes one of these calls the last one: it fails, or the process is killed
- * instead.
+ * The functions of the file system that a restore calls, in their order, from the opening of the copy on.
+ * Each test makes one of these calls the last one: it fails, or the process is killed instead.
  */
 const breakAt = `
   import fs from 'node:fs';
