@@ -17,7 +17,7 @@ test.each([
   expect(next?.unconfirmed).toBe(left === undefined ? undefined : amountOfGdd(left));
 });
 
-test('words of different commands are never the same', () => {
+test('the confirmation contents of different commands are never the same', () => {
   expect(confirmedWords('send', ['a', 'b'])).not.toBe(confirmedWords('send', ['a,b']));
   expect(confirmedWords('send', ['a"', 'b'])).not.toBe(confirmedWords('send', ['a', '"b']));
 });
