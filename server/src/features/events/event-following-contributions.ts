@@ -1,4 +1,4 @@
-/** What follows events about contributions and contribution links. */
+/** The effects of events about contributions and contribution links. */
 import { formatDecimal } from '@kula/core/money';
 import { fullName } from '../../member-names.ts';
 import { always, type FollowingTable, nothing } from './event-following.ts';
@@ -12,7 +12,7 @@ export const followingContributions = {
   ADMIN_CONTRIBUTION_CREATE: { live: always('contributions') },
   ADMIN_CONTRIBUTION_UPDATE: {
     live: always('contributions'),
-    // Who entered the words gets no mail about them; neither does the moderator who writes.
+    // The author of the text gets no mail about it, nor does the moderator who writes.
     mail: ({ by, to, at, involvedId, data: { memoBefore, memo, isOfAuthor } }) =>
       memo === memoBefore || !isOfAuthor || by.id === to.id
         ? undefined
