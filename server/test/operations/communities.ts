@@ -1,4 +1,6 @@
-/** Other communities: who they are, what goes to them and comes from them, and links that are redeemed with peers. */
+/**
+ * Other communities: their identity, transfers to and from them, and links that are redeemed with peers.
+ */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { updateUserInfos } from '../../src/features/accounts/settings.usecases.ts';
@@ -16,7 +18,7 @@ interface ShownPeer {
 
 let strangers = 0;
 
-/** A community that answers what anybody may ask of it, and knows nobody. */
+/** A community that answers unauthenticated requests, and has no peers. */
 function founded({ network }: Stage): string {
   const address = `https://stranger${++strangers}.example`;
   const { publicKey: publicJwtKey } = generateKeyPairSync('rsa', {
@@ -46,7 +48,7 @@ async function neighbourId(stage: Stage): Promise<number> {
 
 let sent = 0;
 
-/** Something that is under way to the neighbour, and stays so. */
+/** A transfer to the neighbour that stays under way. */
 async function sendOnItsWay(stage: Stage): Promise<void> {
   const { neighbour } = stage;
   const { uuid } = await join(neighbour.app, `Guest${++sent}`, { firstName: 'Guest' });
@@ -70,7 +72,7 @@ interface MadeLink {
   readonly validUntil: string;
 }
 
-/** A member of the neighbour with a link, and what has to be said of it to redeem it here. */
+/** A member of the neighbour with a link, and the data needed to redeem it here. */
 async function remoteLink(
   neighbour: Community,
   recipientCommunityUuid: string,
