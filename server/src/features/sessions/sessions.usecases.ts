@@ -44,9 +44,7 @@ export const SEEN_STEP_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Open sessions of one member at a time; nobody has so many devices. */
 const MAX_SESSIONS = 100;
-/**
- * Ended sessions of one member that are kept, so that a program that signs in repeatedly leaves no more.
- */
+/** Ended sessions of one member that are kept, however often a program signs in. */
 const MOST_ENDED_KEPT = 100;
 
 export interface LoginInput extends Caller {
