@@ -25,6 +25,6 @@ export function afterUnconfirmed(limit: SendLimit, sent: Amount, now: number): S
  * The content that a confirmation is bound to: the operation and everything that makes two commands the
  * same one. Wallet and server build it in the same way.
  */
-export function confirmedWords(operation: string, parts: readonly string[]): string {
+export function confirmationContent(operation: string, parts: readonly string[]): string {
   return JSON.stringify([operation, ...parts]);
 }

@@ -7,7 +7,7 @@ export interface LiveClient {
   readonly status: number;
   readonly headers: Headers;
   /** The received changes, each with its kinds. */
-  readonly heard: string[][];
+  readonly received: string[][];
   /** The received text. */
   text(): string;
   /** Whether the server has ended the stream. */
@@ -31,7 +31,7 @@ export async function listen(app: TestApp['app'], token: string | undefined, ago
     headers: { authorization: token === undefined ? '' : `Bearer ${token}` },
     signal: stop.signal,
   });
-  const heard: string[][] = [];
+  const received: string[][] = [];
   let told = 0;
   let text = '';
   let over = false;
@@ -39,7 +39,7 @@ export async function listen(app: TestApp['app'], token: string | undefined, ago
     const decoder = new TextDecoder();
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       text += decoder.decode(chunk, { stream: true });
-      heard.push(...noticesIn(text).slice(heard.length));
+      received.push(...noticesIn(text).slice(received.length));
     }
     over = true;
   };
@@ -47,11 +47,11 @@ export async function listen(app: TestApp['app'], token: string | undefined, ago
   return {
     status: response.status,
     headers: response.headers,
-    heard,
+    received,
     text: () => text,
     isOver: () => over,
     hears: async (...kinds) => {
-      await expect.poll(() => heard[told], { timeout: 5000, interval: 10 }).toEqual(kinds);
+      await expect.poll(() => received[told], { timeout: 5000, interval: 10 }).toEqual(kinds);
       told++;
     },
     close: () => stop.abort(),

@@ -23,17 +23,17 @@ export interface AccessWatch {
   isCurrent(): boolean | Promise<boolean>;
 }
 
-export interface AccessBoard {
+export interface AccessBroker {
   onChange: AccessWatch['onChange'];
-  tell(change: AccessChange): void;
+  publish(change: AccessChange): void;
 }
 
 /** Delivers changes to the listeners of this process. */
-export function createAccessBoard(): AccessBoard {
+export function createAccessBroker(): AccessBroker {
   const listeners: ((change: AccessChange) => void)[] = [];
   return {
     onChange: (listener) => void listeners.push(listener),
-    tell: (change) => {
+    publish: (change) => {
       for (const listener of listeners) listener(change);
     },
   };

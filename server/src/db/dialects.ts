@@ -113,13 +113,13 @@ export const postgresSql: Sql = {
 
 /** PostgreSQL delivers the same message only once in a transaction, however many rows changed. */
 function notifyOfAccess(table: string, events: string, memberColumn: string | null): string[] {
-  const tell = (row: 'old' | 'new'): string =>
+  const notify = (row: 'old' | 'new'): string =>
     `perform pg_notify('kula_access', ${memberColumn === null ? `'*'` : `${row}.${memberColumn}::text`});`;
   return [
     `create function ${table}_access() returns trigger language plpgsql as $$
      begin
-       if tg_op <> 'INSERT' then ${tell('old')} end if;
-       if tg_op <> 'DELETE' then ${tell('new')} end if;
+       if tg_op <> 'INSERT' then ${notify('old')} end if;
+       if tg_op <> 'DELETE' then ${notify('new')} end if;
        return null;
      end $$`,
     `create trigger ${table}_access after ${events} on ${table} for each row execute function ${table}_access()`,

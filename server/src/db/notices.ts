@@ -32,7 +32,7 @@ export function addNotice(
 export async function withNotices<T>(
   run: (work: (tx: Tx, mayBeDone?: boolean) => Promise<T>) => Promise<T>,
   work: (tx: Tx) => Promise<T>,
-  tell: (notices: Notices) => void,
+  publish: (notices: Notices) => void,
 ): Promise<T> {
   let notices = new Map<number, Set<string>>();
   const result = await run((tx, mayBeDone = false) => {
@@ -40,24 +40,24 @@ export async function withNotices<T>(
     noted.set(tx, notices);
     return work(tx);
   });
-  if (notices.size > 0) tell(notices);
+  if (notices.size > 0) publish(notices);
   return result;
 }
 
-export interface NoticeBoard {
+export interface NoticeBroker {
   readonly listen: (listener: NoticeListener) => () => void;
-  readonly tell: NoticeListener;
+  readonly publish: NoticeListener;
 }
 
 /** Delivers the changes of this process to the listeners in it. */
-export function createNoticeBoard(): NoticeBoard {
+export function createNoticeBroker(): NoticeBroker {
   const listeners = new Set<NoticeListener>();
   return {
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (notices) => {
+    publish: (notices) => {
       for (const listener of listeners) listener(notices);
     },
   };

@@ -49,22 +49,22 @@ describe('behind PgBouncer in session mode', () => {
 
   it('processes publish changes to each other and do not receive their own', async () => {
     const [one, other] = [openPostgres(url, 2), openPostgres(url, 2)];
-    const heard: Record<'one' | 'other', string[]> = { one: [], other: [] };
+    const received: Record<'one' | 'other', string[]> = { one: [], other: [] };
     const noting =
       (who: 'one' | 'other'): NoticeListener =>
       (notices) => {
-        if (notices === 'everything') heard[who].push('everything');
-        else for (const [memberId] of notices) heard[who].push(`member ${memberId}`);
+        if (notices === 'everything') received[who].push('everything');
+        else for (const [memberId] of notices) received[who].push(`member ${memberId}`);
       };
     one.onNotices(noting('one'));
     other.onNotices(noting('other'));
-    await expect.poll(() => Math.min(heard.one.length, heard.other.length)).toBeGreaterThan(0);
-    const tell = (memberId: number) => one.transaction(async (tx) => noteFor(tx, memberId, ['balance']));
-    await tell(1);
-    await expect.poll(() => heard.other).toContain('member 1');
-    await tell(2);
-    await expect.poll(() => heard.other).toContain('member 2');
-    expect(heard.one.filter((what) => what === 'member 1')).toHaveLength(1);
+    await expect.poll(() => Math.min(received.one.length, received.other.length)).toBeGreaterThan(0);
+    const publish = (memberId: number) => one.transaction(async (tx) => noteFor(tx, memberId, ['balance']));
+    await publish(1);
+    await expect.poll(() => received.other).toContain('member 1');
+    await publish(2);
+    await expect.poll(() => received.other).toContain('member 2');
+    expect(received.one.filter((what) => what === 'member 1')).toHaveLength(1);
     await Promise.all([one.close(), other.close()]);
   });
 

@@ -6,8 +6,8 @@
  * answered before, in any process, has been received by then.
  */
 import type pg from 'pg';
-import { type AccessChange, type AccessWatch, createAccessBoard } from './access.ts';
-import type { Hearing, PostgresListener } from './postgres-listener.ts';
+import { type AccessChange, type AccessWatch, createAccessBroker } from './access.ts';
+import type { Subscription, PostgresListener } from './postgres-listener.ts';
 import { withinTime } from './within-time.ts';
 
 /** The channel of migration 0014. */
@@ -18,19 +18,19 @@ const ANSWER_MS = 300;
 
 export interface PostgresAccess extends AccessWatch {
   /** The listener's events that are used here. */
-  readonly hearing: Hearing;
+  readonly subscription: Subscription;
 }
 
 export function watchPostgresAccess(listener: () => PostgresListener): PostgresAccess {
-  const board = createAccessBoard();
+  const broker = createAccessBroker();
   const ask = createTogether(createQuestion(() => listener().directConnection()));
   return {
-    hearing: {
+    subscription: {
       channel: CHANNEL,
-      onConnected: () => board.tell('everybody'),
-      onMessage: (payload) => board.tell(changeIn(payload)),
+      onConnected: () => broker.publish('everybody'),
+      onMessage: (payload) => broker.publish(changeIn(payload)),
     },
-    onChange: board.onChange,
+    onChange: broker.onChange,
     isCurrent: () => (listener().directConnection() === undefined ? false : ask()),
   };
 }

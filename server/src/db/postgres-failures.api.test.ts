@@ -96,11 +96,11 @@ describe('errors of PostgreSQL', () => {
     });
 
     it('work that may be repeated is retried, and publishes the changes of the first attempt', async () => {
-      const heard: unknown[] = [];
-      database.db.onNotices((notices) => void (notices !== 'everything' && heard.push(...notices.keys())));
+      const received: unknown[] = [];
+      database.db.onNotices((notices) => void (notices !== 'everything' && received.push(...notices.keys())));
       loseOneAnswer();
       expect(await database.db.transaction(keep('again'), { isRepeatable: true })).toBe('kept');
-      expect(heard).toEqual([7]);
+      expect(received).toEqual([7]);
     });
   });
 

@@ -8,7 +8,7 @@ const CHECK_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5000;
 
 /** The subscription of one channel. */
-export interface Hearing {
+export interface Subscription {
   readonly channel: string;
   /** Called after each connect; earlier notifications may have been missed. */
   readonly onConnected: () => void;
@@ -18,7 +18,7 @@ export interface Hearing {
 
 export interface ListenerOptions {
   readonly url: string;
-  readonly hearings: readonly Hearing[];
+  readonly subscriptions: readonly Subscription[];
 }
 
 export interface PostgresListener {
@@ -48,7 +48,7 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
       return;
     }
     pauseMs = FIRST_PAUSE_MS;
-    for (const { onConnected } of options.hearings) onConnected();
+    for (const { onConnected } of options.subscriptions) onConnected();
   };
   const ensure = (): void => {
     if (closed || client || connecting || timer) return;
@@ -110,7 +110,7 @@ function checkRegularly(
 }
 
 async function open(
-  { url, hearings }: ListenerOptions,
+  { url, subscriptions }: ListenerOptions,
   onBroken: (client: pg.Client) => void,
 ): Promise<{ client: pg.Client; isDirect: boolean }> {
   let own: number | undefined;
@@ -125,7 +125,8 @@ async function open(
   client.on('end', () => onBroken(client));
   client.on('notification', ({ processId, channel, payload }) => {
     if (processId === own) return;
-    for (const hearing of hearings) if (hearing.channel === channel) hearing.onMessage(payload ?? '');
+    for (const subscription of subscriptions)
+      if (subscription.channel === channel) subscription.onMessage(payload ?? '');
   });
   try {
     await client.connect();
@@ -134,7 +135,7 @@ async function open(
     // Queried, because a pooler gives its connections numbers of its own.
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     own = rows[0]?.pid;
-    for (const { channel } of hearings) await client.query(`listen ${channel}`);
+    for (const { channel } of subscriptions) await client.query(`listen ${channel}`);
     const { processID } = client as pg.Client & { processID?: number };
     return { client, isDirect: processID !== undefined && processID === own };
   } catch (error) {

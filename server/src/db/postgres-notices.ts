@@ -7,8 +7,8 @@
  * others reload everything.
  */
 import type { Notices } from './database.ts';
-import { addNotice, createNoticeBoard, type NoticeBoard } from './notices.ts';
-import type { Hearing, PostgresListener } from './postgres-listener.ts';
+import { addNotice, createNoticeBroker, type NoticeBroker } from './notices.ts';
+import type { Subscription, PostgresListener } from './postgres-listener.ts';
 
 const CHANNEL = 'kula_notices';
 const EVERYTHING = '*';
@@ -19,9 +19,9 @@ const MOST_WAITING = 10_000;
 /** Sends messages to all other processes. Rejects when it is uncertain whether they arrived. */
 export type Carrier = (messages: readonly string[]) => Promise<void>;
 
-export interface SharedBoard extends NoticeBoard {
+export interface SharedBroker extends NoticeBroker {
   /** The events of the carrier that are used here. */
-  readonly hearing: Hearing;
+  readonly subscription: Subscription;
   /** Sends the waiting messages if a connection is there. */
   flush(): void;
   /** Resolves when no message is under way any more. */
@@ -32,20 +32,20 @@ export interface SharedBoard extends NoticeBoard {
  * `carrier` returns the connection to the other processes, undefined while there is none; call
  * `flush` when there is one again.
  */
-export function createSharedBoard(carrier: () => Carrier | undefined): SharedBoard {
-  const here = createNoticeBoard();
+export function createSharedBroker(carrier: () => Carrier | undefined): SharedBroker {
+  const here = createNoticeBroker();
   let waiting = new Map<number, Set<string>>();
   let everythingWaits = false;
   let isListening = false;
   let sending: Promise<void> | undefined;
 
-  const hearing: Hearing = {
+  const subscription: Subscription = {
     channel: CHANNEL,
     onConnected: () => {
-      here.tell('everything');
+      here.publish('everything');
       flush();
     },
-    onMessage: (payload) => here.tell(payload === EVERYTHING ? 'everything' : parseMessage(payload)),
+    onMessage: (payload) => here.publish(payload === EVERYTHING ? 'everything' : parseMessage(payload)),
   };
   function flush(): void {
     if (sending || (waiting.size === 0 && !everythingWaits)) return;
@@ -70,16 +70,16 @@ export function createSharedBoard(carrier: () => Carrier | undefined): SharedBoa
     }
   };
   return {
-    hearing,
+    subscription,
     flush,
-    listen: (heard) => {
+    listen: (listener) => {
       everythingWaits ||= !isListening;
       isListening = true;
       flush();
-      return here.listen(heard);
+      return here.listen(listener);
     },
-    tell: (notices) => {
-      here.tell(notices);
+    publish: (notices) => {
+      here.publish(notices);
       if (notices === 'everything' || waiting.size > MOST_WAITING) everythingWaits = true;
       else for (const [memberId, kinds] of notices) addNotice(waiting, memberId, kinds);
       flush();

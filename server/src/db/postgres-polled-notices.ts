@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccessWatch } from './access.ts';
 import type { PostgresQueries } from './postgres-driver.ts';
-import { type Carrier, createSharedBoard, type SharedBoard } from './postgres-notices.ts';
+import { type Carrier, createSharedBroker, type SharedBroker } from './postgres-notices.ts';
 import { prepare } from './prepared.ts';
 
 /** How far each poll goes back. */
@@ -30,7 +30,7 @@ const addNotice = prepare((db, { teller, message }: { teller: string; message: s
   db.insertInto('notices').values({ teller, message, told_at: databaseNow }),
 );
 
-interface Told {
+interface PolledNotice {
   /** The clock of the database at the poll. */
   readonly now_at: number;
   readonly id: number | null;
@@ -38,7 +38,7 @@ interface Told {
 }
 
 /** The recent rows of the other processes, and one row where there are none. */
-const toldLately = prepare((db, { teller, window }: { teller: string; window: number }) =>
+const recentNotices = prepare((db, { teller, window }: { teller: string; window: number }) =>
   db
     .selectFrom(db.selectNoFrom(databaseNow.as('now_at')).as('clock'))
     .leftJoin('notices', (join) =>
@@ -56,7 +56,7 @@ const forgetOld = prepare((db, { kept }: { kept: number }) =>
 );
 
 /** A broker whose changes reach other processes by their polls, one every so many milliseconds. */
-export function createPolledBoard(queries: PostgresQueries, everyMs: number): SharedBoard {
+export function createPolledBroker(queries: PostgresQueries, everyMs: number): SharedBroker {
   const teller = randomUUID();
   let isClosed = false;
   let isBroken = false;
@@ -64,10 +64,10 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
   let looking: Promise<void> | undefined;
 
   const carry = carrierInto(queries, teller, () => (isBroken = true));
-  const board = createSharedBoard(() => (isBroken ? undefined : carry));
+  const broker = createSharedBroker(() => (isBroken ? undefined : carry));
   const look = createLook(queries, {
     teller,
-    hearing: board.hearing,
+    subscription: broker.subscription,
     cleansEvery: Math.ceil(CLEAN_MS / everyMs),
   });
   const again = (): void => {
@@ -76,7 +76,7 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
       looking = look()
         .then(() => {
           isBroken = false;
-          board.flush();
+          broker.flush();
         })
         // The next poll reports that a change was missed.
         .catch(() => undefined)
@@ -88,20 +88,20 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
     if (timer === undefined) again();
   };
   return {
-    ...board,
-    listen: (heard) => {
+    ...broker,
+    listen: (listener) => {
       begin();
-      return board.listen(heard);
+      return broker.listen(listener);
     },
-    tell: (notices) => {
+    publish: (notices) => {
       begin();
-      board.tell(notices);
+      broker.publish(notices);
     },
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
       await looking;
-      await board.close();
+      await broker.close();
     },
   };
 }
@@ -130,7 +130,7 @@ function carrierInto({ run }: PostgresQueries, teller: string, onFailure: () => 
 
 interface LookOptions {
   readonly teller: string;
-  readonly hearing: SharedBoard['hearing'];
+  readonly subscription: SharedBroker['subscription'];
   /** After so many polls old rows are removed. */
   readonly cleansEvery: number;
 }
@@ -138,22 +138,22 @@ interface LookOptions {
 /** Polls once for changes of other processes; rejects when the database does not answer. */
 function createLook(
   { read, run }: PostgresQueries,
-  { teller, hearing, cleansEvery }: LookOptions,
+  { teller, subscription, cleansEvery }: LookOptions,
 ): () => Promise<void> {
-  let heard = new Set<number>();
+  let received = new Set<number>();
   let lookedAt = -Infinity;
   let looks = 0;
   return async () => {
-    const rows: readonly Told[] = await toldLately.all(read, { teller, window: WINDOW_MS });
+    const rows: readonly PolledNotice[] = await recentNotices.all(read, { teller, window: WINDOW_MS });
     const at = rows[0]?.now_at ?? 0;
     const wasMissed = at - lookedAt > WINDOW_MS - LATE_MS || rows.length > MOST_READ;
-    const before = heard;
-    heard = new Set(rows.flatMap(({ id }) => id ?? []));
+    const before = received;
+    received = new Set(rows.flatMap(({ id }) => id ?? []));
     lookedAt = at;
-    if (wasMissed) hearing.onConnected();
+    if (wasMissed) subscription.onConnected();
     else
       for (const { id, message } of rows)
-        if (id !== null && !before.has(id)) hearing.onMessage(message ?? '');
+        if (id !== null && !before.has(id)) subscription.onMessage(message ?? '');
     if (looks++ % cleansEvery === 0) await run((tx) => forgetOld.run(tx, { kept: KEPT_MS }));
   };
 }

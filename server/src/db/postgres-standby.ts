@@ -10,7 +10,7 @@ import type { AccessWatch } from './access.ts';
 import type { Db, Notices } from './database.ts';
 import { ownKysely, straightTo } from './own-kysely.ts';
 import { language, type PostgresQueries } from './postgres-driver.ts';
-import type { Hearing, PostgresListener } from './postgres-listener.ts';
+import type { Subscription, PostgresListener } from './postgres-listener.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 import { withinTime } from './within-time.ts';
 
@@ -25,7 +25,7 @@ const MOST_BEHIND_LOOKS = 50;
 const TELL_MS = 300;
 
 export interface Standby {
-  readonly hearing: Hearing;
+  readonly subscription: Subscription;
   /** Reads there, and from the primary if the standby cannot answer. */
   readonly read: Db;
   /** Whether the lists of a member may be read there now. */
@@ -52,7 +52,7 @@ export function watchStandby({ primary, standby, access, listener }: StandbyPart
   const timer = setInterval(() => void progress.look(), LOOK_MS);
   timer.unref();
   return {
-    hearing: {
+    subscription: {
       channel: CHANNEL,
       // Earlier notifications may have been missed.
       onConnected: progress.everybodyWrote,

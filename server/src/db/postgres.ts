@@ -11,8 +11,8 @@ import { withNotices } from './notices.ts';
 import { watchPostgresAccess } from './postgres-access.ts';
 import { createQueries, type PostgresQueries } from './postgres-driver.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import { carrierOn, createSharedBoard } from './postgres-notices.ts';
-import { createPolledBoard, noMemory } from './postgres-polled-notices.ts';
+import { carrierOn, createSharedBroker } from './postgres-notices.ts';
+import { createPolledBroker, noMemory } from './postgres-polled-notices.ts';
 import { createPool, type Limits, patientLimits, servingLimits } from './postgres-pool.ts';
 import { prepare } from './prepared.ts';
 import { watchStandby } from './postgres-standby.ts';
@@ -42,7 +42,7 @@ export function openPostgres(
   means: PostgresMeans = {},
 ): Database {
   const parts = connect(url, poolSize, limits, means);
-  const { queries, board, access, standby } = parts;
+  const { queries, broker, access, standby } = parts;
   const { read } = queries;
   const workers = createWorkBell();
   const accounts = createAccounts(true);
@@ -58,7 +58,7 @@ export function openPostgres(
     dialect: 'postgres',
     read,
     transaction: (work, how) =>
-      workers.after((all) => withNotices((step) => withRetry(queries, step, how), all, board.tell), work),
+      workers.after((all) => withNotices((step) => withRetry(queries, step, how), all, broker.publish), work),
     soon: (work) => withRetry(queries, work),
     patiently,
     alone: (work) =>
@@ -71,7 +71,7 @@ export function openPostgres(
     pairOfIds: async (tx, table) => pairOf(await nextIds.all(tx, { table })),
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
-    onNotices: board.listen,
+    onNotices: broker.listen,
     listsFor: async (memberId) => ((await standby?.choose(memberId)) === true ? atStandby : undefined),
     written: async (memberId) => standby?.written(memberId),
     access,
@@ -88,7 +88,7 @@ function connect(url: string, poolSize: number, limits: Limits, means: PostgresM
   const queries = connectTo(url, poolSize, limits, means);
   if (means.pollMs !== undefined) return connectWithoutListening(queries, means.pollMs);
   const { readUrl } = means;
-  const board = createSharedBoard(() => carrierOn(listener));
+  const broker = createSharedBroker(() => carrierOn(listener));
   const access = watchPostgresAccess(() => listener);
   const standby =
     readUrl === undefined
@@ -99,26 +99,30 @@ function connect(url: string, poolSize: number, limits: Limits, means: PostgresM
           access,
           listener: () => listener,
         });
-  const hearings = [board.hearing, access.hearing, ...(standby ? [standby.hearing] : [])];
-  const listener = createPostgresListener({ url, hearings });
-  if (standby) board.listen(standby.concerned);
+  const subscriptions = [
+    broker.subscription,
+    access.subscription,
+    ...(standby ? [standby.subscription] : []),
+  ];
+  const listener = createPostgresListener({ url, subscriptions });
+  if (standby) broker.listen(standby.concerned);
   const close = async (): Promise<void> => {
-    await board.close();
+    await broker.close();
     await listener.close();
     await standby?.close();
     await queries.destroy();
   };
-  return { queries, board, access, standby, close };
+  return { queries, broker, access, standby, close };
 }
 
 /** On engines without LISTEN. Sessions and roles are read from the database each time. */
 function connectWithoutListening(queries: PostgresQueries, pollMs: number) {
-  const board = createPolledBoard(queries, pollMs);
+  const broker = createPolledBroker(queries, pollMs);
   const close = async (): Promise<void> => {
-    await board.close();
+    await broker.close();
     await queries.destroy();
   };
-  return { queries, board, access: noMemory, standby: undefined, close };
+  return { queries, broker, access: noMemory, standby: undefined, close };
 }
 
 const nextIds = prepare((db, { table }: { table: string }) =>

@@ -4,7 +4,7 @@
  * wrote something.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type AccessWatch, createAccessBoard } from './access.ts';
+import { type AccessWatch, createAccessBroker } from './access.ts';
 
 /** Stands for everybody; members count from one. */
 const EVERYBODY = 0;
@@ -32,24 +32,24 @@ export interface SqliteAccess extends AccessWatch {
 }
 
 export function watchSqliteAccess(writer: DatabaseSync): SqliteAccess {
-  const board = createAccessBoard();
+  const broker = createAccessBroker();
   const noted = new Set<number>();
   let othersWrote: (() => boolean) | undefined;
   return {
     onChange: (listener) => {
-      board.onChange(listener);
+      broker.onChange(listener);
       // Not before the first use of the cache: the tables exist by then.
       othersWrote ??= startWatching(writer, (memberId) => noted.add(memberId));
     },
     isCurrent: () => {
       if (othersWrote === undefined) return false;
-      if (othersWrote()) board.tell('everybody');
+      if (othersWrote()) broker.publish('everybody');
       return true;
     },
     committed: () => {
       if (noted.size === 0) return;
-      if (noted.has(EVERYBODY)) board.tell('everybody');
-      else for (const memberId of noted) board.tell(memberId);
+      if (noted.has(EVERYBODY)) broker.publish('everybody');
+      else for (const memberId of noted) broker.publish(memberId);
       noted.clear();
     },
     rolledBack: () => noted.clear(),

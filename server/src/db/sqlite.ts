@@ -18,7 +18,7 @@ import { createAccounts } from './accounts.ts';
 import type { Database, Tx } from './database.ts';
 import { withLater } from './later.ts';
 import { createWorkBell } from './left-work.ts';
-import { createNoticeBoard, withNotices } from './notices.ts';
+import { createNoticeBroker, withNotices } from './notices.ts';
 import { prepare as prepared } from './prepared.ts';
 import { type Language, ownKysely, straightTo } from './own-kysely.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
@@ -72,14 +72,14 @@ export function openSqlite(file: string): Database {
   const stillReader = connect(file, true);
   const still = kyselyOn(stillReader, ofReads, writing.lookAt);
   const oneSnapshot = createMutex();
-  const board = createNoticeBoard();
+  const broker = createNoticeBroker();
   const workers = createWorkBell();
   const accounts = createAccounts(false);
   return {
     dialect: 'sqlite',
     read,
     transaction: (work) =>
-      writing.watch(workers.after((all) => withNotices(groups.run, all, board.tell), work)),
+      writing.watch(workers.after((all) => withNotices(groups.run, all, broker.publish), work)),
     soon: (work) => writing.watch(groups.soon(work)),
     patiently: groups.alone,
     // The lock on the data folder keeps other servers away.
@@ -91,7 +91,7 @@ export function openSqlite(file: string): Database {
       return [last + 1, last + 2];
     },
     lockRoles: () => Promise.resolve(),
-    onNotices: board.listen,
+    onNotices: broker.listen,
     listsFor: async () => undefined,
     written: async () => undefined,
     access,

@@ -137,10 +137,10 @@ describe('the connection from the server to the database in the compose file', (
     address.searchParams.set('host', cluster.socketFolder);
     address.searchParams.set('port', String(cluster.port));
     const db = openPostgres(address.href);
-    const heard: unknown[] = [];
-    db.onNotices((notices) => heard.push(notices));
+    const received: unknown[] = [];
+    db.onNotices((notices) => received.push(notices));
     await db.ping();
-    await expect.poll(() => heard).toContain('everything');
+    await expect.poll(() => received).toContain('everything');
     await db.close();
   });
 });

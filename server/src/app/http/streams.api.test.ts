@@ -212,10 +212,10 @@ describe.each(dialects)('a live stream on %s', (dialect) => {
     return Number(/^kula_live_streams (\d+)$/m.exec(body)?.[1]);
   };
   const othersAreTold = async (): Promise<void> => {
-    const before = client.heard.length;
+    const before = client.received.length;
     const { error } = await app.graphql(SEND, {}, { token: asMaria });
     expect(error).toBeUndefined();
-    await expect.poll(() => client.heard.length).toBeGreaterThan(before);
+    await expect.poll(() => client.received.length).toBeGreaterThan(before);
   };
 
   it.each(forms)(

@@ -9,7 +9,7 @@ import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
 import { bookingTime } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal } from '@kula/core/money';
-import { confirmedWords } from '@kula/core/send-limits';
+import { confirmationContent } from '@kula/core/send-limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -69,7 +69,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     { key: `link-day:member:${actor.member.id}`, limit: linksPerDay },
   ];
   const words = [formatDecimal(input.amount), input.memo, input.idempotencyKey ?? ''];
-  const about = confirmedWords('createTransactionLink', words);
+  const about = confirmationContent('createTransactionLink', words);
   const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
   const { member } = actor;
   const command = {

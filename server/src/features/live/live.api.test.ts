@@ -59,7 +59,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   };
   const send = (amount = '2') => act(asMaria, SEND, { to: 'jonas@example.org', amount });
   const moderator = async (): Promise<string> => signIn(app, { email: 'moderator@example.org' });
-  const tellOfService = (): Promise<number> => {
+  const submitContribution = (): Promise<number> => {
     const told = {
       amount: amountOfGdd(20n),
       memo: 'Planted some trees',
@@ -82,8 +82,8 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     await Promise.all([sender.hears('balance'), receiver.hears('balance')]);
     await act(asMaria, CREATE_LINK);
     await sender.hears('balance', 'links');
-    expect(other.heard).toEqual([]);
-    expect(receiver.heard).toEqual([['balance']]);
+    expect(other.received).toEqual([]);
+    expect(receiver.received).toEqual([['balance']]);
   });
 
   it('carry kinds of data and no content', async () => {
@@ -98,7 +98,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     await expect(send('1000')).rejects.toThrow(/not enough/i);
     await send();
     await receiver.hears('balance');
-    expect(receiver.heard).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
   });
 
   it('reach the owner of a redeemed link', async () => {
@@ -110,12 +110,12 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     const [owner, redeemer] = [await client(asMaria), await client(asJonas)];
     await act(asJonas, REDEEM, { code: link.code });
     await Promise.all([owner.hears('balance', 'links'), redeemer.hears('balance')]);
-    expect([owner.heard, redeemer.heard]).toEqual([[['balance', 'links']], [['balance']]]);
+    expect([owner.received, redeemer.received]).toEqual([[['balance', 'links']], [['balance']]]);
   });
 
   it('reach an author for questions, answers and confirmations, and not for notes among moderators', async () => {
     const asModerator = await moderator();
-    const [first, second] = [await tellOfService(), await tellOfService()];
+    const [first, second] = [await submitContribution(), await submitContribution()];
     app.advanceBy(10_000);
     const author = await client(asJonas);
     await act(asModerator, ASK, { id: first, type: 'MODERATOR' });
@@ -125,7 +125,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     await author.hears('balance', 'contributions');
     await act(asModerator, DENY, { id: second });
     await author.hears('contributions');
-    expect(author.heard).toHaveLength(3);
+    expect(author.received).toHaveLength(3);
   });
 
   it('include after an interruption what was missed, and no more', async () => {
@@ -283,7 +283,7 @@ describe('live notices of two servers on one database', () => {
 
   /** How often each client received a change of the balance alone. */
   const balances = (): number[] =>
-    [here, there].map(({ heard }) => heard.filter((kinds) => kinds.join() === 'balance').length);
+    [here, there].map(({ received }) => received.filter((kinds) => kinds.join() === 'balance').length);
 
   it('reach the member wherever the wallet is connected', async () => {
     await expect.poll(() => giftOn(app)).toEqual([true, true]);
@@ -292,8 +292,8 @@ describe('live notices of two servers on one database', () => {
 
   it('resume after the connection between them was lost, with everything requested again', async () => {
     for (const pid of await connections()) await endConnection(app, pid);
-    await expect.poll(() => here.heard).toContainEqual(noticeKinds);
-    await expect.poll(() => there.heard).toContainEqual(noticeKinds);
+    await expect.poll(() => here.received).toContainEqual(noticeKinds);
+    await expect.poll(() => there.received).toContainEqual(noticeKinds);
     await settled();
     await expect.poll(() => giftOn(other)).toEqual([true, true]);
     await expect.poll(() => giftOn(app)).toEqual([true, true]);

@@ -5,7 +5,7 @@
 import { Refusal } from '@kula/core/errors';
 import { bookingTime } from '@kula/core/ledger';
 import { type RequestEnd, requestProblem } from '@kula/core/requests';
-import { confirmedWords } from '@kula/core/send-limits';
+import { confirmationContent } from '@kula/core/send-limits';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -44,7 +44,7 @@ export async function acceptRequest(
   const { member } = actor;
   refuseBadKey(input.idempotencyKey);
   await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
-  const about = confirmedWords('acceptPaymentRequest', [input.code, input.idempotencyKey ?? '']);
+  const about = confirmationContent('acceptPaymentRequest', [input.code, input.idempotencyKey ?? '']);
   const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
   const { peer_id: peerId } = await existing(deps.db.read, input.code);
   const given = { code: input.code, idempotencyKey: input.idempotencyKey, confirmation };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AccessBoard, createAccessBoard } from '../../db/access.ts';
+import { type AccessBroker, createAccessBroker } from '../../db/access.ts';
 import type { Database } from '../../db/database.ts';
 import { type SessionMemory, sessionMemory } from './session-memory.ts';
 import type { LiveSession } from './sessions.queries.ts';
@@ -8,14 +8,14 @@ const sessionOf = (id: number): LiveSession =>
   ({ member: { id }, roles: [], beganAt: 1, lastSeenAt: 1 }) as unknown as LiveSession;
 
 describe('the cache of sessions', () => {
-  let board: AccessBoard;
+  let broker: AccessBroker;
   let memory: SessionMemory;
   let isCurrent: boolean | Promise<boolean>;
 
   beforeEach(() => {
-    board = createAccessBoard();
+    broker = createAccessBroker();
     isCurrent = true;
-    const access = { onChange: board.onChange, isCurrent: () => isCurrent };
+    const access = { onChange: broker.onChange, isCurrent: () => isCurrent };
     memory = sessionMemory({ access } as unknown as Database);
   });
 
@@ -33,9 +33,9 @@ describe('the cache of sessions', () => {
     expect(await isRead('a')).toBe(false);
     expect(await isRead('b')).toBe(true);
     expect(await isRead('other', 8)).toBe(true);
-    board.tell(7);
+    broker.publish(7);
     expect([await isRead('a'), await isRead('b'), await isRead('other', 8)]).toEqual([true, true, false]);
-    board.tell('everybody');
+    broker.publish('everybody');
     expect([await isRead('a'), await isRead('other', 8)]).toEqual([true, true]);
   });
 
@@ -51,7 +51,7 @@ describe('the cache of sessions', () => {
   it('does not keep a row that changed while it was read', async () => {
     const session = sessionOf(7);
     await memory.find('a', async () => {
-      board.tell(7);
+      broker.publish(7);
       return session;
     });
     expect(await isRead('a')).toBe(true);

@@ -5,7 +5,7 @@ import type { ProblemCode } from '@kula/core/errors';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { confirmedWords } from '@kula/core/send-limits';
+import { confirmationContent } from '@kula/core/send-limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
@@ -135,7 +135,7 @@ async function sendAway(
 function wordsOf(input: SendCoinsInput): string {
   const { recipientCommunityIdentifier, recipientIdentifier, amount, memo, idempotencyKey } = input;
   const to = [recipientCommunityIdentifier, recipientIdentifier];
-  return confirmedWords('sendCoins', [...to, formatDecimal(amount), memo, idempotencyKey ?? '']);
+  return confirmationContent('sendCoins', [...to, formatDecimal(amount), memo, idempotencyKey ?? '']);
 }
 
 /** Refuses with AMOUNT_INVALID an amount that is not above zero or has more than two decimals. */
