@@ -1,6 +1,7 @@
 /**
- * Measures what a member waits for: the size of the first pages, and operations per second on both databases.
- * Prints one report; `--write` keeps it in README.md. Only the sizes have a budget: times depend on the machine.
+ * Measures the waiting times of members: the size of the first pages, and operations per second on both
+ * databases. Prints one report; `--write` writes it to README.md. Only the sizes have a budget: times
+ * depend on the machine.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -36,7 +37,7 @@ import { measureSpeed } from './speed.ts';
 import { reportStarts } from './start.ts';
 import type { PageSpeed } from './speed.ts';
 
-/** On a slow phone; times depend on the machine, so they are shown and not judged. */
+/** On a slow phone; times depend on the machine, so they are shown without a budget. */
 const paintAimsMs: Readonly<Record<string, number>> = { '/login': 1800, '/overview': 2500 };
 const shiftBudget = 0.02;
 /** `--pages` measures what the browser loads and how long it takes, and no load. */
@@ -45,7 +46,7 @@ const pagesOnly = process.argv.includes('--pages');
 const sizesOnly = process.argv.includes('--sizes');
 /** `--live` measures open wallets, and nothing else. */
 const liveOnly = process.argv.includes('--live');
-/** `--flood` wants too much of a server at once, and measures nothing else. */
+/** `--flood` overloads a server, and measures nothing else. */
 const floodOnly = process.argv.includes('--flood');
 /** `--costs` measures the processor's time of single operations, and nothing else; `--costs=send` those that begin so. */
 const costsArgument = process.argv.find((argument) => /^--costs\b/.test(argument));
@@ -125,7 +126,9 @@ async function measurePages(): Promise<PageSize[]> {
   }
 }
 
-/** Links are made for the time that is measured, and as many are redeemed: each by somebody else, and each once. */
+/**
+ * Links are made for the measured time, and as many are redeemed: each by another member, and each once.
+ */
 async function measureLinks(database: string, url: string, people: readonly Person[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const connections of connectionCounts) {
@@ -165,7 +168,7 @@ function someoneElse(people: readonly Person[], token: string, turn: number): Pe
   return other;
 }
 
-/** A community in which a page must not be able to count everybody. */
+/** A community so large that no page may count all members. */
 async function measureLarge(kind: DatabaseKind): Promise<Row[]> {
   const database = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   process.stderr.write(`${database}, growing …\n`);
@@ -264,7 +267,7 @@ if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();
 }
-// How long a process takes to its first answer, and nothing else.
+// The time of a process to its first answer, and nothing else.
 if (process.argv.includes('--start')) process.exit(await reportStarts(process.argv));
 if (federationOnly) process.exit(await reportFederation(process.argv.includes('--write')));
 const floods = floodOnly ? await measureFloods() : [];
