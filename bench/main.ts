@@ -1,7 +1,6 @@
 /**
  * Measures the waiting times of members: the size of the first pages, and operations per second on both
- * databases. Prints one report; `--write` writes it to README.md. Only the sizes have a budget: times
- * depend on the machine.
+ * databases. Prints one report; `--write` writes it to README.md. Only the sizes have a budget.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -126,9 +125,7 @@ async function measurePages(): Promise<PageSize[]> {
   }
 }
 
-/**
- * Links are made for the measured time, and as many are redeemed: each by another member, and each once.
- */
+/** Links are made for the measured time, and as many are redeemed: each by another member, once. */
 async function measureLinks(database: string, url: string, people: readonly Person[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const connections of connectionCounts) {
