@@ -1,4 +1,4 @@
-/** How much room a gift takes, with everything that is kept because of it: the figures that docs/scale.md reckons with. */
+/** The disk space of a gift, with all its rows: the figures for the calculations in docs/scale.md. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ async function growth(db: Database, sizes: () => Promise<Measured[]>): Promise<M
 
 /** Tables with their indexes, and the log that a standby or an archive reads. */
 async function postgresSizes(url: string): Promise<Measured[]> {
-  // What updates left behind is used again, so it does not count.
+  // Space that updates freed is used again, so it does not count.
   await runOn(url, 'vacuum full');
   const rows = await askOn(
     url,

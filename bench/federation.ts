@@ -1,6 +1,6 @@
 /**
- * Trade between communities: how many transfers a minute two servers of this machine make, whether any of them stays behind, and what
- * a peer that says nothing costs all others.
+ * Trade between communities: how many transfers a minute two servers of this machine make, whether any of
+ * them stays open, and the cost of a peer that does not answer for all others.
  */
 import { keep } from './keep.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -16,20 +16,20 @@ const AIM_PER_MINUTE = 1000;
 const DURATION_MS = 15_000;
 const CONNECTIONS = 20;
 const SENDERS = 20;
-/** As many members wait for the peer that says nothing as are looked at. */
+/** The number of members who wait for the silent peer. */
 const TO_THE_DEAD = 20;
 const CONNECT_TRIES = 200;
 
 export interface FederationResult {
   readonly there: Load;
-  /** What one transfer uses of the processor, on each side. */
+  /** Processor time of one transfer, on each side. */
   readonly processorMs: { readonly sender: number; readonly receiver: number };
   /** Under way or promised on either side when the load ended. */
   readonly left: number;
   readonly local: Load;
   readonly localBesideDead: Load;
   readonly thereBesideDead: Load;
-  /** What was tried with the peer that says nothing meanwhile. */
+  /** The attempts with the silent peer meanwhile. */
   readonly triedWithDead: number;
 }
 
@@ -70,7 +70,7 @@ function memberAddress(number: number): string {
   return `member${String(number).padStart(2, '0')}@example.org`;
 }
 
-/** All of them are copies of one community, so each is given a name and keys of its own. */
+/** All of them are copies of one community, so each gets a name and keys of its own. */
 function startFederated(): Promise<RunningServer> {
   const settings = { FEDERATION: 'on', FEDERATION_PRIVATE_ADDRESSES: 'on' };
   return startServer('sqlite', becomeAnother, { settings });
@@ -162,7 +162,7 @@ async function measureAll(
     0,
   );
   const local = await load('');
-  // It takes connections, and says nothing on them.
+  // It accepts connections, and never answers on them.
   process.kill(dead.server.pid, 'SIGSTOP');
   process.stderr.write('Beside a peer that says nothing …\n');
   const trying = tryTheDead(url, people, uuidOfDead);
@@ -180,7 +180,7 @@ async function measureAll(
   };
 }
 
-/** Members who keep sending to it, whatever they are told. */
+/** Members who keep sending to it, whatever the answer. */
 function tryTheDead(url: string, people: readonly Person[], community: string) {
   let isOver = false;
   let tried = 0;
@@ -230,7 +230,10 @@ function federationBreaches({ there, left }: FederationResult): string[] {
   ];
 }
 
-/** Measures, prints and, if wanted, keeps the table. Returns the exit code: above zero where an aim was missed. */
+/**
+ * Measures, prints and optionally writes the table. Returns the exit code: above zero where an aim was
+ * missed.
+ */
 export async function reportFederation(isKept: boolean): Promise<number> {
   const result = await measureFederation();
   const table = federationReport(result);

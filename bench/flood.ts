@@ -1,4 +1,4 @@
-/** Strangers and members who want too much of a server at once: what becomes of them, and of its memory. */
+/** Strangers and members who overload a server: the outcome of their requests, and the server's memory. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../e2e/setup/server.ts';
 import type { RunningServer } from '../e2e/setup/server.ts';
@@ -14,24 +14,24 @@ export interface FloodResult {
   readonly idleMb: number;
   readonly peakMb: number;
   readonly afterMb: number;
-  /** Questions of somebody else meanwhile that were not answered in time. */
+  /** Requests of another client meanwhile that were not answered in time. */
   readonly unheard: number;
   readonly secondsToReturn: number;
 }
 
 const STREAMS = 20_000;
 const STREAMS_PER_MEMBER = 6;
-/** Longer than the server waits for what does not come. */
+/** Longer than the time limits of the server. */
 const UNFINISHED_MS = 90_000;
 const WARM_UP_MS = 5000;
-/** Long enough for the server to give back what it needed for that. */
+/** Long enough for the server to free the memory of the flood. */
 const SETTLE_MS = 15_000;
 const STREAMS_STAY_MS = 15_000;
 const RETURN_MS = 60_000;
 const PROBE_EVERY_MS = 1000;
 const PROBE_MS = 20_000;
 const SAMPLE_MS = 100;
-/** How much more than at the beginning may be left after each flood. */
+/** The allowed growth of memory after each flood. */
 const LEFT = 1.3;
 
 export async function measureFloods(): Promise<FloodResult[]> {
@@ -58,7 +58,7 @@ export async function measureFloods(): Promise<FloodResult[]> {
 }
 
 async function floodAll(server: RunningServer, target: Target): Promise<FloodResult[]> {
-  // What a server at work keeps anyway is no harm of a flood.
+  // Memory that a working server keeps anyway is not caused by a flood.
   await floodRequests(target, { connections: 50, forMs: WARM_UP_MS });
   await pause(SETTLE_MS);
   const idleMb = residentMb(server.pid);
@@ -86,7 +86,10 @@ async function floodAll(server: RunningServer, target: Target): Promise<FloodRes
   return results;
 }
 
-/** Runs a flood, with somebody who asks every second meanwhile, and waits for the memory to come back. */
+/**
+ * Runs a flood, with another client that sends a request every second meanwhile, and waits until the memory
+ * is freed.
+ */
 async function watched(
   { pid, url }: RunningServer,
   idleMb: number,

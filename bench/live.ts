@@ -1,4 +1,7 @@
-/** A thousand members whose wallets are open: what each costs the server, and how soon a booking reaches its receiver. */
+/**
+ * A thousand members whose wallets are open: the cost of each for the server, and the delay of a booking to
+ * its receiver.
+ */
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { zeroAmount } from '@kula/core/money';
@@ -30,7 +33,7 @@ const BOOKINGS = 400;
 /** Between two bookings: about twenty in a second, which is a very busy community. */
 const BETWEEN_MS = 50;
 const CONNECTED_AT_ONCE = 50;
-/** Long enough for the server to tidy up what it needed for the answers, before and after. */
+/** Long enough for the server to free the memory of the answers, before and after. */
 const SETTLE_MS = 20_000;
 const TOKEN_MINUTES = 60;
 const memo = 'For the soup on Tuesday';
@@ -38,7 +41,7 @@ const memo = 'For the soup on Tuesday';
 interface Listener {
   readonly email: string;
   readonly token: string;
-  /** Called when a notice arrives. */
+  /** Called when a change arrives. */
   told: (() => void) | undefined;
 }
 
@@ -77,7 +80,7 @@ export async function measureLive(kind: DatabaseKind): Promise<LiveResult> {
   }
 }
 
-/** Members with an account and an open session each, written as the program writes them. */
+/** Members with an account and an open session each, in the rows that the program would write. */
 export async function addMembers(
   db: Database,
   count: number,
@@ -122,7 +125,7 @@ async function logInAll(url: string): Promise<Person[]> {
   return people;
 }
 
-/** A server at work: what it compiles and keeps anyway is not counted as the price of a stream. */
+/** A server at work: memory that it keeps anyway is not counted as the cost of a stream. */
 async function warmUp(url: string, people: readonly Person[]): Promise<void> {
   for (const question of Object.values(questions)) {
     const questionsOf = (connection: number) =>
@@ -141,7 +144,7 @@ async function listenerOf(
   return { email, token: tokenOf({ uuid, sessionId }, secret), told: undefined };
 }
 
-/** As the server signs it. */
+/** Signed as the server does. */
 export function tokenOf({ uuid, sessionId }: { uuid: string; sessionId: string }, secret: string): string {
   const parts = { config: { jwtSecret: secret, tokenMinutes: TOKEN_MINUTES }, now: Date.now };
   return signToken({ sessionId, memberUuid: uuid, sessionEndsAt: Number.MAX_SAFE_INTEGER }, parts);
@@ -167,7 +170,10 @@ function listen(url: string, listener: Listener, agent: Agent): Promise<ClientRe
   });
 }
 
-/** From the moment a member presses the button to the notice in the other's open wallet, in milliseconds, the shortest first. */
+/**
+ * From the press of the button to the change in the other's open wallet, in milliseconds, the shortest
+ * first.
+ */
 async function book(
   url: string,
   senders: readonly Person[],

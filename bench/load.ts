@@ -1,4 +1,4 @@
-/** Asks one question again and again over kept connections, for a given time. */
+/** Sends one request repeatedly over kept connections, for a given time. */
 import { Agent, request } from 'node:http';
 
 export interface Question {
@@ -16,9 +16,9 @@ export interface Load {
 interface LoadOptions {
   readonly connections: number;
   readonly durationMs: number;
-  /** The questions of one connection, asked in turn. */
+  /** The requests of one connection, sent in turn. */
   readonly questionsOf: (connection: number) => readonly Question[];
-  /** Each question is asked once: the measurement ends when there are no more. */
+  /** Each request is sent once: the measurement ends when there are no more. */
   readonly once?: boolean;
   readonly onAnswer?: (answer: string, question: Question) => void;
 }

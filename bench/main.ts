@@ -1,6 +1,6 @@
 /**
- * Measures what a member waits for: the size of the first pages, and operations per second on both databases.
- * Prints one report; `--write` keeps it in README.md. Only the sizes have a budget: times depend on the machine.
+ * Measures the waiting times of members: the size of the first pages, and operations per second on both
+ * databases. Prints one report; `--write` writes it to README.md. Only the sizes have a budget.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -44,7 +44,7 @@ const pagesOnly = process.argv.includes('--pages');
 const sizesOnly = process.argv.includes('--sizes');
 /** `--live` measures open wallets, and nothing else. */
 const liveOnly = process.argv.includes('--live');
-/** `--flood` wants too much of a server at once, and measures nothing else. */
+/** `--flood` overloads a server, and measures nothing else. */
 const floodOnly = process.argv.includes('--flood');
 /** `--costs` measures the processor's time of single operations, and nothing else; `--costs=send` those that begin so. */
 const costsArgument = process.argv.find((argument) => /^--costs\b/.test(argument));
@@ -122,7 +122,7 @@ async function measurePages(): Promise<PageSize[]> {
   }
 }
 
-/** Links are made for the time that is measured, and as many are redeemed: each by somebody else, and each once. */
+/** Links are made for the measured time, and as many are redeemed: each by another member, once. */
 async function measureLinks(database: string, url: string, people: readonly Person[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const connections of connectionCounts) {
@@ -162,7 +162,7 @@ function someoneElse(people: readonly Person[], token: string, turn: number): Pe
   return other;
 }
 
-/** A community in which a page must not be able to count everybody. */
+/** A community so large that no page may count all members. */
 async function measureLarge(kind: DatabaseKind): Promise<Row[]> {
   const database = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   process.stderr.write(`${database}, growing …\n`);

@@ -1,4 +1,4 @@
-/** Which screens are weighed, as whom, and what they may weigh. */
+/** The measured screens, their member, and their budgets. */
 import { logIn } from '../e2e/setup/api.ts';
 import type { Person } from '../e2e/setup/api.ts';
 import { measureSizes } from './sizes.ts';
@@ -24,7 +24,7 @@ export const budgetsBytes: Readonly<Record<string, number>> = {
 };
 const isOffice = (path: string): boolean => path.startsWith('/admin/');
 
-/** What a browser keeps of somebody who is signed in. */
+/** What the browser of a signed-in member stores. */
 export function sessionOf({ token, firstName, lastName, gradidoID }: Person): object {
   return { token, firstName, lastName, gradidoID, language: 'en' };
 }

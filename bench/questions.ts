@@ -1,4 +1,4 @@
-/** What the load asks, in the words of the wallet and the admin area. */
+/** The requests of the load, as the wallet and the admin area send them. */
 import type { Person } from '../e2e/setup/api.ts';
 import type { Question } from './load.ts';
 
@@ -60,14 +60,14 @@ export function redeemLink(code: string, { token }: Person): Question {
   return { query: redeemTransactionLink, variables: { code }, token };
 }
 
-/** The code of the link that an answer tells of. */
+/** The code of the link in an answer. */
 export function codeIn(answer: string): string {
   const code = /"code":"([0-9a-f]{24})"/.exec(answer)?.[1];
   if (code === undefined) throw new Error(`There is no code in ${answer}`);
   return code;
 }
 
-/** In a large one: the work of moderators, and a member who told of 500 services. */
+/** In a large one: the work of moderators, and a member with 500 contributions. */
 export function largeQuestions(moderator: Person, busy: Person): Readonly<Record<string, Question>> {
   const queue = { statusFilter: ['PENDING', 'IN_PROGRESS'], hideResubmission: false };
   return {

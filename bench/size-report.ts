@@ -1,4 +1,4 @@
-/** What the pages weigh, as a table, and which of them keep no budget. */
+/** The sizes of the pages as a table, and the pages over their budget. */
 import { budgetsBytes } from './pages.ts';
 import type { PageSize } from './sizes.ts';
 

@@ -1,10 +1,13 @@
-/** What a real browser loads for a page on a first visit, as it travels. */
+/** The data that a real browser loads for a page on a first visit, as it is transferred. */
 import { get } from 'node:http';
 import { chromium, type Page } from 'playwright-core';
 import { systemChromium } from '../e2e/setup/chromium.ts';
 
 const smallestCompressedBytes = 2000;
-/** What a page loads so long after its start is not its weight: on a slow machine it would be counted by chance. */
+/**
+ * Data that a page loads so long after its start is not counted: on a slow machine it would be counted by
+ * chance.
+ */
 const laterMs = 1500;
 /** Of the wallet and of the admin area. */
 const sessionKeys = ['kula-session', 'kula-admin-session'];
@@ -45,7 +48,7 @@ export async function measureSizes(
       });
       const transferred = await countTransfer(page);
       await page.addInitScript(leaveOutLater, laterMs);
-      // A page whose stream is open never comes to rest.
+      // A page with an open stream is never idle.
       await page.route('**/live?*', (route) => route.abort());
       await page.goto(url + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -68,14 +71,14 @@ export async function measureSizes(
   }
 }
 
-/** In the page: forgets what it puts off by so long. */
+/** In the page: drops timers of at least this delay. */
 function leaveOutLater(least: number): void {
   const start = window.setTimeout.bind(window);
   const sooner = (work: () => void, ms = 0): number => (ms >= least ? 0 : start(work, ms));
   Object.assign(window, { setTimeout: sooner });
 }
 
-/** Counts what the browser itself says it received, headers included. */
+/** Counts the bytes that the browser itself reports, headers included. */
 async function countTransfer(page: Page): Promise<() => number> {
   let bytes = 0;
   const session = await page.context().newCDPSession(page);
@@ -89,7 +92,7 @@ async function sum(files: readonly string[], encoding: string): Promise<number> 
   return lengths.reduce((total, length) => total + length, 0);
 }
 
-/** Bytes of the body as it travels. The smallest files come as they are; a large one must come compressed. */
+/** Bytes of the body as transferred. The smallest files are not compressed; a large one must be. */
 function transferred(file: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(file, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -1,6 +1,7 @@
 /**
- * How long a member with a cheap phone waits: the largest thing on the first screen, and what moved after it was drawn.
- * The network is 1.6 Mbit/s with 150 ms there and back, the processor four times slower than this one.
+ * The waiting time on a cheap phone: the largest element of the first screen, and layout shifts after it
+ * was drawn. The network is 1.6 Mbit/s with 150 ms round trip, the processor four times slower than this
+ * one.
  */
 import { chromium, type Page } from 'playwright-core';
 import { systemChromium } from '../e2e/setup/chromium.ts';
@@ -89,7 +90,7 @@ async function visitOnce(page: Page, address: string): Promise<Seen> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // A page whose stream is open never comes to rest.
+  // A page with an open stream is never idle.
   await page.route('**/live?*', (route) => route.abort());
   await page.goto(address);
   await page.waitForLoadState('networkidle');

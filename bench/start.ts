@@ -1,4 +1,7 @@
-/** How long a process needs from its start to its first answer, and the memory of one that rests, by the size of the community. */
+/**
+ * The time of a process from its start to its first answer, and its memory at rest, by the size of the
+ * community.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -34,7 +37,7 @@ const BOOKINGS = 1_000_000;
 const STARTS = 5;
 const ASK_MS = 5;
 const GIVE_UP_MS = 60_000;
-/** By then a process has collected what it read for the start (`server/src/jobs/rest.ts`). */
+/** By then a process has freed the memory of its start (`server/src/jobs/rest.ts`). */
 const REST_MS = 12_000;
 const AIM_MS = 1000;
 
@@ -49,7 +52,7 @@ interface Row {
   readonly restMb: number;
 }
 
-/** From the start of a process to its first answer; `rest` waits and looks at the memory. */
+/** From the start of a process to its first answer; `rest` waits and reads the memory. */
 async function startOnce(home: Home, rest: boolean): Promise<Started & { readonly restMb: number }> {
   const port = await freePort();
   const begin = performance.now();
@@ -91,7 +94,7 @@ async function answers(port: number): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** What nothing that runs on Node can undercut. */
+/** The lower bound for any program on Node. */
 async function startNode(): Promise<Started> {
   const begin = performance.now();
   const child = spawn(process.execPath, ['-e', 'console.log(1)'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -118,7 +121,10 @@ async function grow(home: Home): Promise<void> {
   await db.close();
 }
 
-/** Measures, prints and with `--write` keeps what starts take, with `--sqlite` without PostgreSQL; returns the exit code. */
+/**
+ * Measures, prints and with `--write` writes the times of starts, with `--sqlite` without PostgreSQL;
+ * returns the exit code.
+ */
 export async function reportStarts(argv: readonly string[]): Promise<number> {
   process.env[templateFolderKey] ??= await makeSqliteTemplate();
   const cluster = argv.includes('--sqlite') ? undefined : await startPostgres();

@@ -1,4 +1,7 @@
-/** Prints how the house stands: sizes, circles, borders that are passed, what is too long or says nothing of itself. */
+/**
+ * Prints the state of the code: sizes, circular imports, breaches of layers, functions that are too long or
+ * have no description.
+ */
 import { fileURLToPath } from 'node:url';
 import { LONGEST_FUNCTION_LINES, measure, readHouse } from './house/measure.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * What an operation costs: milliseconds of the processor, and how many are done in a second with fifty connections. Mails,
- * events and notices are on, limits are counted, and an operation that writes a mail has cost what it took to send it.
- * Beside each stands what cannot be undercut on this machine, measured in the same run.
+ * The cost of an operation: milliseconds of processor time, and operations a second with fifty connections.
+ * Mails, events and changes are on, limits are counted, and sending the mail of an operation is part of its
+ * cost. Beside each stands the lower bound on this machine, measured in the same run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ export interface Cost {
   readonly cpuMs: number;
   readonly perSecond: number;
   readonly aim: Aim | undefined;
-  /** An echo of the framework, and for what books a transfer of the same engine with its sync. */
+  /** An echo of the framework, and for operations that book a transfer of the same engine with its sync. */
   readonly limit: { readonly cpuMs: number; readonly perSecond: number };
   /** Mails that were not sent yet when the last answer was given. */
   readonly mailsLeft: number;
@@ -116,7 +116,7 @@ function sumUsed(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + usedMs(pid), 0);
 }
 
-/** What is done one after the other: the costs add up, and so do the times. */
+/** Work that is done one after the other: the costs add up, and so do the times. */
 function limitOf(echo: RawTransfers, booked: RawTransfers | undefined): RawTransfers {
   if (!booked) return echo;
   return {
@@ -146,7 +146,7 @@ async function load(
   };
 }
 
-/** Mails that were written are part of what an operation costs, so they are waited for. */
+/** Sending a mail is part of the cost of an operation, so mails are awaited. */
 async function drained(stage: Stage): Promise<void> {
   const end = performance.now() + DRAIN_MS;
   while (performance.now() < end && (await stage.waitingMails()) > 0) await pause(100);

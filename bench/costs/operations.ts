@@ -1,4 +1,4 @@
-/** What is measured, in the words of the wallet, and what each is to cost. */
+/** The measured operations, as the wallet sends them, and the aim for each. */
 import type { Person } from './stage.ts';
 
 export interface Aim {
@@ -8,14 +8,14 @@ export interface Aim {
 
 export interface Operation {
   readonly name: string;
-  /** Whose rows it books, so that a raw transfer of the same engine is its limit beside the echo. */
+  /** The tables it books in; its lower bound is a raw transfer of the same engine, beside the echo. */
   readonly isWrite: boolean;
   readonly aims: { readonly sqlite?: Aim; readonly postgres?: Aim };
-  /** The body of a request, and who asks. */
+  /** The body of a request, and its member. */
   readonly ask: (people: Cast, connection: number, turn: number) => { body: string; token: string };
 }
 
-/** Who takes part. */
+/** The members who take part. */
 export interface Cast {
   /** Each has some GDD. */
   readonly members: readonly Person[];

@@ -1,4 +1,4 @@
-/** What processes have used of the processor, as Linux counts it. */
+/** Processor time of processes, as Linux counts it. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second, whatever its timer does. */
@@ -10,7 +10,7 @@ interface Used {
   readonly ms: number;
 }
 
-/** Milliseconds that a process and all that it started have used; NaN where there is no /proc. */
+/** Milliseconds that a process and its children have used; NaN where there is no /proc. */
 export function usedMs(pid: number): number {
   const all = new Map<number, Used>();
   for (const name of safely(() => readdirSync('/proc')) ?? []) {
@@ -27,7 +27,7 @@ export function usedMs(pid: number): number {
   return [...family].reduce((sum, id) => sum + (all.get(id)?.ms ?? 0), 0);
 }
 
-/** The process that started another one. */
+/** The parent process. */
 export function parentOf(pid: number): number {
   return usedBy(pid)?.parent ?? Number.NaN;
 }
@@ -45,7 +45,7 @@ function usedBy(pid: number): Used | undefined {
   return { parent, ms: ticks * MS_PER_TICK };
 }
 
-/** A process may end between the list and the look at it. */
+/** A process may end between the listing and the read. */
 function safely<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** The costs as a table: now, aim, and what cannot be undercut on this machine. */
+/** The costs as a table: now, aim, and lower bound on this machine. */
 import type { Cost } from './measure.ts';
 
 export function costReport(costs: readonly Cost[]): string {

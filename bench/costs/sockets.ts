@@ -1,7 +1,7 @@
 /**
- * Load that costs the machine as little as can be: requests are written as they travel, and of an answer only its length
- * and its first signs are looked at. What the measured server gets of the processor is what a client of Node's own would
- * take from it.
+ * A load generator that costs the machine as little as possible: requests are written as bytes, and only
+ * the length and the first characters of an answer are read. The measured server gets the processor time
+ * that a client of Node's own would use.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -21,7 +21,10 @@ export interface Asked {
 const headEnd = Buffer.from('\r\n\r\n');
 const refused = Buffer.from('"errors"');
 
-/** Asks over kept connections, each of which waits for its answer before it asks again. Throws when anything is refused. */
+/**
+ * Sends requests over kept connections, each of which waits for its answer before the next one. Throws when
+ * anything is refused.
+ */
 export async function ask(asking: Asking): Promise<Asked> {
   const begin = performance.now();
   const end = begin + asking.durationMs;
@@ -71,7 +74,7 @@ function write(socket: Socket, { body, token }: { body: string; token?: string }
   );
 }
 
-/** How long the whole answer is; undefined while its head is not there. */
+/** The length of the whole answer; undefined while its header is incomplete. */
 function sizeOf(answer: Buffer): number | undefined {
   const head = answer.indexOf(headEnd);
   if (head === -1) return undefined;

@@ -1,4 +1,4 @@
-/** A server, or two on one database, with everything on that members have: limits, mails, events, notices. */
+/** A server, or two on one database, with all features of production: limits, mails, events, changes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ export interface Person {
 export interface Stage {
   readonly cast: Cast;
   readonly servers: readonly { readonly port: number; readonly pid: number }[];
-  /** How many mails wait to be sent. */
+  /** The number of queued mails. */
   waitingMails(): Promise<number>;
   assertLedgerSound(): Promise<void>;
   stop(): Promise<void>;
@@ -121,7 +121,7 @@ async function startProcess({ folder, databaseUrl }: Home): Promise<{ port: numb
   throw new Error(`The server did not start:\n${output.join('')}`);
 }
 
-/** Gives everybody something to send, and the first of them three hundred bookings. */
+/** Gives every member an amount to send, and the first of them three hundred bookings. */
 async function endow(url: string, members: readonly Person[]): Promise<void> {
   const rich = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

@@ -1,7 +1,7 @@
 /**
- * `npm run ha`: a community on one machine that could lose a machine, of which each part is killed in turn while members
- * send. Prints what was answered, what was lost and doubled, and for how long nothing was answered. Only the faults are
- * judged; times depend on the machine.
+ * `npm run ha`: a community on one machine that simulates several, each part of which is killed in turn
+ * while members send. Prints how many gifts were answered, lost and doubled, and how long no request was
+ * answered. Only faults fail the run; times depend on the machine.
  */
 import { startGiftLoad, type GiftFaults, giftFaults } from '../../server/test/gift-load.ts';
 import { giver, receiver } from '../../server/test/givers.ts';
@@ -10,7 +10,7 @@ import { type Stage, startOwnStage, startPatroniStage } from './stage.ts';
 
 /** Gifts that are answered before each loss and after it. */
 const BETWEEN = 200;
-/** Patroni takes twenty seconds to be sure that a primary is gone. */
+/** Patroni takes twenty seconds to detect that a primary is gone. */
 const LONGEST_MS = 180_000;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   readonly outMs: number;
 }
 
-/** The longest time without an answer since it was last asked. */
+/** The longest time without an answer since the last call. */
 function createGap() {
   let last = Date.now();
   let longest = 0;

@@ -1,6 +1,7 @@
 /**
- * PostgreSQL as the files of `deploy/ha/` run it, on one machine: three etcd, two Patroni, and HAProxy that leads to the
- * primary and to the processes of Kula. Only names, addresses and folders are changed in the files.
+ * PostgreSQL as the files of `deploy/ha/` run it, on one machine: three etcd, two Patroni, and HAProxy in
+ * front of the primary and of the processes of Kula. Only names, addresses and folders are changed in the
+ * files.
  */
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ const DATABASE = 'kula_ha';
 const START_MS = 120_000;
 
 export interface PatroniCluster {
-  /** The database by way of HAProxy. */
+  /** The database through HAProxy. */
   readonly url: string;
   losePrimary(): Promise<void>;
   loseStandby(): Promise<void>;
@@ -35,7 +36,7 @@ interface Node {
 const shipped = (name: string): string =>
   readFileSync(new URL(`../../deploy/ha/${name}`, import.meta.url), 'utf8');
 
-/** Starts the stores, the databases and HAProxy, which shares requests out at `port`. */
+/** Starts the stores, the databases and HAProxy, which distributes requests at `port`. */
 export async function startPatroni(
   port: number,
   serverPorts: readonly number[],
@@ -70,7 +71,7 @@ export async function startPatroni(
     if (!node) throw new Error(`Nobody is ${role}.\n${said()}`);
     await loseNode(node);
     await waitUntil(async () => (await inRole(nodes, 'primary')) !== undefined, said, START_MS);
-    // The machine comes back, and follows whoever is the primary now.
+    // The machine comes back, and its database follows the present primary.
     node.program.start();
     await waitUntil(async () => (await inRole(nodes, 'sync')) !== undefined, said, START_MS);
   };
@@ -101,7 +102,7 @@ async function isAnswered(url: string): Promise<boolean> {
   );
 }
 
-/** As the machine under it would be lost: Patroni and PostgreSQL at once. */
+/** Simulates the loss of its machine: Patroni and PostgreSQL end at once. */
 async function loseNode({ program, data }: Node): Promise<void> {
   await program.kill();
   const file = join(data, 'postmaster.pid');

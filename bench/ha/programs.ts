@@ -1,11 +1,13 @@
-/** The programs that lose and find a primary on the machines of a community: whether they are here, and running them. */
+/**
+ * The programs for failover on the machines of a community: whether they are installed, and running them.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const needed = ['patroni', 'etcd', 'haproxy'];
-/** Debian keeps some of them where only root looks. */
+/** Debian installs some of them where only root's search path finds them. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 /** Those that this machine lacks. */
@@ -20,7 +22,7 @@ export interface Program {
   output(): string;
 }
 
-/** Starts a program and whatever it starts as one group, so that nothing of it stays behind. */
+/** Starts a program and its children as one group, so that all of them can be ended. */
 export function startProgram(
   name: string,
   args: readonly string[],

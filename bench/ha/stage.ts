@@ -1,6 +1,6 @@
 /**
- * What a community needs to lose any one machine, on one: two processes behind something that shares requests out, and
- * PostgreSQL with a synchronous standby behind something that leads to the primary.
+ * A community that survives the loss of any one machine, on one machine: two processes behind a load
+ * balancer, and PostgreSQL with a synchronous standby behind a proxy to the primary.
  */
 import { type Balancer, startBalancer } from '../../server/test/balancer.ts';
 import { askOn, freePort, type OwnCluster, runOn, startOwnCluster } from '../../server/test/cluster.ts';
@@ -17,7 +17,7 @@ const SECRET = 'of-all-processes-of-this-run';
 
 export interface Loss {
   readonly name: string;
-  /** Kills it, and has what remains go on as the programs of a community would. */
+  /** Kills it, and lets the rest continue as the programs of a community would. */
   readonly lose: () => Promise<void>;
 }
 
@@ -90,7 +90,7 @@ interface Databases {
   standby: OwnCluster;
 }
 
-/** With nothing but PostgreSQL: the standby is promoted here, and the way led to it. */
+/** With nothing but PostgreSQL: the standby is promoted here, and the proxy switched to it. */
 export async function startOwnStage(): Promise<Stage> {
   const databases = await startDatabases();
   const way = await startTcpSwitch(databases.primary.port);
@@ -125,14 +125,14 @@ export async function startOwnStage(): Promise<Stage> {
   };
 }
 
-/** With everything that PostgreSQL does to survive a loss of power, unlike the databases of other tests. */
+/** With all settings of PostgreSQL for a loss of power, unlike the databases of other tests. */
 async function startDatabases(): Promise<Databases> {
   const primary = await startOwnCluster();
   await runOn(primary.url('postgres'), `create database ${DATABASE}`);
   return { primary, standby: await primary.addStandby() };
 }
 
-/** Kills the primary, promotes the standby, leads the way to it, and gives it a standby of its own. */
+/** Kills the primary, promotes the standby, switches the proxy to it, and adds a new standby. */
 async function losePrimary(databases: Databases, way: TcpSwitch): Promise<void> {
   const { primary: lost, standby: next } = databases;
   await lost.stop('SIGKILL');

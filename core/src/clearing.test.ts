@@ -27,9 +27,9 @@ describe('a clearing limit', () => {
     ['SENT', 10, { balance: 80, sending: 10 }, undefined],
     ['SENT', 10, { balance: 80, sending: 11 }, 'OWED'],
     ['SENT', 10, { sentInDay: 71 }, 'DAY'],
-    // What is promised to the peer makes no room before it has arrived.
+    // The amount that is promised to the peer makes no room before it has arrived.
     ['SENT', 10, { balance: 95, receiving: 50 }, 'OWED'],
-    // What is owed to the peer does.
+    // The amount that is owed to the peer makes room.
     ['SENT', 80, { balance: -50 }, undefined],
     ['RECEIVED', 50, {}, undefined],
     ['RECEIVED', 51, {}, 'OWED'],

@@ -10,24 +10,27 @@ import { type Amount, amountOfGdd, minus, plus } from './money.ts';
 /** SENT is what members here send to the peer, RECEIVED what comes from there. */
 export type ClearingDirection = 'SENT' | 'RECEIVED';
 
-/** What an administrator allows with one peer. */
+/** The limits that an administrator sets for one peer. */
 export interface ClearingLimits {
-  /** The most that the peer may owe: what it took and did not give. */
+  /** The most that the peer may owe: what its members received here less what they sent. */
   readonly owedByPeer: Amount;
   /** The most that may be owed to the peer. */
   readonly owedToPeer: Amount;
-  /** The most that goes each way within a day. */
+  /** The most that goes in each direction within a day. */
   readonly perDay: Amount;
 }
 
-/** For a peer about which nobody has decided anything. Small: with a peer of 1_0 it is what can be lost at most. */
+/**
+ * For a peer for which no administrator has set limits. Small: with a peer of 1_0 it is the largest
+ * possible loss.
+ */
 export const defaultClearingLimits: ClearingLimits = {
   owedByPeer: amountOfGdd(100n),
   owedToPeer: amountOfGdd(100n),
   perDay: amountOfGdd(100n),
 };
 
-/** How things stand with one peer. */
+/** The balance and the amounts under way of one peer. */
 export interface ClearingPosition {
   /** Positive: owed by the peer. */
   readonly balance: Amount;
@@ -35,7 +38,7 @@ export interface ClearingPosition {
   readonly sending: Amount;
   /** Promised to the peer. */
   readonly receiving: Amount;
-  /** What went each way within the last day, with what is still under way. */
+  /** The amounts of the last day in each direction, including those still under way. */
   readonly sentInDay: Amount;
   readonly receivedInDay: Amount;
 }
@@ -44,8 +47,8 @@ export interface ClearingPosition {
 export type ClearingProblem = 'OWED' | 'DAY';
 
 /**
- * Why another amount may not go that way; undefined where nothing stands against it. What is under way counts as if it had
- * arrived, and never as if it made room for the other direction.
+ * Why another amount may not go in that direction; undefined where no limit is exceeded. An amount under
+ * way counts as if it had arrived, and never as room for the other direction.
  */
 export function clearingProblem(
   direction: ClearingDirection,
@@ -81,7 +84,10 @@ export interface NextEntry {
   readonly bookedAt: number;
 }
 
-/** The entry that follows `head`. Nothing fades in a clearing account: balances fade where they are held. */
+/**
+ * The entry that follows `head`. A clearing account has no decay: balances decay on the accounts that hold
+ * them.
+ */
 export function nextEntry(
   head: ClearingHead | undefined,
   { amount, at }: { readonly amount: Amount; readonly at: number },

@@ -1,17 +1,23 @@
 /**
- * Passwords that are tried first because many people use them, or because they are made of what is known of the
- * member and the place. Letter case, accents, digits and signs around a word, and letters written as digits or signs
- * (`P@ssw0rd1!`) do not make such a password another one.
+ * Passwords that attackers try first, because many people use them or because they are made of words about
+ * the member and the community. Letter case, accents, digits and signs around a word, and letters written
+ * as digits or signs (`P@ssw0rd1!`) do not make such a password a different one.
  */
 
 /** How many of the most common passwords are refused. */
 export const MOST_COMMON = 10_000;
-/** What is shorter says nothing about a password. */
+/** Shorter words are too common to be compared. */
 const SHORTEST_STEM = 4;
-/** First names may be this short, and one with nothing but digits and signs around it is the first guess. */
+/**
+ * First names may be this short, because a first name with only digits and signs around it is guessed
+ * first.
+ */
 const SHORTEST_OWN_WORD = 3;
 
-/** Neighbours on the keyboards of our languages, and the alphabet: any piece of them, in either direction, is common. */
+/**
+ * Rows of the keyboards of our languages, and the alphabet: any part of them, in either direction, is
+ * common.
+ */
 const rows = [
   'qwertyuiop',
   'qwertzuiop',
@@ -34,15 +40,15 @@ const isLetter = (sign: string | undefined): boolean => sign !== undefined && /^
 const isSpelled = (sign: string | undefined): boolean =>
   sign !== undefined && spellings.some((letters) => letters.has(sign));
 
-/** Small letters without accents. */
+/** Lower-case letters without accents. */
 function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * What is compared with, from a dictionary in the order of popularity: of each of the most common passwords the whole
- * and its word without the digits and signs around it. Those without two letters are left out, because no password
- * that keeps the other rules can be one of them.
+ * The entries to compare with, from a dictionary in the order of popularity: each of the most common
+ * passwords, and its word without the digits and signs around it. Those without two letters are left out,
+ * because no password that follows the other rules can match one of them.
  */
 export function commonStems(ranked: readonly string[]): string[] {
   const stems = ranked.slice(0, MOST_COMMON).flatMap((password) => {
@@ -63,8 +69,8 @@ export function isCommonPassword(password: string, stems: ReadonlySet<string>): 
 }
 
 /**
- * Whether the letters of the password are words that are known of the member or the place, and nothing else. Names and
- * addresses are taken apart, so that the parts are words as well.
+ * Whether the letters of the password consist only of words about the member or the community. Names and
+ * addresses are split, so that their parts are words as well.
  */
 export function isMadeOfOwnWords(password: string, known: readonly string[]): boolean {
   const words = known
@@ -78,7 +84,10 @@ export function isMadeOfOwnWords(password: string, known: readonly string[]): bo
   });
 }
 
-/** The password as it may stand in a list: whole, without what surrounds its word, and spelled with letters. */
+/**
+ * The forms of the password that a list may contain: whole, without the signs around its word, and with
+ * digits and signs replaced by letters.
+ */
 function formsOf(password: string): string[] {
   const whole = fold(password);
   const signs = [...whole];

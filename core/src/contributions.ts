@@ -1,4 +1,4 @@
-/** Service to the common good: what an hour is worth, how much a month holds, which days may be named. */
+/** Service to the common good: the value of an hour, the limit of a month, and the allowed days. */
 import { dayToTime, isDay } from './days.ts';
 import { Refusal } from './errors.ts';
 import { type Amount, amountOfGdd, formatDecimal, minus } from './money.ts';
@@ -6,8 +6,8 @@ import { type Amount, amountOfGdd, formatDecimal, minus } from './money.ts';
 export type ContributionStatus = 'PENDING' | 'IN_PROGRESS' | 'CONFIRMED' | 'DENIED' | 'DELETED';
 
 /**
- * To which statuses a contribution may go from each. To itself: it was changed while it was open. CONFIRMED is final,
- * because GDD were booked for it.
+ * The statuses that may follow each status. A status may follow itself: the contribution was changed while
+ * it was open. CONFIRMED is final, because GDD were booked for it.
  */
 export const nextStatuses: Readonly<Record<ContributionStatus, readonly ContributionStatus[]>> = {
   PENDING: ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'],
@@ -17,21 +17,26 @@ export const nextStatuses: Readonly<Record<ContributionStatus, readonly Contribu
   DELETED: [],
 };
 
-/** Whether the table above has this step. */
+/** Whether the table above contains this step. */
 export function mayBecome(from: ContributionStatus, to: ContributionStatus): boolean {
   return nextStatuses[from].includes(to);
 }
 
-/** What an hour of service is worth, in GDD. */
+/** The value of an hour of service, in GDD. */
 export const GDD_PER_HOUR = 20n;
-/** What one member can be given in a calendar month. */
+/** The most that one member receives in a calendar month. */
 export const MONTHLY_LIMIT: Amount = amountOfGdd(1000n);
-/** Moderators name days of this month and the two before it; what is open is told for these three. */
+/**
+ * Moderators may enter days of this month and the two before it; open amounts are shown for these three.
+ */
 export const WINDOW_MONTHS = 3;
-/** Members tell of days of this month and the last one. */
+/** Members may enter days of this month and the last one. */
 export const TOLD_MONTHS = 2;
 
-/** What a month still holds; may be negative when the limit was lowered. `taken` counts all but denied and deleted. */
+/**
+ * The amount that is still open in a month; may be negative when the limit was lowered. `taken` counts all
+ * but denied and deleted.
+ */
 export function openInMonth(taken: Amount): Amount {
   return minus(MONTHLY_LIMIT, taken);
 }
@@ -46,8 +51,8 @@ const EASTERNMOST = -840;
 const WESTERNMOST = 720;
 
 /**
- * The nearest offset that there is on earth. Clients may send more, as to generation 2.7.0; where a day is worth
- * something, nobody gets one that is nowhere.
+ * The nearest offset that exists. Clients may send larger ones, as to generation 2.7.0; an impossible
+ * offset would give a member another day and so more open hours.
  */
 export function existingOffset(offsetMinutes: number): number {
   return Math.min(Math.max(offsetMinutes, EASTERNMOST), WESTERNMOST);
@@ -78,9 +83,9 @@ export function windowMonths(nowMs: number, offsetMinutes: number): Month[] {
 }
 
 /**
- * The month of a contribution's day (`YYYY-MM-DD`). Refuses with CONTRIBUTION_DATE_INVALID when the day does not exist,
- * lies before the newest `months` months or in the future. Year and month are compared: a day of the same month in an earlier year
- * would otherwise escape the limit of its month.
+ * The month of a contribution's day (`YYYY-MM-DD`). Refuses with CONTRIBUTION_DATE_INVALID when the day
+ * does not exist, is before the newest `months` months or in the future. Year and month are compared: a day
+ * of the same month in an earlier year would otherwise escape the limit of its month.
  */
 export function monthOfDay(
   day: string,
@@ -100,9 +105,11 @@ export function monthOfDay(
 /** The longest message about a contribution, in code points; generation 2.7.0 stores no more either. */
 export const MESSAGE_MAX = 2000;
 
-/** What stood there before a change, in the form that clients take apart: three parts between lines of three hyphens. */
+/**
+ * The contents before a change, in the form that clients parse: three parts between lines of three hyphens.
+ */
 export function historyText(before: { day: string; memo: string; amount: Amount }): string {
-  // A line of hyphens in the member's own words would be taken for the end of a part.
+  // A line of hyphens in the member's own text would be parsed as the end of a part.
   const memo = before.memo.replaceAll(/^[ \t]*-{3,}[ \t]*$/gm, '—');
   return [new Date(dayToTime(before.day)).toISOString(), memo, formatDecimal(before.amount)].join('\n---\n');
 }

@@ -22,7 +22,7 @@ describe('a day', () => {
     expect([isDay('2024-02-29'), isDay('2026-02-29'), isDay('2026-2-1')]).toEqual([true, false, false]);
   });
 
-  it('travels as its beginning in Greenwich', () => {
+  it('is sent as its beginning in UTC', () => {
     expect(dayToTime('2026-11-01')).toBe(Date.UTC(2026, 10, 1));
   });
 });

@@ -1,9 +1,10 @@
 /**
- * Days as people and clients write them. Days have no time zone: what is read is what was written, wherever the
- * writer was. Clients of generation 2.7.0 send three forms besides `YYYY-MM-DD`; `parseDay` lists them.
+ * Days as people and clients write them. Days have no time zone: the day is the one that was written,
+ * wherever the writer was. Clients of generation 2.7.0 send three forms besides `YYYY-MM-DD`; `parseDay`
+ * lists them.
  */
 
-/** Milliseconds of a day; summer time is the concern of whoever shows it. */
+/** Milliseconds of a day; callers that display local time handle summer time. */
 export const DAY_MS = 86_400_000;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -24,12 +25,18 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The beginning of a day in Greenwich, in milliseconds: how days travel where the contract demands a moment. */
+/**
+ * The beginning of a day in UTC, in milliseconds: the form in which days are sent where the contract
+ * demands a moment.
+ */
 export function dayToTime(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** A moment in any form that JavaScript itself writes; undefined when it is none, or lies outside this century. */
+/**
+ * A moment in any form that JavaScript itself writes; undefined when the text is none, or outside this
+ * century.
+ */
 export function parseMoment(unchecked: string): number | undefined {
   const time = Date.parse(unchecked.trim());
   return time >= Date.UTC(2000, 0) && time < Date.UTC(2100, 0) ? time : undefined;

@@ -5,7 +5,10 @@ import { DECAY_START_MS, decayBetween, decayStartBetween, valueAt, YEAR_MS } fro
 import { type Amount, amountOfGdd, amountOfUnits, formatDecimal, parseDecimal } from './money.ts';
 
 const Oracle = Decimal.clone({ precision: 60, toExpPos: 100, toExpNeg: -100 });
-/** `DECAY_CASES=100000` compares as many as the proof was first tried with, which takes half a minute. */
+/**
+ * `DECAY_CASES=100000` runs as many cases as the first verification of the proof, which takes half a
+ * minute.
+ */
 const CASES = Number(process.env['DECAY_CASES'] ?? 5_000);
 const MAX_UNITS = 10n ** 18n; // 10^10 GDD
 const SIXTY_YEARS_MS = 60 * YEAR_MS;
@@ -16,7 +19,7 @@ function oracle(balance: Amount, ms: number): bigint {
   return BigInt(new Oracle(balance.toString()).mul(power).floor().toFixed(0));
 }
 
-/** A small generator with a fixed seed, so that a failure comes again. */
+/** A small generator with a fixed seed, so that a failure is reproducible. */
 function* randomCases(count: number): Generator<{ balance: Amount; ms: number }> {
   let state = 88_172_645_463_325_252n;
   const next = (limit: bigint): bigint => {
@@ -26,7 +29,7 @@ function* randomCases(count: number): Generator<{ balance: Amount; ms: number }>
     return state % limit;
   };
   for (let index = 0; index < count; index++) {
-    // Half of the cases are small: short spans and small balances are what members see.
+    // Half of the cases are small: short spans and small balances are the usual ones.
     const small = index % 2 === 0;
     const balance = amountOfUnits(next(small ? 10n ** 12n : MAX_UNITS + 1n));
     const ms = Number(next(BigInt(small ? YEAR_MS : SIXTY_YEARS_MS)));
@@ -47,7 +50,7 @@ describe('a balance fades', () => {
     ['0.00000001', YEAR_MS, '0'],
     ['0.00000002', YEAR_MS, '0.00000001'],
     ['0.00000001', 1, '0'],
-    // So close below the next digit that the bits which are enough for other amounts of this size leave it open.
+    // So close below the next digit that the usual number of bits does not decide it.
     ['10000.8136', 385_282_579, '9916.53666021'],
   ])('%s GDD after %d ms to %s', (balance, ms, expected) => {
     expect(formatDecimal(after(amount(balance), ms))).toBe(expected);
@@ -99,7 +102,7 @@ describe('the laws of fading', () => {
     );
   });
 
-  it('nothing stays nothing, and what fades is never more than there was', () => {
+  it('zero stays zero, and the decay is never more than the balance', () => {
     fc.assert(
       fc.property(balances, starts, spans, (balance, start, span) => {
         expect(valueAt(amountOfUnits(0n), start, start + span)).toBe(0n);

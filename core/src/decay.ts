@@ -1,11 +1,10 @@
 /**
- * A balance fades by half in every year of 31,556,952 seconds: value = balance × 2^(−time / year), truncated to
- * 10⁻⁸ GDD and exact to that digit (docs/decisions/0003). Truncating never creates money.
- *
- * The power is calculated in fixed point with whole numbers. Two bounds around the power are multiplied with the
- * balance; when both products have the same whole part, that part is the exact answer. When they have not, the power
- * is calculated again with more bits. The power is irrational unless the time is a whole number of years, so the
- * bounds come apart from every integer in the end.
+ * A balance fades by half in every year of 31,556,952 seconds: value = balance × 2^(−time / year),
+ * truncated to 10⁻⁸ GDD and exact to that digit (docs/decisions/0003). Truncating never creates money. The
+ * power is calculated in fixed point with whole numbers. Two bounds around the power are multiplied with
+ * the balance; when both products have the same whole part, that part is the exact answer. Otherwise the
+ * power is calculated again with more bits. The power is irrational unless the time is a whole number of
+ * years, so with enough bits no integer is between the bounds.
  */
 import { type Amount, amountOfUnits, minus } from './money.ts';
 
@@ -26,8 +25,8 @@ const FEW_BITS = 64n;
 const BITS = 160n;
 
 /**
- * What is left of `balance` when it is held from one time to the other, in milliseconds since 1970. A clock that
- * went backwards changes nothing.
+ * The value of `balance` after it was held from one time to the other, in milliseconds since 1970. A
+ * negative time span changes nothing.
  */
 export function valueAt(balance: Amount, fromMs: number, toMs: number): Amount {
   const start = decayStartBetween(fromMs, toMs);
@@ -42,7 +41,7 @@ export function decayBetween(balance: Amount, fromMs: number, toMs: number): Amo
   return minus(valueAt(balance, fromMs, toMs), balance);
 }
 
-/** When fading began within the interval; undefined when none of it lies after the decay start. */
+/** When decay began within the interval; undefined when none of it is after the decay start. */
 export function decayStartBetween(fromMs: number, toMs: number): number | undefined {
   const start = Math.max(fromMs, DECAY_START_MS);
   return start < toMs ? start : undefined;

@@ -12,7 +12,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('knows its codes and no inherited names', () => {
+  it('recognizes its codes and no inherited names', () => {
     expect(isProblemCode('NOT_ENOUGH_GDD')).toBe(true);
     expect(isProblemCode('toString')).toBe(false);
   });

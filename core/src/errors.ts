@@ -1,6 +1,6 @@
 /**
- * Why a command is not carried out. Core and the use cases know codes alone: how they travel, with which text and about which
- * argument of an operation, is for the server's GraphQL layer to say.
+ * Why a command is not carried out. Core and the use cases use codes alone; the server's GraphQL layer
+ * decides their wire form, their text and the argument that each is about.
  */
 export const problemCodes = [
   // Rights and sessions
@@ -159,7 +159,7 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 export interface RefusalOptions {
-  /** Which input of the use case is refused, in its own words, where a code may be about one of several. */
+  /** The refused input of the use case, by its name there, where a code may be about one of several. */
   readonly about?: string;
   /** Facts for the translated text, such as a limit or a date. */
   readonly detail?: Readonly<Record<string, string | number>>;
@@ -180,7 +180,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether a text is a code that this version knows; a newer server may send others. */
+/** Whether a text is a code of this version; a newer server may send others. */
 export function isProblemCode(text: string): text is ProblemCode {
   return (problemCodes as readonly string[]).includes(text);
 }

@@ -1,4 +1,4 @@
-/** How GDT entries come about, in the order of their numbers in the GDT server's protocol. */
+/** The origins of GDT entries, in the order of their numbers in the GDT server's protocol. */
 export const gdtKinds = [
   'FORM',
   'CVS',

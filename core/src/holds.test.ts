@@ -30,7 +30,7 @@ describe('a reserve', () => {
         const holds = [{ amount, validUntilMs: start + LINK_VALIDITY_MS }];
         const balance = reservedAt(holds, start);
         const left = valueAt(balance, start, start + passed);
-        // Rounding up the one and down the other may part them by a unit.
+        // The reserve is rounded up and the balance down, so they may differ by a unit.
         expect(left + 1n >= reservedAt(holds, start + passed)).toBe(true);
       }),
     );

@@ -91,8 +91,8 @@ describe('what can be spent', () => {
   });
 });
 
-describe('an account with more holds than a call takes arguments', () => {
-  it('is reckoned with all of them', () => {
+describe('an account with more holds than a call may have arguments', () => {
+  it('is calculated with all of them', () => {
     const head = { id: 1, sequence: 1, balance: amountOfGdd(100n), bookedAt: start };
     const over = { amount: amountOfGdd(1n), createdAt: start, validUntilMs: start + 1 };
     const newest = { amount: amountOfGdd(1n), createdAt: start + 5000, validUntilMs: start + 5001 };

@@ -22,16 +22,16 @@ export interface NextBooking {
   readonly previousId: number | null;
   readonly sequence: number;
   readonly type: BookingType;
-  /** Signed: what was sent is negative. */
+  /** Signed: a sent amount is negative. */
   readonly amount: Amount;
   readonly balance: Amount;
-  /** What faded since the previous booking: zero or negative. */
+  /** The decay since the previous booking: zero or negative. */
   readonly decay: Amount;
   readonly decayStart: number | null;
   readonly bookedAt: number;
 }
 
-/** A booking as it stands in the database. */
+/** A booking as it is stored in the database. */
 export interface BookedRow extends NextBooking {
   readonly id: number;
   readonly memberId: number;
@@ -62,19 +62,19 @@ export function nextBooking(
   };
 }
 
-/** What an account comes to at a moment. */
+/** The figures of an account at a moment. */
 export interface Standing {
   readonly at: number;
-  /** What is left of the balance. */
+  /** The balance after decay. */
   readonly value: Amount;
-  /** What is left less what is reserved: it may be sent. */
+  /** The balance less the reserves: it may be sent. */
   readonly free: Amount;
 }
 
 /**
- * What an account comes to now. Balance and reserves are valued at one moment, which is never before the last booking
- * or the making of a hold: before its last booking an account holds no other balance, and so a clock that was set back
- * changes neither what is shown nor what can be sent.
+ * The figures of an account now. Balance and reserves are calculated for one moment, which is never before
+ * the last booking or the making of a hold, so that a clock that was set back changes neither the shown
+ * balance nor the amount that can be sent.
  */
 export function standingAt(head: Head | undefined, holds: readonly SetAside[], nowMs: number): Standing {
   let at = bookingTime(nowMs, head);
@@ -84,12 +84,15 @@ export function standingAt(head: Head | undefined, holds: readonly SetAside[], n
   return { at, value, free: minus(value, reservedAt(holds, at)) };
 }
 
-/** What may be sent now: the balance that is left, less what is reserved. */
+/** The amount that may be sent now: the balance after decay, less the reserves. */
 export function spendable(head: Head | undefined, holds: readonly SetAside[], nowMs: number): Amount {
   return standingAt(head, holds, nowMs).free;
 }
 
-/** Recalculates an account from its first row; names the first row that does not follow from the one before it. */
+/**
+ * Recalculates an account from its first row; returns the first row that does not follow from the one
+ * before it.
+ */
 export function firstMisfit(rows: readonly BookedRow[]): { id: number; reason: string } | undefined {
   let head: Head | undefined;
   for (const row of rows) {

@@ -138,7 +138,7 @@ describe('words that go with an amount', () => {
   });
 });
 
-describe('being seen', () => {
+describe('the display of a member', () => {
   it.each<[NameFormat, string]>([
     ['PUBLISH_NAME_ALIAS_OR_INITALS', 'MaSo'],
     ['PUBLISH_NAME_INITIALS', 'MaSo'],
@@ -170,7 +170,7 @@ describe('being seen', () => {
   });
 });
 
-describe('whom an address names', () => {
+describe('the recipient of an address', () => {
   const uuid = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 
   it.each([

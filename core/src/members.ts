@@ -1,4 +1,6 @@
-/** The rules for what members enter about themselves. The wallet's forms and the server check the same ones. */
+/**
+ * The rules for what members enter about themselves. The wallet's forms and the server apply the same ones.
+ */
 
 export const languages = ['en', 'de', 'es', 'fr', 'nl'] as const;
 export type Language = (typeof languages)[number];
@@ -16,7 +18,7 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** Characters that change how the text around them is shown, or that no keyboard types into a name. */
+/** Characters that change the display of the text around them, or that no keyboard enters in a name. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 
 // ------------------------------------------------------------------ e-mail
@@ -26,7 +28,7 @@ export const EMAIL_MAX = 254;
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** An address as it is kept and compared: without blanks around it, in lower case. */
+/** An address as it is stored and compared: without blanks around it, in lower case. */
 export function normalizeEmail(unchecked: string): string {
   return unchecked.trim().toLowerCase();
 }
@@ -42,7 +44,7 @@ export type PasswordProblem = 'LENGTH' | 'LOWER' | 'UPPER' | 'DIGIT' | 'SPECIAL'
 
 /** In code points. */
 export const PASSWORD_MIN = 8;
-/** Hashing is costly, so a password has an end. */
+/** Hashing is costly, so the length of a password is bounded. */
 export const PASSWORD_MAX = 128;
 
 /** All rules that a new password breaks, in the order in which they are shown. */
@@ -52,7 +54,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
     LOWER: !/[a-z]/.test(password),
     UPPER: !/[A-Z]/.test(password),
     DIGIT: !/[0-9]/.test(password),
-    // A backslash alone does not count, because older servers do not count it either.
+    // A backslash alone does not count, because it does not count on older servers either.
     SPECIAL: !/[^a-zA-Z0-9\s\\]/.test(password),
     WHITESPACE: /\s/.test(password),
     TOO_LONG: codePoints(password) > PASSWORD_MAX,
@@ -64,13 +66,13 @@ export function passwordProblems(password: string): PasswordProblem[] {
 
 export type NameProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS';
 
-/** In code points. Generation 2.7.0 asks for three letters of a first name, and refuses everybody who is called Jo or Al. */
+/** In code points. Generation 2.7.0 demands three letters of a first name, and so refuses Jo and Al. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 255;
 /** Letters of any script, joined by single blanks, apostrophes, hyphens, underscores or points. */
-/** Signs that are letters or marks and show nothing, such as the Hangul fillers. */
+/** Characters that are letters or marks and invisible, such as the Hangul fillers. */
 const SHOWS_NOTHING = /\p{Default_Ignorable_Code_Point}/u;
-/** No writing puts more marks on one letter; a pile of them runs over the lines around it. */
+/** No script puts more marks on one letter; a pile of them covers the lines around it. */
 const PILE_OF_MARKS = /\p{M}{5}/u;
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[.]?[ '’_-][\p{L}\p{M}]+|[.](?=[\p{L}])[\p{L}\p{M}]+)*[.]?$/u;
 
@@ -82,7 +84,7 @@ const NAME = /^\p{L}[\p{L}\p{M}]*(?:[.]?[ '’_-][\p{L}\p{M}]+|[.](?=[\p{L}])[\p
 export function nameProblem(name: string, min: number): NameProblem | undefined {
   const text = name.trim();
   if (text === '') return 'REQUIRED';
-  // Before the signs are looked at: putting many marks into order takes the square of their number.
+  // Before the characters are checked: sorting many marks takes the square of their number.
   if (codePoints(text) > NAME_MAX) return 'TOO_LONG';
   const composed = text.normalize('NFC');
   if (INVISIBLE.test(text) || SHOWS_NOTHING.test(text) || PILE_OF_MARKS.test(composed)) return 'CHARACTERS';
@@ -91,14 +93,14 @@ export function nameProblem(name: string, min: number): NameProblem | undefined 
   return undefined;
 }
 
-// ------------------------------------------------------------------ being seen
+// ------------------------------------------------------------------ display
 
 /** Up to two letters for the avatar: the first of the first and of the last name. */
 export function initials(firstName: string, lastName: string): string {
   return letters(firstName.trim(), 1) + letters(lastName.trim(), 1);
 }
 
-/** Which of the ten avatar colours a name gets: always the same one. */
+/** Which of the ten avatar colours a name has: always the same one. */
 export function avatarTone(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;

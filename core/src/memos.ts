@@ -1,4 +1,4 @@
-/** The memo: the words that go with an amount. */
+/** The memo: the text of an amount. */
 import { codePoints } from './members.ts';
 
 export type MemoProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG';
@@ -8,8 +8,8 @@ export const MEMO_MIN = 5;
 export const MEMO_MAX = 512;
 
 /**
- * Why a memo is refused; undefined when it is not. Lengths are those of the tidied text, in code points. Any character
- * may stand in it, because it is always shown as text and never as HTML.
+ * Why a memo is refused; undefined when it is valid. Lengths are those of the cleaned text, in code points.
+ * Any character may be in it, because it is always shown as text and never as HTML.
  */
 export function memoProblem(memo: string): MemoProblem | undefined {
   const text = tidyText(memo);
@@ -20,8 +20,9 @@ export function memoProblem(memo: string): MemoProblem | undefined {
 }
 
 /**
- * Free text as it is kept: without blanks around it and without control characters but line breaks and tabs. Marks
- * that change the writing direction are taken out as well, so that nobody's words can turn the page around them.
+ * Free text as it is stored: without blanks around it and without control characters but line breaks and
+ * tabs. Marks that change the writing direction are removed as well, because they could reverse the text
+ * around it.
  */
 export function tidyText(unchecked: string): string {
   return unchecked

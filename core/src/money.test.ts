@@ -79,7 +79,7 @@ describe('a decimal on the wire', () => {
   });
 });
 
-describe('what a member types', () => {
+describe('an amount that a member types', () => {
   it.each([
     ['12,5', '12.5'],
     ['12.50', '12.5'],
@@ -191,7 +191,7 @@ describe('what a member types', () => {
 });
 
 describe('roundings', () => {
-  it('cut towards zero, or go up, and say so', () => {
+  it('truncate towards zero or round up, as their names state', () => {
     const cut = (units: bigint): Amount => truncate2(amountOfUnits(units));
     expect(cut(1_999_999n)).toBe(1_000_000n);
     expect(cut(-1_999_999n)).toBe(-1_000_000n);
@@ -211,7 +211,7 @@ describe('roundings', () => {
     expect(hasAtMostTwoDecimals(amountOfUnits(1_000_001n))).toBe(false);
   });
 
-  it('are the only places where anything is lost', () => {
+  it('are the only functions that lose precision', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         expect(minus(plus(a, b), b)).toBe(a);

@@ -1,6 +1,6 @@
 /**
  * An amount of GDD is a whole number of 10⁻⁸ GDD. A JavaScript number never holds one: it would be rounded
- * silently. The brand keeps amounts apart from other bigints, such as counters.
+ * silently. The brand distinguishes amounts from other bigints, such as counters.
  */
 declare const amountBrand: unique symbol;
 export type Amount = bigint & { readonly [amountBrand]: true };
@@ -9,7 +9,7 @@ const DECIMALS = 8;
 export const UNITS_PER_GDD = 100_000_000n;
 const UNITS_PER_CENT = 1_000_000n;
 
-/** No community ever holds more; longer input is refused before it is calculated with. In GDD. */
+/** No community ever holds more; longer input is refused before any calculation. In GDD. */
 export const MAX_GDD = 1_000_000_000_000n;
 const MAX_UNITS = MAX_GDD * UNITS_PER_GDD;
 
@@ -25,7 +25,7 @@ export function mayBeEntered(amount: Amount): boolean {
   return -MAX_ENTERED <= amount && amount <= MAX_ENTERED;
 }
 
-/** An amount from a count of 10⁻⁸ GDD, as it stands in the database. */
+/** An amount from a count of 10⁻⁸ GDD, as stored in the database. */
 export function amountOfUnits(units: bigint): Amount {
   return units as Amount;
 }
@@ -38,8 +38,9 @@ export function amountOfGdd(gdd: bigint): Amount {
 const DECIMAL = /^(-?)(\d{1,20})(?:\.(\d{1,8}))?$/;
 
 /**
- * Reads a Decimal as it comes over the wire: a plain decimal with at most eight places. A JavaScript number is read
- * through its shortest text, so that 0.1 is one tenth. Undefined when it is no such number or beyond the bounds.
+ * Parses a Decimal of the wire format: a plain decimal with at most eight places. A JavaScript number is
+ * parsed by its shortest text, so that 0.1 is one tenth. Undefined when it is no such number or beyond the
+ * bounds.
  */
 export function parseDecimal(unchecked: string | number): Amount | undefined {
   const text = typeof unchecked === 'number' ? plainText(unchecked) : unchecked;
@@ -60,12 +61,15 @@ function plainText(value: number): string {
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${first}${rest}`;
 }
 
-/** How an amount was read that a member typed or pasted. */
+/** The result of parsing an amount that a member typed or pasted. */
 export interface EnteredReading {
   readonly amount: Amount;
-  /** Whether signs between thousands were read, so that it is worth showing as what. */
+  /** Whether separators between thousands were found, so that the parsed amount should be shown. */
   readonly isGrouped: boolean;
-  /** What else may be meant: in "1.050" the point may stand before decimals. Undefined where nothing else can be. */
+  /**
+   * The second possible meaning: in "1.050" the point may stand before decimals. Undefined where there is
+   * only one.
+   */
   readonly other: Amount | undefined;
 }
 
@@ -75,10 +79,11 @@ const PLAIN = /^(\d{0,13})(?:[.,](\d*))?$/;
 const GROUPED = /^([1-9]\d{0,2})([., '])(\d{3}(?:\2\d{3}){0,3})(?:([.,])(\d*))?$/;
 
 /**
- * Reads an amount as people of several countries type and paste it: comma or point before the decimals, a point, a comma, a
- * space or an apostrophe between thousands, with the unit or without, in the digits of any keyboard. Amounts have at most two
- * decimals, so three digits after a single sign are thousands, unless the last is a zero: then both readings are given.
- * No sign before the number, no exponent. Undefined when it is no such amount.
+ * Parses an amount as people of several countries type and paste it: comma or point before the decimals; a
+ * point, a comma, a space or an apostrophe between thousands; with the unit or without; in the digits of
+ * any keyboard. Amounts have at most two decimals, so three digits after a single separator are thousands,
+ * unless the last is a zero: then both readings are returned. No sign before the number, no exponent.
+ * Undefined when it is no such amount.
  */
 export function readEntered(unchecked: string): EnteredReading | undefined {
   const text = tidyEntered(unchecked);
@@ -88,7 +93,7 @@ export function readEntered(unchecked: string): EnteredReading | undefined {
     return amount === undefined ? undefined : { amount, isGrouped: false, other: undefined };
   }
   const [, first = '', sign = '', rest = '', decimalSign, decimals] = grouped;
-  // A second sign of the same kind would be one more between thousands, and too few digits would follow it.
+  // A second separator of the same kind would also be one between thousands, and too few digits follow it.
   if (decimalSign === sign) return undefined;
   const amount = amountOf([text, `${first}${rest.replaceAll(sign, '')}`, decimals]);
   if (amount === undefined) return undefined;
@@ -101,7 +106,7 @@ export function parseEntered(unchecked: string): Amount | undefined {
   return readEntered(unchecked)?.amount;
 }
 
-/** Whether all that is wrong with what a member typed is that it has more than two decimals. */
+/** Whether the only fault of a typed amount is that it has more than two decimals. */
 export function hasManyDecimals(unchecked: string): boolean {
   const text = tidyEntered(unchecked);
   return readEntered(unchecked) === undefined && (PLAIN.test(text) || GROUPED.test(text)) && /\d/.test(text);
@@ -148,12 +153,15 @@ export function formatFixed2(amount: Amount): string {
   return `${amount < 0n && cents > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Truncates towards zero to 0.01 GDD: the precision that members see. Rounding up would show what cannot be spent. */
+/**
+ * Truncates towards zero to 0.01 GDD: the precision that members see. Rounding up would show an amount that
+ * cannot be spent.
+ */
 export function truncate2(amount: Amount): Amount {
   return (amount - (amount % UNITS_PER_CENT)) as Amount;
 }
 
-/** Rounds up to 0.01 GDD: what is set aside must not look smaller than it is. */
+/** Rounds up to 0.01 GDD: a reserve must not be shown smaller than it is. */
 export function roundUp2(amount: Amount): Amount {
   const cut = truncate2(amount);
   return cut < amount ? plus(cut, CENT) : cut;

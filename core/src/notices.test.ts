@@ -15,7 +15,7 @@ describe('a live notice', () => {
     expect(kindsOf(text)).toEqual(kinds);
   });
 
-  test('that names every kind says that anything may have changed', () => {
+  test('with every kind means that anything may have changed', () => {
     expect(isEverything(kindsOf(JSON.stringify({ kinds: noticeKinds })))).toBe(true);
     expect(isEverything(['balance', 'links'])).toBe(false);
   });

@@ -1,18 +1,18 @@
 /**
- * Live notices: which nouns of a member have changed. A notice never carries what they are now; whoever reads it asks
- * again.
+ * Changes that are sent to open wallets: the kinds of a member's data that have changed. A change never
+ * carries the data itself; the client requests it again.
  */
 export const noticeKinds = ['balance', 'contributions', 'links', 'requests', 'thanks', 'session'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** The kinds of a notice as it travels (`{"kinds":["balance"]}`); kinds that are not known here are left out. */
+/** The kinds in a message (`{"kinds":["balance"]}`); kinds that this version does not have are left out. */
 export function kindsOf(uncheckedText: string): NoticeKind[] {
   const kinds = listIn(uncheckedText);
   return noticeKinds.filter((kind) => kinds.includes(kind));
 }
 
-/** Whether a notice says that something may have been missed, so that everything is to be asked again. */
+/** Whether a change may have been missed, so that all data has to be requested again. */
 export function isEverything(kinds: readonly NoticeKind[]): boolean {
   return noticeKinds.every((kind) => kinds.includes(kind));
 }
@@ -27,7 +27,7 @@ function listIn(uncheckedText: string): readonly unknown[] {
   }
 }
 
-/** What a member may be told of on a device while the wallet is closed. */
+/** The kinds of push messages for a device whose wallet is closed. */
 export const deviceNoticeKinds = [
   'received',
   'redeemed',

@@ -1,24 +1,27 @@
-/** Names in mails: what a stranger may put before the eyes of somebody who never asked for it. */
+/** Names in mails: a mail may reach a person who never asked for it, with a name that a stranger chose. */
 import { codePoints, nameProblem } from './members.ts';
 
 const PLAIN_MAX = 60;
 const PLAIN_WORDS = 5;
-/** `Anna-Maria`, `O'Neill-Smith`; more joints than these two make a sentence of a word. */
+/** `Anna-Maria`, `O'Neill-Smith`; with more joints than these two a word can be a sentence. */
 const PLAIN_PARTS = 3;
 /**
- * Mail programs make links of what looks like an address. A point needs two signs behind it, because no address ends
- * with one: `J.R. Miller` stays a name.
+ * Mail programs make links of text that resembles an address. A point needs two characters behind it,
+ * because no address ends with one: `J.R. Miller` remains a name.
  */
 const LINKABLE =
   /[\p{L}\p{M}\p{N}_-][.．。｡][\p{L}\p{N}]\p{M}*[\p{L}\p{N}]|[\p{L}\p{M}\p{N}][/@:／＠：][\p{L}\p{N}]|(?<![\p{L}\p{N}])www/iu;
 
-/** Whether a mail program may make a link of some of it. */
+/** Whether a mail program may make a link of a part of it. */
 export function isLinkable(name: string): boolean {
-  // Some signs stand for two letters, and mail programs read them so.
+  // Some characters stand for two letters, and mail programs normalize them.
   return LINKABLE.test(name.normalize('NFKC'));
 }
 
-/** Whether it can hardly be anything but a name: no link, no number, no sign and no sentence, from whatever community it comes. */
+/**
+ * Whether the text is very likely a name: no link, no number, no sign and no sentence, from whatever
+ * community it comes.
+ */
 export function isPlainName(name: string): boolean {
   if (codePoints(name) > PLAIN_MAX || isLinkable(name)) return false;
   if (name !== '' && nameProblem(name, 1) !== undefined) return false;

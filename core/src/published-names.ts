@@ -1,4 +1,4 @@
-/** How much of a member's name others see outside the community. */
+/** The form in which a member's name is published outside the community. */
 import { letters } from './members.ts';
 
 /** The forms that members choose from. The spelling INITALS is part of the contract with older clients. */
@@ -15,7 +15,7 @@ export interface Named {
   readonly alias?: string | null;
 }
 
-/** The name that others see outside the community, in the form the member chose. */
+/** The name as it is published outside the community, in the form the member chose. */
 export function publicName(member: Named, format: NameFormat): string {
   const first = member.firstName.trim();
   const last = member.lastName.trim();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recoveryCodeOf, typedRecoveryCode } from './recovery-codes.ts';
 
-test('a code is four groups of signs that are not taken for others', () => {
+test('a code is four groups of unambiguous characters', () => {
   const random = Uint8Array.from({ length: 16 }, (_, index) => index * 2 + 1);
   expect(recoveryCodeOf(random)).toBe('1357-9BDF-HKNQ-SVXZ');
 });

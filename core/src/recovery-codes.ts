@@ -1,12 +1,12 @@
-/** Codes that stand in for a lost passkey, as they are shown, typed and kept. */
+/** Codes that replace a lost passkey: how they are shown, typed and stored. */
 
 export const RECOVERY_CODES = 10;
-/** Without signs that look like others. */
+/** Without characters that resemble others. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** A code of eighty bits out of sixteen random bytes, such as "7K2M-…"; each byte gives five bits. */
+/** A code of eighty bits made of sixteen random bytes, such as "7K2M-…"; each byte gives five bits. */
 export function recoveryCodeOf(random: Uint8Array): string {
   const signs = [...random.subarray(0, LENGTH)].map((byte) => SIGNS.charAt(byte % SIGNS.length));
   const groups = Array.from({ length: LENGTH / GROUP }, (_, index) =>
@@ -15,7 +15,10 @@ export function recoveryCodeOf(random: Uint8Array): string {
   return groups.join('-');
 }
 
-/** What was typed, as it is kept: blanks, hyphens and small letters do not matter. Undefined when it is no code. */
+/**
+ * The stored form of a typed code: blanks, hyphens and letter case do not matter. Undefined when it is no
+ * code.
+ */
 export function typedRecoveryCode(text: string): string | undefined {
   const signs = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return signs.length === LENGTH && [...signs].every((sign) => SIGNS.includes(sign)) ? signs : undefined;

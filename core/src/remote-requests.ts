@@ -1,37 +1,37 @@
 /**
- * A payment request between communities, as both sides keep it. Each side tells the other what it has decided until that one has
- * answered; what a side is told, it answers with how the request stands there, so that a message may come twice, late or
- * never (docs/federation.md).
+ * A payment request between communities, as both sides store it. Each side sends its decision until the
+ * other one has answered. The answer is the state of the request on that side, so a message may arrive
+ * twice, late or never (docs/federation.md).
  */
 import type { ShownRequestState } from './requests.ts';
 
-/** What the other side has to be told of a request: that it is there, that it was taken back, that it was declined. */
+/** The messages about a request: it was made, it was taken back, it was declined. */
 export type RequestWish = 'ASK' | 'WITHDRAW' | 'DECLINE';
 
-/** How a request stands on the side that was told something. UNKNOWN: it was never told of it. */
+/** The state of a request on the side that received a message. UNKNOWN: the request never arrived there. */
 export type RequestStanding = ShownRequestState | 'UNKNOWN';
 
 /**
- * What an answer means for whoever told. DONE: nothing is left to say. REFUSED: the request was not taken. LATER: it is
- * said again.
+ * What an answer means for the sender of the message. DONE: nothing is left to send. REFUSED: the request
+ * was not accepted. LATER: the message is sent again.
  */
 export type Heard = 'DONE' | 'REFUSED' | 'LATER';
 
 /**
- * What follows from an answer. `isAskOver` says whether every message that asked has been answered or is too old to be taken:
- * before that, a request that is unknown to the other side may still reach it.
+ * What follows from an answer. `isAskOver` means that every message with the request has been answered or
+ * has expired: before that, a request that is unknown to the other side may still reach it.
  */
 export function heardFrom(wish: RequestWish, standing: RequestStanding, isAskOver: boolean): Heard {
   if (wish === 'ASK') {
     if (standing === 'REFUSED') return 'REFUSED';
     return standing === 'UNKNOWN' ? 'LATER' : 'DONE';
   }
-  // A payment is under way, as far as that side knows: it arrives or comes back, and only then the request has ended.
+  // A payment is under way on that side: it arrives or comes back, and only then the request has ended.
   if (standing === 'UNDER_WAY' || standing === 'OPEN') return 'LATER';
   return standing === 'UNKNOWN' && wish === 'WITHDRAW' && !isAskOver ? 'LATER' : 'DONE';
 }
 
-/** Reasons for which a payment is refused by the side that asks, after which nobody is asked for it any more. */
+/** Reasons for which the asking side refuses a payment, after which the payment is not attempted again. */
 export const endsOfAsking = [
   'REQUEST_NOT_FOUND',
   'REQUEST_ACCEPTED',

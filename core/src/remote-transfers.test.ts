@@ -1,7 +1,7 @@
 /**
- * Both sides of a transfer are walked through together: every order in which messages arrive, twice, late or never, and every
- * moment at which either side stops and starts again. A side that stops keeps its state and sends nothing, so losses and
- * crashes are the paths on which a message is not sent or does not arrive.
+ * Tests both sides of a transfer together: every order in which messages arrive, twice, late or never, and
+ * every moment at which either side stops and restarts. A side that stops keeps its state and sends
+ * nothing, so losses and crashes are the paths on which a message is not sent or does not arrive.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -18,7 +18,7 @@ import {
   wishIn,
 } from './remote-transfers.ts';
 
-/** How both sides stand, and what is on its way between them. */
+/** The states of both sides, and the messages under way between them. */
 interface World {
   readonly sender: RemoteState;
   readonly receiver: RemoteState;
@@ -37,7 +37,7 @@ const without = (world: World, message: string): World => ({
   network: world.network.filter((one) => one !== message),
 });
 
-/** All worlds that can come about, each with those that can follow it. */
+/** All reachable worlds, each with its successors. */
 function allWorlds<W extends World>(
   start: W,
   stepsOf: (world: W) => W[],
@@ -74,11 +74,11 @@ function deadEnds<W extends World>(
 const isFinal = (state: RemoteState): boolean => (finalStates as readonly RemoteState[]).includes(state);
 const isUnderWay = (state: RemoteState): boolean =>
   (statesUnderWay as readonly RemoteState[]).includes(state);
-/** The sender can spend the amount, or gets it by the passing of time. */
+/** The sender can spend the amount, or will be able to when time has passed. */
 const senderHasIt = (state: RemoteState): boolean => !isUnderWay(state) && state !== 'BOOKED';
 
 describe('a transfer between two communities of our kind', () => {
-  /** What the receiver's side makes of a message, and its answer. */
+  /** The new state of the receiver's side after a message, and its answer. */
   const received = (world: World, message: string): World => {
     if (message === 'promise?') {
       const receiver = nextRemoteState(world.receiver, 'ASKED');
@@ -104,10 +104,10 @@ describe('a transfer between two communities of our kind', () => {
         : received(world, message),
     );
     return [
-      // It stays on its way: another copy may arrive at any later time.
+      // The message stays under way: another copy may arrive at any later time.
       ...delivered,
       ...(wish ? [withMessage(world, questions[wish])] : []),
-      // The peer may refuse for reasons of its own, and leave no row.
+      // The peer may refuse for reasons of its own, and store no row.
       ...(world.network.includes('promise?') ? [withMessage(world, 'refused')] : []),
       { ...world, sender: nextRemoteState(world.sender, 'NOT_PROMISED') },
       { ...world, sender: nextRemoteState(world.sender, 'TIME_OVER') },
@@ -118,7 +118,7 @@ describe('a transfer between two communities of our kind', () => {
   const worlds = allWorlds({ sender: 'HELD', receiver: 'UNKNOWN', network: [] }, stepsOf);
   const all = [...worlds.values()].map(({ world }) => world);
 
-  it('comes about in all its ways', () => {
+  it('reaches every state', () => {
     expect(worlds.size).toBeGreaterThan(70);
     const ends = new Set(
       all.filter(({ sender }) => isFinal(sender)).map((one) => `${one.sender} ${one.receiver}`),
@@ -126,42 +126,44 @@ describe('a transfer between two communities of our kind', () => {
     expect([...ends].toSorted()).toEqual(['BOOKED BOOKED', 'RETURNED NEVER', 'STOPPED NEVER']);
   });
 
-  it('never stands on both sides', () => {
+  it('is never booked on both sides', () => {
     expect(all.filter(({ sender, receiver }) => receiver === 'BOOKED' && senderHasIt(sender))).toEqual([]);
   });
 
-  it('never stands on neither', () => {
+  it('is never lost on both sides', () => {
     expect(all.filter(({ sender, receiver }) => sender === 'BOOKED' && receiver !== 'BOOKED')).toEqual([]);
-    // What is under way always comes to one of both: nothing is unclear between us.
+    // An amount under way always reaches one of both: between two communities of our kind no outcome is
+    // unclear.
     expect(all.filter(({ sender }) => sender === 'UNCLEAR')).toEqual([]);
   });
 
-  it('never comes to a dead end', () => {
+  it('never reaches a dead end', () => {
     const isEnd = ({ sender, receiver }: World): boolean =>
       isFinal(sender) && (isFinal(receiver) || receiver === 'UNKNOWN');
     expect(deadEnds(worlds, isEnd)).toEqual([]);
   });
 
-  it('ends for good: nothing that arrives later changes it', () => {
+  it('ends for good: no later message changes it', () => {
     const moved = [...worlds.values()].flatMap(({ world, next }) =>
       next.filter((key) => isFinal(world.sender) && !key.startsWith(`${world.sender} `)),
     );
     expect(moved).toEqual([]);
   });
 
-  it('is not known to be refused until the other side says that it never will book', () => {
+  it('counts as refused only after the other side answers that it never will book', () => {
     const stopped = all.filter(({ sender }) => sender === 'STOPPED' || sender === 'RETURNED');
     expect(stopped.filter(({ receiver }) => receiver !== 'NEVER')).toEqual([]);
   });
 });
 
 /**
- * A peer of 1_0 as its talk was recorded: a vote makes a row, settling it books, reverting deletes it, and it cannot be asked.
- * Votes and settlements stay on their way until they are over, and are delivered as often as the network likes.
+ * A peer of 1_0 as its messages were recorded: a vote makes a row, settling it books, reverting deletes it,
+ * and it has no query of the state. Votes and settlements stay under way until they expire, and may be
+ * delivered any number of times.
  */
 describe('a transfer to a community of 1_0', () => {
   interface PlainWorld extends World {
-    /** Whether there is a row that waits to be settled; none is before any vote and after a revert alike. */
+    /** Whether a row waits to be settled; there is none both before any vote and after a revert. */
     readonly isNew: boolean;
     readonly isSettled: boolean;
     /** Whether no vote and no settlement can arrive any more. */
@@ -172,15 +174,15 @@ describe('a transfer to a community of 1_0', () => {
     `${keyOf(world)} new=${world.isNew} settled=${world.isSettled} over=${world.isOver}`;
   const plus = (world: PlainWorld, message: string): PlainWorld => withMessage(world, message) as PlainWorld;
 
-  /** What such a peer answers to a call, and how it stands then. */
+  /** The answer of such a peer to a call, and its new state. */
   const answers: Readonly<Record<string, (world: PlainWorld) => [PlainWorld, string][]>> = {
-    // Refused while there is a row.
+    // Refused while a row exists.
     vote: (world) => [[{ ...world, isNew: true }, 'yes']],
     settle: (world) => [
       world.isNew
         ? [{ ...world, isNew: false, isSettled: true }, 'settle:TRUE']
         : [world, 'settle:NOT_FOUND'],
-      // It cannot book in this order, or is about to end: the row stays.
+      // The peer cannot book in this order, or is about to end: the row stays.
       [world, 'settle:NOT_DONE'],
       [world, 'settle:OTHER'],
     ],
@@ -224,7 +226,7 @@ describe('a transfer to a community of 1_0', () => {
       message === 'yes' || message.includes(':') ? [heard(world, message)] : answered(world, message),
     ),
     ...asked(world).map((message) => plus(world, message)),
-    // Who still waits for an answer to a request is still at it.
+    // A side that still waits for an answer is still sending.
     ...(world.sender === 'HELD' || world.sender === 'SENT' ? [] : [{ ...world, network: [], isOver: true }]),
     { ...world, sender: nextRemoteState(world.sender, 'NOT_PROMISED') },
     { ...world, sender: nextRemoteState(world.sender, 'TIME_OVER') },
@@ -258,7 +260,7 @@ describe('a transfer to a community of 1_0', () => {
     expect(early).toEqual([]);
   });
 
-  it('is unclear where such a peer cannot tell, and under way until an administrator knows', () => {
+  it('is unclear where such a peer has no answer, and under way until an administrator decides', () => {
     const unclear = new Set(all.filter(({ sender }) => sender === 'UNCLEAR').map(there));
     expect([...unclear].toSorted()).toEqual(['NONE', 'SETTLED']);
     expect(isUnderWay('UNCLEAR')).toBe(true);
@@ -270,13 +272,13 @@ describe('a transfer to a community of 1_0', () => {
     expect(over.filter(({ isNew }) => isNew)).toEqual([]);
   });
 
-  it('never comes to a dead end', () => {
+  it('never reaches a dead end', () => {
     expect(deadEnds(worlds, ({ sender }) => isFinal(sender) || sender === 'UNCLEAR')).toEqual([]);
   });
 });
 
 describe('a step', () => {
-  it('moves what it names and nothing else', () => {
+  it('changes what it names and nothing else', () => {
     const moves = Object.entries(nextRemoteStates).flatMap(([from, events]) =>
       Object.values(events).map((to) => `${from}>${to} ${effectOf(from as RemoteState, to) ?? '-'}`),
     );

@@ -1,59 +1,71 @@
 /**
- * A transfer from a member of one community to a member of another. Each community keeps a row of its own and follows this
- * one table. Nothing but an answer of the other side moves money for good: the sender's side takes the amount off the account when
- * the other side has promised to book it, tells it to book until it has answered, and gives the amount back only when
- * the other side has answered that it never will. `remote-transfers.test.ts` walks through every order of messages, losses
- * and crashes (docs/federation.md).
+ * A transfer from a member of one community to a member of another. Each community keeps a row of its own
+ * and follows this one table. Only an answer of the other side moves money for good. The sender's side
+ * takes the amount off the account when the other side has promised to book it. It then sends the order to
+ * book until that is answered, and returns the amount only when the other side has answered that it never
+ * will book. `remote-transfers.test.ts` checks every order of messages, losses and crashes
+ * (docs/federation.md).
  */
 
-/** Where a transfer stands, as one side knows it. The states of the first group belong to the sender's side. */
+/** The state of a transfer on one side. The states of the first group belong to the sender's side. */
 export type RemoteState =
-  /** Set aside on the sender's account; the other side is asked to promise. */
+  /** Set aside on the sender's account; the other side is sent the request for a promise. */
   | 'HELD'
-  /** Taken off the account; the other side is told to book. */
+  /** Taken off the account; the other side is sent the order to book. */
   | 'SENT'
-  /** Taken off the account; the time is over or a peer of 1_0 did not book, so the other side is told never to. */
+  /**
+   * Taken off the account; the time is over or a peer of 1_0 did not book, so the other side is sent the
+   * order never to book.
+   */
   | 'RECALLED'
-  /** Taken off the account; a peer of 1_0 cannot say whether it has booked, or the peer was silent too long. An administrator asks. */
+  /**
+   * Taken off the account; a peer of 1_0 cannot answer whether it has booked, or the peer did not answer
+   * for too long. An administrator has to investigate.
+   */
   | 'UNCLEAR'
-  /** Free again and never sent; the other side is told never to book. */
+  /** Free again and never sent; the other side is sent the order never to book. */
   | 'STOPPING'
-  /** Never sent, and the other side knows. */
+  /** Never sent, and the other side has confirmed it. */
   | 'STOPPED'
   /** The other side never will book; the amount is back on the account. */
   | 'RETURNED'
   // The receiver's side.
   /** There is no row. */
   | 'UNKNOWN'
-  /** Will be booked when the sender's side says so. */
+  /** Will be booked on the order of the sender's side. */
   | 'PROMISED'
   /** Is not booked and never will be, whatever arrives. */
   | 'NEVER'
   // Both sides.
-  /** The recipient has it. */
+  /** The recipient has the amount. */
   | 'BOOKED';
 
-/** Those in which there is a row. */
+/** The states that are stored in a row. */
 export type KeptRemoteState = Exclude<RemoteState, 'UNKNOWN'>;
 
-/** What happens to a transfer on one side. */
+/** The events of a transfer on one side. */
 export type RemoteEvent =
   /** The other side promised in time. */
   | 'PROMISED'
-  /** The other side refused or gave no answer that can be read, or the hold has ended. */
+  /** The other side refused or gave an invalid answer, or the hold has ended. */
   | 'NOT_PROMISED'
   | 'IS_BOOKED'
   | 'IS_NEVER'
-  /** A peer of 1_0 was told to book and did not. */
+  /** A peer of 1_0 did not carry out the order to book. */
   | 'NOT_BOOKED'
-  /** No answer of a peer of 1_0 can tell any more, or none came in all the time of a recalled transfer. */
+  /**
+   * No answer of a peer of 1_0 can decide it any more, or none came in all the time of a recalled transfer.
+   */
   | 'NO_WORD'
   | 'ASKED'
   | 'TOLD_TO_BOOK'
   | 'TOLD_NEVER'
   | 'TIME_OVER';
 
-/** From which state a transfer goes where. What is not named changes nothing: messages come twice, late and out of order. */
+/**
+ * The transitions of a transfer. Events that are not listed change nothing: messages come twice, late and
+ * out of order.
+ */
 export const nextRemoteStates: Readonly<
   Record<RemoteState, Readonly<Partial<Record<RemoteEvent, RemoteState>>>>
 > = {
@@ -64,51 +76,53 @@ export const nextRemoteStates: Readonly<
   STOPPING: { IS_NEVER: 'STOPPED' },
   STOPPED: {},
   RETURNED: {},
-  // Who is told to book what was never promised has lost its memory: it says never, and means it.
+  // The order to book something that was never promised means a loss of data here: the answer is final that
+  // it never will be booked.
   UNKNOWN: { ASKED: 'PROMISED', TOLD_TO_BOOK: 'NEVER', TOLD_NEVER: 'NEVER' },
   PROMISED: { TOLD_TO_BOOK: 'BOOKED', TOLD_NEVER: 'NEVER', TIME_OVER: 'NEVER' },
   NEVER: {},
   BOOKED: {},
 };
 
-/** The state after something happened; the same one where that changes nothing. */
+/** The state after an event; the same one where the event changes nothing. */
 export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteState {
   return nextRemoteStates[state][event] ?? state;
 }
 
-/** What the sender's side wants of the other one until it has answered. */
+/** The order that the sender's side sends until it is answered. */
 export type RemoteWish = 'PROMISE' | 'BOOK' | 'NEVER';
 
 const wishes: Readonly<Partial<Record<RemoteState, RemoteWish>>> = {
   HELD: 'PROMISE',
   SENT: 'BOOK',
   RECALLED: 'NEVER',
-  // A peer of 1_0 has said all it can; others are asked on, for the day on which they answer again.
+  // A peer of 1_0 has given all its answers; others are still sent the order, because they may answer
+  // again.
   UNCLEAR: 'NEVER',
   STOPPING: 'NEVER',
 };
 
-/** What the other side has to be told in this state; undefined where nothing is left to say. */
+/** The order that is still to be sent in this state; undefined where there is none. */
 export function wishIn(state: RemoteState): RemoteWish | undefined {
   return wishes[state];
 }
 
-/** What a step does to the ledger. */
+/** The effect of a step on the ledger. */
 export type RemoteEffect =
-  /** What was set aside is free again. */
+  /** The amount that was set aside is free again. */
   | 'RELEASE'
   /** The amount leaves the sender's account and is under way. */
   | 'TAKE'
-  /** What was under way is owed by the peer. */
+  /** The amount that was under way is owed by the peer. */
   | 'OWE'
-  /** What was under way is back on the sender's account. */
+  /** The amount that was under way is back on the sender's account. */
   | 'GIVE_BACK'
   /** The amount comes to the recipient's account and is owed to the peer. */
   | 'RECEIVE'
-  /** What was promised does not count against the limits any more. */
+  /** The promised amount no longer counts against the limits. */
   | 'FORGET';
 
-/** What the step from one state to another does to the ledger; undefined where it moves nothing. */
+/** The effect of the step from one state to another on the ledger; undefined where it moves nothing. */
 export function effectOf(from: RemoteState, to: RemoteState): RemoteEffect | undefined {
   if (from === to) return undefined;
   if (to === 'SENT') return 'TAKE';
@@ -121,7 +135,7 @@ export function effectOf(from: RemoteState, to: RemoteState): RemoteEffect | und
 
 /** Taken off the sender's account and booked nowhere yet. */
 export const statesUnderWay = ['SENT', 'RECALLED', 'UNCLEAR'] as const satisfies readonly KeptRemoteState[];
-/** Nothing follows them, on either side. */
+/** Final states, on either side. */
 export const finalStates = [
   'BOOKED',
   'STOPPED',
@@ -129,7 +143,7 @@ export const finalStates = [
   'NEVER',
 ] as const satisfies readonly RemoteState[];
 
-/** How a transfer to another community looks to its sender. */
+/** The state of a transfer to another community as its sender sees it. */
 export type ShownRemoteState = 'UNDER_WAY' | 'ARRIVED' | 'RETURNED' | 'NOT_SENT';
 
 const shown: Readonly<Record<Exclude<KeptRemoteState, 'PROMISED' | 'NEVER'>, ShownRemoteState>> = {
@@ -143,23 +157,24 @@ const shown: Readonly<Record<Exclude<KeptRemoteState, 'PROMISED' | 'NEVER'>, Sho
   STOPPED: 'NOT_SENT',
 };
 
-/** How a transfer looks to its sender, or to its recipient, who sees it when it has arrived. */
+/** The state as the sender sees it, or the recipient, who sees it when it has arrived. */
 export function shownRemoteState(state: RemoteState): ShownRemoteState {
   return state in shown ? shown[state as keyof typeof shown] : 'NOT_SENT';
 }
 
-/** The calls by which a peer of 1_0 books what it promised, takes a promise back, and takes back what it booked. */
+/** The calls by which a peer of 1_0 books what it promised, withdraws a promise, and reverts a booking. */
 export type PlainCall = 'settle' | 'revert' | 'undo';
 
-/** What a peer of 1_0, which knows no question about a transfer, answers to the calls that it knows. */
+/** The answers of a peer of 1_0, which has no query of a transfer, to the calls that it has. */
 export type PlainAnswer = 'TRUE' | 'NOT_FOUND' | 'NOT_DONE' | 'OTHER';
 
 /**
- * What an answer of a peer of 1_0 says about a transfer; undefined where it says nothing. It deletes the row of a vote when
- * it reverts it and answers `NOT_FOUND` where there is none: because it was reverted or never arrived, or because it is
- * settled. `isAllOver` says that nothing that was sent can arrive any more: a vote and a settlement that come late, or again, book
- * what was reverted before, so that no revert counts until then. Even then the row that it deleted may be that of a second copy
- * of the vote, and the first one settled; whether it was, the peer says when it is asked to undo it.
+ * What an answer of a peer of 1_0 means for a transfer; undefined where it decides nothing. The peer
+ * deletes the row of a vote when it reverts it and answers `NOT_FOUND` where there is none: because it was
+ * reverted or never arrived, or because it is settled. `isAllOver` means that no message can arrive any
+ * more: a vote and a settlement that arrive late, or again, book what was reverted before, so that no
+ * revert counts until then. Even then the row that it deleted may be that of a second copy of the vote
+ * while the first one was settled; the peer's answer to the call that undoes a booking decides it.
  */
 export function eventOfPlainAnswer(
   state: RemoteState,
@@ -170,7 +185,7 @@ export function eventOfPlainAnswer(
   if (answer === 'OTHER') return undefined;
   if (call === 'settle') return answer === 'TRUE' ? 'IS_BOOKED' : 'NOT_BOOKED';
   if (!isAllOver || (call === 'revert' && answer === 'NOT_DONE')) return undefined;
-  // Before it was told to book, it cannot have booked.
+  // Before the order to book was sent, the peer cannot have booked.
   if (state === 'STOPPING') return 'IS_NEVER';
   if (call === 'undo') return answer === 'NOT_DONE' ? 'NO_WORD' : 'IS_NEVER';
   return answer === 'NOT_FOUND' ? 'NO_WORD' : undefined;
@@ -180,24 +195,24 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The sender's account is held up by a transfer that nobody promised for so long at most, and by nothing but its amount. */
+/** A transfer that is not promised blocks the sender's account for at most so long, and only its amount. */
 export const HOLD_MS = 2 * MINUTE_MS;
-/** For so long the other side is told to book; then it is told never to. */
+/** For so long the order to book is sent; then the order never to book. */
 export const SENT_MS = 24 * HOUR_MS;
-/** A peer of 1_0 keeps its own member from booking meanwhile. */
+/** A peer of 1_0 blocks its own member's bookings meanwhile. */
 export const SENT_TO_PLAIN_MS = 10 * MINUTE_MS;
-/** For so long the peer is asked about a recalled transfer; then an administrator has to ask. */
+/** For so long a recalled transfer is queried; then an administrator has to investigate. */
 export const RECALLED_MS = 7 * 24 * HOUR_MS;
-/** A promise that is not made use of by then is never kept. Longer than the sender's side may want it. */
+/** A promise that is not used by then expires. Longer than the sender's side may use it. */
 export const PROMISE_MS = 48 * HOUR_MS;
 /** A peer of 1_0 settles at once or never. */
 export const PROMISE_TO_PLAIN_MS = HOUR_MS;
-/** What a message of ours may be used for so long, by the clock of its reader. */
+/** For so long a message of ours is valid, by the clock of its reader. */
 const MESSAGE_MS = 10 * MINUTE_MS;
-/** So far may the clock of a reader be behind. */
+/** The largest delay of a reader's clock that is allowed for. */
 const CLOCK_SLACK_MS = 5 * MINUTE_MS;
 
-/** From when on a message that is sent now cannot be used any more, by anybody's clock; milliseconds since 1970. */
+/** When a message that is sent now has expired by any clock; milliseconds since 1970. */
 export function overAt(now: number): number {
   return now + MESSAGE_MS + CLOCK_SLACK_MS;
 }

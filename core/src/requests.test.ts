@@ -45,7 +45,7 @@ describe('a payment request', () => {
     [open, 'lea', undefined],
     [forAnybody, 'maria', 'ASKS'],
     [forAnybody, 'lea', 'ANSWERS'],
-    // A visitor sees what is for anybody.
+    // A visitor sees requests that are for anybody with the code.
     [forAnybody, undefined, 'ANSWERS'],
     [open, undefined, undefined],
     [toRemoteMember, 'maria', 'ASKS'],

@@ -1,25 +1,25 @@
 /**
- * Payment requests: a member asks for an amount, with words and a time until which the question stands. Somebody in
- * particular is asked, or whoever has the code. A request ends once and in one way; nothing is set aside for it, so
- * that asking costs nobody anything.
+ * Payment requests: a member asks for an amount, with a memo and an expiry. The request is for one member,
+ * or for anybody with the code. It ends once and in one way; nothing is set aside for it, so it costs
+ * nobody anything.
  */
 import { DAY_MS } from './days.ts';
 import type { ProblemCode } from './errors.ts';
 
 /**
- * The states that are kept. A request leaves OPEN once, and the other states are final: but for UNDER_WAY, in which a member of
- * another community has accepted and the amount has not arrived. It is open again when the amount comes back. REFUSED is what
- * the other community did not take.
+ * The states that are stored. A request leaves OPEN once, and the other states are final, except UNDER_WAY,
+ * in which a member of another community has accepted and the amount has not arrived; the request is open
+ * again when the amount comes back. REFUSED: the other community did not accept the request.
  */
 export type PaymentRequestState = 'OPEN' | 'UNDER_WAY' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'REFUSED';
-/** The ends that members decide about. */
+/** The ends that members decide. */
 export type RequestEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
-/** ASKS is the member to whom the amount would go, ANSWERS the one who would pay it. */
+/** ASKS is the member who would receive the amount, ANSWERS the one who would pay it. */
 export type RequestSide = 'ASKS' | 'ANSWERS';
 
 /**
- * From which state a request may go where, and on which side somebody must stand to take the step. Expiry is no state of
- * its own: it is an open request whose time is over.
+ * The allowed transitions, each with the side whose member may take it. Expiry is no state of its own: it
+ * is an open request whose time is over.
  */
 export const nextRequestStates: Readonly<
   Record<PaymentRequestState, Partial<Readonly<Record<RequestEnd, RequestSide>>>>
@@ -32,16 +32,16 @@ export const nextRequestStates: Readonly<
   REFUSED: {},
 };
 
-/** How a request looks to people. */
+/** The state of a request as members see it. */
 export type ShownRequestState = PaymentRequestState | 'EXPIRED';
 
-/** The validity where none is given. */
+/** The default validity. */
 export const REQUEST_VALIDITY_DAYS = 14;
-/** What members can choose from, in days. */
+/** The choices of members, in days. */
 export const requestValidities = [3, 14, 30] as const;
-/** So many questions of one member may wait at the same time. */
+/** So many requests of one member may be open at the same time. */
 export const MAX_OPEN_REQUESTS = 50;
-/** So many of them for the same person: asking must not become a nuisance. */
+/** So many of them to the same person: requests must not become a nuisance. */
 export const MAX_OPEN_REQUESTS_TO_ONE = 5;
 
 /** Whether a number of days is one of those that members can choose from. */
@@ -59,7 +59,7 @@ interface InTime {
   readonly validUntilMs: number;
 }
 
-/** The state that people see: an open request whose time is over is EXPIRED. */
+/** The state that members see: an open request whose time is over is EXPIRED. */
 export function shownRequestState({ state, validUntilMs }: InTime, nowMs: number): ShownRequestState {
   return state === 'OPEN' && validUntilMs <= nowMs ? 'EXPIRED' : state;
 }
@@ -67,13 +67,16 @@ export function shownRequestState({ state, validUntilMs }: InTime, nowMs: number
 interface Between<Id> {
   /** Null for a member of another community. */
   readonly requester: Id | null;
-  /** Null when whoever has the code may answer, or a member of another community is asked. */
+  /** Null when anybody with the code may answer, or a member of another community is asked. */
   readonly recipient: Id | null;
   /** Whether a member of another community is asked: then nobody here may answer. */
   readonly isToRemoteMember?: boolean;
 }
 
-/** On which side of a request somebody stands: who asks, or who may answer. Undefined for those whom it does not concern. */
+/**
+ * The side of a request on which a member is: the one who asks, or the one who may answer. Undefined for
+ * all others.
+ */
 export function sideOfRequest<Id>(
   { requester, recipient, isToRemoteMember = false }: Between<Id>,
   member: Id,
@@ -83,7 +86,7 @@ export function sideOfRequest<Id>(
   return recipient === null || recipient === member ? 'ANSWERS' : undefined;
 }
 
-/** Why a member cannot end a request in this way; undefined when nothing stands against it. */
+/** Why a member cannot end a request in this way; undefined when it is allowed. */
 export function requestProblem<Id>(
   request: InTime & Between<Id>,
   end: RequestEnd,

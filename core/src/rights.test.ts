@@ -46,13 +46,13 @@ describe('the table of rights', () => {
     expect(may(held, isMember, operation)).toBe(allowed);
   });
 
-  it('knows who moderates', () => {
+  it('recognizes moderators', () => {
     expect([[], ['MODERATOR'], ['MODERATOR_AI'], ['ADMIN']].map((held) => moderates(held as Role[]))).toEqual(
       [false, true, true, true],
     );
   });
 
-  it('does not take inherited names for operations', () => {
+  it('does not treat inherited names as operations', () => {
     expect(isOperation('toString')).toBe(false);
     expect(isOperation('login')).toBe(true);
   });

@@ -3,7 +3,10 @@
  * may be called by nobody.
  */
 export type Role = 'MODERATOR' | 'MODERATOR_AI' | 'ADMIN';
-/** What an operation demands of its caller: nothing at all (`nobody`), a session (`member`), or a session with a role. */
+/**
+ * What an operation demands of its caller: nothing (`nobody`), a session (`member`), or a session with a
+ * role.
+ */
 export type LeastRole = 'nobody' | 'member' | Role;
 
 export const roles: readonly Role[] = ['MODERATOR', 'MODERATOR_AI', 'ADMIN'];
@@ -16,7 +19,7 @@ const forNobody = [
   'queryOptIn',
   'checkUsername',
   'queryTransactionLink',
-  // Nothing is signed but what a link says, for whoever has its code.
+  // These need no session; they return what a link contains, to anybody with its code.
   'createRedeemJwt',
   'homeCommunity',
   'reachableCommunities',
@@ -214,7 +217,7 @@ const holders: Readonly<Record<Role, readonly Role[]>> = {
   ADMIN: ['ADMIN'],
 };
 
-/** Whether the table names an operation. Those that it does not name are refused to everybody. */
+/** Whether the table contains an operation. Others are refused to everybody. */
 export function isOperation(name: string): name is OperationName {
   return Object.hasOwn(rights, name);
 }
@@ -224,7 +227,7 @@ export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
 
-/** Whether somebody with these roles may call the operation. */
+/** Whether a member with these roles may call the operation. */
 export function may(held: readonly Role[], isMember: boolean, operation: OperationName): boolean {
   const least = rights[operation];
   if (least === 'nobody') return true;
@@ -232,7 +235,7 @@ export function may(held: readonly Role[], isMember: boolean, operation: Operati
   return least === 'member' || held.some((role) => holders[least].includes(role));
 }
 
-/** Whether a role at least that of a moderator is held: such people may see what their work needs. */
+/** Whether the roles include at least that of a moderator, who may see what the work needs. */
 export function moderates(held: readonly Role[]): boolean {
   return held.some((role) => holders.MODERATOR.includes(role));
 }

@@ -12,17 +12,17 @@ describe('words for searching', () => {
     ['🌱', []],
   ])('of %j are %j', (text, words) => expect(searchWords(text)).toEqual(words));
 
-  it('are as long and as many as an index bears', () => {
+  it('are bounded in length and number for the index', () => {
     expect(searchWords('a'.repeat(200))).toEqual(['a'.repeat(32)]);
     const many = Array.from({ length: 500 }, (_, index) => `w${index}`).join(' ');
     expect(searchWords(many)).toHaveLength(120);
   });
 
-  it('are those of the first four thousand characters, however much is looked for', () => {
+  it('are those of the first four thousand characters of any text', () => {
     expect(searchWords(`${'a '.repeat(1999)}b c`)).toEqual(['a', 'b']);
   });
 
-  it('that begin with a word lie in its range, and others do not', () => {
+  it('that begin with a word are in its range, and others are not', () => {
     const { from, to } = prefixRange('mar');
     const isIn = (word: string) =>
       Buffer.compare(Buffer.from(word), Buffer.from(from)) >= 0 &&

@@ -1,17 +1,23 @@
-/** Words by which people and texts are found, the same way when they are kept and when they are looked for. */
+/** Words by which people and texts are found, split in the same way for storing and for searching. */
 
 const WORD_MAX = 32;
 const WORDS_MAX = 120;
-/** Nothing that is kept is longer. Taking letters apart is costly, and what is looked for may be of any length. */
+/** No stored text is longer. Normalizing letters is costly, and a search text may be of any length. */
 const TEXT_MAX = 4000;
-/** Comes behind every letter, so that a word and this character end the range of all words that begin with it. */
+/**
+ * Sorts behind every letter, so that a word and this character end the range of all words that begin with
+ * it.
+ */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** The words of a text: small letters without accents, each once. `Müller-Weiß` is found as `muller` and `weiss`. */
+/**
+ * The words of a text: lower-case letters without accents, each once. `Müller-Weiß` is found as `muller`
+ * and `weiss`.
+ */
 export function searchWords(text: string): string[] {
   const plain = text
     .slice(0, TEXT_MAX)
-    // A letter has a few marks; putting many into order takes the square of their number.
+    // A letter has a few marks; sorting many takes the square of their number.
     .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

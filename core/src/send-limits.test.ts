@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountOfGdd } from './money.ts';
-import { afterUnconfirmed, confirmedWords } from './send-limits.ts';
+import { afterUnconfirmed, confirmationContent } from './send-limits.ts';
 
 const now = 1_800_000_000_000;
 const hour = 3_600_000;
@@ -17,7 +17,7 @@ test.each([
   expect(next?.unconfirmed).toBe(left === undefined ? undefined : amountOfGdd(left));
 });
 
-test('words of different commands are never the same', () => {
-  expect(confirmedWords('send', ['a', 'b'])).not.toBe(confirmedWords('send', ['a,b']));
-  expect(confirmedWords('send', ['a"', 'b'])).not.toBe(confirmedWords('send', ['a', '"b']));
+test('the confirmation contents of different commands are never the same', () => {
+  expect(confirmationContent('send', ['a', 'b'])).not.toBe(confirmationContent('send', ['a,b']));
+  expect(confirmationContent('send', ['a"', 'b'])).not.toBe(confirmationContent('send', ['a', '"b']));
 });

@@ -1,11 +1,11 @@
 /**
- * How much a member sends without confirming it: so much in a day together, so that an amount which needs a confirmation
- * needs it in parts as well.
+ * How much a member sends without a confirmation: a sum per day, so that an amount which needs a
+ * confirmation also needs it when it is sent in parts.
  */
 import { DAY_MS } from './days.ts';
 import type { Amount } from './money.ts';
 
-/** What was sent without a confirmation since a time, in milliseconds since 1970, against what may be. */
+/** The amount sent without a confirmation since a time, in milliseconds since 1970, and its limit. */
 export interface SendLimit {
   readonly amount: Amount;
   readonly unconfirmed: Amount;
@@ -22,9 +22,9 @@ export function afterUnconfirmed(limit: SendLimit, sent: Amount, now: number): S
 }
 
 /**
- * The words that a confirmation is bound to: the operation and everything that makes two commands the same one. Wallet and
- * server put them together alike.
+ * The content that a confirmation is bound to: the operation and everything that makes two commands the
+ * same one. Wallet and server build it in the same way.
  */
-export function confirmedWords(operation: string, parts: readonly string[]): string {
+export function confirmationContent(operation: string, parts: readonly string[]): string {
   return JSON.stringify([operation, ...parts]);
 }

@@ -17,7 +17,7 @@ const isBeside = (shown: Amount, exact: Amount): boolean =>
 const two = (...amounts: Amount[]): string[] => amounts.map(formatFixed2);
 
 describe('a step as it is shown', () => {
-  it('adds up, and each of its figures is less than a hundredth beside the books', () => {
+  it('adds up, and each of its figures differs from the books by less than a hundredth', () => {
     fc.assert(
       fc.property(balances, spans, entered, (before, span, amount) => {
         const left = valueAt(before, start, start + span);
@@ -54,7 +54,7 @@ describe('what is set aside as it is shown', () => {
     );
   });
 
-  it('adds up, shows no more free than there is, and is less than a hundredth beside the books', () => {
+  it('adds up, shows no more free than there is, and differs from the books by less than a hundredth', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(entered, spans), { maxLength: 5 }), balances, (links, free) => {
         const holds = links.map(([amount, span]) => ({ amount, validUntilMs: start + span }));
@@ -75,11 +75,11 @@ describe('what is set aside as it is shown', () => {
     );
   });
 
-  it('leaves what there is as it is, where that has two decimals', () => {
+  it('does not change a balance that has two decimals', () => {
     fc.assert(
       fc.property(entered, spans, entered, (promised, span, rest) => {
         const reserved = reserveFor(promised, span);
-        // More than is needed for the link, in whole hundredths.
+        // More than the link needs, in whole hundredths.
         const value = plus(shownReserve(reserved), rest);
         expect(shownReserved({ promised, reserved, free: minus(value, reserved) }).before).toBe(value);
       }),

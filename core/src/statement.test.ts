@@ -21,7 +21,10 @@ interface Step {
   readonly cents: bigint;
 }
 
-/** Accounts as they come about: sending no more than there is, often in the same millisecond, some before fading began. */
+/**
+ * Realistic accounts: they send no more than there is, often in the same millisecond, some before the decay
+ * start.
+ */
 const accounts = fc
   .record({
     first: fc.integer({ min: DECAY_START_MS - YEAR_MS, max: start }),
@@ -115,7 +118,7 @@ describe('a statement', () => {
     );
   });
 
-  it('ends where the next one begins, and both together say what one of the whole time says', () => {
+  it('ends where the next one begins, and both together equal one of the whole time', () => {
     fc.assert(
       fc.property(periods, moments, ({ rows, fromMs, toMs }, anyTime) => {
         const middle = Math.min(Math.max(anyTime, fromMs), toMs);
@@ -130,7 +133,7 @@ describe('a statement', () => {
     );
   });
 
-  /** In parts of so many bookings, each asked for behind the last booking of the one before. */
+  /** In parts of so many bookings, each requested behind the last booking of the one before. */
   const inParts = (rows: readonly BookedRow[], fromMs: number, toMs: number, size: number) => {
     const before = rows.findLast(({ bookedAt }) => bookedAt < fromMs);
     const within = rows.filter(({ bookedAt }) => bookedAt >= fromMs && bookedAt < toMs);
@@ -185,7 +188,7 @@ describe('a statement', () => {
     expect(stated(rows, start + 1, start + 2).lines).toEqual([]);
   });
 
-  it('of a year in which nothing was booked tells that half of it faded', () => {
+  it('of a year without bookings shows that half of the balance faded', () => {
     const rows = chain(start, [{ waitMs: 0, type: 'CREATION', cents: 100_00n }]);
     const { opening, closing, sums, lastFading } = stated(rows, start + YEAR_MS, start + 2 * YEAR_MS);
     expect([opening, closing, sums.faded].map((amount: Amount) => formatDecimal(amount))).toEqual([
@@ -196,14 +199,14 @@ describe('a statement', () => {
     expect(lastFading).toMatchObject({ sinceMs: start + YEAR_MS, untilMs: start + 2 * YEAR_MS });
   });
 
-  it('tells since when fading ran where it began in between', () => {
+  it('shows when fading began if that is within the period', () => {
     const [early, late] = [DECAY_START_MS - 1000, DECAY_START_MS + 1000];
     const rows = chain(early, [{ waitMs: 0, type: 'CREATION', cents: 100_00n }]);
     expect(stated(rows, early + 1, late).lastFading.sinceMs).toBe(DECAY_START_MS);
     expect(stated(rows, early, DECAY_START_MS).lastFading).toMatchObject({ amount: 0n, sinceMs: undefined });
   });
 
-  it('of an account without bookings, or of a time that runs backwards, is empty', () => {
+  it('of an account without bookings, or of a negative period, is empty', () => {
     const nothing = { opening: 0n, closing: 0n, lines: [], sums: { faded: 0n } };
     expect(stated([], start, start + 1)).toMatchObject(nothing);
     expect(statementOf({ fromMs: start, toMs: start - 1 }, undefined, [])).toMatchObject({

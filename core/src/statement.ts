@@ -1,43 +1,42 @@
 /**
- * How an account came from one moment to another: what there was, each step in between, what there is in the end.
- *
- * A period holds its first moment and not its last, so that periods that follow each other share nothing and leave
- * nothing out. Fading is never calculated from the opening balance, which is cut to 10⁻⁸: what faded is the difference
- * between the booked balances and the balances at both ends, and so every statement is exact to the last digit:
- * opening + created + received − sent − faded = closing.
+ * The statement of an account over a period: the opening balance, each step, the closing balance. A period
+ * includes its first moment and excludes its last, so that consecutive periods share nothing and leave
+ * nothing out. Decay is never calculated from the opening balance, which is truncated to 10⁻⁸: it is the
+ * difference between the booked balances and the balances at both ends, and so every statement is exact to
+ * the last digit: opening + created + received − sent − faded = closing.
  */
 import { decayStartBetween, valueAt } from './decay.ts';
 import type { BookingType } from './ledger.ts';
 import { type Amount, minus, plus, truncate2, zeroAmount } from './money.ts';
 import { shownStep } from './shown.ts';
 
-/** What a statement needs to know of a booking. */
+/** The columns of a booking that a statement needs. */
 export interface StatedBooking {
   readonly type: BookingType;
-  /** Signed: what was sent is negative. */
+  /** Signed: a sent amount is negative. */
   readonly amount: Amount;
   readonly balance: Amount;
   readonly bookedAt: number;
 }
 
-/** A booking with what faded before it, counted from the line above it or from the beginning of the period. */
+/** A booking with the decay before it, since the line above it or the beginning of the period. */
 export interface StatementLine<Booking> {
   readonly booking: Booking;
   readonly fading: Fading;
 }
 
-/** What a balance lost over a stretch of time in which nothing was booked. */
+/** The decay of a balance over a time without bookings. */
 export interface Fading {
   /** Zero or negative. */
   readonly amount: Amount;
-  /** What was left of the balance. */
+  /** The balance after it. */
   readonly balance: Amount;
   /** Since when it faded; undefined where nothing could fade. */
   readonly sinceMs: number | undefined;
   readonly untilMs: number;
 }
 
-/** What came and went in a period. None of them is negative. */
+/** The sums of a period. None of them is negative. */
 export interface StatementSums {
   readonly created: Amount;
   readonly received: Amount;
@@ -57,17 +56,17 @@ export interface Statement<Booking> {
   readonly sums: StatementSums;
 }
 
-/** From the first moment, which belongs to it, to the last, which does not. */
+/** From the first moment (inclusive) to the last (exclusive). */
 export interface Period {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** More bookings than this are not stated at once. */
+/** More bookings than this are not returned at once. */
 export const STATEMENT_MAX_BOOKINGS = 10_000;
 /**
- * So many are in one part of a statement that is asked for in parts: with the longest words and names of others that
- * may stand there, they still fit into one answer of the server.
+ * The bookings in one part of a statement that is requested in parts: with the longest memos and names they
+ * still fit into one answer of the server.
  */
 export const STATEMENT_PART_BOOKINGS = 5000;
 
@@ -97,9 +96,9 @@ export function statementOf<Booking extends StatedBooking>(
 }
 
 /**
- * The time of one part of a statement. It begins with the booking behind which it was asked for, whose balance is its
- * opening balance, and ends with its own last one; without them it begins and ends with the whole. So each part adds up
- * by itself.
+ * The period of one part of a statement. It begins with the booking behind which the part was requested,
+ * whose balance is its opening balance, and ends with its own last one; without them it begins and ends
+ * with the whole. So each part adds up by itself.
  */
 export function periodOfPart(
   { fromMs, toMs }: Period,
@@ -119,8 +118,8 @@ export function joinStatements<Booking extends StatedBooking>(
 }
 
 /**
- * The same statement in the two decimals that members see: every balance is truncated, and what faded is
- * the rest, so that the shown column adds up as the exact one does.
+ * The same statement in the two decimals that members see: every balance is truncated, and the decay is the
+ * rest, so that the shown column adds up as the exact one does.
  */
 export function shownStatement<Booking extends StatedBooking>(
   exact: Statement<Booking>,

@@ -1,15 +1,15 @@
-/** Words of thanks that answer a gift. They move no money. */
+/** Texts of thanks that answer a gift. They move no money. */
 import { codePoints } from './members.ts';
 import { tidyText } from './memos.ts';
 
 export type ThanksProblem = 'REQUIRED' | 'TOO_LONG';
 
-/** In code points: a few sentences, no letter. */
+/** In code points: a few sentences. */
 export const THANKS_MAX = 280;
-/** People that a member keeps at hand; more than this is a search, not a list. */
+/** The most favourites of a member; a longer list would need a search. */
 export const FAVOURITES_MAX = 50;
 
-/** Why these words cannot be sent as thanks. One sign is enough: a heart says it, too. */
+/** Why a text cannot be sent as thanks. One character is enough, such as a heart. */
 export function thanksProblem(message: string): ThanksProblem | undefined {
   const text = tidyText(message);
   if (text === '') return 'REQUIRED';

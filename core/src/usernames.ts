@@ -7,7 +7,7 @@ export type UsernameProblem = 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS' | 'RESERVE
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 const USERNAME = /^[a-zA-Z0-9]+(?:[_-][a-zA-Z0-9]+)*$/;
-/** Names of the system, and those that sound as if the community itself spoke. */
+/** Names of the system, and names that appear to be official. */
 const reserved = new Set(
   (
     'admin email gast gdd gradido guest home root support temp tmp user usr var reserved undefined ' +
@@ -17,9 +17,9 @@ const reserved = new Set(
 );
 
 /**
- * The first rule that a username breaks; undefined when it may be taken, unless another member has it. Reserved are words
- * that would pass for an office of the community or for no name at all, and
- * `officialNames`, those of the community itself. Usernames that were chosen before a word was reserved stay.
+ * The first rule that a username breaks; undefined when it may be taken, unless another member has it.
+ * Reserved are words that suggest an office of the community or no name at all, and `officialNames`, those
+ * of the community itself. Existing usernames stay valid when a word becomes reserved.
  */
 export function usernameProblem(
   name: string,
@@ -33,7 +33,7 @@ export function usernameProblem(
   return undefined;
 }
 
-/** What is left when somebody reads a name without looking closely: `M-o_D` is `mod`, `Dörfle` is `dorfle`. */
+/** The name without easily overlooked differences: `M-o_D` becomes `mod`, `Dörfle` becomes `dorfle`. */
 function asWord(name: string): string {
   return name
     .normalize('NFKD')
@@ -48,17 +48,20 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** How a recipient was named. `community` is an id, a name or an address; without it the own community is meant. */
+/**
+ * The parts of a recipient's address. `community` is an id, a name or an address; without it the own
+ * community is meant.
+ */
 export interface RecipientAddress {
   readonly community?: string;
   readonly identifier: string;
   readonly kind: 'email' | 'uuid' | 'username';
 }
 
-/** Reads what stands in the recipient field: an e-mail address, username or id, with or without `community/`. */
+/** Parses the recipient field: an e-mail address, username or id, with or without `community/`. */
 export function parseRecipient(unchecked: string): RecipientAddress | undefined {
   const text = unchecked.trim();
-  // A community may be named by its address, which has slashes of its own; the identifier is behind the last one.
+  // A community may be given by its address, which contains slashes; the identifier is behind the last one.
   const slash = text.lastIndexOf('/');
   const identifier = text.slice(slash + 1);
   const community = slash > 0 ? text.slice(0, slash) : undefined;

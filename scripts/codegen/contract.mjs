@@ -1,6 +1,6 @@
 /**
- * The served schema completed by the frozen contract. The wallet may use what the contract promises before the server
- * has it; such a use is told on every run, so that nobody forgets that the answer is still a refusal.
+ * The served schema completed by the frozen contract. The wallet may use operations of the contract before
+ * the server serves them; each such use is printed on every run, because it is still refused.
  */
 import { buildASTSchema, concatAST, Kind, validate } from 'graphql';
 

@@ -42,7 +42,7 @@ export async function generate(folder) {
   return { written, notes };
 }
 
-/** A document that nobody asks for any more must not stay behind. */
+/** A generated file of a removed document must not stay behind. */
 function removeOthers(folder, outputs) {
   if (!existsSync(folder)) return;
   const wanted = new Set(outputs.map(([path]) => basename(path)));

@@ -1,7 +1,7 @@
 /**
- * Documents of the wallet as plain strings that know their result and their variables. Each has a file of its own, so that
- * a screen brings its own documents along and the first page those of nobody else; `operations.ts` names them all, and
- * `documents.json` is the list of the texts that the server knows from the build.
+ * Documents of the wallet as plain strings with the types of their result and variables. Each has a file of
+ * its own, so that a screen loads only its own documents; `operations.ts` lists them all, and
+ * `documents.json` is the list of texts that the server accepts from the build.
  */
 import { createHash } from 'node:crypto';
 import { codegen } from '@graphql-codegen/core';
@@ -9,8 +9,9 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { Kind, print, separateOperations, stripIgnoredCharacters, visit } from 'graphql';
 
 /**
- * Queries of so many characters bring the hash along that names them to the server. As it travels, a hash is as long as a text
- * of 116 characters, and nothing compresses it: a shorter query, or a command that is sent once, costs a visit more than it saves.
+ * Queries of so many characters include their hash. In transfer, a hash is as long as a text of 116
+ * characters and cannot be compressed: a shorter query, or a command that is sent once, would cost more
+ * than it saves.
  */
 const SENT_BY_HASH = 250;
 

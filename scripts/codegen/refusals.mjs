@@ -1,4 +1,4 @@
-/** What each operation refuses with, for whoever has to have words for it. */
+/** The refusals of each operation, for clients that need texts for them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -35,7 +35,7 @@ const config = {
   noSchemaStitching: true,
   showUnusedMappers: false,
   makeResolverTypeCallable: true,
-  // A member of a union is told apart by what the resolver says it is.
+  // The type that the resolver names distinguishes the members of a union.
   resolversNonOptionalTypename: { unionMember: true },
   // A field that may be null has to be named all the same, or a wrong name would be taken for one that is left out.
   avoidOptionals: { field: true },
@@ -46,7 +46,7 @@ const config = {
 const GENERATORS_ARGUMENTS =
   'export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };';
 
-/** An argument with a default value is always there, but null when a client says null. */
+/** An argument with a default value is always there, but null when a client sends null. */
 const ARGUMENTS =
   'export type RequireFields<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: T[P] };';
 

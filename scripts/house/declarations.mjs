@@ -1,4 +1,4 @@
-/** How long the functions of a file are, and which of those it exports say nothing about themselves. */
+/** The lengths of the functions of a file, and its exported functions without a description. */
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** Every function with its name, its first line and the number of its lines. */
@@ -27,8 +27,8 @@ export function functionsIn(path, text) {
 }
 
 /**
- * The exported functions without a comment right before them. Types and constants are left out: a good name says what
- * they are, but no name says units and refusals.
+ * The exported functions without a comment right before them. Types and constants are left out: a good name
+ * describes them, but no name contains units and refusals.
  */
 export function undescribedFunctions(path, text) {
   const { program, comments } = parseSync(path, text);

@@ -1,4 +1,4 @@
-/** Who depends on whom, between files and between folders, and where that goes in a circle. */
+/** Dependencies between files and between folders, and circles among them. */
 
 /**
  * The folder that a file belongs to as far as the layout goes: a feature is one folder, whatever lies below it. Files

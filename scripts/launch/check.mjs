@@ -5,7 +5,7 @@ import { environmentWith } from './node.mjs';
 import { capture, step } from './step.mjs';
 
 const bin = (name, ...path) => inRoot('node_modules', name, ...path);
-/** Without its tests, core knows neither Node nor a browser. */
+/** Without its tests, core may use neither Node's API nor a browser's. */
 const projects = [
   'core',
   'core/tsconfig.pure.json',

@@ -23,7 +23,7 @@ export async function ensurePackages(node) {
   writeIfChanged(stampFile, `${wanted}\n`);
 }
 
-/** Whether somebody ran npm by hand already: what npm noted as installed is what the lock file names. */
+/** Whether npm was run by hand already: npm's record of installed packages equals the lock file. */
 function isInstalled() {
   if (!existsSync(installedFile)) return false;
   return sameVersions(packagesOf(lockFile), packagesOf(installedFile));

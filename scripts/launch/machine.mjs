@@ -6,13 +6,19 @@ import { environmentWith } from './node.mjs';
 import { capture, LaunchError, mustRun, step } from './step.mjs';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Opens a page in half the time of the whole browser, which is needed besides: this one knows no cameras. */
+/**
+ * Opens a page in half the time of the whole browser, which is also needed, because this one has no
+ * cameras.
+ */
 const windowless = 'chromium-headless-shell';
 const postgresFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** Programs and their packages. Where one is missing and cannot be installed, its tests say so and are skipped. */
+/**
+ * Programs and their packages. Where one is missing and cannot be installed, its tests are skipped with the
+ * reason.
+ */
 const around = { nginx: 'nginx-light', openssl: 'openssl', caddy: 'caddy', pgbouncer: 'pgbouncer' };
-/** Debian keeps some of them where only root looks. */
+/** Debian installs some of them where only root's search path finds them. */
 const rootFolders = ['/usr/sbin', '/usr/local/sbin'];
 const servicePolicy = '/usr/sbin/policy-rc.d';
 
@@ -44,7 +50,10 @@ function hasBrowser() {
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Makes sure that the tests find what they need; on Debian as root it is installed, elsewhere a sentence says what to do. */
+/**
+ * Makes sure that the tests find their programs; on Debian as root they are installed, elsewhere a sentence
+ * lists the steps.
+ */
 export async function ensureMachine(node, { browser }) {
   const missing = [
     ...(hasPostgres() ? [] : ['postgresql']),

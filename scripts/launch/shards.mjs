@@ -1,4 +1,7 @@
-/** `npm run shard-safe`: what the API tests send to PostgreSQL, held against a database that is spread by member. */
+/**
+ * `npm run shard-safe`: checks the statements of the API tests against a database that is distributed by
+ * member.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +17,7 @@ const ALL = ['server/src/features', 'server/src/graphql'];
 export async function runShardSafe(node, args) {
   const folder = mkdtempSync(join(tmpdir(), 'kula-shards-'));
   const paths = args.length > 0 ? args : ALL;
-  // The tests then use the statements that a spread database is sent (docs/scale.md).
+  // The tests then use the statements for a distributed database (docs/scale.md).
   const env = { SHARD_SAFE: folder, TEST_SHARDED: 'on' };
   const isAsked = process.env.SHARDED_DATABASE_URL !== undefined;
   // There is one such database for all of them.

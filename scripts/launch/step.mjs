@@ -52,7 +52,7 @@ export async function mustRun(sentence, command, args, options) {
   throw new LaunchError(`${shortened(output)}\n${sentence}`);
 }
 
-/** Some programs say first what is wrong, others last. */
+/** Some programs print the reason first, others last. */
 function shortened(output) {
   const lines = output.trimEnd().split('\n');
   if (lines.length <= SHOWN_LINES) return lines.join('\n');
@@ -99,7 +99,10 @@ function endOf(child) {
   });
 }
 
-/** npm hands a signal to the shell between us, which ends and tells nobody: then we have another parent. */
+/**
+ * npm sends a signal to the shell between us, which ends without a notice: then this process has another
+ * parent.
+ */
 function whenNpmIsGone(act) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;

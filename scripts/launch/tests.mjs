@@ -13,8 +13,8 @@ const MEMORY_FOLDER = '/dev/shm';
 const ROOM_IN_MEMORY = 4 * 1024 ** 3;
 
 /**
- * The environment of the tests. Each makes databases of its own by the hundred; where the machine has room for them in
- * memory they lie there, because waiting for a disk says nothing about the program.
+ * The environment of the tests. Each makes databases of its own by the hundred; where there is enough
+ * memory they are made in memory, because waiting for a disk tests nothing of the program.
  */
 function testEnvironment(node) {
   // Many tests start the program: what was compiled once is read from there, as `npm start` does it.

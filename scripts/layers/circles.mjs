@@ -1,4 +1,4 @@
-/** Circles between files and between folders: whoever reads one part of a circle has to read all of it. */
+/** Circles between files and between folders: a reader of one part of a circle has to read all of it. */
 import { betweenFolders, circlesIn } from '../house/graph.mjs';
 import { isTest, resolveImport } from './rules.mjs';
 

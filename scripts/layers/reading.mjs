@@ -11,9 +11,9 @@ const sqlBeginnings = new Set([
 ]);
 
 /**
- * Reads a file. `imports` are the specifiers as written; `touches` names what was used: `environment`, `clock`,
- * `chance`, `network`, `process`, `sql`, `transaction`; and what is said of types: `object`, a `cast`, an exported value
- * that is `checked` against `Resolvers`, and one that is `unchecked`.
+ * Parses a file. `imports` are the specifiers as written; `touches` names what was used: `environment`,
+ * `clock`, `chance`, `network`, `process`, `sql`, `transaction`; and facts about types: `object`, a `cast`,
+ * an exported value that is `checked` against `Resolvers`, and one that is `unchecked`.
  */
 export function readSource(path, text) {
   const { program, module, errors } = parseSync(path, text);

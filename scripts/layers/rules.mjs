@@ -182,8 +182,8 @@ export function resolveImport(from, specifier) {
 }
 
 /**
- * Whether a file of a feature of the server says by its name whose it is, or what part it plays; what lies deeper is named
- * by its folder.
+ * Whether the name of a file in a server's feature contains its noun or its part; deeper files are named by
+ * their folder.
  */
 function isNamedInFeature(path) {
   const [, noun, file] = /^server\/src\/features\/([^/]+)\/([^/]+)$/.exec(path) ?? [];

@@ -1,10 +1,10 @@
 /**
- * Who in the wallet may import whom: a feature is a folder that owns everything of its noun. Others reach it through the
- * files that say in their names that they are meant for it.
+ * The allowed imports in the wallet: a feature is a folder that owns everything of its noun. Others import
+ * it through the files whose names declare that purpose.
  */
 const wallet = 'web/src/wallet/';
 const featureOf = (path) => /^web\/src\/wallet\/features\/([^/]+)\//.exec(path)?.[1];
-/** The shell puts the features together: it alone knows their pages and their beginnings. */
+/** The shell combines the features: it alone imports their pages and their entry points. */
 const isShell = (path) => /^web\/src\/wallet\/[^/]+$/.test(path);
 const isForOthers = (path) => /\.(?:data|rules|parts)\.tsx?$/.test(path);
 

@@ -1,6 +1,6 @@
 /**
- * Citations that no reader can follow, because the document is not part of the repository. What it says is said in its
- * place, or a document that is here is cited.
+ * Citations of documents that are not part of the repository, which no reader can follow. The comment has
+ * to contain the reason itself, or cite a document of the repository.
  */
 
 /** A blank, or the end of a line and what a comment begins the next one with. */

@@ -1,6 +1,6 @@
 /**
- * A real server for a test: real database, real HTTP handler, a clock that the test owns. Each one gets a database
- * of its own.
+ * A real server for a test: real database, real HTTP handler, a clock that the test controls. Each one gets
+ * a database of its own.
  */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,14 +22,17 @@ import { createServer } from '../src/server.ts';
 import { isSharded, lendPostgres, meansOfTests } from './postgres-databases.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
-/** Where statements of PostgreSQL are looked at, or another engine is tried, the embedded database has nothing to show. */
+/**
+ * The embedded database is left out where statements of PostgreSQL are examined, or another engine is
+ * tried.
+ */
 export const dialects: readonly Dialect[] = isSharded ? ['postgres'] : ['sqlite', 'postgres'];
 
 export interface Answer<Data = unknown> {
   readonly status: number;
   readonly token: string | undefined;
   readonly data: Data | null | undefined;
-  /** The first error, as clients read it. */
+  /** The first error, as clients receive it. */
   readonly error:
     | { message: string; extensions: { code: string; field?: string; detail?: unknown; id?: string } }
     | undefined;
@@ -47,15 +50,18 @@ export interface TestApp {
   readonly app: Awaited<ReturnType<typeof createServer>>['app'];
   /** Lines that the server logged. */
   readonly logged: { level: string; fields: object; message: string }[];
-  /** Has the workers look at once for what is due, as they do by themselves every few seconds. */
+  /** Makes the workers process what is due at once, as they do by themselves every few seconds. */
   wakeWorkers(): void;
   setNow(time: number): void;
   advanceBy(ms: number): void;
-  /** `Data` is what the test expects to find in the answer. */
+  /** `Data` is the expected shape of the answer. */
   graphql<Data>(query: string, variables?: object, options?: PostOptions): Promise<Answer<Data>>;
   /** A second server on the same PostgreSQL database, with connections and locks of its own, as another process would be. */
   another(): Promise<TestApp['graphql']>;
-  /** The same, with its HTTP handler and its database; `port` is another way to PostgreSQL. */
+  /**
+   * The same, with its HTTP handler and its database; `port` is another port for PostgreSQL, such as that
+   * of a proxy.
+   */
   anotherServer(port?: number, means?: PostgresMeans): Promise<Pick<TestApp, 'graphql' | 'app' | 'db'>>;
   /** The port of PostgreSQL. */
   readonly databasePort: number | undefined;
@@ -66,7 +72,7 @@ export interface TestApp {
 export interface TestOptions extends Clients {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: number;
-  /** A data folder that may hold a database already; it is removed at the end. Without it a new one. */
+  /** A data folder that may contain a database already; it is removed at the end. Without it a new one. */
   readonly folder?: string;
 }
 
@@ -136,7 +142,10 @@ export async function startTestApp(
   };
 }
 
-/** Every refusal of a test is one that its operation declares; the server itself passes others on and logs them. */
+/**
+ * In tests every refusal must be one that its operation declares; the server itself passes others on and
+ * logs them.
+ */
 function checkDeclared(logged: TestApp['logged']): void {
   const line = logged.find(({ message }) => message === UNDECLARED);
   if (line) throw new Error(`${UNDECLARED}: ${JSON.stringify(line.fields)}`);
@@ -162,7 +171,7 @@ interface OutboxParts {
   readonly log: Log;
 }
 
-/** A migrated database without a server on it, for what works behind one. */
+/** A migrated database without a server, for tests of deeper layers. */
 export async function startTestDatabase(dialect: Dialect): Promise<TestDatabase> {
   let clock = testNow;
   const folder = mkdtempSync(join(tmpdir(), 'kula-test-'));
@@ -216,7 +225,9 @@ function recordingLog(logged: TestApp['logged']): Log {
   return { info: record('info'), warn: record('warn'), error: record('error') };
 }
 
-/** Sends what a 2.7.0 client sends: always both headers, the authorization empty when nobody is signed in. */
+/**
+ * Sends the same headers as a 2.7.0 client: always both, the authorization empty when nobody is signed in.
+ */
 async function post<Data>(
   app: TestApp['app'],
   query: string,
@@ -263,7 +274,7 @@ export async function tableNames({ db, dialect }: Pick<TestApp, 'db' | 'dialect'
   return rows.map(({ name }) => name).toSorted();
 }
 
-/** What a test expects to be there; the test ends where it is not. */
+/** Returns the value; the test fails where it is missing. */
 export function given<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('What the test expects is not there.');
   return value;

@@ -1,4 +1,6 @@
-/** Shares connections out among processes of the server, as a proxy does that asks each of them whether it goes on. */
+/**
+ * Distributes connections to processes of the server, as a proxy does that checks the readiness of each.
+ */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { statusOf } from './server-process.ts';
 
@@ -7,12 +9,12 @@ const ASK_EVERY_MS = 100;
 export interface Balancer {
   readonly port: number;
   readonly address: string;
-  /** How many of the processes take requests at the moment. */
+  /** How many of the processes accept requests at the moment. */
   serving(): number;
   close(): Promise<void>;
 }
 
-/** `ownPort` is where it listens; a free one without it. */
+/** `ownPort` is the port of the balancer; a free one without it. */
 export async function startBalancer(ports: readonly number[], ownPort = 0): Promise<Balancer> {
   const serving = new Set<number>();
   const sockets = new Set<Socket>();

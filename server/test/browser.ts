@@ -1,8 +1,8 @@
-/** A browser for API tests: it keeps cookies as the server sets them and asks as pages of this server do. */
+/** A browser for API tests: it stores cookies and sends requests as pages of this server do. */
 import type { Answer, TestApp } from './app.ts';
 
 export interface Browser {
-  /** What it keeps, by name. */
+  /** The stored cookies, by name. */
   readonly cookies: Map<string, string>;
   /** Headers `set-cookie` of the last answer. */
   setCookies: readonly string[];
@@ -15,7 +15,7 @@ export interface BrowserOptions {
   readonly headers?: object;
 }
 
-/** Its questions are asked by the page itself, as with `asked-by: wallet`. */
+/** Its requests are automatic ones of the page, as with `asked-by: wallet`. */
 export function openBrowser(
   { app }: Pick<TestApp, 'app'>,
   {

@@ -1,22 +1,22 @@
 /**
- * A community far larger than a test could book, for looking at what a page costs in it. The rows are made by plain SQL;
- * nobody confirmed these contributions, so the check of the ledger would complain about them.
+ * A community far larger than a test could book, to measure the cost of a page in it. The rows are made by
+ * plain SQL; these contributions have no confirmation events, so the check of the ledger would report them.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 
-/** Numbers of bookings that do not exist, far from those that do. */
+/** Numbers of bookings that do not exist, far from existing ones. */
 const FIRST_BOOKING = 100_000_000;
 
 export interface Growth {
   readonly members: number;
-  /** Of everybody together; every hundredth waits, the others are decided. */
+  /** Of all members together; every hundredth is open, the others are decided. */
   readonly contributions: number;
-  /** Somebody who told of very many services. */
+  /** A member with very many contributions. */
   readonly busiest?: { readonly email: string; readonly contributions: number };
 }
 
-/** Grows the community, by SQL that both databases understand. The ledger is left as it is. */
+/** Fills the community, by SQL for both databases. The ledger is not changed. */
 export async function seedInBulk(db: Database, growth: Growth): Promise<void> {
   const first = await db.read
     .selectFrom('members')
@@ -47,8 +47,9 @@ export async function seedInBulk(db: Database, growth: Growth): Promise<void> {
 }
 
 /**
- * Gives members that were grown so many bookings each, of the smallest amount and long ago. They follow each other as the ledger wants
- * it, but the other side of a gift is not made. Nothing else may be booked meanwhile: the numbers of the rows are foreseen.
+ * Gives seeded members so many bookings each, of the smallest amount and long ago. Their chain is valid,
+ * but the other side of a gift is not made. Nothing else may be booked meanwhile: the numbers of the rows
+ * are calculated in advance.
  */
 export async function bookInBulk(db: Database, members: number, each: number): Promise<void> {
   await db.transaction(async (tx) => {

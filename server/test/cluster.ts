@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of our own for tests, on a free port of this machine and in a temporary folder. Uses whatever
- * PostgreSQL is installed; says what to install when there is none.
+ * A PostgreSQL of our own for tests, on a free port of this machine and in a temporary folder. Uses the
+ * installed PostgreSQL; if there is none, the error lists the packages to install.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-/** Where packages put it: Debian, Homebrew on either kind of Mac. */
+/** Where packages install it: Debian, Homebrew on either kind of Mac. */
 const PACKAGE_FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 const START_TRIES = 100;
 const START_PAUSE_MS = 100;
@@ -28,23 +28,26 @@ export async function startCluster(givenUrl: string | undefined): Promise<Cluste
   return { url, stop: remove };
 }
 
-/** Nothing in it is to outlive the machine: a database of every test is made and dropped in a third of the time. */
+/**
+ * No data has to survive a crash of the machine: without syncing, a test database is made and dropped in a
+ * third of the time.
+ */
 const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** A cluster that a test may treat as badly as it needs. */
+/** A cluster that a test may stop and break. */
 export interface OwnCluster {
   readonly port: number;
-  /** Where it is reached without a network. */
+  /** The folder of its socket. */
   readonly socketFolder: string;
   url(database: string): string;
   /** Starts it again after it was stopped. */
   start(): Promise<void>;
   /**
-   * `SIGINT` ends all connections in order, `SIGQUIT` breaks them and leaves the rest to the recovery, `SIGKILL` is what a lost
-   * machine looks like.
+   * `SIGINT` closes all connections in order, `SIGQUIT` breaks them and requires a recovery, `SIGKILL`
+   * simulates a lost machine.
    */
   stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
-  /** A standby that has every commit before it is answered. */
+  /** A synchronous standby: it has every commit before the commit is answered. */
   addStandby(): Promise<OwnCluster>;
   remove(): Promise<void>;
 }
@@ -69,7 +72,7 @@ function clusterFolder() {
 interface Place {
   readonly folder: string;
   readonly data: string;
-  /** Settings that differ from those that PostgreSQL comes with. */
+  /** Settings that differ from the defaults of PostgreSQL. */
   readonly more: Readonly<Record<string, string>>;
 }
 
@@ -129,7 +132,7 @@ function clusterAt(givenUrl: string): Cluster {
   };
 }
 
-/** PostgreSQL refuses to run as root, so the account that its package made is used then. */
+/** PostgreSQL refuses to run as root, so the account of its package is used then. */
 export function systemUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

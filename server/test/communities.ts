@@ -1,4 +1,7 @@
-/** Communities that trade with each other in one process: what one asks another goes through a network that the test owns. */
+/**
+ * Communities that trade with each other in one process: their messages go through a network that the test
+ * controls.
+ */
 import type { PeerClient, PeerReply, PeerRequest } from '../src/integrations/peers.ts';
 import { IntegrationFailure } from '../src/integrations/http.ts';
 import type { Actor } from '../src/actor.ts';
@@ -11,7 +14,7 @@ import type { OldCommunity } from './doubles/old-community.ts';
 import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
 import { join } from './people.ts';
 
-/** What is on its way, and how it would be delivered. */
+/** A message under way, with the function that delivers it. */
 export interface Carried {
   readonly from: string;
   readonly to: string;
@@ -24,12 +27,12 @@ export interface Carried {
 export interface Network {
   /** Every message, in the order in which it was sent. */
   readonly carried: Carried[];
-  /** Instead of delivering; what it throws is what the sender meets. */
+  /** Replaces the delivery; an exception is a network error for the sender. */
   weather: ((carried: Carried) => Promise<PeerReply>) | undefined;
   clientOf(name: string): PeerClient;
-  /** Lets time pass everywhere. */
+  /** Advances the clocks of all communities. */
   advanceBy(ms: number): void;
-  /** Puts a server at an address, with the way in which time passes there. */
+  /** Adds a server at an address, with the function that advances its clock. */
   connect(address: string, serve: Serve, pass?: (ms: number) => void): void;
 }
 
@@ -83,7 +86,10 @@ export function silence(): Promise<never> {
   return Promise.reject(new IntegrationFailure('peers', 'timeout'));
 }
 
-/** Made once a process: a pair takes longer than most tests. Communities of different names have different ones. */
+/**
+ * Made once a process, because a pair takes longer than most tests. Communities of different names have
+ * different ones.
+ */
 const keysByName = new Map<string, Promise<PemKeys>>();
 
 function keysFor(name: string): Promise<PemKeys> {
@@ -117,7 +123,7 @@ export async function startCommunity(
   return { name, app, admin: actor };
 }
 
-/** What a server answers to whoever comes over the network of the test. */
+/** The answer of a server to a message over the network of the test. */
 export function servedBy({ app }: Pick<TestApp, 'app'>): Serve {
   return async ({ method, url, body }) => {
     const { pathname, search } = new URL(url);
@@ -130,7 +136,7 @@ export function servedBy({ app }: Pick<TestApp, 'app'>): Serve {
   };
 }
 
-/** Both administrators add each other; returns when both have proved who they are. */
+/** Both administrators add each other; returns when both have proved their identity. */
 export async function connectCommunities(one: Community, other: Community): Promise<void> {
   await addPeer(one.admin, other.app.deps.config.communityUrl, one.app.deps);
   await addPeer(other.admin, one.app.deps.config.communityUrl, other.app.deps);
@@ -150,7 +156,7 @@ export async function connectToOld(one: Community, old: OldCommunity): Promise<v
   });
 }
 
-/** What is done after an answer is done by then. */
+/** Work that starts after an answer is done by then. */
 async function settled(isDone: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
     if (await isDone()) return;
@@ -159,7 +165,7 @@ async function settled(isDone: () => Promise<boolean>): Promise<void> {
   throw new Error('What the test waits for does not come.');
 }
 
-/** How one community sees another. */
+/** The peer as one community sees it. */
 export async function peerOf(
   { app }: Pick<Community, 'app'>,
   other: Pick<Community, 'app'>,
@@ -179,12 +185,12 @@ export async function uuidOf({ app }: Pick<Community, 'app'>): Promise<string> {
   return uuid;
 }
 
-/** Goes on with what was left, as the job does. */
+/** Continues unfinished transfers, as the job does. */
 export async function finish({ app }: Pick<Community, 'app'>): Promise<void> {
   await finishTransfers(app.deps);
 }
 
-/** Tells other communities what they have not heard of payment requests, as the job does. */
+/** Sends the due messages about payment requests, as the job does. */
 export async function deliver({ app }: Pick<Community, 'app'>): Promise<void> {
   await deliverRequests(app.deps);
 }

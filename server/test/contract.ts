@@ -1,4 +1,7 @@
-/** The contract of generation 2.7.0, what is served of it and besides it, and documents that ask for all of an operation. */
+/**
+ * The contract of generation 2.7.0, the operations that are served, and documents that select all fields of
+ * an operation.
+ */
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
@@ -44,10 +47,10 @@ function rootFields(schema: GraphQLSchema, name: string): Readonly<Record<string
   return isObjectType(root) ? root.getFields() : {};
 }
 
-/** As deep as anything in the schema goes, an operation counted as one. */
+/** The greatest depth in the schema, an operation counted as one. */
 const DEPTH = 4;
 
-/** Asks for every field of the operation's answer, with the arguments of these names as variables. */
+/** Selects every field of the operation's answer, with the arguments of these names as variables. */
 export function documentOf(operation: string, names: readonly string[]): string {
   const field = operations[operation];
   if (!field) throw new Error(`There is no operation ${operation}.`);
@@ -74,7 +77,7 @@ function selection(type: GraphQLNamedType, depth: number): string {
   return `{ ${fields.join(' ')} }`;
 }
 
-/** Values for all arguments that an operation demands: of the right type, and about nothing that exists. */
+/** Values for all required arguments of an operation: of the right type, and for nothing that exists. */
 export function placeholdersFor(operation: string): Record<string, unknown> {
   return required(operations[operation]?.args ?? []);
 }
@@ -103,7 +106,7 @@ const placeholders: Readonly<Record<string, unknown>> = {
   String: 'x',
 };
 
-/** The operations whose answers hold, somewhere inside, a type of this name. */
+/** The operations whose answers contain a type of this name at any depth. */
 export function operationsThatShow(typeName: string): string[] {
   return Object.values(operations)
     .filter(({ type }) => holds(getNamedType(type), typeName, new Set()))

@@ -1,6 +1,6 @@
 /**
- * The demo community on PostgreSQL. The program tells its year to embedded databases only, and there within a second;
- * told to PostgreSQL it would be thirty thousand statements. So its rows are copied, table by table.
+ * The demo community on PostgreSQL. The program can seed its year only on embedded databases, within a
+ * second; on PostgreSQL it would take thirty thousand statements. So its rows are copied, table by table.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -8,14 +8,14 @@ import type { Tx } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 
-/** Fills an empty database of PostgreSQL with all that this file of SQLite holds. */
+/** Fills an empty database of PostgreSQL with all rows of this SQLite file. */
 export async function copyToPostgres(file: string, url: string): Promise<void> {
   const from = new DatabaseSync(file, { readOnly: true });
   const to = openPostgres(url, 1);
   try {
     await migrate(to, Date.now);
     await to.transaction(async (tx) => {
-      // Neither triggers nor references look at what is whole where it comes from.
+      // Triggers and references are not needed, because the source is consistent.
       await sql`set local session_replication_role = replica`.execute(tx);
       for (const name of tablesOf(from)) await fill(tx, name, rowsOf(from, name));
       await continueNumbers(tx);
@@ -33,7 +33,7 @@ function tablesOf(db: DatabaseSync): string[] {
   return rows.all().map(({ name }) => String(name));
 }
 
-/** All rows as JSON, with whole numbers as texts: PostgreSQL reads both, and none is rounded. */
+/** All rows as JSON, with whole numbers as texts: PostgreSQL parses both, and none is rounded. */
 function rowsOf(db: DatabaseSync, table: string): string {
   const statement = db.prepare(`select * from "${table}"`);
   statement.setReadBigInts(true);
@@ -42,7 +42,7 @@ function rowsOf(db: DatabaseSync, table: string): string {
   );
 }
 
-/** What the migrations left in the table is among these rows, too. */
+/** The rows of the migrations are among these rows, too. */
 async function fill(tx: Tx, table: string, rows: string): Promise<void> {
   const name = sql.table(table);
   await sql`delete from ${name}`.execute(tx);

@@ -1,6 +1,6 @@
 /**
- * Writes to an embedded database, tells on its output what it was told is written, and kills itself in a moment that a test
- * names. Started as a process of its own: `node dying-writer.ts FILE MOMENT`.
+ * Writes to an embedded database, prints which writes were confirmed, and kills itself at a moment that a
+ * test names. Started as a process of its own: `node dying-writer.ts FILE MOMENT`.
  */
 import { writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -20,7 +20,7 @@ DatabaseSync.prototype.exec = function (statement) {
   if (isCommit && moment === 'after the commit') die();
 };
 
-/** Many commands at once; every tenth is refused when it has written. */
+/** Many commands at once; every tenth is refused after it has written. */
 async function wave(name: string): Promise<void> {
   const commands = Array.from({ length: COMMANDS }, (_, number) =>
     db

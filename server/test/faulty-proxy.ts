@@ -1,4 +1,6 @@
-/** A way to a server over HTTP that loses requests and answers, delays them and delivers them again, as a seed wants it. */
+/**
+ * An HTTP proxy that loses requests and answers, delays them and delivers them again, as a seed determines.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,9 +18,9 @@ export function chanceOf(seed: number): Chance {
 
 export interface FaultyProxy {
   readonly port: number;
-  /** Whether it does anything but hand on. */
+  /** Whether it does anything but forward. */
   isFaulty: boolean;
-  /** How many requests met which fate. */
+  /** How many requests had each outcome. */
   readonly met: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
@@ -33,7 +35,7 @@ const fates = [
   'late',
 ] as const;
 type Fate = (typeof fates)[number];
-/** So many of a hundred are handed on as they are. */
+/** The percentage of requests that are forwarded without a fault. */
 const UNHARMED = 0.75;
 const LATE_MS = 400;
 
@@ -44,7 +46,7 @@ interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** `targetPort` is asked for each time: a server may be started on another port again. */
+/** `targetPort` is called for each request: a server may be restarted on another port. */
 export async function startFaultyProxy(targetPort: () => number, chance: Chance): Promise<FaultyProxy> {
   const met = new Map<string, number>();
   const copies = new Set<Promise<unknown>>();
@@ -75,7 +77,7 @@ export async function startFaultyProxy(targetPort: () => number, chance: Chance)
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
   };
   const server = createServer((request, response) => {
-    // A server that is down, or that goes down meanwhile, looks like a broken connection.
+    // A server that is down, or goes down meanwhile, is a broken connection for the client.
     answer(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

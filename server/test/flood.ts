@@ -1,4 +1,4 @@
-/** Strangers and members who want too much of a server at once. Each flood says what became of every attempt. */
+/** Strangers and members who overload a server. Each flood returns the outcome of every attempt. */
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,10 @@ export interface Outcome {
 
 /** Addresses of this machine that each flood comes from, so that limits by address do not meet first. */
 const ADDRESSES = 100;
-/** Connections that are opened at the same time; more than the system keeps waiting would be tried again later. */
+/**
+ * Connections that are opened at the same time; with more than the system's backlog some would be retried
+ * later.
+ */
 const AT_ONCE = 200;
 const QUESTION = JSON.stringify({ query: '{ homeCommunity { id name } }' });
 
@@ -38,7 +41,7 @@ function count(outcome: Outcome, status: number): void {
   else outcome.refused.set(status, (outcome.refused.get(status) ?? 0) + 1);
 }
 
-/** Connections that ask one question after the other. */
+/** Connections that send one request after the other. */
 export async function floodRequests(
   target: Target,
   { connections, forMs }: { connections: number; forMs: number },
@@ -83,7 +86,7 @@ function askOnce(
   });
 }
 
-/** Connections on which this is sent and nothing more; over when the server has ended all of them. */
+/** Connections on which this is sent and nothing more; returns when the server has closed all of them. */
 export async function floodUnfinished(
   target: Target,
   {
@@ -140,7 +143,7 @@ export async function floodStreams(
 interface Line {
   readonly socket: Socket;
   isOver(): boolean;
-  /** Of the answer, if there is one. */
+  /** The status of the answer, if there is one. */
   status(): number | undefined;
 }
 
@@ -177,7 +180,7 @@ async function until(isSo: () => boolean, waitMs: number): Promise<void> {
   for (let waited = 0; waited < waitMs && !isSo(); waited += 20) await sleep(20);
 }
 
-/** Beginnings of requests that are never finished. */
+/** Requests that are begun and never finished. */
 export const halves: readonly string[] = [
   'GET /overview HTTP/1.1\r\nHost: localhost\r\nX-',
   'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{"query":',

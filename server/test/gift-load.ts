@@ -1,4 +1,4 @@
-/** Members who send without a pause, each gift under a key of its own, and repeat what was not answered. */
+/** Members who send without a pause, each gift under a key of its own, and repeat unanswered ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
@@ -17,25 +17,28 @@ const LONGEST_MS = 40_000;
 export interface GiftLoad {
   /** How many gifts were answered so far. */
   answered(): number;
-  /** What came instead of a booking, as far as it is not exactly as promised. */
+  /** Answers other than the expected booking. */
   readonly surprises: string[];
-  /** How often the server said that it cannot do it now. */
+  /** How often the server answered that it is unavailable. */
   refused(): number;
   /** Waits for so many more gifts to be answered. */
   more(count: number, timeoutMs?: number): Promise<void>;
-  /** Starts no other gift and waits until every one has been answered. */
+  /** Starts no further gift and waits until all have been answered. */
   end(): Promise<void>;
 }
 
 export interface GiftLoadOptions {
-  /** Connections may be cut, and proxies may answer themselves: each is one try more. Without it both are surprises. */
+  /**
+   * Connections may break, and proxies may answer themselves: then the gift is retried. Without it both are
+   * errors.
+   */
   readonly withstandsCuts?: boolean;
   /**
-   * A proxy that reads its configuration again closes idle connections, maybe while a request is on its way to it. Sent once
-   * more, as browsers do on a connection that had answered before and ends without a byte.
+   * A proxy that reloads its configuration closes idle connections, maybe while a request is under way to
+   * it. The request is repeated once, as browsers do on a reused connection that ends without a byte.
    */
   readonly isBehindReloads?: boolean;
-  /** Called whenever a gift was answered. */
+  /** Called for each answered gift. */
   readonly onAnswer?: () => void;
 }
 
@@ -105,15 +108,15 @@ export async function startGiftLoad(
   };
 }
 
-/** What the ledger says of the gifts that were answered. All of it is 0 where each of them is booked once. */
+/** The ledger compared with the answered gifts. All figures are 0 where each of them is booked once. */
 export interface GiftFaults {
   readonly lost: number;
   readonly doubled: number;
-  /** Places where the ledger is not sound. */
+  /** The problems that the check of the ledger found. */
   readonly unsound: number;
 }
 
-/** Compares the ledger with how many gifts were answered; to be asked when none is under way. */
+/** Compares the ledger with the number of answered gifts; to be called when none is under way. */
 export async function giftFaults(db: Database, answered: number): Promise<GiftFaults> {
   const { rows } = await sql<{ memo: string }>`
     select memo from bookings where type = 'SEND' and memo like 'gift %'`.execute(db.read);
@@ -134,7 +137,7 @@ export async function signInAt(address: string, email: string): Promise<string> 
   return token;
 }
 
-/** Whether a connection that was used before ended without an answer to this request. */
+/** Whether a reused connection ended without an answer to this request. */
 function wasClosedIdle(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || !('code' in cause) || !('socket' in cause)) return false;

@@ -1,4 +1,4 @@
-/** Two members who give each other, in an empty database. */
+/** Two members who send gifts to each other, in an empty database. */
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { openPostgres } from '../src/db/postgres.ts';
@@ -11,16 +11,16 @@ export const receiver = 'jonas@example.org';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Prepares the database of PostgreSQL and returns the way to it. */
+/** Prepares the database of PostgreSQL and returns its address. */
 export async function prepareGivers(url: string): Promise<Database> {
   const db = openPostgres(url);
   await fillGivers(db);
   return db;
 }
 
-/** Prepares a database; the giver has enough for a thousand gifts and more. */
+/** Prepares a database; the giver has enough for more than a thousand gifts. */
 export async function fillGivers(db: Database): Promise<Stage & { readonly giver: TestMember }> {
-  // Nothing is opened by it; it keeps a secret from being made in a folder.
+  // The secret encrypts nothing here; without it one would be created in a folder.
   const env = { DATABASE_URL: 'postgres://nowhere/kula', JWT_SECRET: 'of-members-of-a-test' };
   const config = readConfig({ RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64', ...env });
   const parts = { db, now: Date.now, config, log: silent };

@@ -1,4 +1,4 @@
-/** An open wallet that listens, as a test needs one: over a real connection, by the real way. */
+/** An open wallet with a live stream, over a real connection. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
@@ -6,13 +6,13 @@ import type { TestApp } from './app.ts';
 export interface LiveClient {
   readonly status: number;
   readonly headers: Headers;
-  /** The notices that came, each with its kinds. */
-  readonly heard: string[][];
-  /** All that came, word for word. */
+  /** The received changes, each with its kinds. */
+  readonly received: string[][];
+  /** The received text. */
   text(): string;
   /** Whether the server has ended the stream. */
   isOver(): boolean;
-  /** Waits for a notice of these kinds, besides those that came before. */
+  /** Waits for a change of these kinds, besides those that came before. */
   hears(...kinds: string[]): Promise<void>;
   close(): void;
 }
@@ -24,14 +24,14 @@ export async function reachable(app: TestApp['app']): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Listens at `/live`; `ago` says how long ago the wallet knew everything. */
+/** Opens a stream at `/live`; `ago` is the time since the wallet was last up to date. */
 export async function listen(app: TestApp['app'], token: string | undefined, ago = 0): Promise<LiveClient> {
   const stop = new AbortController();
   const response = await fetch(`${await reachable(app)}/live?ago=${ago}`, {
     headers: { authorization: token === undefined ? '' : `Bearer ${token}` },
     signal: stop.signal,
   });
-  const heard: string[][] = [];
+  const received: string[][] = [];
   let told = 0;
   let text = '';
   let over = false;
@@ -39,7 +39,7 @@ export async function listen(app: TestApp['app'], token: string | undefined, ago
     const decoder = new TextDecoder();
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       text += decoder.decode(chunk, { stream: true });
-      heard.push(...noticesIn(text).slice(heard.length));
+      received.push(...noticesIn(text).slice(received.length));
     }
     over = true;
   };
@@ -47,11 +47,11 @@ export async function listen(app: TestApp['app'], token: string | undefined, ago
   return {
     status: response.status,
     headers: response.headers,
-    heard,
+    received,
     text: () => text,
     isOver: () => over,
     hears: async (...kinds) => {
-      await expect.poll(() => heard[told], { timeout: 5000, interval: 10 }).toEqual(kinds);
+      await expect.poll(() => received[told], { timeout: 5000, interval: 10 }).toEqual(kinds);
       told++;
     },
     close: () => stop.abort(),
@@ -64,7 +64,7 @@ function noticesIn(text: string): string[][] {
   );
 }
 
-/** The connections of servers on the test's database that wait for notifications. */
+/** The connections of servers on the test's database that listen for notifications. */
 export async function pidsOfListeners({ db }: TestApp): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity

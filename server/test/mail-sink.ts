@@ -1,21 +1,21 @@
-/** A mail server for tests that keeps what it is given and can be told to misbehave. */
+/** A mail server for tests that stores the mails it receives and can fail on demand. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly from: string;
-  /** The envelope: who really gets the mail, whatever its head says. */
+  /** The envelope: the real recipient, whatever the header contains. */
   readonly to: string[];
   readonly source: string;
 }
 
 export interface MailSink {
   readonly received: ReceivedMail[];
-  /** Refuses this recipient for now, as a full mailbox would. */
+  /** Refuses this recipient temporarily, as a full mailbox would. */
   readonly mood: { refuse: string | undefined };
   readonly url: string;
-  /** Answers nobody until released. */
+  /** Answers no client until released. */
   hold(): void;
   release(): void;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export async function startMailSink(): Promise<MailSink> {
       });
     },
   });
-  // A sender that is killed lets go of its connection; what it was about to send is no mail yet.
+  // A sender that is killed closes its connection; the incomplete mail is none.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
   });

@@ -12,14 +12,15 @@ const ROWS_AT_ONCE = 500;
 export interface ManyGifts {
   readonly count: number;
   readonly memo?: string;
-  /** From whom; the other side of the bookings is not made. */
+  /** The sender; the other side of the bookings is not made. */
   readonly from?: TestMember;
 }
 
 /**
- * As many gifts of 0.01 GDD, by the rules of the ledger, one in each millisecond from `testNow` on. Returns the last
- * balance. Nothing else is booked meanwhile, so the numbers that the database gives follow each other; were it otherwise,
- * it would refuse the chain. Without its other sides the check of the ledger would complain.
+ * As many gifts of 0.01 GDD, by the rules of the ledger, one in each millisecond from `testNow` on. Returns
+ * the last balance. Nothing else is booked meanwhile, so the numbers from the database are consecutive;
+ * otherwise it would refuse the chain. Without the other sides the check of the ledger would report
+ * problems.
  */
 export async function receiveEachMillisecond(
   app: TestApp,

@@ -1,4 +1,6 @@
-/** A community of this program beside one of generation 2.7.0, and what the network between them does to messages. */
+/**
+ * A community of this program and one of generation 2.7.0, with a network that can tamper with messages.
+ */
 import { afterEach, beforeEach } from 'vitest';
 import { shownPeers } from '../src/features/peers/peers.usecases.ts';
 import type { ShownPeer } from '../src/features/peers/peers.usecases.ts';
@@ -18,7 +20,7 @@ import type { OldMember } from './doubles/old-books.ts';
 import { type OldCommunity, startOldCommunity } from './doubles/old-community.ts';
 import { give, join, type TestMember } from './people.ts';
 
-/** What each member of the other community holds at first, in hundredths of a GDD. */
+/** The initial balance of each member of the other community, in hundredths of a GDD. */
 export const OPENING = 5000;
 export const MINUTE = 60_000;
 export const vote = 'voteForSendCoins';
@@ -35,15 +37,15 @@ export interface OldStage {
   anna: TestMember;
   bruno: OldMember;
   carla: OldMember;
-  /** So far is the clock of the other community behind. */
+  /** The delay of the other community's clock. */
   behindMs: number;
   /** How the community of this program sees the other one. */
   peer(): Promise<ShownPeer>;
-  /** Time goes on, and what was left is looked after each time. */
+  /** Advances the clock, and runs the jobs for unfinished work each time. */
   later(rounds?: number, ms?: number): Promise<void>;
 }
 
-/** Sets up both before each test; after it the books of this program have to be sound. */
+/** Sets up both before each test, and checks the ledger of this program after it. */
 export function stageWithOld(env: Readonly<Record<string, string>> = {}): OldStage {
   const stage = {
     peer: async () => given((await shownPeers(stage.a.app.deps))[0]),
@@ -78,10 +80,10 @@ export function stageWithOld(env: Readonly<Record<string, string>> = {}): OldSta
   return stage;
 }
 
-/** What becomes of a message. */
+/** The fate of a message. */
 export type Weather = (one: Carried) => ReturnType<Carried['deliver']>;
 
-/** Meets messages of one operation alone. */
+/** Applies to messages of one operation alone. */
 export function on(operation: string, weather: Weather): Weather {
   return (one) => (one.operation === operation ? weather(one) : one.deliver());
 }
@@ -106,7 +108,7 @@ export function saying(operation: string, value: unknown) {
   return { status: 200, body: JSON.stringify({ data: { [operation]: value } }) };
 }
 
-/** Plays a recorded message again under the name of any operation; gives what was answered. */
+/** Replays a recorded message under the name of any operation; returns the answer. */
 export async function playAs(recorded: Carried, operation: string): Promise<string> {
   const { request } = recorded;
   const body = given(request.body).replace(/\w+\(data: \$args\)/, `${operation}(data: $args)`);

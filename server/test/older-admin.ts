@@ -1,4 +1,4 @@
-/** What the moderation of generation 2.7.0 sends. */
+/** The operations that the moderation of generation 2.7.0 sends. */
 const USER =
   'user { id firstName lastName alias publicName userIdentifier createdAt emailContact { email } }';
 const MESSAGE = 'id message createdAt updatedAt type userFirstName userLastName userId';

@@ -1,4 +1,4 @@
-/** What the wallet of generation 2.7.0 sends, operation by operation: mostly anonymous documents. */
+/** The operations that the wallet of generation 2.7.0 sends: mostly anonymous documents. */
 const COMMUNITY = 'foreign name description url uuid';
 const LOGGED_IN = `gradidoID alias firstName lastName language klickTipp { newsletterState } hasElopage publisherId roles
   hideAmountGDD hideAmountGDT`;

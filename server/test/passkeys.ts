@@ -21,7 +21,7 @@ export async function addPasskey(app: TestApp, token: string, name = 'Phone'): P
   return authenticator;
 }
 
-/** What the authenticator says to these words. */
+/** The authenticator's answer for this content. */
 export async function confirm(
   app: Pick<TestApp, 'graphql'>,
   token: string,
@@ -35,6 +35,6 @@ export const signInOptions = async (app: Pick<TestApp, 'graphql'>): Promise<stri
   given((await app.graphql<{ passkeySignInOptions: string }>('{ passkeySignInOptions }')).data)
     .passkeySignInOptions;
 
-/** Signs in with what the authenticator answers. */
+/** Signs in with the authenticator's answer. */
 export const signInWith = (app: Pick<TestApp, 'graphql'>, answer: string) =>
   app.graphql<{ signInWithPasskey: { firstName: string } }>(SIGN_IN, { answer });

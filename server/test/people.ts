@@ -21,7 +21,7 @@ export interface TestMember {
   readonly uuid: string;
 }
 
-/** What is needed to act: a test app, or the parts of one. */
+/** The parts of a test app that are needed to act. */
 export type Stage = Pick<TestApp, 'db' | 'deps'>;
 
 export interface Joining {
@@ -50,7 +50,7 @@ async function actorFor({ db }: Pick<TestApp, 'db'>, email: string, roles: Role[
   return { member, roles, sessionId: NO_SESSION, sessionEndsAt: 0 };
 }
 
-/** The member as a request would act whose session was ended while it was on its way. */
+/** The actor of a request whose session was ended while it was under way. */
 export async function endedActor(app: TestApp, member: TestMember): Promise<Actor> {
   await signIn(app, member);
   const { id: memberId } = member.actor.member;
@@ -73,7 +73,7 @@ export async function codeFor({ db, deps }: Stage, memberId: number): Promise<st
     .executeTakeFirstOrThrow();
   const { code } = JSON.parse(payload) as { code?: string };
   if (code !== undefined) return openCode(code, deps.config);
-  // It was sent meanwhile, which here means kept where it can be read.
+  // It was sent meanwhile, which here means stored for `/mailbox`.
   const { body_text: text } = await db.read
     .selectFrom('mailbox')
     .select('body_text')
@@ -86,7 +86,7 @@ export async function codeFor({ db, deps }: Stage, memberId: number): Promise<st
   return inLink;
 }
 
-/** Creates GDD for a member the only way there is: a contribution that a moderator confirms. */
+/** Creates GDD for a member by a contribution that a moderator confirms, the only way to create GDD. */
 export async function give(app: Stage, member: TestMember, gdd: number): Promise<void> {
   const moderator = await moderatorOf(app);
   const contributionDate = calendarDay(app.deps.now(), 0);
@@ -125,7 +125,7 @@ const CREATE_USER = `mutation ($email: String!, $firstName: String!, $lastName: 
   createUser(email: $email, firstName: $firstName, lastName: $lastName, language: $language, redeemCode: $redeemCode, project: $project) { id gradidoID firstName emailContact { email } }
 }`;
 
-/** Nina fills in the form of whoever wants to join; `variables` say what she writes otherwise. */
+/** Nina fills in the registration form; `variables` replace her answers. */
 export function registerNina(app: Pick<TestApp, 'graphql'>, variables: object = {}) {
   return app.graphql<{ createUser: { id: number; gradidoID: string; emailContact: null } }>(CREATE_USER, {
     email: 'nina@example.org',

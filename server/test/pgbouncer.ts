@@ -1,4 +1,4 @@
-/** PgBouncer before a PostgreSQL of a test, with the file of `deploy/`. */
+/** PgBouncer in front of a PostgreSQL of a test, with the file of `deploy/`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ export async function startPgBouncer(postgresUrl: string): Promise<Bouncer> {
   writeFileSync(
     settings,
     shipped([
-      // Tests make databases with names of their own, which nobody needs a password for.
+      // Test databases have names of their own, and need no password.
       [/^kula = .*$/m, `* = ${place}${password === '' ? '' : ` password=${password}`}`],
       [/^listen_port = .*$/m, `listen_port = ${port}`],
       [/^auth_type = .*$/m, 'auth_type = any'],
@@ -54,7 +54,7 @@ export async function startPgBouncer(postgresUrl: string): Promise<Bouncer> {
   };
 }
 
-/** The file of `deploy/` with these changes, each of which must find its place. */
+/** The file of `deploy/` with these changes, each of which must match. */
 function shipped(changes: readonly (readonly [RegExp, string])[]): string {
   let text = readFileSync(new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url), 'utf8');
   for (const [line, replacement] of changes) {

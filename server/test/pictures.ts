@@ -1,4 +1,4 @@
-/** Pictures as files, and files that only look like one. */
+/** Pictures as files, and files that only resemble one. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -13,14 +13,14 @@ export function plainPicture(
   return picture[kind]().toBuffer();
 }
 
-/** A JPEG of half a megabyte: nothing in it repeats itself. */
+/** A JPEG of half a megabyte, which cannot be compressed. */
 export function noisyPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 800, height: 600, channels: 3, background: 'white', noise } as const;
   return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** The head of a PNG of this size; of the picture itself there is next to nothing. */
+/** The header of a PNG of this size, with almost no picture data. */
 export function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

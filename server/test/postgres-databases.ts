@@ -1,6 +1,7 @@
 /**
- * Databases on PostgreSQL for tests. Making one, connecting to it and dropping it takes longer than most tests, so a
- * database whose tables are still as they were migrated is emptied and used again by the next test of this process.
+ * Databases on PostgreSQL for tests. Making one, connecting to it and dropping it takes longer than most
+ * tests, so a database whose schema is unchanged is emptied and used again by the next test of this
+ * process.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { TEMPLATE } from './global-setup.ts';
 export interface LentDatabase {
   readonly db: Database;
   readonly url: string;
-  /** After it nothing uses the database any more. */
+  /** Releases the database. */
   giveBack(): Promise<void>;
 }
 
@@ -21,20 +22,23 @@ interface Kept {
   readonly db: Database;
   readonly name: string;
   readonly url: string;
-  /** One statement that leaves what the migrations left. */
+  /** One statement that restores the rows of the migrations. */
   readonly empty: string;
   /** Tables, columns, indexes, constraints, triggers and functions, as one text. */
   readonly shape: string;
 }
 
-/** A database that is spread over machines, migrated and distributed, for `npm run shard-safe`. All that is in it is removed. */
+/**
+ * A database that is distributed over machines, migrated, for `npm run shard-safe`. All its data is
+ * removed.
+ */
 const shardedUrl = process.env['SHARDED_DATABASE_URL'];
-/** `TEST_SHARDED=on` runs the tests with the statements that such a database is sent. */
+/** `TEST_SHARDED=on` runs the tests with the statements for such a database. */
 export const meansOfTests: PostgresMeans =
   shardedUrl === undefined
     ? { isSpread: process.env['TEST_SHARDED'] === 'on' }
     : { isSpread: true, pollMs: 100 };
-/** There the embedded database has nothing to show. */
+/** The embedded database is left out there. */
 export const isSharded = meansOfTests.isSpread === true;
 
 const spare: Kept[] = [];
@@ -42,7 +46,7 @@ const spare: Kept[] = [];
 export async function lendPostgres(): Promise<LentDatabase> {
   const kept = spare.pop() ?? (await (shardedUrl === undefined ? make() : takeSharded(shardedUrl)));
   return {
-    // What a test closes stays connected for the next one.
+    // Connections that a test closes stay open for the next one.
     db: { ...kept.db, close: async () => undefined },
     url: kept.url,
     giveBack: async () => {
@@ -56,7 +60,7 @@ export async function lendPostgres(): Promise<LentDatabase> {
 async function make(): Promise<Kept> {
   const admin = inject('postgresUrl');
   const name = `kula_${randomBytes(6).toString('hex')}`;
-  // Copied file by file, which is quicker than by way of the log where nothing waits for a disk.
+  // Copied file by file, which is quicker than through the log without syncing.
   await runOn(admin, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
   return keepable(name, url);
@@ -69,7 +73,7 @@ async function keepable(name: string, url: string): Promise<Kept> {
 
 let isTaken = false;
 
-/** There is one of it, so a test that wants two communities does without. */
+/** There is one of it, so a test with two communities cannot use it. */
 async function takeSharded(url: string): Promise<Kept> {
   if (isTaken) throw new Error('There is one database at SHARDED_DATABASE_URL, and this test needs two.');
   isTaken = true;
@@ -88,7 +92,7 @@ async function emptied({ db, empty, shape }: Kept): Promise<boolean> {
     await sql.raw(empty).execute(db.read);
     return true;
   } catch {
-    // The test itself was judged before; this database is of no more use.
+    // The test has ended already; this database cannot be used again.
     return false;
   }
 }
@@ -122,6 +126,6 @@ async function emptying(db: Db): Promise<string> {
     select format('perform setval(%L, %s, %L);', quote_ident(sequencename), coalesce(last_value, start_value), last_value is not null) as step
     from pg_sequences where schemaname = 'public'`.execute(db);
   steps.push(...sequences.rows.map(({ step }) => step));
-  // Neither triggers nor references look at what is emptied as a whole.
+  // Triggers and references are not needed to empty all tables.
   return `do $kula$ begin set local session_replication_role = replica; ${steps.join('\n')} end $kula$`;
 }

@@ -1,7 +1,7 @@
-/** What a program that a test starts gets of the environment: where programs are, and where compiled sources are kept. */
+/** The environment of a program that a test starts: the search path, and the folder of compiled sources. */
 const inherited = ['PATH', 'NODE_COMPILE_CACHE'] as const;
 
-/** Nothing else is handed on, so that no setting of the machine changes what a test sees. */
+/** Nothing else is passed on, so that no setting of the machine changes a test. */
 export function programEnvironment(): Record<string, string> {
   return Object.fromEntries(
     inherited.flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * nginx and Caddy as a community runs them: the real programs with the files of `deploy/`, in which only names, ports
- * and places of certificates are changed, on loopback addresses and in a temporary folder.
+ * nginx and Caddy as a community runs them: the real programs with the files of `deploy/`, in which only
+ * names, ports and paths of certificates are changed, on loopback addresses and in a temporary folder.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,12 +14,12 @@ export const proxyKinds = ['nginx', 'Caddy'] as const;
 
 export interface RunningProxy {
   readonly port: number;
-  /** Where nothing but the way to HTTPS is told. */
+  /** The port that only redirects to HTTPS. */
   readonly plainPort: number;
   readonly url: string;
-  /** The certificate of whoever signed the one for `localhost`. */
+  /** The certificate of the authority that signed the one for `localhost`. */
   readonly authority: string;
-  /** The process, and the file that it has read. */
+  /** The process, and its configuration file. */
   readonly pid: number;
   readonly file: string;
   stop(): Promise<void>;
@@ -34,14 +34,14 @@ interface Place {
 
 const START_TRIES = 400;
 const START_PAUSE_MS = 50;
-/** Debian keeps nginx where only root looks for programs. */
+/** Debian installs nginx where only root's search path finds it. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 function programOf(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Why this proxy cannot be tried on this machine; undefined where it can. */
+/** Why this proxy cannot be run on this machine; undefined where it can. */
 export function missingFor(kind: ProxyKind): string | undefined {
   const needed = kind === 'nginx' ? ['nginx', 'openssl'] : ['caddy'];
   const missing = needed.filter((name) => programOf(name) === undefined);
@@ -58,7 +58,7 @@ export async function startProxy(kind: ProxyKind, ...serverPorts: readonly numbe
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  // A test run that ends without stopping it leaves nothing behind.
+  // A test run that ends without stopping it leaves no process behind.
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
   const stop = async (): Promise<void> => {
@@ -90,13 +90,13 @@ function startNginx({ folder, port, plainPort, serverPorts }: Place): Started {
     [/wallet\.example\.org;/g, 'localhost;'],
     [/listen 80;/g, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 /g, `listen 127.0.0.1:${port} `],
-    // Not every machine speaks IPv6 with itself.
+    // Not every machine supports IPv6 on loopback.
     [/listen \[::\]:.*;/g, ''],
     [/\/etc\/letsencrypt\/\S+\/fullchain\.pem/g, certificate],
     [/\/etc\/letsencrypt\/\S+\/privkey\.pem/g, key],
     [/server 127\.0\.0\.1:4000;/g, serverPorts.map((one) => `server 127.0.0.1:${one};`).join('\n')],
   ]);
-  // Around it stands what Debian has in its own nginx.conf, with places that need no rights.
+  // The surrounding lines are those of Debian's own nginx.conf, with paths that need no rights.
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const whole = `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -123,7 +123,9 @@ function startNginx({ folder, port, plainPort, serverPorts }: Place): Started {
   return { child, authorityFile: certificate, file };
 }
 
-/** Caddy signs for `localhost` by an authority of its own, as it gets a certificate for a public name from another. */
+/**
+ * Caddy signs for `localhost` by an authority of its own; a public name gets its certificate from another.
+ */
 function startCaddy({ folder, port, plainPort, serverPorts }: Place): Started {
   const served = shipped('caddy/Caddyfile', []);
   const names = {
@@ -147,7 +149,7 @@ function startCaddy({ folder, port, plainPort, serverPorts }: Place): Started {
   return { child, authorityFile: join(folder, 'caddy', 'pki', 'authorities', 'local', 'root.crt'), file };
 }
 
-/** A file of `deploy/` with these changes, each of which must find its place. */
+/** A file of `deploy/` with these changes, each of which must match. */
 function shipped(name: string, changes: readonly (readonly [RegExp, string])[]): string {
   let text = readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
   for (const [pattern, replacement] of changes) {

@@ -1,11 +1,11 @@
-/** Waiting for what outside services are told. */
+/** Waits for the sync with outside services. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from './app.ts';
 
 const TRIES = 500;
 const PAUSE_MS = 10;
 
-/** Until nothing is due any more: told, or put off until later. */
+/** Until nothing is due any more: synced, or postponed. */
 export async function pushesSettled(app: Pick<TestApp, 'db' | 'deps' | 'wakeWorkers'>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const due = await app.db.read

@@ -58,7 +58,7 @@ export async function requestsOf(
   return data.paymentRequests.requests;
 }
 
-/** What one reads at the address of a request. */
+/** The request as the page at its address shows it. */
 export async function requestOf({ community: { app }, member }: Person, code: string) {
   return app.graphql<{ queryPaymentRequest: Asked }>(ONE, { code }, { token: await signIn(app, member) });
 }

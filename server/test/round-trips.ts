@@ -1,6 +1,6 @@
 /**
- * Counts the ways to PostgreSQL and back that a piece of work waits for. Statements that are sent before the answer to
- * another one has come share its way.
+ * Counts the round trips to PostgreSQL that a piece of work waits for. Statements that are sent before the
+ * answer to another one share its round trip.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
@@ -20,7 +20,7 @@ export function watchRoundTrips(): void {
     const answered: unknown = Reflect.apply(query, this, given);
     const count = counted.getStore();
     const text = textOf(given[0]);
-    // A connection that the pool has to make first is prepared, and who asks is asked for by many requests together.
+    // A new connection of the pool is prepared first, and many requests share the query of the session.
     if (count === undefined || text === '' || text.startsWith('set statement_timeout')) return answered;
     const depth = count.trips + 1;
     count.statements.push(text);
@@ -34,7 +34,7 @@ function textOf(asked: unknown): string {
   return typeof asked === 'string' ? asked : (asked as { text: string }).text;
 }
 
-/** How many ways the work waits for, one after the other, and what travelled. */
+/** The sequential round trips of the work, and the statements in each. */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<Count> {
   const count: Count = { statements: [], trips: 0 };
   await counted.run(count, work);

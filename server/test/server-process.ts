@@ -1,4 +1,4 @@
-/** The program as people start it, as a process of its own. */
+/** The program as operators start it, as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,13 +14,16 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 export interface ServerProcess {
   readonly port: number;
   readonly address: string;
-  /** Waits until it is ready; fails with what it said when it ended. */
+  /** Waits until it is ready; fails with its output when it ended. */
   ready(): Promise<void>;
-  /** Whether it has not ended. */
+  /** Whether it is still running. */
   lives(): boolean;
-  /** Ends it in order, as a restart of the service does, and starts it again on the same port; gives how it ended. */
+  /**
+   * Stops it in order, as a restart of the service does, and starts it again on the same port; returns how
+   * it ended.
+   */
   restart(): Promise<number | null>;
-  /** Kills it as a lost machine would be, and starts it again on the same port. */
+  /** Kills it as a lost machine would end, and starts it again on the same port. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }

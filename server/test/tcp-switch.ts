@@ -1,13 +1,13 @@
-/** A way to a port of this machine that a test can turn to another port, cut, or let fall silent. */
+/** A TCP proxy to a port of this machine that a test can switch to another port, cut, or silence. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpSwitch {
   readonly port: number;
-  /** New connections go to this port; those that stand are cut. */
+  /** New connections go to this port; existing ones are cut. */
   leadTo(port: number): void;
-  /** Nothing gets through any more, and nobody is told. */
+  /** No data is forwarded any more, and no connection is closed. */
   fallSilent(): void;
-  /** What comes from now on gets through again; the connections from before stay silent. */
+  /** New data is forwarded again; the earlier connections stay silent. */
   speakAgain(): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Communities whose servers are processes of their own, each behind a proxy that fails if it is told to. */
+/** Communities whose servers are processes of their own, each behind a proxy that fails on demand. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
@@ -65,7 +65,7 @@ interface Said<Data> {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
 
-/** Throws where nobody answers. */
+/** Throws where no server answers. */
 export async function ask<Data>(
   { server }: Party,
   query: string,

@@ -1,6 +1,7 @@
 /**
- * Communities whose servers are processes of their own, on databases of their own, behind proxies that fail, and that are killed
- * while their members send to each other: whether the books of all agree when everything is up again.
+ * Communities whose servers are processes of their own, on databases of their own, behind failing proxies.
+ * They are killed while their members send to each other. The test checks whether the books of all agree
+ * when everything runs again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { finalStates } from '@kula/core/remote-transfers';
@@ -20,7 +21,7 @@ export interface TrialPlan {
 }
 
 export interface TrialFigures {
-  /** What members were told. */
+  /** The answers to members. */
   readonly told: ReadonlyMap<string, number>;
   readonly met: ReadonlyMap<string, number>;
   readonly booked: number;
@@ -31,7 +32,7 @@ export interface TrialFigures {
 const senders = ['maria@example.org', 'anna@example.org'] as const;
 const LONGEST_MS = 60_000;
 
-/** Runs the trial. Throws where the communities cannot even be set up. */
+/** Runs the trial. Throws where the communities cannot be set up. */
 export async function runTrial(plan: TrialPlan): Promise<TrialFigures> {
   const chance = chanceOf(plan.seed);
   const parties: Party[] = [];
@@ -67,7 +68,7 @@ export async function runTrial(plan: TrialPlan): Promise<TrialFigures> {
   }
 }
 
-/** One after another, at moments that the seed draws; each is up again before the next one goes down. */
+/** One after another, at random moments of the seed; each is up again before the next one goes down. */
 async function killSome(parties: readonly Party[], kills: number, chance: Chance): Promise<void> {
   for (let number = 0; number < kills; number++) {
     await pause(200 + chance() * 1500);
@@ -77,7 +78,7 @@ async function killSome(parties: readonly Party[], kills: number, chance: Chance
   }
 }
 
-/** The minute in which nothing is begun with a peer that failed is much less here. */
+/** Shortens the minute in which no message is sent to a peer that failed. */
 function hurry(parties: readonly Party[]) {
   let isOver = false;
   const run = async (): Promise<void> => {
@@ -126,7 +127,7 @@ async function sendAll(
   );
 }
 
-/** What a member is told who tries again where nobody answers, and where the other community is away. */
+/** The refusals while a server does not answer, and while the other community is unreachable. */
 async function insist(from: Party, email: string, variables: object): Promise<string> {
   for (const until = Date.now() + LONGEST_MS; Date.now() < until;) {
     try {
@@ -140,7 +141,7 @@ async function insist(from: Party, email: string, variables: object): Promise<st
   return 'nothing';
 }
 
-/** What waits for its next try is tried at once: a trial has no minutes to wait. */
+/** Makes postponed work due at once: a trial has no minutes to wait. */
 async function settleAll(parties: readonly Party[]): Promise<void> {
   let open: string[] = [];
   const isSettled = async (): Promise<boolean> => {
@@ -204,7 +205,7 @@ async function faultsOf(parties: readonly Party[], told: ReadonlyMap<string, str
         faults.push(`${wish} is left half done: ${state}`);
       if (word === 'sent' && state !== 'BOOKED' && state !== 'RETURNED')
         faults.push(`${wish} was sent, and is ${state}`);
-      // Who gave up without an answer was told nothing that could be wrong.
+      // A member without an answer cannot have received a wrong one.
       if (word !== 'sent' && word !== 'nothing' && state === 'BOOKED')
         faults.push(`${wish} was told ${word}, and is booked`);
     }
@@ -236,7 +237,7 @@ async function faultsOfClearing(parties: readonly Party[]): Promise<string[]> {
   return faults;
 }
 
-/** Everybody can send again, to every other community. */
+/** Every member can send again, to every other community. */
 async function faultsOfBlocking(parties: readonly Party[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, from] of parties.entries()) {

@@ -1,4 +1,4 @@
-/** Two communities of this program that know each other, with one member each: Maria here and Bruno there. */
+/** Two connected communities of this program, with one member each: Maria here and Bruno there. */
 import { amountOfGdd } from '@kula/core/money';
 import {
   type Community,
@@ -21,11 +21,11 @@ export interface Trade {
   /** Has 100 GDD. */
   readonly maria: TestMember;
   readonly bruno: TestMember;
-  /** Maria sends to Bruno, unless something else is wanted. */
+  /** Maria sends to Bruno by default. */
   send(input?: Partial<RemoteSendInput>): Promise<RemoteTransfer>;
-  /** How each of both sees the other one. */
+  /** The peer as each of both sees it. */
   peers(): Promise<readonly [ShownPeer, ShownPeer]>;
-  /** What each of both is owed by the other one. */
+  /** The debt to each of both. */
   owed(): Promise<readonly [bigint, bigint]>;
 }
 
@@ -62,7 +62,7 @@ export async function startTrade(
   };
 }
 
-/** The books of both have to be sound then. */
+/** The books of both must have no problems then. */
 export async function endTrade({ network, a, b }: Trade): Promise<void> {
   network.weather = undefined;
   for (const { app } of [a, b]) {

@@ -1,9 +1,9 @@
-/** Waiting outside of a test runner, for what is also run by hand. */
+/** Waiting outside of a test runner, for programs that are also run by hand. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const INTERVAL_MS = 50;
 
-/** Asks until it is so; throws with the words of `what` when it is not so in time. */
+/** Polls until the condition holds; throws with the text of `what` when it does not in time. */
 export async function waitUntil(
   isSo: () => boolean | Promise<boolean>,
   what: () => string,

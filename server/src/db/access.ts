@@ -1,33 +1,39 @@
 /**
- * Who may come in, and as whom, is asked with every request. A process may remember it as long as it knows of each change
- * of the rows behind it: members, roles, sessions, communities. The database itself tells of those, by triggers, so that no
- * use case can forget to.
+ * Every request reads whether its session is valid and which roles its member has. A process may
+ * cache the answer as long as it receives every change of the rows behind it: members, roles,
+ * sessions, communities. Triggers in the database publish those changes, so that no use case can
+ * forget to.
  */
 
-/** The member whose rows changed; after a change that concerns very many, or one that may have been missed, everybody. */
+/**
+ * The member whose rows changed. `everybody` after a change that concerns very many members, or
+ * when a change may have been missed.
+ */
 export type AccessChange = number | 'everybody';
 
 export interface AccessWatch {
-  /** Calls the listener with every change, when it is committed and before anybody is told that it is. */
+  /**
+   * Calls the listener with every change, when it is committed and before the command is answered.
+   */
   onChange(listener: (change: AccessChange) => void): void;
   /**
-   * Whether the listeners have been called with everything that was committed before this was asked, here or in another
-   * process. False as long as that cannot be known: nothing may be taken from memory then.
+   * Whether the listeners have received everything that was committed before this call, here or in
+   * another process. False as long as that is not certain; nothing may be read from the cache then.
    */
   isCurrent(): boolean | Promise<boolean>;
 }
 
-export interface AccessBoard {
+export interface AccessBroker {
   onChange: AccessWatch['onChange'];
-  tell(change: AccessChange): void;
+  publish(change: AccessChange): void;
 }
 
-/** Hands changes to whoever listens in this process. */
-export function createAccessBoard(): AccessBoard {
+/** Delivers changes to the listeners of this process. */
+export function createAccessBroker(): AccessBroker {
   const listeners: ((change: AccessChange) => void)[] = [];
   return {
     onChange: (listener) => void listeners.push(listener),
-    tell: (change) => {
+    publish: (change) => {
       for (const listener of listeners) listener(change);
     },
   };

@@ -20,7 +20,7 @@ export function createAccounts(hasLocks: boolean): Accounts {
   const two = prepare((db, { first, second }: { first: number; second: number }) =>
     select(db as Tx, [first, second]),
   );
-  // The order in which they are asked for is the order in which they are locked.
+  // The accounts are locked in the order in which they are listed.
   const eachByItself = async (tx: Tx, memberIds: readonly number[]): Promise<Account[]> => {
     const ids = [...new Set(memberIds)].toSorted((a, b) => a - b);
     return (await Promise.all(ids.map((id) => one.all(tx, { id })))).flat();

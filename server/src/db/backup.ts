@@ -6,8 +6,9 @@ import { damagedFile } from './sqlite-errors.ts';
 import { syncFolderOf, syncToDisk } from './private-files.ts';
 
 /**
- * Writes a consistent copy of `source`; the server may go on booking meanwhile. The copy gets its name when it is whole
- * and stands on the disk, so that a file of that name is never half a copy.
+ * Writes a consistent copy of `source`; the server may go on booking meanwhile. The copy gets its
+ * final name when it is complete and synced to the disk, so that a file of that name is never half
+ * a copy.
  */
 export async function backupSqlite(source: string, target: string): Promise<void> {
   if (existsSync(target)) throw new StartError(`${target} exists already; name a new file.`);
@@ -29,7 +30,10 @@ export async function backupSqlite(source: string, target: string): Promise<void
   }
 }
 
-/** A damaged database is copied as it is; whoever needs the copy one day must know today. */
+/**
+ * A damaged database would be copied as it is. The operator must learn of the damage now and not
+ * when the copy is needed.
+ */
 function checkCopy(source: string, copy: string): void {
   const db = new DatabaseSync(copy, { readOnly: true });
   try {

@@ -1,4 +1,4 @@
-/** What stands in columns, as tables.ts says. */
+/** Types of column values, for tables.ts. */
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type Time = number;

@@ -1,4 +1,7 @@
-/** Counting what becomes more with use: a count reads as many rows as there are, so it ends at a bound. */
+/**
+ * Counting rows of tables that grow with use. A count reads as many rows as there are, so it ends
+ * at a bound.
+ */
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import type { Tables } from './tables.ts';

@@ -1,7 +1,10 @@
 /** The few pieces of SQL that the two databases spell differently. */
 import type { Sql } from './migration.ts';
 
-/** Bookings are only ever added; what a mistake or an intruder would change is refused by the database itself. */
+/**
+ * Bookings are only ever added. The database itself refuses to change or remove one, whether by
+ * mistake or by an intruder.
+ */
 const MESSAGE = 'booked rows are never changed or removed';
 
 export const sqliteSql: Sql = {
@@ -79,8 +82,8 @@ export const postgresSql: Sql = {
   ],
   // There whole rows are compared.
   forbidChangeOf: () => [],
-  // Counted by statement, so that many rows at once are one step; changed in the order of their names, so that no two
-  // changes wait for each other.
+  // Counted by statement, so that many rows at once are one step. The tallies are changed in the
+  // order of their names, so that no two transactions deadlock.
   tally: (table, _columns, nameOf, label = 'tally') => [
     `insert into tallies (name, count) select ${nameOf(table)}, count(*) from ${table} group by 1`,
     ...(['insert', 'update', 'delete'] as const).flatMap((event) => {
@@ -115,22 +118,25 @@ export const postgresSql: Sql = {
   notifyOfAccess,
 };
 
-/** The same message once in a transaction, however many rows changed: PostgreSQL sees to that. */
+/** PostgreSQL delivers the same message only once in a transaction, however many rows changed. */
 function notifyOfAccess(table: string, events: string, memberColumn: string | null): string[] {
-  const tell = (row: 'old' | 'new'): string =>
+  const notify = (row: 'old' | 'new'): string =>
     `perform pg_notify('kula_access', ${memberColumn === null ? `'*'` : `${row}.${memberColumn}::text`});`;
   return [
     `create function ${table}_access() returns trigger language plpgsql as $$
      begin
-       if tg_op <> 'INSERT' then ${tell('old')} end if;
-       if tg_op <> 'DELETE' then ${tell('new')} end if;
+       if tg_op <> 'INSERT' then ${notify('old')} end if;
+       if tg_op <> 'DELETE' then ${notify('new')} end if;
        return null;
      end $$`,
     `create trigger ${table}_access after ${events} on ${table} for each row execute function ${table}_access()`,
   ];
 }
 
-/** SQLite names the columns whose change is refused; for one that is added later there is `forbidChangeOf`. */
+/**
+ * On SQLite the trigger lists the columns whose change is refused; a column that is added later
+ * needs `forbidChangeOf`.
+ */
 function columnsOf(table: string): string {
   const columns: Record<string, string> = {
     bookings:

@@ -14,7 +14,7 @@ const CREATE_LINK = 'mutation { createTransactionLink(amount: "5", memo: "For th
 const REDEEM = 'mutation ($code: String!) { redeemTransactionLink(code: $code) }';
 const FIGURES = '{ communityStatistics { totalUsers allUsers } }';
 
-/** Stand for what Citus brings, and write down what they are asked for. */
+/** Doubles of the functions of Citus; they record their calls. */
 const standIns = [
   'create table laid (place integer generated always as identity, what text not null)',
   `create function create_reference_table(name text) returns void language sql as
@@ -23,7 +23,7 @@ const standIns = [
    'insert into laid (what) values (name || '' by '' || by_column || '' beside '' || colocate_with)'`,
 ];
 
-describe('spreading the tables', () => {
+describe('distributing the tables', () => {
   let app: TestApp;
   beforeEach(async () => void (app = await startTestApp('postgres')));
   afterEach(() => app.close());
@@ -46,12 +46,12 @@ describe('spreading the tables', () => {
     expect(await planOfDistribution(app.db.read, new Set(Object.keys(spreads)))).toEqual([]);
   });
 
-  it('meets nothing in the schema that is not in the list', async () => {
+  it('finds no obstacle in the schema that is not listed', async () => {
     const keys = (await obstaclesIn(app.db.read)).map(({ key }) => key);
     expect(compare(keys, 'tables')).toEqual({ unknown: [], gone: [] });
   });
 
-  it('lays each table as it is written, what others refer to first', async () => {
+  it('distributes each table as listed, tables that others refer to first', async () => {
     for (const statement of standIns) await sql.raw(statement).execute(app.db.read);
     await spread();
     const { rows } = await sql<{ what: string }>`select what from laid order by place`.execute(app.db.read);
@@ -67,13 +67,13 @@ describe('spreading the tables', () => {
     expect(said.at(-1)).toBe('The tables are spread.');
   });
 
-  it('leaves a schema on which the program books, links and counts', async () => {
+  it('leaves a schema on which bookings, links and counts work', async () => {
     const maria = await join(app, 'Maria');
     await give(app, maria, 500);
     const jonas = await join(app, 'Jonas');
     for (const statement of standIns) await sql.raw(statement).execute(app.db.read);
     await spread();
-    // Only what refuses changes is left.
+    // Only triggers that refuse changes are left.
     const left = await obstaclesIn(app.db.read);
     expect(left.map(({ statements }) => statements)).toEqual(left.map(() => []));
     const { graphql, db } = await app.anotherServer(undefined, { isSpread: true, pollMs: 100 });

@@ -1,6 +1,7 @@
 /**
- * Has Citus lay the tables as `spreads` says. It was never run on Citus here (docs/scale.md): a test looks at what is sent,
- * and that the program works on a schema that was changed like this.
+ * Distributes the tables by Citus as `spreads` lists them. It was never run on Citus here
+ * (docs/scale.md): a test checks the statements that are sent, and that the program works on a
+ * schema that was changed in this way.
  */
 import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
@@ -8,10 +9,10 @@ import type { Database, Db } from './database.ts';
 import { type Spread, spreads } from './spread.ts';
 import { keptReferences, obstaclesIn } from './spread-schema.ts';
 
-/** All tables of a member lie where this one does. */
+/** The rows of every table of members are placed together with the rows of this one. */
 const FIRST = 'accounts';
 
-/** What is to be sent, in order; nothing where everything lies as it should. */
+/** The statements to send, in order; empty where every table is distributed already. */
 export async function planOfDistribution(db: Db, lying: ReadonlySet<string>): Promise<string[]> {
   const missing = Object.entries(spreads).filter(
     ([table, { kind }]) => kind !== 'local' && !lying.has(table),
@@ -20,9 +21,10 @@ export async function planOfDistribution(db: Db, lying: ReadonlySet<string>): Pr
   const obstacles = await obstaclesIn(db);
   const references = await keptReferences(db);
   return [
-    // Tables that refer to copied ones are spread one machine after the other, so that all of it is one transaction.
+    // Tables that refer to copied ones are distributed one machine after the other, so that all of
+    // it is one transaction.
     `set local citus.multi_shard_modify_mode to 'sequential'`,
-    // Those that stay only refuse to change a row.
+    // The triggers that remain only refuse to change a row.
     `set local citus.enable_unsafe_triggers to on`,
     ...obstacles.flatMap(({ statements }) => statements),
     ...inOrder(missing, references).map(([table, spread]) => layingOf(table, spread)),
@@ -42,7 +44,10 @@ function layingOf(table: string, spread: Spread): string {
 
 type Missing = readonly [table: string, spread: Spread];
 
-/** Copied tables first, the table beside which others lie before those, and each after what it refers to. */
+/**
+ * Copied tables first, then the table beside which others are placed, and each table after those it
+ * refers to.
+ */
 function inOrder(
   missing: readonly Missing[],
   references: readonly { table: string; target: string }[],
@@ -56,13 +61,13 @@ function inOrder(
         (key) => key.table === table && key.target !== table && left.some(([name]) => name === key.target),
       );
     const next = left.findIndex(([table]) => !waits(table));
-    // Tables that refer to each other in a circle: one has to be the first.
+    // The tables refer to each other in a circle, so one of them has to be the first.
     ordered.push(...left.splice(Math.max(next, 0), 1));
   }
   return ordered;
 }
 
-/** How tables lie on Citus now; undefined on a PostgreSQL without it. */
+/** How the tables are distributed on Citus now; undefined on a PostgreSQL without it. */
 async function tablesOnCitus(db: Db): Promise<ReadonlySet<string> | undefined> {
   const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db);
   if (rows.length === 0) return undefined;
@@ -72,8 +77,8 @@ async function tablesOnCitus(db: Db): Promise<ReadonlySet<string> | undefined> {
 }
 
 /**
- * Spreads the tables, all or none, and says what was sent. Throws a StartError on any other database than Citus; nothing is
- * changed then.
+ * Distributes the tables, all or none, and returns the statements that were sent. Throws a
+ * StartError on any other database than Citus; nothing is changed then.
  */
 export async function distribute(
   db: Database,

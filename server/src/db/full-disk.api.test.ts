@@ -1,4 +1,7 @@
-/** The embedded database on a disk that is full. The limit of pages stands for the disk: SQLite answers both alike. */
+/**
+ * The embedded database on a full disk. A limit of pages stands in for the disk: SQLite fails in
+ * the same way for both.
+ */
 import { formatDecimal, parseDecimal } from '@kula/core/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +30,7 @@ describe('a full disk under SQLite', () => {
     await app.close();
   });
 
-  /** Mails that are being sent share its commit, and may have it fail. */
+  /** Mails that are being sent share the commit and could make it fail. */
   const room = async (pages: number) => {
     const resize = () =>
       app.db
@@ -55,7 +58,10 @@ describe('a full disk under SQLite', () => {
     return { statusCode, body };
   };
 
-  /** Sends until the disk is full; tells how many were answered and how the next one failed. */
+  /**
+   * Sends until the disk is full. Returns how many commands were answered and how the next one
+   * failed.
+   */
   async function fill(): Promise<{ answered: number; error: unknown }> {
     for (let answered = 0; answered < 500; answered++) {
       try {
@@ -92,7 +98,7 @@ describe('a full disk under SQLite', () => {
     await expect.poll(async () => (await ready()).statusCode, { timeout: 10_000 }).toBe(200);
   });
 
-  it('keeps nothing of a transaction that it ended, even where the work goes on', async () => {
+  it('keeps nothing of a transaction that SQLite ended, even where the work goes on', async () => {
     await noRoom();
     await fill();
     const rename = (name: string) => sql`update members set first_name = ${name}`;

@@ -1,7 +1,7 @@
 /**
- * What a page costs when the community grows. The tables are filled with plain SQL, far beyond what a test could book;
- * then every statement that an operation sends is looked at: on PostgreSQL how many rows it really reads, on SQLite
- * whether it walks through a whole table.
+ * What a page costs when the community grows. The tables are filled with plain SQL, far beyond what
+ * a test could book. Then every statement of an operation is examined: on PostgreSQL how many rows
+ * it reads, on SQLite whether it scans a whole table.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -13,9 +13,9 @@ import { give, join, signIn } from '../../test/people.ts';
 
 const MEMBERS = 5000;
 const CONTRIBUTIONS = 15_000;
-/** Every hundredth waits; a page shows 25 of them. */
+/** Every hundredth is open; a page shows 25 of them. */
 const PAGE = 25;
-/** A page, what belongs to its rows, and the rows that decide about rights. */
+/** A page, the rows that belong to it, and the rows that decide about rights. */
 const MOST_ROWS_READ = 12 * PAGE;
 
 /** Tables that do not grow with the community, and results within a statement. */
@@ -101,7 +101,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Rows that a plan took out of tables, those that it threw away again included. */
+/** Rows that a plan read from tables, including those that it filtered out again. */
 function rowsRead(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((all, child) => all + rowsRead(child), 0);
   if (!plan['Node Type'].includes('Scan') || plan['Node Type'].startsWith('Subquery')) return below;
@@ -168,7 +168,10 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
     return read;
   };
 
-  /** A statement is prepared once and kept, so that the first operation that sends it is the one that is judged. */
+  /**
+   * A statement is prepared once and cached, so the first operation that sends it is the one that
+   * is examined.
+   */
   const walksOf = async (name: string): Promise<string[]> => {
     const walks: string[] = [];
     for (const { text } of await statementsOf(name)) {
@@ -177,7 +180,7 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
       );
       const details = rows.map(({ detail }) => detail);
       const isSorted = details.some((detail) => detail.startsWith('USE TEMP B-TREE FOR ORDER BY'));
-      // Walking along an order that is there already, and stopping after a page, is what a page costs.
+      // Reading along an index and stopping after a page is what a page costs.
       if (/\blimit\b/.test(text) && !isSorted) continue;
       walks.push(...details.filter((detail) => detail.startsWith('SCAN ') && !small.test(detail)));
     }

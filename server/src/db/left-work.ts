@@ -1,6 +1,6 @@
 /**
- * What a transaction leaves for the workers of this process. They are woken once it is committed, so that no use case has
- * to remember it; what another process leaves is found when they look by themselves.
+ * Wakes the workers of this process after a transaction that left work for them is committed, so
+ * that no use case has to remember it. Workers find the work of other processes when they poll.
  */
 import type { Tx, WorkListener } from './database.ts';
 
@@ -14,11 +14,14 @@ export function leaveWork(tx: Tx, queue: string): void {
 
 export interface WorkBell {
   readonly listen: (listener: WorkListener) => () => void;
-  /** Runs a transaction, and rings for what it left after it is committed. Of several tries only the last counts. */
+  /**
+   * Runs a transaction, and wakes the workers of the queues that it noted after it is committed. If
+   * it was retried, only the last attempt counts.
+   */
   after<T>(run: (work: (tx: Tx) => Promise<T>) => Promise<T>, work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** Rings for what is left through one connection to a database. */
+/** Wakes the workers of the work that is left through one connection to a database. */
 export function createWorkBell(): WorkBell {
   const listeners = new Set<WorkListener>();
   return {

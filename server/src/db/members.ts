@@ -1,9 +1,11 @@
-/** Members with the community they belong to: what every reading of members begins with. */
+/** Members with their community, the common base of all queries of members. */
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import type { MemberTable, Tables } from './tables.ts';
 
-/** A member as the server knows one: the row, with the name and id of the community it belongs to. */
+/**
+ * A member as the server uses one: the row, with the name and id of the community it belongs to.
+ */
 export interface Member extends Selectable<MemberTable> {
   readonly community_uuid: string;
   readonly community_name: string;

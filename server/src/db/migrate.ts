@@ -1,4 +1,4 @@
-/** Brings a database to the newest schema. Each migration runs whole or not at all. */
+/** Brings a database to the newest schema. Each migration runs completely or not at all. */
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { postgresSql, sqliteSql } from './dialects.ts';

@@ -7,8 +7,8 @@ export interface Sql {
   /** Collation by bytes, so that texts with the same beginning stand together in an index. */
   readonly bytewise: string;
   /**
-   * Statements that copy all rows into an empty table made with `identity`, with the numbers that they have; it counts on where the
-   * other one stood.
+   * Statements that copy all rows into an empty table made with `identity` and keep their numbers;
+   * the sequence continues where the other one ended.
    */
   moveRows(from: string, to: string, columns: string): string[];
   /**
@@ -29,8 +29,8 @@ export interface Sql {
   /** Statements that give whole numbers in these columns of these tables 64 bits, and the counters behind them. */
   widen(columns: Readonly<Record<string, readonly string[]>>): string[];
   /**
-   * Statements after which each listening process is told, with the commit, whose row of `table` changed: the member in
-   * `memberColumn`, or everybody.
+   * Statements after which each listening process is notified, with the commit, whose row of
+   * `table` changed: the member in `memberColumn`, or everybody.
    */
   notifyOfAccess(table: string, events: string, memberColumn: string | null): string[];
 }
@@ -38,6 +38,6 @@ export interface Sql {
 export interface Migration {
   readonly name: string;
   readonly statements: (sql: Sql) => string[];
-  /** Triggers and the like, after the tables stand. */
+  /** Triggers and the like, which are created after the tables. */
   readonly afterwards?: (sql: Sql) => string[];
 }

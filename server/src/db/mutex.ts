@@ -3,7 +3,8 @@ export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work);
-    // Whoever waits next does not care how this one ended; its caller is told by the promise that is returned.
+    // The next piece of work runs whether this one succeeded or not; the caller gets the error
+    // through the returned promise.
     last = mine.catch(() => undefined);
     return mine;
   };

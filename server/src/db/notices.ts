@@ -1,12 +1,12 @@
 /**
- * Notices that travel with a transaction: what was noted is told once it is committed, and forgotten when it is
- * rolled back.
+ * Changes that a transaction notes. They are published after the commit and discarded on a
+ * rollback.
  */
 import type { NoticeListener, Notices, Tx } from './database.ts';
 
 const noted = new WeakMap<Tx, Map<number, Set<string>>>();
 
-/** Notes that things of these kinds change for a member in this transaction. */
+/** Notes that data of these kinds changes for a member in this transaction. */
 export function noteFor(tx: Tx, memberId: number, kinds: readonly string[]): void {
   const notices = noted.get(tx);
   if (kinds.length === 0) return;
@@ -25,13 +25,14 @@ export function addNotice(
 }
 
 /**
- * Runs a transaction and tells what it noted after it is committed. A second try begins with nothing noted, unless the one
- * before it may have been committed: then the second finds everything done, and notes nothing by itself.
+ * Runs a transaction and publishes the changes that it noted after it is committed. A second
+ * attempt begins with nothing noted, unless the first one may have been committed: then the second
+ * finds everything done, and notes nothing by itself.
  */
 export async function withNotices<T>(
   run: (work: (tx: Tx, mayBeDone?: boolean) => Promise<T>) => Promise<T>,
   work: (tx: Tx) => Promise<T>,
-  tell: (notices: Notices) => void,
+  publish: (notices: Notices) => void,
 ): Promise<T> {
   let notices = new Map<number, Set<string>>();
   const result = await run((tx, mayBeDone = false) => {
@@ -39,24 +40,24 @@ export async function withNotices<T>(
     noted.set(tx, notices);
     return work(tx);
   });
-  if (notices.size > 0) tell(notices);
+  if (notices.size > 0) publish(notices);
   return result;
 }
 
-export interface NoticeBoard {
+export interface NoticeBroker {
   readonly listen: (listener: NoticeListener) => () => void;
-  readonly tell: NoticeListener;
+  readonly publish: NoticeListener;
 }
 
-/** Hands what happens in this process to whoever listens in it. */
-export function createNoticeBoard(): NoticeBoard {
+/** Delivers the changes of this process to the listeners in it. */
+export function createNoticeBroker(): NoticeBroker {
   const listeners = new Set<NoticeListener>();
   return {
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (notices) => {
+    publish: (notices) => {
       for (const listener of listeners) listener(notices);
     },
   };

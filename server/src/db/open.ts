@@ -45,7 +45,10 @@ function openEmbedded(config: Config): Database {
   }
 }
 
-/** SQLite would make a new database of these, and the community would begin anew. */
+/**
+ * SQLite would silently create a new database for these names, and the community would begin with
+ * no data.
+ */
 function refuseRemains(file: string): void {
   if (existsSync(file)) {
     if (statSync(file).size === 0) throw new StartError(damagedFile(file, 'it is empty'));
@@ -55,8 +58,9 @@ function refuseRemains(file: string): void {
 }
 
 /**
- * Makes this process the only server on the embedded database. The lock is a transaction that is never ended on a
- * file of its own, so the operating system gives it back even when the process is killed.
+ * Makes this process the only server on the embedded database. The lock is a transaction that is
+ * never ended on a file of its own, so the operating system releases it even when the process is
+ * killed.
  */
 export function lockDataFolder(config: Config): () => void {
   if (config.databaseUrl !== undefined) return () => undefined;

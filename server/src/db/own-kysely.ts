@@ -1,6 +1,7 @@
 /**
- * Kysely without its transactions: it holds a statement back until the one before it is answered, and does not promise to
- * send them in the order in which they were asked for. Here each is handed to its connection at once.
+ * Kysely without its transactions. Kysely delays a statement until the one before it is answered,
+ * and does not guarantee the order of statements. Here each statement goes to its connection at
+ * once.
  */
 import {
   type ConnectionProvider,
@@ -18,11 +19,14 @@ import type { Tables } from './tables.ts';
 export interface OwnKysely {
   /** For statements outside a transaction. */
   readonly db: Db;
-  /** For those of a transaction on this connection, which begins and ends it by itself. */
+  /**
+   * For the statements of a transaction on this connection, which begins and ends the transaction
+   * by itself.
+   */
   transactionOn(connection: DatabaseConnection): Tx;
 }
 
-/** The language of a database, without a way to it. */
+/** The dialect of a database, without a connection. */
 export type Language = Omit<Dialect, 'createDriver'>;
 
 export function ownKysely(language: Language, provider: ConnectionProvider): OwnKysely {
@@ -40,7 +44,7 @@ export function ownKysely(language: Language, provider: ConnectionProvider): Own
   };
 }
 
-/** Hands each statement to this connection, in the order in which they are asked for. */
+/** Passes each statement to this connection, in the order of the calls. */
 export function straightTo(connection: DatabaseConnection): ConnectionProvider {
   return { provideConnection: (consumer) => consumer(connection) };
 }

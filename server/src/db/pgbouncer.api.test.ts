@@ -34,7 +34,7 @@ async function timeoutsOf({ read }: Database): Promise<string[]> {
 }
 
 describe('behind PgBouncer in session mode', () => {
-  it('each connection has its timeouts, also one that somebody else has used before', async () => {
+  it('each connection has its timeouts, also one that was used before', async () => {
     const backends = new Set<number>();
     for (let round = 0; round < 3; round++) {
       const db = openPostgres(url, 1);
@@ -47,28 +47,28 @@ describe('behind PgBouncer in session mode', () => {
     expect(backends.size).toBeLessThan(3);
   });
 
-  it('processes tell each other what changed, and are not told what they told themselves', async () => {
+  it('processes publish changes to each other and do not receive their own', async () => {
     const [one, other] = [openPostgres(url, 2), openPostgres(url, 2)];
-    const heard: Record<'one' | 'other', string[]> = { one: [], other: [] };
+    const received: Record<'one' | 'other', string[]> = { one: [], other: [] };
     const noting =
       (who: 'one' | 'other'): NoticeListener =>
       (notices) => {
-        if (notices === 'everything') heard[who].push('everything');
-        else for (const [memberId] of notices) heard[who].push(`member ${memberId}`);
+        if (notices === 'everything') received[who].push('everything');
+        else for (const [memberId] of notices) received[who].push(`member ${memberId}`);
       };
     one.onNotices(noting('one'));
     other.onNotices(noting('other'));
-    await expect.poll(() => Math.min(heard.one.length, heard.other.length)).toBeGreaterThan(0);
-    const tell = (memberId: number) => one.transaction(async (tx) => noteFor(tx, memberId, ['balance']));
-    await tell(1);
-    await expect.poll(() => heard.other).toContain('member 1');
-    await tell(2);
-    await expect.poll(() => heard.other).toContain('member 2');
-    expect(heard.one.filter((what) => what === 'member 1')).toHaveLength(1);
+    await expect.poll(() => Math.min(received.one.length, received.other.length)).toBeGreaterThan(0);
+    const publish = (memberId: number) => one.transaction(async (tx) => noteFor(tx, memberId, ['balance']));
+    await publish(1);
+    await expect.poll(() => received.other).toContain('member 1');
+    await publish(2);
+    await expect.poll(() => received.other).toContain('member 2');
+    expect(received.one.filter((what) => what === 'member 1')).toHaveLength(1);
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('statements keep their plans, and a backend that somebody else has used has none of theirs', async () => {
+  it('statements keep their plans, and a backend with another user has none of them', async () => {
     for (let round = 0; round < 2; round++) {
       const db = openPostgres(url, 1);
       const plans = () =>

@@ -1,4 +1,4 @@
-/** Places as they are kept: in whole ten-millionths of a degree, which is a centimetre. */
+/** Places as they are stored: in whole ten-millionths of a degree, about a centimetre. */
 import type { Place } from '@kula/core/places';
 
 const E7 = 10_000_000;

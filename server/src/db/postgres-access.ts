@@ -1,35 +1,36 @@
 /**
- * Changes of who may come in, on PostgreSQL. Triggers notify inside the transaction that makes the change (migration 0014),
- * and PostgreSQL hands a listening connection everything that was committed before it answers the next question on that
- * connection. So whoever wants to take something from memory asks there first, together with all others who want to at that
- * moment: a commit that was answered before, on whatever process, has been heard of by then.
+ * Changes of sessions and roles, on PostgreSQL. Triggers notify inside the transaction that makes
+ * the change (migration 0014). PostgreSQL delivers everything that was committed to a listening
+ * connection before it answers the next query on that connection. So a process sends a query there
+ * before it reads from its cache, one query for all requests of that moment: every commit that was
+ * answered before, in any process, has been received by then.
  */
 import type pg from 'pg';
-import { type AccessChange, type AccessWatch, createAccessBoard } from './access.ts';
-import type { Hearing, PostgresListener } from './postgres-listener.ts';
+import { type AccessChange, type AccessWatch, createAccessBroker } from './access.ts';
+import type { Subscription, PostgresListener } from './postgres-listener.ts';
 import { withinTime } from './within-time.ts';
 
 /** The channel of migration 0014. */
 const CHANNEL = 'kula_access';
 const EVERYBODY = '*';
-/** Whoever waits longer reads from the database; the connection may be dead. */
+/** A request that waits longer reads from the database; the connection may be dead. */
 const ANSWER_MS = 300;
 
 export interface PostgresAccess extends AccessWatch {
-  /** What it wants to hear of the listener. */
-  readonly hearing: Hearing;
+  /** The listener's events that are used here. */
+  readonly subscription: Subscription;
 }
 
 export function watchPostgresAccess(listener: () => PostgresListener): PostgresAccess {
-  const board = createAccessBoard();
+  const broker = createAccessBroker();
   const ask = createTogether(createQuestion(() => listener().directConnection()));
   return {
-    hearing: {
+    subscription: {
       channel: CHANNEL,
-      onConnected: () => board.tell('everybody'),
-      onMessage: (payload) => board.tell(changeIn(payload)),
+      onConnected: () => broker.publish('everybody'),
+      onMessage: (payload) => broker.publish(changeIn(payload)),
     },
-    onChange: board.onChange,
+    onChange: broker.onChange,
     isCurrent: () => (listener().directConnection() === undefined ? false : ask()),
   };
 }
@@ -40,9 +41,11 @@ function changeIn(payload: string): AccessChange {
   return Number.isInteger(memberId) ? memberId : 'everybody';
 }
 
-/** Resolves to false when the connection does not answer in time, or another one has taken its place. */
+/**
+ * Resolves to false when the connection does not answer in time, or was replaced by another one.
+ */
 function createQuestion(connection: () => pg.Client | undefined): () => Promise<boolean> {
-  /** Those that owe an answer: nobody else waits for them. */
+  /** Connections with an overdue answer; no further request waits for them. */
   const silent = new WeakSet<pg.Client>();
   return async () => {
     const asked = connection();
@@ -58,8 +61,8 @@ function createQuestion(connection: () => pg.Client | undefined): () => Promise<
 }
 
 /**
- * Asks once for all who come before the question leaves. Those who come after it wait for the next one: its answer tells
- * nothing of what was committed meanwhile.
+ * Sends one query for all requests that arrive before it is sent. Requests that arrive later wait
+ * for the next query, because its answer covers nothing that was committed meanwhile.
  */
 function createTogether(ask: () => Promise<boolean>): () => Promise<boolean> {
   let current: Promise<boolean> | undefined;
@@ -71,7 +74,7 @@ function createTogether(ask: () => Promise<boolean>): () => Promise<boolean> {
   return () => {
     if (next) return next;
     if (!current) {
-      // Whoever comes in the same moment is asked for as well.
+      // Requests that arrive in the same turn of the event loop share the query.
       next = Promise.resolve().then(() => {
         next = undefined;
         return begin();

@@ -1,4 +1,7 @@
-/** What members and operators see while PostgreSQL is away, and that nothing answered is lost or booked twice by it. */
+/**
+ * What members and operators see while PostgreSQL is unreachable. No answered booking may be lost
+ * or booked twice.
+ */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnCluster, runOn, startOwnCluster } from '../../test/cluster.ts';
@@ -21,7 +24,7 @@ let count = 0;
 let database: string;
 let db: Database;
 
-/** The database by the way that the server takes. */
+/** The database through the proxy that the server uses. */
 const address = (): string => `postgres://kula@127.0.0.1:${way.port}/${database}`;
 
 beforeAll(async () => {
@@ -54,7 +57,7 @@ afterAll(async () => {
 const giveSteadily = () => startGiftLoad(server.address, giver, receiver);
 
 describe('a server under load whose PostgreSQL', () => {
-  it('is restarted in the middle of it lives, says so, and books every gift once', async () => {
+  it('is restarted stays up, reports it, and books every gift once', async () => {
     const gifts = await giveSteadily();
     await gifts.more(30);
     await cluster.stop('SIGQUIT');
@@ -84,7 +87,7 @@ describe('a server under load whose PostgreSQL', () => {
     expect(await giftFaults(db, gifts.answered())).toEqual(noFaults);
   });
 
-  it('falls silent refuses at once what comes while nobody answers, and goes on afterwards', async () => {
+  it('stops answering refuses requests at once, and goes on afterwards', async () => {
     const limits = { statement: 800, lock: 500, answer: 1000, connection: 1000 };
     const impatient = openPostgres(address(), 4, limits);
     const outcomeOf = (): Promise<string> =>
@@ -97,7 +100,7 @@ describe('a server under load whose PostgreSQL', () => {
     expect(await many()).toEqual(new Set(['answered']));
     way.fallSilent();
     expect(await many()).toEqual(new Set(['unavailable']));
-    // One finds out whether somebody answers again; the others do not wait for it.
+    // One request tests whether the database answers again; the others do not wait for it.
     const findsOut = outcomeOf();
     const others = await Promise.race([many(), findsOut]);
     expect(others).toEqual(new Set(['unavailable']));
@@ -120,7 +123,7 @@ describe('while PostgreSQL is gone', () => {
     token = signInAt(server.address, 'maria@example.org');
   });
 
-  it('every address that needs it says 503, the others answer, and it is back by itself', async () => {
+  it('every address that needs it answers 503, the others work, and it recovers by itself', async () => {
     const needed = [
       '/live',
       '/live/changes',
@@ -139,7 +142,7 @@ describe('while PostgreSQL is gone', () => {
       ]);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    // The shop reports again what was not taken.
+    // The shop repeats the report that was not accepted.
     const purchase = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -163,7 +166,7 @@ describe('while PostgreSQL is gone', () => {
     expect((await signed('/live/changes')).status).toBe(200);
   });
 
-  it('open wallets stay connected, and are told to look at everything when it is back', async () => {
+  it('open wallets stay connected, and reload everything when it is back', async () => {
     const stream = await signed('/live?ago=0');
     let text = '';
     let isOver = false;
@@ -188,7 +191,7 @@ describe('a standby that takes over from a primary that dies under load', () => 
     const gifts = await giveSteadily();
     await gifts.more(30);
     await cluster.stop('SIGQUIT');
-    // Too early: it is a standby still, and whoever asks it is refused as before.
+    // It is too early: the server is still a standby, so requests are refused as before.
     way.leadTo(standby.port);
     await expect.poll(() => gifts.refused(), RECOVERY).toBeGreaterThan(0);
     await runOn(standby.url('postgres'), 'select pg_promote()');

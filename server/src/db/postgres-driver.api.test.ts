@@ -41,7 +41,7 @@ describe('statements on PostgreSQL', () => {
     expect(plans).toEqual([expect.stringMatching(/^kula_[0-9a-f]{24}$/)]);
   });
 
-  it('go on after somebody changed a table whose rows they read', async () => {
+  it('go on after a table whose rows they read was changed', async () => {
     await byName.all(db.read, { name: 'x' });
     await db.transaction((tx) => byName.all(tx, { name: 'x' }));
     await db.patiently((tx) => sql`alter table tallies add column later_version integer`.execute(tx));
@@ -60,13 +60,13 @@ describe('statements on PostgreSQL', () => {
       }),
     );
     expect(trips).toBe(2);
-    // What is left to the end is one statement.
+    // The deferred writes are one statement.
     expect([statements.length, statements[0], statements.at(-1)]).toEqual([5, 'begin', 'commit']);
     expect(statements.at(-2)).toMatch(/^with w0 as .*\$1.* w1 as .*\$3/);
     expect(await namesIn()).toEqual(['x1', 'x2']);
   });
 
-  it('that nobody asked for cost no way at all', async () => {
+  it('of an empty transaction cost no round trip', async () => {
     watchRoundTrips();
     expect((await roundTripsOf(() => db.transaction(async () => 'nothing'))).trips).toBe(0);
     const reads = () => Promise.all([1, 2, 3].map((number) => byName.all(db.read, { name: `x${number}` })));
@@ -74,7 +74,7 @@ describe('statements on PostgreSQL', () => {
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('writes left to the end of a transaction on %s', (dialect) => {
+describe.each(['sqlite', 'postgres'] as const)('deferred writes on %s', (dialect) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await startTestDatabase(dialect);
@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('writes left to the end of a tran
     expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
   });
 
-  it('are done in their order, and before what is asked for after them', async () => {
+  it('are done in their order, and before later queries', async () => {
     const found = await database.db.transaction(async (tx) => {
       const counts: number[] = [];
       for (let number = 0; number < 20; number++) {

@@ -1,7 +1,7 @@
 /**
- * Kysely on lent connections. A statement is sent when it is asked for, and not when the one before it is answered: those
- * that do not wait for each other share one way to the database and back. `begin` travels with the first of them, and the
- * commit with the last writes.
+ * Kysely on borrowed connections. A statement is sent at once, and not when the one before it is
+ * answered: statements that do not depend on each other share one round trip. `begin` travels with
+ * the first of them, and the commit with the last writes.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -24,11 +24,16 @@ import { SpreadAdapter } from './spread-statements.ts';
 import { isNumberColumn, toNumber } from './values.ts';
 
 export interface PostgresQueries {
-  /** For reads outside a transaction. One that meets a broken connection is asked once more, on another one. */
+  /**
+   * For reads outside a transaction. A read on a broken connection is retried once, on another one.
+   */
   readonly read: Db;
-  /** The way on which these go. */
+  /** The connection that these statements use. */
   readonly reads: DatabaseConnection;
-  /** Runs the work in one transaction; `committing` is called when its end begins to be unknown. */
+  /**
+   * Runs the work in one transaction; `committing` is called when the commit is sent, because from
+   * then on its outcome may be unknown.
+   */
   run<T>(work: (tx: Tx) => Promise<T>, how?: Running): Promise<T>;
   destroy(): Promise<void>;
 }
@@ -38,16 +43,21 @@ export interface Running {
   readonly committing?: () => void;
 }
 
-/** Reads of one moment share a connection; not so many that they would wait long for each other. */
+/**
+ * Reads of one moment share a connection, but not so many that they would wait long for each other.
+ */
 const MOST_TOGETHER = 8;
 
 export interface QueriesOptions {
   /**
-   * Whether prepared queries keep their plans. They suit tables of the size that these had then: a transaction that fills
-   * empty tables would read them from end to end for ever.
+   * Whether prepared queries keep their plans. A plan suits the table sizes of the time when it was
+   * made: a transaction that fills empty tables would keep scanning them completely.
    */
   readonly keepsPlans: boolean;
-  /** The database is spread over machines: each statement writes rows of one member and of one kind. */
+  /**
+   * The tables are distributed over machines: each statement writes rows of one member and of one
+   * kind.
+   */
   readonly isSpread?: boolean;
 }
 
@@ -84,14 +94,14 @@ async function runIn<T>(
     const result = await work(tx);
     how?.committing?.();
     const committed = transaction.commit();
-    // Told below, after what may be the reason for it.
+    // The error is thrown below, after an earlier failure that may be its cause.
     committed.catch(ignore);
     await settled(tx);
     await committed;
     return result;
   } catch (error) {
     await transaction.rollback();
-    // After a statement failed, all that follow do; the first of them is the reason.
+    // After one statement failed, all later ones fail; the first failure is the cause.
     await settled(tx);
     throw error;
   } finally {
@@ -104,7 +114,10 @@ const ignore = (): void => undefined;
 interface OpenTransaction {
   readonly connection: DatabaseConnection;
   commit(): Promise<void>;
-  /** Does nothing after the commit was asked for: the database has ended it then, one way or the other. */
+  /**
+   * Does nothing after the commit was sent: the database has ended the transaction then, with
+   * either outcome.
+   */
   rollback(): Promise<void>;
   release(): void;
 }
@@ -119,7 +132,7 @@ function openTransaction(
   const ask = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
     if (!isBegun) {
       isBegun = true;
-      // It fails only with its connection, and what is sent after it fails then as well.
+      // It fails only with its connection, and then the statements after it fail as well.
       lent.query({ text: begin }).catch(() => (isBroken = true));
     }
     return lent.query(query);
@@ -153,7 +166,7 @@ function openTransaction(
   };
 }
 
-/** Collects writes until something else is asked for, or the moment is over. */
+/** Collects writes until another statement is sent, or the turn of the event loop ends. */
 function gatherWrites(send: (statement: Statement) => Promise<unknown>, mostTogether?: number) {
   let waiting: CompiledQuery[] = [];
   let sent: Promise<unknown> = Promise.resolve();
@@ -178,11 +191,11 @@ function gatherWrites(send: (statement: Statement) => Promise<unknown>, mostToge
   };
 }
 
-/** Each read takes a connection for itself, or shares that of another one of the same moment. */
+/** Each read takes a connection for itself, or shares that of another read of the same moment. */
 function readsOn(pool: Pool, keepsPlans: boolean): DatabaseConnection {
   let current: { readonly lent: Promise<Lent>; users: number; asked: number } | undefined;
   const enter = () => {
-    // Whoever finds out whether the database answers again has nobody wait along.
+    // The request that tests whether the database answers again shares its connection with none.
     if (current && current.asked < MOST_TOGETHER && !pool.isSilent()) {
       current.asked++;
       current.users++;
@@ -190,7 +203,7 @@ function readsOn(pool: Pool, keepsPlans: boolean): DatabaseConnection {
     }
     const made = { lent: pool.connect(), users: 1, asked: 1 };
     current = made;
-    // What is asked in answer to something else comes in another moment.
+    // A query that depends on the answer to another one is sent in a later turn of the event loop.
     process.nextTick(() => {
       if (current === made) current = undefined;
     });
@@ -220,7 +233,9 @@ const streamQuery = (): never => {
   throw new Error('Rows are read page by page, not as a stream.');
 };
 
-/** Names of prepared statements, by their text: the same text has the same name in every process. */
+/**
+ * Names of prepared statements, by their text: the same text has the same name in every process.
+ */
 const names = new Map<string, string>();
 
 function queryOf({ text, values }: Statement, keepsPlans: boolean): pg.QueryConfig {

@@ -8,7 +8,7 @@ import { failureKind, isSilence } from './postgres-failures.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 import { isUniqueViolation } from './violations.ts';
 
-describe('what PostgreSQL says', () => {
+describe('errors of PostgreSQL', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await startTestDatabase('postgres');
@@ -43,7 +43,7 @@ describe('what PostgreSQL says', () => {
     expect(isUniqueViolation(error)).toBe(state === '23505');
   });
 
-  it('is tried again where it was rolled back for certain', async () => {
+  it('are retried where the transaction was certainly rolled back', async () => {
     const outcomes = ['57P01', '40001', '08006', 'XX000', '40P01', 'done'];
     const tried: string[] = [];
     await database.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ describe('what PostgreSQL says', () => {
     expect(tried).toEqual(['57P01', '40001', '08006', 'XX000', '40P01', 'done']);
   });
 
-  it('is tried so often and no more', async () => {
+  it('are retried a limited number of times', async () => {
     let tries = 0;
     const failed = database.db.transaction(async (tx) => {
       tries++;
@@ -90,21 +90,21 @@ describe('what PostgreSQL says', () => {
       });
     };
 
-    it('nothing is tried that may not be done twice', async () => {
+    it('work that must not be done twice is not retried', async () => {
       loseOneAnswer();
       await expect(database.db.transaction(keep('once'))).rejects.toSatisfy(isDatabaseUnavailable);
     });
 
-    it('what may be repeated is, and tells what it told the first time', async () => {
-      const heard: unknown[] = [];
-      database.db.onNotices((notices) => void (notices !== 'everything' && heard.push(...notices.keys())));
+    it('work that may be repeated is retried, and publishes the changes of the first attempt', async () => {
+      const received: unknown[] = [];
+      database.db.onNotices((notices) => void (notices !== 'everything' && received.push(...notices.keys())));
       loseOneAnswer();
       expect(await database.db.transaction(keep('again'), { isRepeatable: true })).toBe('kept');
-      expect(heard).toEqual([7]);
+      expect(received).toEqual([7]);
     });
   });
 
-  it('is not tried again when the commit may have been done', async () => {
+  it('is not retried when the commit may have been done', async () => {
     const { db } = database;
     await db.patiently(async (tx) => {
       await sql`create function break_at_commit() returns trigger language plpgsql as $$
@@ -122,7 +122,7 @@ describe('what PostgreSQL says', () => {
   });
 });
 
-describe('what the network says', () => {
+describe('errors of the network', () => {
   const failed = (code: string) => Object.assign(new Error(`connect ${code}`), { code, syscall: 'connect' });
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])(
@@ -138,16 +138,16 @@ describe('what the network says', () => {
     'Query read timeout',
   ])('%s is a lost connection', (message) => expect(failureKind(new Error(message))).toBe('lost'));
 
-  it('no free connection is no lost one', () => {
+  it('the lack of a free connection is not a lost connection', () => {
     expect(failureKind(new Error('timeout exceeded when trying to connect'))).toBe('busy');
   });
 
-  it('a fault of the program is none', () => {
+  it('a fault of the program is no failure of the database', () => {
     expect(failureKind(new TypeError('x is not a function'))).toBeUndefined();
     expect(failureKind('Connection terminated')).toBeUndefined();
   });
 
-  it('silence is told from a connection that broke', () => {
+  it('a missing answer is distinguished from a connection that broke', () => {
     expect(isSilence(new Error('Query read timeout'))).toBe(true);
     expect(isSilence(failed('ETIMEDOUT'))).toBe(true);
     expect(isSilence(failed('ECONNREFUSED'))).toBe(false);

@@ -1,10 +1,14 @@
-/** What the errors of PostgreSQL, of a pooler before it and of the network to it mean for whoever asked. */
+/**
+ * What the errors of PostgreSQL, of a pooler before it and of the network to it mean for the
+ * caller.
+ */
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
- * `lost`: the connection cannot be used any more, the database may be away. `busy`: it is there, and could not do this
- * now. `conflict`: two transactions came into each other's way, and this one was rolled back. `fault`: something inside the
- * database failed, such as one of several machines, and the statement with it.
+ * `lost`: the connection cannot be used any more, the database may be unreachable. `busy`: the
+ * database is there, but could not do this now. `conflict`: two transactions conflicted, and this
+ * one was rolled back. `fault`: something inside the database failed, such as one of several
+ * machines, and the statement with it.
  */
 export type FailureKind = 'lost' | 'busy' | 'conflict' | 'fault';
 
@@ -21,24 +25,27 @@ const LOST_STATES = new Set([
   '57P04', // the database was dropped
   '57P05', // idle for too long
 ]);
-/** 08: connection failures; 28: not let in. */
+/** 08: connection failures; 28: authentication failures. */
 const LOST_CLASSES = new Set(['08', '28']);
 
 const BUSY_STATES = new Set([
   '55P03', // a lock was not given in time
   '57014', // a statement took too long
 ]);
-/** 53: disk full, out of memory, too many connections; 58: the operating system failed it. */
+/** 53: disk full, out of memory, too many connections; 58: errors of the operating system. */
 const BUSY_CLASSES = new Set(['53', '58']);
 
 const CONFLICT_STATES = new Set(['40001', '40P01']);
 const FAULT_STATES = new Set(['XX000']);
 
-/** Somebody has changed a table since a statement was prepared on this connection; a new one prepares it anew. */
+/**
+ * The definition of a table changed after a statement was prepared on this connection; a new
+ * connection prepares it again.
+ */
 const OUTDATED_STATE = '0A000';
 const OUTDATED = /^cached plan must not change result type$/;
 
-/** Undefined when the statement itself was at fault. */
+/** Undefined when the statement itself is at fault. */
 export function failureKind(error: unknown): FailureKind | undefined {
   if (!(error instanceof Error)) return undefined;
   const state = sqlStateOf(error);
@@ -50,18 +57,24 @@ export function failureKind(error: unknown): FailureKind | undefined {
   return BUSY_STATES.has(state) || BUSY_CLASSES.has(state.slice(0, 2)) ? 'busy' : undefined;
 }
 
-/** A connection that broke is replaced in no time; one that fell silent has kept the caller waiting long enough. */
+/**
+ * A broken connection is replaced immediately. After a connection without an answer the caller has
+ * waited long enough already.
+ */
 export function isLostAtOnce(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return false;
   return failureKind(error.cause) === 'lost' && !isSilence(error.cause);
 }
 
-/** Nobody answered within the time limit: the other side may be gone without a word. */
+/**
+ * No answer came within the time limit: the other side may have vanished without closing the
+ * connection.
+ */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && sqlStateOf(error) === undefined && SILENCE.test(error.message);
 }
 
-// What `pg` and its pool say has no codes.
+// Errors of `pg` and its pool have no codes.
 const SILENCE = /^Query read timeout$|^timeout expired$|connection timeout$|ETIMEDOUT/;
 const NONE_FREE = /^timeout exceeded when trying to connect$/;
 const BROKEN =

@@ -1,4 +1,4 @@
-/** One connection to PostgreSQL that receives notifications and is made anew whenever it breaks. */
+/** One connection to PostgreSQL that receives notifications and is replaced whenever it breaks. */
 import pg from 'pg';
 import { withinTime } from './within-time.ts';
 
@@ -7,26 +7,26 @@ const LONGEST_PAUSE_MS = 2000;
 const CHECK_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5000;
 
-/** What is listened to on one channel. */
-export interface Hearing {
+/** The subscription of one channel. */
+export interface Subscription {
   readonly channel: string;
-  /** After each connect; what was told before may have been missed. */
+  /** Called after each connect; earlier notifications may have been missed. */
   readonly onConnected: () => void;
-  /** What another connection told. */
+  /** Called with a notification of another connection. */
   readonly onMessage: (payload: string) => void;
 }
 
 export interface ListenerOptions {
   readonly url: string;
-  readonly hearings: readonly Hearing[];
+  readonly subscriptions: readonly Subscription[];
 }
 
 export interface PostgresListener {
   /** The connection while it stands. Asking for it makes one if there is none. */
   connection(): pg.Client | undefined;
-  /** The same if it leads to the database itself: nobody knows what a pooler in between does with notifications. */
+  /** The same if it leads to the database itself: a pooler in between may lose notifications. */
   directConnection(): pg.Client | undefined;
-  /** The connection failed at something: it is given up and another one made. */
+  /** A query on the connection failed: it is closed and another one opened. */
   giveUp(client: pg.Client): void;
   close(): Promise<void>;
 }
@@ -43,12 +43,12 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     try {
       ({ client, isDirect } = await open(options, giveUp));
     } catch {
-      // The server may be restarting; whoever waits for messages is told everything once it is back.
+      // The server may be restarting. Subscribers reload everything after the reconnect.
       retryLater();
       return;
     }
     pauseMs = FIRST_PAUSE_MS;
-    for (const { onConnected } of options.hearings) onConnected();
+    for (const { onConnected } of options.subscriptions) onConnected();
   };
   const ensure = (): void => {
     if (closed || client || connecting || timer) return;
@@ -93,7 +93,10 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
   };
 }
 
-/** A connection that died without a word is found out by asking. Returns the way to stop. */
+/**
+ * A connection that died without being closed is found by a query. Returns the function that ends
+ * it.
+ */
 function checkRegularly(
   current: () => pg.Client | undefined,
   onBroken: (client: pg.Client) => void,
@@ -107,7 +110,7 @@ function checkRegularly(
 }
 
 async function open(
-  { url, hearings }: ListenerOptions,
+  { url, subscriptions }: ListenerOptions,
   onBroken: (client: pg.Client) => void,
 ): Promise<{ client: pg.Client; isDirect: boolean }> {
   let own: number | undefined;
@@ -122,16 +125,17 @@ async function open(
   client.on('end', () => onBroken(client));
   client.on('notification', ({ processId, channel, payload }) => {
     if (processId === own) return;
-    for (const hearing of hearings) if (hearing.channel === channel) hearing.onMessage(payload ?? '');
+    for (const subscription of subscriptions)
+      if (subscription.channel === channel) subscription.onMessage(payload ?? '');
   });
   try {
     await client.connect();
-    // A message is not worth a disk write: what it tells of is on the disk already.
+    // A notification is not worth a disk write: the data that it is about is on the disk already.
     await client.query('set synchronous_commit = off');
-    // Asked for, because a pooler gives its connections numbers of its own.
+    // Queried, because a pooler gives its connections numbers of its own.
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     own = rows[0]?.pid;
-    for (const { channel } of hearings) await client.query(`listen ${channel}`);
+    for (const { channel } of subscriptions) await client.query(`listen ${channel}`);
     const { processID } = client as pg.Client & { processID?: number };
     return { client, isDirect: processID !== undefined && processID === own };
   } catch (error) {

@@ -1,13 +1,14 @@
 /**
- * Notices between processes, over one connection that both tells and listens, or by way of a table
- * (postgres-polled-notices.ts). They are told right after the commit
- * and not inside the transaction: PostgreSQL lets transactions with a notification commit only one after the other,
- * which would make all bookings of a community wait for each other's disk write. What a process that dies in between
- * leaves untold is made good by the next one that starts: it tells everybody to look again.
+ * Changes between processes, over one connection that both notifies and listens, or by polling a
+ * table (postgres-polled-notices.ts). They are published right after the commit and not inside the
+ * transaction: PostgreSQL lets transactions with a notification commit only one after the other,
+ * which would make all bookings of a community wait for each other's disk write. A process that
+ * dies in between leaves changes unpublished; therefore the next process that starts makes all
+ * others reload everything.
  */
 import type { Notices } from './database.ts';
-import { addNotice, createNoticeBoard, type NoticeBoard } from './notices.ts';
-import type { Hearing, PostgresListener } from './postgres-listener.ts';
+import { addNotice, createNoticeBroker, type NoticeBroker } from './notices.ts';
+import type { Subscription, PostgresListener } from './postgres-listener.ts';
 
 const CHANNEL = 'kula_notices';
 const EVERYTHING = '*';
@@ -15,33 +16,36 @@ const EVERYTHING = '*';
 const MEMBERS_PER_MESSAGE = 100;
 const MOST_WAITING = 10_000;
 
-/** Brings messages to all other processes. Rejects when nobody knows how far it came. */
+/** Sends messages to all other processes. Rejects when it is uncertain whether they arrived. */
 export type Carrier = (messages: readonly string[]) => Promise<void>;
 
-export interface SharedBoard extends NoticeBoard {
-  /** What it wants to hear of the others. */
-  readonly hearing: Hearing;
-  /** Tells what is waiting if it can. */
+export interface SharedBroker extends NoticeBroker {
+  /** The events of the carrier that are used here. */
+  readonly subscription: Subscription;
+  /** Sends the waiting messages if a connection is there. */
   flush(): void;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no message is under way any more. */
   close(): Promise<void>;
 }
 
-/** `carrier` gives the way to the others; undefined while there is none, and `flush` is to be called when there is one. */
-export function createSharedBoard(carrier: () => Carrier | undefined): SharedBoard {
-  const here = createNoticeBoard();
+/**
+ * `carrier` returns the connection to the other processes, undefined while there is none; call
+ * `flush` when there is one again.
+ */
+export function createSharedBroker(carrier: () => Carrier | undefined): SharedBroker {
+  const here = createNoticeBroker();
   let waiting = new Map<number, Set<string>>();
   let everythingWaits = false;
   let isListening = false;
   let sending: Promise<void> | undefined;
 
-  const hearing: Hearing = {
+  const subscription: Subscription = {
     channel: CHANNEL,
     onConnected: () => {
-      here.tell('everything');
+      here.publish('everything');
       flush();
     },
-    onMessage: (payload) => here.tell(payload === EVERYTHING ? 'everything' : parseMessage(payload)),
+    onMessage: (payload) => here.publish(payload === EVERYTHING ? 'everything' : parseMessage(payload)),
   };
   function flush(): void {
     if (sending || (waiting.size === 0 && !everythingWaits)) return;
@@ -59,22 +63,23 @@ export function createSharedBoard(carrier: () => Carrier | undefined): SharedBoa
     try {
       await carry(taken.everything ? [EVERYTHING] : messagesOf(taken.notices));
     } catch {
-      // Nobody knows how far it came; told twice is better than not at all.
+      // It is uncertain whether the messages arrived; sending them twice is better than losing
+      // them.
       everythingWaits ||= taken.everything;
       for (const [memberId, kinds] of taken.notices) addNotice(waiting, memberId, kinds);
     }
   };
   return {
-    hearing,
+    subscription,
     flush,
-    listen: (heard) => {
+    listen: (listener) => {
       everythingWaits ||= !isListening;
       isListening = true;
       flush();
-      return here.listen(heard);
+      return here.listen(listener);
     },
-    tell: (notices) => {
-      here.tell(notices);
+    publish: (notices) => {
+      here.publish(notices);
       if (notices === 'everything' || waiting.size > MOST_WAITING) everythingWaits = true;
       else for (const [memberId, kinds] of notices) addNotice(waiting, memberId, kinds);
       flush();
@@ -85,7 +90,7 @@ export function createSharedBoard(carrier: () => Carrier | undefined): SharedBoa
   };
 }
 
-/** Tells over the connection that also listens. */
+/** Notifies over the connection that also listens. */
 export function carrierOn(listener: PostgresListener): Carrier | undefined {
   const connection = listener.connection();
   if (!connection) return undefined;
@@ -109,7 +114,7 @@ function messagesOf(notices: Notices): string[] {
   );
 }
 
-/** A process of another version may write other messages; then everything is looked at. */
+/** A process of another version may write other messages; then everything is reloaded. */
 function parseMessage(payload: string): Notices | 'everything' {
   const notices = new Map<number, Set<string>>();
   try {

@@ -11,7 +11,7 @@ import { noteFor } from './notices.ts';
 const SEND = `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: "2", memo: "Thank you") }`;
 const WHO = '{ verifyLogin { gradidoID } }';
 
-describe('notices by way of a table', () => {
+describe('changes by polling a table', () => {
   let app: TestApp;
   let maria: TestMember;
   let jonas: TestMember;
@@ -26,97 +26,102 @@ describe('notices by way of a table', () => {
   afterEach(() => app.close());
 
   const another = () => app.anotherServer(undefined, { pollMs: 50 });
-  const heardBy = (db: Database): (Notices | 'everything')[] => {
-    const heard: (Notices | 'everything')[] = [];
-    db.onNotices((notices) => heard.push(notices));
-    return heard;
+  const receivedBy = (db: Database): (Notices | 'everything')[] => {
+    const received: (Notices | 'everything')[] = [];
+    db.onNotices((notices) => received.push(notices));
+    return received;
   };
   const change = (db: Database, memberId: number) =>
     db.transaction(async (tx) => noteFor(tx, memberId, ['balance']));
-  const tellAs = (message: string) =>
+  const publishAs = (message: string) =>
     sql`insert into notices (teller, message, told_at)
       values ('another', ${message}, cast(extract(epoch from clock_timestamp()) * 1000 as bigint))`.execute(
       app.db.read,
     );
-  const has = (heard: readonly (Notices | 'everything')[], id: number) =>
-    heard.some((notice) => notice !== 'everything' && notice.has(id));
-  /** The first look, for which all is new, may be over before a test listens; what is told to member 0 comes by a later one. */
+  const has = (received: readonly (Notices | 'everything')[], id: number) =>
+    received.some((notice) => notice !== 'everything' && notice.has(id));
+  /**
+   * The first poll, which counts as everything, may be over before a test subscribes. The change of
+   * member 0 arrives by a later poll.
+   */
   const isLooking = async (...all: (readonly (Notices | 'everything')[])[]) =>
     await expect
       .poll(async () => {
-        await tellAs('[[0,"balance"]]');
-        return all.every((heard) => has(heard, 0));
+        await publishAs('[[0,"balance"]]');
+        return all.every((received) => has(received, 0));
       })
       .toBe(true);
   const notices = () => app.db.read.selectFrom('notices').selectAll().orderBy('id').execute();
 
   it('reach the open wallets of another process, once each', async () => {
     const [one, other] = [await another(), await another()];
-    const ear = await listen(other.app, await signIn(app, jonas));
-    // What was told before a process looked for the first time is everything to it.
+    const wallet = await listen(other.app, await signIn(app, jonas));
+    // A process cannot know earlier changes, so its first poll counts as everything.
     const twoKinds = `[[${jonas.actor.member.id},"balance","contributions"]]`;
     await expect
       .poll(async () => {
-        await tellAs(twoKinds);
-        return ear.heard.some((kinds) => kinds.length === 2);
+        await publishAs(twoKinds);
+        return wallet.received.some((kinds) => kinds.length === 2);
       })
       .toBe(true);
-    const balances = () => ear.heard.filter((kinds) => kinds.length === 1);
+    const balances = () => wallet.received.filter((kinds) => kinds.length === 1);
     await one.graphql(SEND, {}, { token: await signIn(app, maria) });
     await expect.poll(balances).toEqual([['balance']]);
     await one.graphql(SEND, {}, { token: await signIn(app, maria) });
     await expect.poll(balances).toEqual([['balance'], ['balance']]);
-    ear.close();
+    wallet.close();
   });
 
-  it('are heard once, and not by who told them', async () => {
+  it('are received once, and not by the process that published them', async () => {
     const [one, other] = [await another(), await another()];
-    const [told, heard] = [heardBy(one.db), heardBy(other.db)];
-    await isLooking(told, heard);
+    const [own, received] = [receivedBy(one.db), receivedBy(other.db)];
+    await isLooking(own, received);
     for (const id of [7, 8, 9]) await change(one.db, id);
-    // That each began is everything to the other, whenever it is seen.
+    // The start of each process counts as everything for the other one, whenever it is seen.
     const idsIn = (all: readonly (Notices | 'everything')[]) =>
       all.flatMap((notice) => (notice === 'everything' ? [] : [...notice.keys()])).filter((id) => id > 0);
-    const ids = () => idsIn(heard);
+    const ids = () => idsIn(received);
     await expect.poll(ids).toEqual([7, 8, 9]);
-    expect(idsIn(told)).toEqual([7, 8, 9]);
-    // Several looks later they are still there for others, and heard no second time.
+    expect(idsIn(own)).toEqual([7, 8, 9]);
+    // Several polls later the rows are still there for others, and are not received again.
     await change(one.db, 10);
     await expect.poll(ids).toEqual([7, 8, 9, 10]);
   });
 
-  it('become everything where there are more than anybody reads', async () => {
+  it('become everything where there are more than a poll reads', async () => {
     const { db } = await another();
-    const heard = heardBy(db);
-    await isLooking(heard);
-    const before = heard.filter((notice) => notice === 'everything').length;
+    const received = receivedBy(db);
+    await isLooking(received);
+    const before = received.filter((notice) => notice === 'everything').length;
     await sql`insert into notices (teller, message, told_at)
       select 'another', '[[7,"balance"]]', cast(extract(epoch from clock_timestamp()) * 1000 as bigint)
       from generate_series(1, 1001)`.execute(app.db.read);
-    await expect.poll(() => heard.filter((notice) => notice === 'everything').length).toBeGreaterThan(before);
+    await expect
+      .poll(() => received.filter((notice) => notice === 'everything').length)
+      .toBeGreaterThan(before);
   });
 
-  it('are told again when the database was away, and what was missed is everything', async () => {
+  it('are published again after the database was away, and missed ones become everything', async () => {
     const [one, other] = [await another(), await another()];
-    const heard = heardBy(other.db);
-    heardBy(one.db);
-    await isLooking(heard);
+    const received = receivedBy(other.db);
+    receivedBy(one.db);
+    await isLooking(received);
     await sql`alter table notices rename to notices_away`.execute(app.db.read);
     await change(one.db, 7);
     await sql`alter table notices_away rename to notices`.execute(app.db.read);
-    await expect.poll(() => has(heard, 7)).toBe(true);
+    await expect.poll(() => has(received, 7)).toBe(true);
   });
 
-  it('are removed by who looks when they are old', async () => {
+  it('are removed by polls when they are old', async () => {
     await sql`insert into notices (teller, message, told_at) values ('another', '*', 1)`.execute(app.db.read);
-    heardBy((await another()).db);
+    receivedBy((await another()).db);
     await expect.poll(async () => (await notices()).some(({ told_at: at }) => at === 1)).toBe(false);
   });
 
-  it('need no connection that listens, and sessions that ended elsewhere let nobody in', async () => {
+  it('need no listening connection, and sessions that ended elsewhere are refused', async () => {
     const listeners = (await pidsOfListeners(app)).length;
     const [one, other] = [await another(), await another()];
-    heardBy(one.db);
+    receivedBy(one.db);
     const token = await signIn(app, jonas);
     for (const { graphql } of [one, other, one, other]) {
       expect((await graphql(WHO, {}, { token })).error).toBeUndefined();
@@ -139,9 +144,9 @@ describe('notices by way of a table', () => {
     try {
       await server.ready();
       const { db } = await another();
-      const heard = heardBy(db);
-      await isLooking(heard);
-      // That process has the clock of the machine.
+      const received = receivedBy(db);
+      await isLooking(received);
+      // The other process uses the clock of the machine.
       app.setNow(Date.now());
       const token = await signIn(app, maria);
       const answer = await fetch(`${server.address}/graphql`, {
@@ -150,7 +155,7 @@ describe('notices by way of a table', () => {
         body: JSON.stringify({ query: SEND }),
       });
       expect(await answer.json()).toMatchObject({ data: { sendCoins: true } });
-      await expect.poll(() => has(heard, jonas.actor.member.id)).toBe(true);
+      await expect.poll(() => has(received, jonas.actor.member.id)).toBe(true);
     } finally {
       await server.stop();
     }

@@ -1,23 +1,26 @@
 /**
- * Notices between processes by way of a table, for engines without LISTEN. Each process looks for what others told lately,
- * by the clock of the database. Rows are written one after another and become visible in any order, so each look goes back
- * further than the one before it, and what was heard already is left out. Whoever could not look or tell in time takes
- * it that something was missed.
+ * Changes between processes through a table, for engines without LISTEN. Each process polls for the
+ * recent rows of the others, by the clock of the database. Rows become visible in any order, so
+ * each poll goes back further than the one before it, and rows that were received already are
+ * skipped. A process that could not poll or publish in time assumes that a change was missed.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccessWatch } from './access.ts';
 import type { PostgresQueries } from './postgres-driver.ts';
-import { type Carrier, createSharedBoard, type SharedBoard } from './postgres-notices.ts';
+import { type Carrier, createSharedBroker, type SharedBroker } from './postgres-notices.ts';
 import { prepare } from './prepared.ts';
 
-/** How far each look goes back. */
+/** How far each poll goes back. */
 const WINDOW_MS = 10_000;
-/** A row may be told so long before it is seen, and a look be so late; both together stay within the window. */
+/**
+ * The longest delay between writing a row and its visibility, and the longest delay of a poll; both
+ * together stay within the window.
+ */
 const LATE_MS = 4000;
-/** Read at most at a time; where there are more, everything has changed. */
+/** The most rows that one poll reads; more rows count as everything. */
 const MOST_READ = 1000;
-/** What is so old is removed by whoever looks. */
+/** Rows that are older are removed by a poll. */
 const KEPT_MS = 60_000;
 const CLEAN_MS = 30_000;
 
@@ -27,15 +30,15 @@ const addNotice = prepare((db, { teller, message }: { teller: string; message: s
   db.insertInto('notices').values({ teller, message, told_at: databaseNow }),
 );
 
-interface Told {
-  /** The clock of the database when it looked. */
+interface PolledNotice {
+  /** The clock of the database at the poll. */
   readonly now_at: number;
   readonly id: number | null;
   readonly message: string | null;
 }
 
-/** What others told lately, and one row where that is nothing. */
-const toldLately = prepare((db, { teller, window }: { teller: string; window: number }) =>
+/** The recent rows of the other processes, and one row where there are none. */
+const recentNotices = prepare((db, { teller, window }: { teller: string; window: number }) =>
   db
     .selectFrom(db.selectNoFrom(databaseNow.as('now_at')).as('clock'))
     .leftJoin('notices', (join) =>
@@ -52,8 +55,8 @@ const forgetOld = prepare((db, { kept }: { kept: number }) =>
   db.deleteFrom('notices').where('told_at', '<', sql<number>`${databaseNow} - cast(${kept} as bigint)`),
 );
 
-/** A board whose notices reach other processes when those look, every so many milliseconds. */
-export function createPolledBoard(queries: PostgresQueries, everyMs: number): SharedBoard {
+/** A broker whose changes reach other processes by their polls, one every so many milliseconds. */
+export function createPolledBroker(queries: PostgresQueries, everyMs: number): SharedBroker {
   const teller = randomUUID();
   let isClosed = false;
   let isBroken = false;
@@ -61,10 +64,10 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
   let looking: Promise<void> | undefined;
 
   const carry = carrierInto(queries, teller, () => (isBroken = true));
-  const board = createSharedBoard(() => (isBroken ? undefined : carry));
+  const broker = createSharedBroker(() => (isBroken ? undefined : carry));
   const look = createLook(queries, {
     teller,
-    hearing: board.hearing,
+    subscription: broker.subscription,
     cleansEvery: Math.ceil(CLEAN_MS / everyMs),
   });
   const again = (): void => {
@@ -73,9 +76,9 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
       looking = look()
         .then(() => {
           isBroken = false;
-          board.flush();
+          broker.flush();
         })
-        // The next look says that something was missed.
+        // The next poll reports that a change was missed.
         .catch(() => undefined)
         .finally(again);
     }, everyMs);
@@ -85,25 +88,28 @@ export function createPolledBoard(queries: PostgresQueries, everyMs: number): Sh
     if (timer === undefined) again();
   };
   return {
-    ...board,
-    listen: (heard) => {
+    ...broker,
+    listen: (listener) => {
       begin();
-      return board.listen(heard);
+      return broker.listen(listener);
     },
-    tell: (notices) => {
+    publish: (notices) => {
       begin();
-      board.tell(notices);
+      broker.publish(notices);
     },
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
       await looking;
-      await board.close();
+      await broker.close();
     },
   };
 }
 
-/** Writes messages for the others to see; `onFailure` is called where nobody knows how far they came. */
+/**
+ * Writes messages for the other processes; `onFailure` is called when it is uncertain whether they
+ * were written.
+ */
 function carrierInto({ run }: PostgresQueries, teller: string, onFailure: () => void): Carrier {
   return async (messages) => {
     let isLate = false;
@@ -124,33 +130,33 @@ function carrierInto({ run }: PostgresQueries, teller: string, onFailure: () => 
 
 interface LookOptions {
   readonly teller: string;
-  readonly hearing: SharedBoard['hearing'];
-  /** After so many looks what is old is removed. */
+  readonly subscription: SharedBroker['subscription'];
+  /** After so many polls old rows are removed. */
   readonly cleansEvery: number;
 }
 
-/** One look for what others told; rejects where the database does not answer. */
+/** Polls once for changes of other processes; rejects when the database does not answer. */
 function createLook(
   { read, run }: PostgresQueries,
-  { teller, hearing, cleansEvery }: LookOptions,
+  { teller, subscription, cleansEvery }: LookOptions,
 ): () => Promise<void> {
-  let heard = new Set<number>();
+  let received = new Set<number>();
   let lookedAt = -Infinity;
   let looks = 0;
   return async () => {
-    const rows: readonly Told[] = await toldLately.all(read, { teller, window: WINDOW_MS });
+    const rows: readonly PolledNotice[] = await recentNotices.all(read, { teller, window: WINDOW_MS });
     const at = rows[0]?.now_at ?? 0;
     const wasMissed = at - lookedAt > WINDOW_MS - LATE_MS || rows.length > MOST_READ;
-    const before = heard;
-    heard = new Set(rows.flatMap(({ id }) => id ?? []));
+    const before = received;
+    received = new Set(rows.flatMap(({ id }) => id ?? []));
     lookedAt = at;
-    if (wasMissed) hearing.onConnected();
+    if (wasMissed) subscription.onConnected();
     else
       for (const { id, message } of rows)
-        if (id !== null && !before.has(id)) hearing.onMessage(message ?? '');
+        if (id !== null && !before.has(id)) subscription.onMessage(message ?? '');
     if (looks++ % cleansEvery === 0) await run((tx) => forgetOld.run(tx, { kept: KEPT_MS }));
   };
 }
 
-/** Nothing is remembered of who may come in where nobody is told at once that it changed. */
+/** Sessions and roles are not cached, because a change of them is not notified at once. */
 export const noMemory: AccessWatch = { onChange: () => undefined, isCurrent: () => false };

@@ -1,6 +1,7 @@
 /**
- * The connections to PostgreSQL. One that breaks costs the statement that it carries and nothing else; one that falls
- * silent is given up after a time limit; while nobody answers, requests are refused at once instead of piling up.
+ * The connections to PostgreSQL. A connection that breaks costs only its own statement. One that
+ * does not answer is closed after a time limit. While the database does not answer, requests are
+ * refused at once instead of piling up.
  */
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
@@ -10,23 +11,29 @@ import { withinTime } from './within-time.ts';
 
 /** In milliseconds; 0 is no limit. */
 export interface Limits {
-  /** How long the database works on one statement. */
+  /** How long the database may work on one statement. */
   readonly statement: number;
-  /** How long it waits for a lock that somebody else has. */
+  /** How long it waits for a lock of another transaction. */
   readonly lock: number;
-  /** How long an answer may be missing; more than the two above, so that it is the database that says what happened. */
+  /**
+   * How long the program waits for an answer. Longer than the two above, so that the database
+   * reports what happened.
+   */
   readonly answer: number;
   /** How long a request waits for a connection, a free one or a new one. */
   readonly connection: number;
 }
 
 export const servingLimits: Limits = { statement: 15_000, lock: 10_000, answer: 17_000, connection: 10_000 };
-/** For work at the start that takes as long as it takes, such as a migration. */
+/** For work at the start without a time limit, such as a migration. */
 export const patientLimits: Limits = { statement: 0, lock: 0, answer: 0, connection: 10_000 };
 
 const KEEP_ALIVE_AFTER_MS = 5000;
 const PREPARE_MS = 3000;
-/** A plan that was kept suits the table of its time; PostgreSQL makes it anew when it counts a table again, or here. */
+/**
+ * A cached plan suits the table sizes of its time; PostgreSQL plans again when it analyses a table,
+ * or when the connection is replaced here.
+ */
 const LONGEST_LIFE_S = 1800;
 
 export interface PoolOptions {
@@ -34,21 +41,24 @@ export interface PoolOptions {
   readonly size: number;
   readonly limits: Limits;
   readonly types: pg.CustomTypesConfig;
-  /** Whether it is only read from. A standby shows what may be over and refuses every booking, so others do not use it. */
+  /**
+   * Whether it is only read from. A standby serves stale data and refuses every booking, so others
+   * do not use it.
+   */
   readonly mayBeStandby?: boolean;
 }
 
 /** A connection for one use. */
 export interface Lent {
-  /** Sends a statement at once, whether those before it are answered or not. */
+  /** Sends a statement at once, whether the earlier ones are answered or not. */
   query(asked: pg.QueryConfig): Promise<pg.QueryResult>;
-  /** To be called when everything is answered. */
+  /** To be called when every statement is answered. */
   release(destroy?: boolean): void;
 }
 
 export interface Pool {
   connect(): Promise<Lent>;
-  /** Nobody has answered lately: one at a time finds out whether somebody does again. */
+  /** No answer has come lately: one request at a time tests whether the database answers again. */
   isSilent(): boolean;
   end(): Promise<void>;
 }
@@ -64,22 +74,22 @@ export function createPool({ url, size, limits, types, mayBeStandby = false }: P
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types,
-    // The pool waits for it, although its types do not say so.
+    // The pool awaits it, although its types do not declare it.
     onConnect: (client): unknown => prepareConnection(client, limits, mayBeStandby),
   });
   const silencesBefore = new WeakMap<pg.PoolClient, number>();
   const silence = createSilence();
   pool.on('error', ignore);
   pool.on('connect', (client) => {
-    // The pool listens only while a connection is idle, and an error without a listener ends the process. Whatever
-    // the connection was asked reports what is wrong.
+    // The pool handles errors only while a connection is idle, and an error event without a
+    // listener ends the process. The pending statement reports the failure.
     client.on('error', ignore);
     silencesBefore.set(client, silence.count());
   });
   const trustedConnection = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await pool.connect();
-      // A connection from before a silence may be as dead as the one on which it was noticed.
+      // A connection from before the outage may be as dead as the one on which it was noticed.
       if (silencesBefore.get(client) === silence.count()) return client;
       client.release(true);
     }
@@ -111,7 +121,10 @@ async function prepareConnection(
     throw new DatabaseUnavailable('the address leads to a standby');
 }
 
-/** The connection for one use: it says when the database is unavailable, and is not used again once it is lost. */
+/**
+ * The connection for one use. It reports when the database is unavailable, and is not used again
+ * once it is lost.
+ */
 function lend(client: pg.PoolClient, silence: Silence): Lent {
   let lost: DatabaseUnavailable | undefined;
   const fail = (error: unknown): never => {
@@ -133,7 +146,7 @@ function lend(client: pg.PoolClient, silence: Silence): Lent {
   };
 }
 
-/** What is asked in one moment leaves as one piece: each piece is a call of the operating system, here and there. */
+/** Statements of one moment are written together: each write is a system call, on both sides. */
 function holder(client: pg.PoolClient): () => void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Duplex } }).connection;
   let isHeld = false;
@@ -149,13 +162,15 @@ function holder(client: pg.PoolClient): () => void {
 }
 
 interface Silence {
-  /** Somebody did not answer in time. */
+  /** A request got no answer in time. */
   notice(): void;
-  /** Whether nobody has answered since. */
+  /** Whether no answer has come since. */
   isSilent(): boolean;
-  /** How often that was so. */
+  /** How often that has happened. */
   count(): number;
-  /** While nobody answers, lets one at a time find out whether somebody does again, and refuses the others. */
+  /**
+   * While the database does not answer, lets one request at a time test it and refuses the others.
+   */
   probe<T>(connect: () => Promise<T>): Promise<T>;
 }
 

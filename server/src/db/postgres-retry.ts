@@ -1,6 +1,7 @@
 /**
- * Another try for a whole transaction, where the first one was rolled back for certain. Once the commit was asked for, only
- * the database can say that it was not done; then only work that may be repeated is tried again.
+ * Retries a whole transaction if the attempt was certainly rolled back. Once the commit was sent,
+ * only the database can confirm that it was not done; then only work that may be repeated is
+ * retried.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HowOften, Tx } from './database.ts';
@@ -11,7 +12,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const TRIES = 6;
 const FIRST_PAUSE_MS = 50;
 
-/** The second argument of `work` tells that an earlier try may have been committed. */
+/** The second argument of `work` is true when an earlier attempt may have been committed. */
 export async function withRetry<T>(
   queries: Pick<PostgresQueries, 'run'>,
   work: (tx: Tx, mayBeDone: boolean) => Promise<T>,
@@ -34,7 +35,7 @@ export async function withRetry<T>(
   }
 }
 
-/** Longer each time, and not the same for all: those that came into each other's way would do so again. */
+/** The delay grows, and is random: transactions that conflicted would otherwise conflict again. */
 function pauseAfter(attempt: number): number {
   return FIRST_PAUSE_MS * 2 ** (attempt - 1) * Math.random();
 }

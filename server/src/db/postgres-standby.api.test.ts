@@ -1,4 +1,4 @@
-/** Lists from a standby: what members see while it is behind, gone, and back. */
+/** Lists from a standby: what members see while it lags, is unreachable, and is back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnCluster, runOn, startOwnCluster } from '../../test/cluster.ts';
 import { signInAt } from '../../test/gift-load.ts';
@@ -33,7 +33,7 @@ describe('two processes with a standby to read from', () => {
     for (const name of ['Maria', 'Jonas', 'Lea']) await give(stage, await join(stage, name), 500);
     await db.close();
     standby = await cluster.addStandby();
-    // It has each commit before it is answered; whether it shows it, the tests decide.
+    // The standby receives each commit before it is answered; the tests decide when it shows it.
     for (let count = 0; count < 2; count++) {
       servers.push(
         await startServerProcess({
@@ -75,7 +75,7 @@ describe('two processes with a standby to read from', () => {
     (await ask(which, who, LIST)).map(({ memo }) => memo);
   const replay = (state: 'pause' | 'resume') =>
     runOn(standby.url('postgres'), `select pg_wal_replay_${state}()`);
-  /** Written past the servers, so that nobody is told: who sees it was served by the primary. */
+  /** Written without the servers, so that no change is published: only the primary shows it. */
   const rewrite = (memo: string) =>
     runOn(
       cluster.url('kula'),
@@ -93,28 +93,28 @@ describe('two processes with a standby to read from', () => {
     return memos.length > 0 && !memos.includes(memo);
   };
 
-  it('serve lists from it, and who has just written from the primary, whichever of them is asked', async () => {
+  it('serve lists from it, and recent writers from the primary, on both servers', async () => {
     for (const which of [0, 1]) await expect.poll(() => isServedByStandby(which, 'lea'), SOON).toBe(true);
     await replay('pause');
     await rewrite('not there yet');
     for (let count = 0; count < 20; count++) {
       const memo = `Thank you, number ${count}`;
       await ask(count % 2, 'maria', SEND, { to: 'jonas@example.org', memo });
-      // The other process is asked, and at once.
+      // The request goes to the other process, and at once.
       expect(await memosOf((count + 1) % 2, 'maria')).toContain(memo);
     }
-    // Whom it concerns is told to look, and sees it then.
+    // The members concerned receive the change, and see it then.
     await expect.poll(() => memosOf(1, 'jonas'), SOON).toContain('Thank you, number 19');
     expect(await memosOf(0, 'lea')).not.toContain('not there yet');
     await replay('resume');
   });
 
-  it('serve who has written from the standby again when it has come so far', async () => {
+  it('serve recent writers from the standby again when it has caught up', async () => {
     for (const which of [0, 1]) await expect.poll(() => isServedByStandby(which, 'maria'), SOON).toBe(true);
     expect(await memosOf(0, 'maria')).toContain('Thank you, number 19');
   });
 
-  it('go on with the primary when it is gone, and with it when it is back', async () => {
+  it('use the primary while the standby is gone, and the standby when it is back', async () => {
     await runOn(cluster.url('kula'), `alter system set synchronous_standby_names = ''`);
     await runOn(cluster.url('kula'), 'select pg_reload_conf()');
     await standby.stop('SIGQUIT');

@@ -1,7 +1,8 @@
 /**
- * Lists, figures and searches from a standby, where the operator has one. A standby is a moment behind, so each process
- * knows who wrote lately, here or in another process: those are served by the primary until the standby has what they wrote.
- * Never is it asked for anything that is decided by: that is read behind a lock.
+ * Lists, figures and searches from a standby, where the operator has one. A standby lags a little,
+ * so each process keeps which members wrote lately, here or in another process: those are served by
+ * the primary until the standby has what they wrote. A read on which a decision depends never goes
+ * to the standby: it happens behind a lock.
  */
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import { sql } from 'kysely';
@@ -9,26 +10,32 @@ import type { AccessWatch } from './access.ts';
 import type { Db, Notices } from './database.ts';
 import { ownKysely, straightTo } from './own-kysely.ts';
 import { language, type PostgresQueries } from './postgres-driver.ts';
-import type { Hearing, PostgresListener } from './postgres-listener.ts';
+import type { Subscription, PostgresListener } from './postgres-listener.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 import { withinTime } from './within-time.ts';
 
 const CHANNEL = 'kula_written';
 const LOOK_MS = 200;
-/** A standby that is further behind than so many looks, ten seconds, is not asked: members would look at the past. */
+/**
+ * A standby that lags more than so many polls, ten seconds, is not used: members would see stale
+ * lists.
+ */
 const MOST_BEHIND_LOOKS = 50;
-/** Whoever has written waits so long for the other processes to be told. */
+/** How long a writer waits for the other processes to be notified. */
 const TELL_MS = 300;
 
 export interface Standby {
-  readonly hearing: Hearing;
-  /** Reads there, and at the primary what it cannot answer. */
+  readonly subscription: Subscription;
+  /** Reads there, and from the primary if the standby cannot answer. */
   readonly read: Db;
   /** Whether the lists of a member may be read there now. */
   choose(memberId: number | undefined): Promise<boolean>;
-  /** Resolves when all processes know that the member has written something. */
+  /** Resolves when all processes have received that the member wrote something. */
   written(memberId: number): Promise<void>;
-  /** The same of all whom a commit concerned, for this process; others hear of it with the notices. */
+  /**
+   * The same for all members whom a commit concerned, in this process; other processes get it with
+   * the published changes.
+   */
   concerned(notices: Notices | 'everything'): void;
   close(): Promise<void>;
 }
@@ -45,15 +52,15 @@ export function watchStandby({ primary, standby, access, listener }: StandbyPart
   const timer = setInterval(() => void progress.look(), LOOK_MS);
   timer.unref();
   return {
-    hearing: {
+    subscription: {
       channel: CHANNEL,
-      // What was told before may have been missed.
+      // Earlier notifications may have been missed.
       onConnected: progress.everybodyWrote,
       onMessage: (payload) => progress.wrote(Number(payload)),
     },
     read: readOr(primary, standby, progress.doubt),
     choose: async (memberId) =>
-      // What was told before this was asked has been heard of then.
+      // Notifications that were sent before this query have been received by then.
       progress.isReady() && (await access.isCurrent()) && progress.hasAllOf(memberId),
     written: async (memberId) => {
       progress.wrote(memberId);
@@ -85,7 +92,7 @@ function readOr(primary: PostgresQueries, standby: PostgresQueries, doubt: () =>
     try {
       return await standby.reads.executeQuery(query);
     } catch (error) {
-      // A standby also ends what stands in the way of what it has to take over.
+      // A standby also cancels queries that block the replay of the log.
       if (!isDatabaseUnavailable(error) && !isConflict(error)) throw error;
       doubt();
       return primary.reads.executeQuery(query);
@@ -99,17 +106,17 @@ function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40001';
 }
 
-/** Somebody wrote; where the log of the primary stood then is known once it was asked afterwards. */
+/** A write happened. The position of the primary's log is known after the next query of it. */
 interface Mark {
   position: bigint | undefined;
 }
 
-/** How far the standby has come, and what has to be there for whom. */
+/** The position that the standby has replayed, and the position that each member needs. */
 function createProgress(primary: Db, standby: Db) {
   const marks = new Map<number, Mark>();
   let everybody: Mark = { position: undefined };
   let reached: bigint | undefined;
-  /** Of the primary, at the last looks. */
+  /** The positions of the primary at the last polls. */
   let positions: bigint[] = [];
   let looking: Promise<void> | undefined;
   const doubt = (): void => {

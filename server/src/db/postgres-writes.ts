@@ -1,6 +1,6 @@
 /**
- * Writes that nobody waits for, as one statement: each statement costs both sides more than what most of these write. Named
- * by its text like every other one.
+ * Writes whose result is not awaited, as one statement: the overhead of a statement is larger than
+ * most of these writes. Named by its text like every other one.
  */
 import type { CompiledQuery } from 'kysely';
 
@@ -10,13 +10,16 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** So many of them are one; which follow each other is written in the program, so there are few different ones. */
+/**
+ * So many of them become one statement. The program determines which ones follow each other, so
+ * there are few different statements.
+ */
 const MOST_TOGETHER = 8;
 const MOST_KNOWN = 200;
 
 const known = new Map<string, string>();
 
-/** Puts writes together where that can be, so many at most; in their order. */
+/** Combines consecutive writes where possible, up to the limit, and keeps their order. */
 export function joined(writes: readonly CompiledQuery[], most = MOST_TOGETHER): Statement[] {
   const parts: Statement[] = [];
   for (let from = 0; from < writes.length; from += most) {
@@ -28,7 +31,10 @@ export function joined(writes: readonly CompiledQuery[], most = MOST_TOGETHER): 
   return parts;
 }
 
-/** Undefined where too many different ones were put together already: each of them is a plan on each connection. */
+/**
+ * Undefined where too many different combinations exist already: each of them is a plan on each
+ * connection.
+ */
 function textOf(writes: readonly CompiledQuery[]): string | undefined {
   const key = writes.map(({ sql }) => sql).join(';');
   const text = known.get(key);

@@ -1,4 +1,7 @@
-/** PostgreSQL through `pg`: a pool of connections, row locks, and another try where the database asks for one. */
+/**
+ * PostgreSQL through `pg`: a pool of connections, row locks, and a retry where the database demands
+ * one.
+ */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createAccounts } from './accounts.ts';
@@ -8,8 +11,8 @@ import { withNotices } from './notices.ts';
 import { watchPostgresAccess } from './postgres-access.ts';
 import { createQueries, type PostgresQueries } from './postgres-driver.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import { carrierOn, createSharedBoard } from './postgres-notices.ts';
-import { createPolledBoard, noMemory } from './postgres-polled-notices.ts';
+import { carrierOn, createSharedBroker } from './postgres-notices.ts';
+import { createPolledBroker, noMemory } from './postgres-polled-notices.ts';
 import { createPool, type Limits, patientLimits, servingLimits } from './postgres-pool.ts';
 import { prepare } from './prepared.ts';
 import { watchStandby } from './postgres-standby.ts';
@@ -26,9 +29,9 @@ const NUMERIC = 1700;
 export interface PostgresMeans {
   /** A standby of the same database. */
   readonly readUrl?: string | undefined;
-  /** The engine has no LISTEN: each process looks for notices every so many milliseconds. */
+  /** The engine has no LISTEN: each process polls for changes every so many milliseconds. */
   readonly pollMs?: number | undefined;
-  /** The tables are spread by member (spread.ts). */
+  /** The tables are distributed by member (spread.ts). */
   readonly isSpread?: boolean;
 }
 
@@ -39,7 +42,7 @@ export function openPostgres(
   means: PostgresMeans = {},
 ): Database {
   const parts = connect(url, poolSize, limits, means);
-  const { queries, board, access, standby } = parts;
+  const { queries, broker, access, standby } = parts;
   const { read } = queries;
   const workers = createWorkBell();
   const accounts = createAccounts(true);
@@ -55,7 +58,7 @@ export function openPostgres(
     dialect: 'postgres',
     read,
     transaction: (work, how) =>
-      workers.after((all) => withNotices((step) => withRetry(queries, step, how), all, board.tell), work),
+      workers.after((all) => withNotices((step) => withRetry(queries, step, how), all, broker.publish), work),
     soon: (work) => withRetry(queries, work),
     patiently,
     alone: (work) =>
@@ -68,7 +71,7 @@ export function openPostgres(
     pairOfIds: async (tx, table) => pairOf(await nextIds.all(tx, { table })),
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
-    onNotices: board.listen,
+    onNotices: broker.listen,
     listsFor: async (memberId) => ((await standby?.choose(memberId)) === true ? atStandby : undefined),
     written: async (memberId) => standby?.written(memberId),
     access,
@@ -80,12 +83,12 @@ export function openPostgres(
   return database;
 }
 
-/** All connections to PostgreSQL, and what is told on them. */
+/** All connections to PostgreSQL, and the changes that are published on them. */
 function connect(url: string, poolSize: number, limits: Limits, means: PostgresMeans) {
   const queries = connectTo(url, poolSize, limits, means);
   if (means.pollMs !== undefined) return connectWithoutListening(queries, means.pollMs);
   const { readUrl } = means;
-  const board = createSharedBoard(() => carrierOn(listener));
+  const broker = createSharedBroker(() => carrierOn(listener));
   const access = watchPostgresAccess(() => listener);
   const standby =
     readUrl === undefined
@@ -96,26 +99,30 @@ function connect(url: string, poolSize: number, limits: Limits, means: PostgresM
           access,
           listener: () => listener,
         });
-  const hearings = [board.hearing, access.hearing, ...(standby ? [standby.hearing] : [])];
-  const listener = createPostgresListener({ url, hearings });
-  if (standby) board.listen(standby.concerned);
+  const subscriptions = [
+    broker.subscription,
+    access.subscription,
+    ...(standby ? [standby.subscription] : []),
+  ];
+  const listener = createPostgresListener({ url, subscriptions });
+  if (standby) broker.listen(standby.concerned);
   const close = async (): Promise<void> => {
-    await board.close();
+    await broker.close();
     await listener.close();
     await standby?.close();
     await queries.destroy();
   };
-  return { queries, board, access, standby, close };
+  return { queries, broker, access, standby, close };
 }
 
-/** On engines without LISTEN. Who may come in is read from the database each time. */
+/** On engines without LISTEN. Sessions and roles are read from the database each time. */
 function connectWithoutListening(queries: PostgresQueries, pollMs: number) {
-  const board = createPolledBoard(queries, pollMs);
+  const broker = createPolledBroker(queries, pollMs);
   const close = async (): Promise<void> => {
-    await board.close();
+    await broker.close();
     await queries.destroy();
   };
-  return { queries, board, access: noMemory, standby: undefined, close };
+  return { queries, broker, access: noMemory, standby: undefined, close };
 }
 
 const nextIds = prepare((db, { table }: { table: string }) =>

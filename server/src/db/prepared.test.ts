@@ -42,7 +42,7 @@ describe.each(dialects)('a prepared query on %s', (dialect) => {
     await expect(byName.one(db.read, { name: 'c', limit: 3 })).rejects.toThrow('missing');
   });
 
-  it('holds what is the same each time as a part of its text, and nothing that could be more than a value', async () => {
+  it('writes constants into its text, and nothing that could be more than a value', async () => {
     const { db } = database;
     const constant = prepare((read, { name }: { name: string }) =>
       read
@@ -68,7 +68,7 @@ describe.each(dialects)('a prepared query on %s', (dialect) => {
     expect(sent[0]).not.toContain("it's");
   });
 
-  it('is not built of values that it does not name', async () => {
+  it('refuses values that it does not name', async () => {
     const row = prepare((db, values: { name: string; count: number }) =>
       db.insertInto('tallies').values({ ...values }),
     );
@@ -76,7 +76,7 @@ describe.each(dialects)('a prepared query on %s', (dialect) => {
     await expect(adding).rejects.toThrow('one by one');
   });
 
-  it('never takes a value that was forgotten for nothing', async () => {
+  it('never treats a missing value as null', async () => {
     const { db } = database;
     const values = { name: 'a' } as { name: string; limit: number };
     await expect(byName.all(db.read, values)).rejects.toThrow('limit');

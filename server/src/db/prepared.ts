@@ -1,6 +1,7 @@
 /**
- * Queries that are put together and compiled once for each database. Kysely takes longer for that than the database for
- * its answer, so those of every request stand here; the types are the same.
+ * Queries that are built and compiled once for each database. Building takes Kysely longer than
+ * answering takes the database, so the queries of every request are prepared here; the types are
+ * the same.
  */
 import {
   type Compilable,
@@ -20,16 +21,16 @@ export interface Prepared<Values, Row> {
   one(db: Db | Tx, values: Values): Promise<Row>;
   run(db: Db | Tx, values: Values): Promise<void>;
   /**
-   * Runs it in a transaction without waiting for the answer; if it fails, nothing is committed. Those of one moment may be
-   * one statement, so that none of them sees what the others write.
+   * Runs it in a transaction without awaiting the result; if it fails, nothing is committed. Writes
+   * of one moment may become one statement, so none of them sees the rows of the others.
    */
   later(tx: Tx, values: Values): void;
 }
 
-/** There are not many of them, so a database may keep what it has planned for each. */
+/** There are few of them, so a database may cache the plan of each. */
 interface PreparedQuery<Row> extends CompiledQuery<Row> {
   readonly isPrepared: true;
-  /** Nobody asks for its rows before the transaction ends. */
+  /** Its rows are not used before the transaction ends. */
   readonly isLater?: boolean;
 }
 
@@ -38,7 +39,7 @@ export function isPrepared<Row>(query: CompiledQuery<Row>): query is PreparedQue
   return 'isPrepared' in query;
 }
 
-/** Stands for a value until the query is run. */
+/** A placeholder until the query is run. */
 class Place {
   readonly name: string;
 
@@ -47,7 +48,10 @@ class Place {
   }
 }
 
-/** Hands out a place for each value that the query names; which there are besides is not known here. */
+/**
+ * Returns a placeholder for each value that the query names; which other values exist is unknown
+ * here.
+ */
 const places: unknown = new Proxy(
   {},
   {
@@ -59,8 +63,9 @@ const places: unknown = new Proxy(
 );
 
 /**
- * Writes what is the same in each run of a query into its text. A planner that finds `state = 'OPEN'` knows that the index
- * of open rows serves; of a value that comes later PostgreSQL cannot know it, and SQLite plans the query anew each time.
+ * Writes constants into the text of the query. A planner that finds `state = 'OPEN'` can use the
+ * index of open rows. For a bound value PostgreSQL cannot use it, and SQLite plans the query again
+ * each time.
  */
 class ConstantWriter extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {
@@ -74,7 +79,7 @@ const writtenConstants: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** Plain enough that nothing in it could be read as more than a value. */
+/** Simple enough that it could not be parsed as more than a value. */
 function isConstant(value: unknown): boolean {
   return typeof value === 'number'
     ? Number.isSafeInteger(value)
@@ -82,15 +87,15 @@ function isConstant(value: unknown): boolean {
 }
 
 /**
- * A query with values to be filled in. `build` is called once for each kind of connection: its second argument holds
- * places and no values, so it may hand them on and must not look at them.
+ * A query with values to be filled in. `build` is called once for each kind of connection: its
+ * second argument holds placeholders and no values, so it may pass them on and must not read them.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): Prepared<Values, Row> {
   const compiled = new WeakMap<object, PreparedQuery<Row>>();
   const compiledFor = (db: Db | Tx): PreparedQuery<Row> => {
-    // Transactions share it with the connection to the database that they belong to.
+    // Transactions share it with their connection to the database.
     const { adapter } = db.getExecutor();
     const known = compiled.get(adapter);
     if (known) return known;
@@ -123,7 +128,7 @@ function filled(parameters: readonly unknown[], values: object): unknown[] {
   return parameters.map((parameter) => {
     if (!(parameter instanceof Place)) return parameter;
     const value = (values as Readonly<Record<string, unknown>>)[parameter.name];
-    // The database would take it for null.
+    // The database would treat it as null.
     if (value === undefined) throw new Error(`The query lacks a value for ${parameter.name}.`);
     return value;
   });

@@ -43,7 +43,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('is closed to others when it was open, except for files that are not ours', () => {
+  it('is closed to others when it was open, except for files of other programs', () => {
     for (const name of [
       'kula.db',
       'kula.db-wal',
@@ -61,7 +61,7 @@ describe('the data folder', () => {
     for (const name of readdirSync(folder)) if (name !== 'logo.svg') expect(modeOf(name)).toBe(0o600);
   });
 
-  it('tells what could not be closed, and leaves a folder alone that programs share', () => {
+  it('returns what could not be closed, and does not change a shared folder', () => {
     symlinkSync('nowhere', join(folder, 'kula.db'));
     mkdirSync(join(folder, 'shared'));
     chmodSync(join(folder, 'shared'), 0o1777);

@@ -1,6 +1,6 @@
 /**
- * The data folder is for the server alone: in its files stand password hashes, keys and everybody's bookings. What an
- * older version made readable for others is tightened when the program starts.
+ * Only the server may read the data folder: its files contain password hashes, keys and everybody's
+ * bookings. Rights that an older version set too wide are tightened when the program starts.
  */
 import {
   chmodSync,
@@ -21,10 +21,13 @@ const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 const CHUNK_BYTES = 1 << 20;
-/** Database, log, lock, copies that a restore left, and the secret; other files in the folder are not ours. */
+/**
+ * Database, log, lock, copies that a restore left, and the secret; other files in the folder are
+ * not changed.
+ */
 const ours = /^(kula\.db([.-].*)?|server\.lock(-.*)?|jwt-secret(\.new)?)$/;
 
-/** Runs work that makes files; nobody else may open them from their first moment on. */
+/** Runs work that creates files which other users cannot open from the first moment on. */
 export function privately<T>(work: () => T): T {
   const before = process.umask(OTHERS);
   try {
@@ -38,10 +41,13 @@ export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
 }
 
-/** Takes from others what they may do with the folder and our files in it. Returns what could not be changed, and why. */
+/**
+ * Removes the rights of others on the folder and the server's files in it. Returns the paths that
+ * could not be changed, with the reason.
+ */
 export function tighten(folder: string): string[] {
-  // Windows keeps rights in lists of its own, which a folder hands down to its files.
-  // On PostgreSQL with settings of its own the server keeps no files.
+  // Windows keeps rights in access lists, which files inherit from their folder. On PostgreSQL with
+  // its own settings the server has no files.
   if (process.platform === 'win32' || !existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => ours.test(name));
   return [
@@ -63,7 +69,10 @@ function tightenOne(path: string, mode: number): string[] {
   }
 }
 
-/** Copies a file into a new one that only the owner may read, and returns when it stands on the disk. */
+/**
+ * Copies a file into a new one that only the owner may read, and returns when it is synced to the
+ * disk.
+ */
 export function copyPrivately(source: string, target: string): void {
   const from = openSync(source, 'r');
   try {
@@ -84,7 +93,7 @@ function writeAll(to: number, bytes: Buffer): void {
   for (let done = 0; done < bytes.length;) done += writeSync(to, bytes, done);
 }
 
-/** Waits until what was written to a file, or which names a folder holds, stands on the disk. */
+/** Syncs a file, or the entries of a folder, to the disk. */
 export function syncToDisk(path: string): void {
   const isFolder = statSync(path).isDirectory();
   if (isFolder && process.platform === 'win32') return;

@@ -1,4 +1,4 @@
-/** A community goes back to a copy with the real program, and a server starts on it. */
+/** A copy is restored with the real program, and a server starts on it. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,8 @@ import { resumeSession } from '../features/sessions/sessions.usecases.ts';
 import { programEnvironment } from '../../test/program-environment.ts';
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
-// Tokens are signed alike before and after; no mail server answers, so that mails with their codes wait.
+// Tokens are signed with the same secret before and after. No mail server answers, so mails with
+// their codes stay in the outbox.
 const env = { JWT_SECRET: 'the same secret before and after', SMTP_URL: 'smtp://127.0.0.1:1' };
 
 let folder: string;
@@ -46,7 +47,7 @@ function kula(data: string, ...args: string[]): string {
 const refusalWith = async (token: string): Promise<string | undefined> =>
   (await app.graphql('{ verifyLogin { id } }', {}, { token })).error?.extensions.code;
 
-/** What opens Maria's account at this moment. */
+/** The credentials that open Maria's account at this moment. */
 async function waysIn(): Promise<{ token: string; handOver: string; code: string }> {
   app.advanceBy(11 * 60_000);
   await forgotPassword({ email: maria.email, address: 'test' }, app.deps);
@@ -55,7 +56,9 @@ async function waysIn(): Promise<{ token: string; handOver: string; code: string
   return { token, handOver, code: await codeFor(app, maria.actor.member.id) };
 }
 
-/** The state of before stands in a folder of its own; the server of this test is one on that from now on. */
+/**
+ * The earlier state is in a folder of its own; from here on the server of this test runs on that.
+ */
 async function goBackTo(copy: string): Promise<void> {
   const data = inFolder(folder, 'data');
   expect(kula(data, 'restore', copy)).toContain('All sessions and mailed codes in it have ended.');
@@ -64,7 +67,7 @@ async function goBackTo(copy: string): Promise<void> {
   app = await startTestApp('sqlite', { env, now, folder: data });
 }
 
-it('access that ended after a copy was made stays ended when the copy is put back', async () => {
+it('access that ended after a copy was made stays ended when the copy is restored', async () => {
   const { token, handOver, code } = await waysIn();
   const copy = inFolder(folder, 'copy.db');
   kula(app.deps.config.dataFolder, 'backup', copy);
@@ -77,7 +80,7 @@ it('access that ended after a copy was made stays ended when the copy is put bac
   await expect(setPassword({ code, password: 'Others-Horse-11' }, app.deps)).rejects.toMatchObject({
     code: 'CODE_UNKNOWN',
   });
-  // The password is the one of the copy, and whoever does not know it any more can ask for a link at once.
+  // The password is that of the copy. A member who does not remember it can request a link at once.
   expect(await refusalWith(await signIn(app, maria, PASSWORD))).toBeUndefined();
   app.advanceBy(1);
   await forgotPassword({ email: maria.email, address: 'test' }, app.deps);
@@ -85,7 +88,7 @@ it('access that ended after a copy was made stays ended when the copy is put bac
   await setPassword({ code: fresh, password: 'Better-Horse-10' }, app.deps);
 });
 
-it('a link that waits in a copy to be mailed is not mailed when the copy is put back', async () => {
+it('a link in the outbox of a copy is not mailed when the copy is restored', async () => {
   await waysIn();
   const copy = inFolder(folder, 'copy.db');
   kula(app.deps.config.dataFolder, 'backup', copy);

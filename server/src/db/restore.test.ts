@@ -1,4 +1,4 @@
-/** Copies and their return as an operator makes them: the real program on a real data folder. */
+/** Copies and their restore as an operator makes them: the real program on a real data folder. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -53,7 +53,7 @@ function prepare(...args: string[]): void {
   if (status !== 0) throw new Error(err);
 }
 
-/** A copy in which a community `copied` stands. */
+/** A copy that contains a community `copied`. */
 beforeAll(() => {
   source = mkdtempSync(join(tmpdir(), 'kula-restore-'));
   data = join(source, 'data');
@@ -65,7 +65,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(source, { recursive: true }));
 
-/** A data folder with a database in which a community `present` stands. */
+/** A data folder whose database contains a community `present`. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kula-restore-'));
   data = join(folder, 'data');
@@ -94,7 +94,7 @@ function communityIn(path: string): unknown {
   }
 }
 
-/** Returns how it was refused; undefined when it was not. */
+/** Returns the refusal; undefined when it was not refused. */
 function refusalOf(path: string, changes: readonly TableChange[] = []): string | undefined {
   try {
     restoreSqlite(path, file, new Date(), changes);
@@ -110,7 +110,7 @@ const keptName = () => keptFiles()[0] ?? '';
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 const leftovers = () => readdirSync(data).filter((name) => name.includes('incoming'));
 
-/** What is left where a process was killed while its last transaction stood in the log only. */
+/** The files of a killed process whose last transaction was in the log only. */
 function leaveLog(name: string): void {
   const db = new DatabaseSync(file);
   db.exec(
@@ -146,7 +146,7 @@ describe('restoring a copy', () => {
     expect(modeOf(file)).toBe(0o600);
   });
 
-  it('tells where the database before it is kept, closed to others, and checks the ledger', () => {
+  it('prints where the former database is kept, closed to others, and checks the ledger', () => {
     chmodSync(file, 0o644);
     const { status, out, err } = kula('restore', copy);
     expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -167,14 +167,14 @@ describe('restoring a copy', () => {
     expect(modeOf(data)).toBe(0o700);
   });
 
-  it('keeps what stood in the log of a killed server, and can bring it back', () => {
+  it('keeps the log of a killed server, and can restore it', () => {
     leaveLog('only in the log');
     expect(refusalOf(copy)).toBeUndefined();
     expect(refusalOf(join(data, keptName()))).toBeUndefined();
     expect(communityIn(file)).toBe('only in the log');
   });
 
-  it('takes the log of a copy that was made by hand with it', () => {
+  it('includes the log of a copy that was made by hand', () => {
     leaveLog('only in the log');
     for (const suffix of ['', '-wal']) copyFileSync(`${file}${suffix}`, `${folder}/by-hand.db${suffix}`);
     expect(refusalOf(join(folder, 'by-hand.db'))).toBeUndefined();
@@ -182,7 +182,7 @@ describe('restoring a copy', () => {
     expect(statSync(join(folder, 'by-hand.db-wal')).size).toBeGreaterThan(0);
   });
 
-  it('never overwrites what an earlier one kept', () => {
+  it('never overwrites what an earlier restore kept', () => {
     for (let count = 1; count <= 3; count++) {
       nameIn(file, `number ${count}`);
       expect(refusalOf(copy)).toBeUndefined();
@@ -222,7 +222,7 @@ describe('restoring a copy', () => {
     expect(readdirSync(data)).toEqual(['kula.db']);
   });
 
-  it('makes changes in what is put in place, in tables that an older copy has, and none in the copy', () => {
+  it('changes the restored database, in tables that an older copy has, and not the copy', () => {
     change(copy, 'drop table first_steps');
     const before = readFileSync(copy);
     const emptying: TableChange = { table: 'first_steps', change: 'delete from first_steps' };
@@ -255,7 +255,7 @@ describe('restoring a copy', () => {
     expect(communityIn(file)).toBe('present');
   });
 
-  it('says that an older copy will be brought up to date, and the server does so', () => {
+  it('announces that an older copy will be migrated, and the server does so', () => {
     change(
       copy,
       `delete from migrations where name = '0016-dark-mode';
@@ -274,14 +274,14 @@ function change(path: string, statements: string): void {
   db.close();
 }
 
-/** The copy with other bytes in one page in its middle. */
+/** The copy with different bytes in a page in its middle. */
 function spoilt(path: string): Buffer {
   const bytes = readFileSync(path);
   const page = Math.floor(bytes.length / 4096 / 2) * 4096;
   return bytes.fill(0xa5, page, page + 4096);
 }
 
-/** A process that has opened the database and read in it, and now does nothing. */
+/** A process that has opened and read the database, and does nothing more. */
 async function hold(path: string): Promise<ChildProcess> {
   const script = `
     const { DatabaseSync } = require('node:sqlite');
@@ -295,8 +295,8 @@ async function hold(path: string): Promise<ChildProcess> {
 }
 
 /**
- * The functions of the file system that a restore calls, from the opening of the copy on, in their order. Each test lets one of these calls be the last one:
- * it fails, or the process is killed instead of it.
+ * The functions of the file system that a restore calls, in their order, from the opening of the copy on.
+ * Each test makes one of these calls the last one: it fails, or the process is killed instead.
  */
 const breakAt = `
   import fs from 'node:fs';
@@ -316,7 +316,7 @@ const breakAt = `
   syncBuiltinESMExports();`;
 
 describe.each(['fail', 'kill'])('a restore that is broken off (%s)', (how) => {
-  /** Returns the call at which it was broken off; undefined when it ended before. */
+  /** Returns the call at which the restore was broken off; undefined when it ended before. */
   function restoreBrokenAt(call: number): { at: string | undefined; err: string } {
     const broken = join(folder, 'broken');
     rmSync(broken, { force: true });
@@ -331,7 +331,7 @@ describe.each(['fail', 'kill'])('a restore that is broken off (%s)', (how) => {
     return { at: existsSync(broken) ? readFileSync(broken, 'utf8') : undefined, err: stderr };
   }
 
-  it('leaves one whole database at every point: the one before or the copy', () => {
+  it('leaves one complete database at every point: the former one or the copy', () => {
     const seen: string[] = [];
     for (let call = 0; call < 40; call++) {
       leaveLog(`before ${call}`);

@@ -1,8 +1,9 @@
 /**
- * Puts a copy in place of the embedded database, whatever state that one is in. The copy is first brought into the data
- * folder under another name and checked there; then one renaming, which happens whole or not at all, puts it in place.
- * Until then what was there can be used as before, and afterwards it stands beside under a name with the date. What must
- * not come back with a copy is changed in it before it is put in place.
+ * Replaces the embedded database by a copy, whatever state the database is in. The copy is first
+ * written to the data folder under another name and checked there; then one atomic rename puts it
+ * in place. Until then the former database can be used, and afterwards it stays in the folder under
+ * a name with the date. Data that must not come back with a copy is changed in it before the
+ * rename.
  */
 import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,12 +13,14 @@ import { copyPrivately, privately, syncFolderOf, syncToDisk } from './private-fi
 import { fileTrouble, isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
 import type { Tables } from './tables.ts';
 
-/** What SQLite keeps beside a file and would carry out on whatever database it finds there. */
+/**
+ * Files that SQLite keeps beside a database and would apply to whatever database it finds there.
+ */
 const besides = ['-wal', '-shm', '-journal'] as const;
 const wholes = ['', ...besides] as const;
 
 export interface Restored {
-  /** Where what was there before is kept. */
+  /** Where the former database is kept. */
   readonly kept: string | undefined;
   /** Whether the copy is of an older version, and the server will change it when it starts. */
   readonly isOlder: boolean;
@@ -30,8 +33,8 @@ export interface TableChange {
 }
 
 /**
- * Makes the changes in what is put in place; the copy stays as it is. The data folder must be locked. Refuses with a
- * `StartError` and leaves everything as it was.
+ * Makes the changes in the restored database; the copy itself is not changed. The data folder must
+ * be locked. Throws a `StartError` and leaves everything as it was if that is impossible.
  */
 export function restoreSqlite(
   copy: string,
@@ -65,7 +68,10 @@ function refuseOthers(copy: string, target: string): void {
   }
 }
 
-/** A copy that was made by hand may have its log beside it. It must be at rest, or its parts do not fit. */
+/**
+ * A copy that was made by hand may have its log beside it. No program may write to it, or its parts
+ * do not match.
+ */
 function bringIn(copy: string, incoming: string): void {
   const parts = ['', '-wal', '-journal'].filter((suffix) => existsSync(`${copy}${suffix}`));
   const state = () =>
@@ -77,7 +83,7 @@ function bringIn(copy: string, incoming: string): void {
   }
 }
 
-/** Checks what will be put in place, byte for byte as it came, then changes it and makes it one single file. */
+/** Checks the unmodified copy, then changes it and merges its log into one single file. */
 function prepareCopy(copy: string, incoming: string, changes: readonly TableChange[]): boolean {
   let db: DatabaseSync | undefined;
   try {
@@ -131,11 +137,11 @@ function isOfOlderVersion(db: DatabaseSync, copy: string): boolean {
 }
 
 /**
- * Refuses a database that another process has open, and moves what stands in its log into the file itself: from then on
- * that file alone is the database. A damaged one cannot be opened and has nothing that could be moved.
+ * Refuses a database that another process has open, and merges its log into the file: from then on
+ * that file alone is the database. A damaged one cannot be opened, so there is nothing to merge.
  */
 function settle(target: string): void {
-  // SQLite would take an empty file for a new database and throw its log away.
+  // SQLite would treat an empty file as a new database and delete its log.
   if (!existsSync(target) || statSync(target).size === 0) return;
   const db = privately(() => new DatabaseSync(target, { timeout: 0 }));
   try {
@@ -147,7 +153,9 @@ function settle(target: string): void {
   }
 }
 
-/** Returns where what was there is kept. Only the last step changes what a server would find. */
+/**
+ * Returns where the former database is kept. Only the last step changes what a server would find.
+ */
 function putInPlace(incoming: string, target: string, now: Date): string | undefined {
   const kept = freeName(target, now);
   const hadFile = existsSync(target);
@@ -166,7 +174,7 @@ function putInPlace(incoming: string, target: string, now: Date): string | undef
     if (hadFile) rmSync(kept, { force: true });
     throw error;
   }
-  // Should this fail, a power cut may undo the renaming; the database before it is whole as well.
+  // If this fails, a power cut may undo the rename; the former database is complete as well.
   attempt(() => syncFolderOf(target));
   return hadFile || moved.length > 0 ? kept : undefined;
 }
@@ -175,11 +183,11 @@ function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing depends on it.
+    // The restore does not depend on it.
   }
 }
 
-/** A second name for the same file costs nothing. Where the file system has none, the file is copied. */
+/** A hard link costs nothing. Where the file system has none, the file is copied. */
 function keepUnder(target: string, kept: string): void {
   try {
     linkSync(target, kept);

@@ -1,4 +1,6 @@
-/** Who holds which role; who changes one holds the locks on all roles and on the account. */
+/**
+ * The roles of members. A command that changes one holds the locks on all roles and on the account.
+ */
 import type { Role } from '@kula/core/rights';
 import type { Db, Tx } from './database.ts';
 

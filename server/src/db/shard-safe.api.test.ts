@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** The short form of `npm run shard-safe`: gifts, links and lists. */
-it('gifts, links and lists ask a spread database for nothing new, and gifts name a member each time', async () => {
+it('gifts, links and lists send a distributed database nothing new, and gifts name a member each time', async () => {
   const [maria, jonas] = [await join(app, 'Maria'), await join(app, 'Jonas')];
   await give(app, maria, 500);
   const [asMaria, asJonas] = [await signIn(app, maria), await signIn(app, jonas)];
@@ -36,7 +36,7 @@ it('gifts, links and lists ask a spread database for nothing new, and gifts name
   for (const key of ['the-first-key', 'the-first-key', undefined]) {
     await ask(asMaria, SEND, { to: 'jonas@example.org', key });
   }
-  // The lower number first, whoever sends.
+  // The lower member number first, whichever member sends.
   await ask(asJonas, SEND, { to: 'maria@example.org' });
   const gifts = [...sent];
   const [first, second] = [
@@ -55,7 +55,7 @@ it('gifts, links and lists ask a spread database for nothing new, and gifts name
   expect(compare(breachesIn(sent), 'statements').unknown).toEqual([]);
 });
 
-it('what one machine is sent for a gift is seen to write for two members at once', async () => {
+it('the statements of a gift on one machine are found to write for two members at once', async () => {
   const [lea, theo] = [await join(app, 'Lea'), await join(app, 'Theo')];
   await give(app, lea, 500);
   const token = await signIn(app, lea);

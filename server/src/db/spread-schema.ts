@@ -1,4 +1,4 @@
-/** What stands in a schema that a database with spread tables does not take, and what goes in its place. */
+/** What in the schema Citus does not accept for distributed tables, and its replacement. */
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { type Spread, spreadColumn, spreadOf } from './spread.ts';
@@ -7,9 +7,9 @@ export type Obstacle = 'foreign key' | 'unique key' | 'trigger' | 'transition ta
 
 export interface SchemaObstacle {
   readonly kind: Obstacle;
-  /** Names it: of which table, and what of it. */
+  /** A description: the table, and the part of it. */
   readonly key: string;
-  /** What takes it away. */
+  /** The statement that removes it. */
   readonly statements: readonly string[];
 }
 
@@ -31,12 +31,12 @@ interface UniqueKey extends Constraint {
   readonly condition: string | null;
 }
 
-/** References that a table keeps: of each the table that has to lie first. */
+/** References that a table keeps: for each, the table that has to be distributed first. */
 export async function keptReferences(db: Db): Promise<readonly { table: string; target: string }[]> {
   return (await foreignKeys(db)).filter(stays);
 }
 
-/** All obstacles, in the order in which they can be taken away. */
+/** All obstacles, in the order in which they can be removed. */
 export async function obstaclesIn(db: Db): Promise<SchemaObstacle[]> {
   const [foreign, unique, triggers] = await Promise.all([foreignKeys(db), uniqueKeys(db), triggersIn(db)]);
   return [
@@ -46,7 +46,10 @@ export async function obstaclesIn(db: Db): Promise<SchemaObstacle[]> {
   ];
 }
 
-/** Whether a reference can be watched over: the rows lie together, or each machine has what is referred to. */
+/**
+ * Whether a reference can be enforced: the rows are on the same machine, or each machine has a copy
+ * of the referenced table.
+ */
 function stays({ table, columns, target, targetColumns }: ForeignKey): boolean {
   const [from, to] = [kindOf(table), kindOf(target)];
   if (from === 'member' && to === 'member') {
@@ -73,7 +76,7 @@ function ofForeignKey({ name, table, columns, target, targetColumns }: ForeignKe
   };
 }
 
-/** The same key with the member in front: it holds for each member, and no longer among all. */
+/** The same key with the member in front: it is unique for each member, and no longer among all. */
 function ofUniqueKey({
   name,
   table,
@@ -101,7 +104,10 @@ interface Trigger {
   readonly work: string;
 }
 
-/** What only refuses looks at its own row and at nothing else, so it stays; Citus has to be told to take it. */
+/**
+ * A trigger that only refuses reads its own row and nothing else, so it stays; Citus has to be
+ * configured to accept it.
+ */
 function ofTrigger({ name, table, hasTransition, work }: Trigger): SchemaObstacle[] {
   if (kindOf(table) === 'local') return [];
   const kind = hasTransition ? 'transition table' : 'trigger';

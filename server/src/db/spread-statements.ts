@@ -1,11 +1,11 @@
 /**
- * Where the rows of members lie on several machines (`SHARDED=on`), a statement names one member. Otherwise one statement
- * for both sides of a transfer costs less.
+ * Where the rows of members are distributed over several machines (`SHARDED=on`), a statement names
+ * one member. Otherwise one statement for both sides of a transfer costs less.
  */
 import { PostgresAdapter } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** Stands for PostgreSQL whose tables are spread; queries that are prepared for it are others. */
+/** Stands for PostgreSQL with distributed tables; queries are prepared for it separately. */
 export class SpreadAdapter extends PostgresAdapter {}
 
 /** Whether each statement may write and lock the rows of one member only. */

@@ -1,17 +1,18 @@
 /**
- * How the rows of each table lie where one community is spread over several machines. `kula distribute` makes them lie
- * so, and `npm run shard-safe` holds the statements against it (docs/scale.md).
+ * How the rows of each table are placed where one community is distributed over several machines.
+ * `kula distribute` places them, and `npm run shard-safe` checks the statements against it
+ * (docs/scale.md).
  */
 import type { Tables } from './tables.ts';
 
 export type Spread =
-  /** By this column, which holds a member: all that is one member's lies together. */
+  /** By this column, which holds a member: all rows of a member are on one machine. */
   | { readonly kind: 'member'; readonly column: string }
-  /** By this column, apart from the members: a row is found by it and by nothing else. */
+  /** By this column, independent of members: a row is found by it and by nothing else. */
   | { readonly kind: 'alone'; readonly column: string }
   /** Small and seldom changed: each machine has all of it. */
   | { readonly kind: 'reference' }
-  /** On one machine, the one that is asked. */
+  /** On one machine, the coordinator. */
   | { readonly kind: 'local' };
 
 const member: Spread = { kind: 'member', column: 'member_id' };
@@ -19,7 +20,7 @@ const reference: Spread = { kind: 'reference' };
 const local: Spread = { kind: 'local' };
 
 export const spreads: Readonly<Record<keyof Tables, Spread>> = {
-  // The ledger, and what is decided under the lock of an account.
+  // The ledger, and what is decided behind the lock of an account.
   accounts: member,
   bookings: member,
   holds: member,
@@ -30,7 +31,7 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   first_steps: member,
   // Counted with every command.
   throttles: { kind: 'alone', column: 'key' },
-  // Looked at with every list: who is who.
+  // Joined in every list, to show the members.
   communities: reference,
   members: reference,
   member_roles: reference,
@@ -44,7 +45,7 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   foreign_members: reference,
   remote_transfers: reference,
   thanks: reference,
-  // What moderators work through across all members, and what few members do in a day.
+  // The queues of moderators, which contain all members, and rare actions of members.
   contributions: local,
   contribution_messages: local,
   contribution_words: local,
@@ -60,7 +61,7 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   member_words: local,
   findable_words: local,
   tallies: local,
-  // Found by an address that need not be a member's.
+  // Found by an address that need not belong to a member.
   gdt_entries: local,
   purchases: local,
   // Queues and the audit: read in the order of time.
@@ -80,12 +81,12 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   migrations: local,
 };
 
-/** How the rows of a table lie; undefined for one that is not of this program. */
+/** How the rows of a table are placed; undefined for a table that is not of this program. */
 export function spreadOf(table: string): Spread | undefined {
   return Object.hasOwn(spreads, table) ? spreads[table as keyof Tables] : undefined;
 }
 
-/** The column by which the rows of a table are spread; undefined where they are not. */
+/** The column by which the rows of a table are distributed; undefined where they are not. */
 export function spreadColumn(table: string): string | undefined {
   const spread = spreadOf(table);
   return spread?.kind === 'member' || spread?.kind === 'alone' ? spread.column : undefined;

@@ -1,9 +1,10 @@
 /**
- * Changes of who may come in, on SQLite. Those of this process are noted by triggers of its one writing connection; of
- * another process, such as a command of `kula`, is known that it wrote something.
+ * Changes of sessions and roles, on SQLite. Triggers of the one writing connection note the changes
+ * of this process. Of another process, such as a command of `kula`, it can only be seen that it
+ * wrote something.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type AccessWatch, createAccessBoard } from './access.ts';
+import { type AccessWatch, createAccessBroker } from './access.ts';
 
 /** Stands for everybody; members count from one. */
 const EVERYBODY = 0;
@@ -24,31 +25,31 @@ const watched = [
 ] as const;
 
 export interface SqliteAccess extends AccessWatch {
-  /** What was noted is committed. */
+  /** The noted changes are committed. */
   committed(): void;
-  /** What was noted is rolled back. */
+  /** The noted changes are rolled back. */
   rolledBack(): void;
 }
 
 export function watchSqliteAccess(writer: DatabaseSync): SqliteAccess {
-  const board = createAccessBoard();
+  const broker = createAccessBroker();
   const noted = new Set<number>();
   let othersWrote: (() => boolean) | undefined;
   return {
     onChange: (listener) => {
-      board.onChange(listener);
-      // Not before somebody remembers something: by then the tables are there.
+      broker.onChange(listener);
+      // Not before the first use of the cache: the tables exist by then.
       othersWrote ??= startWatching(writer, (memberId) => noted.add(memberId));
     },
     isCurrent: () => {
       if (othersWrote === undefined) return false;
-      if (othersWrote()) board.tell('everybody');
+      if (othersWrote()) broker.publish('everybody');
       return true;
     },
     committed: () => {
       if (noted.size === 0) return;
-      if (noted.has(EVERYBODY)) board.tell('everybody');
-      else for (const memberId of noted) board.tell(memberId);
+      if (noted.has(EVERYBODY)) broker.publish('everybody');
+      else for (const memberId of noted) broker.publish(memberId);
       noted.clear();
     },
     rolledBack: () => noted.clear(),

@@ -10,7 +10,10 @@ describe('SQLite plans a statement', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kula-plans-'));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** How often a kept statement is planned in three runs; each plan asks for leave to read the columns. */
+  /**
+   * How often a cached statement is planned in three runs; each plan calls the authorizer for the
+   * columns.
+   */
   function plans(file: string, text: string, parameters: readonly number[]): number {
     const connection = new DatabaseSync(file);
     const statement = connection.prepare(text);
@@ -20,7 +23,7 @@ describe('SQLite plans a statement', () => {
       isPlanning = true;
       return 0;
     });
-    // A statement is planned once more after leave has to be asked for.
+    // A statement is planned once more after an authorizer is set.
     statement.all(...parameters);
     for (let run = 0; run < 3; run++) {
       isPlanning = false;
@@ -31,7 +34,7 @@ describe('SQLite plans a statement', () => {
     return plannedRuns;
   }
 
-  it('once, however many rows are asked for', async () => {
+  it('once, whatever its limit', async () => {
     const file = join(folder, 'kula.db');
     const db = openSqlite(file);
     await migrate(db, () => 0);
@@ -39,7 +42,7 @@ describe('SQLite plans a statement', () => {
     await db.close();
     expect(query.parameters).toEqual([5, 1]);
     expect(plans(file, query.sql, [5, 1])).toBe(0);
-    // It is the reason for the other way of writing it.
+    // This is the reason for the other notation.
     expect(plans(file, 'select id from members order by id limit ? offset ?', [5, 1])).toBe(3);
   });
 });

@@ -1,8 +1,9 @@
 import { type LimitNode, type OffsetNode, SqliteQueryCompiler } from 'kysely';
 
 /**
- * SQLite looks at a bare `limit ?` while it plans, and therefore plans a kept statement anew each time the value is bound,
- * even to the same number: longer than most of ours run. What is calculated is not looked at.
+ * SQLite uses the value of a bare `limit ?` while it plans, and therefore plans a cached statement
+ * again each time the value is bound, even to the same number; that takes longer than most of our
+ * statements run. An expression is not evaluated while planning.
  */
 export class PlannedOnceCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {

@@ -1,4 +1,7 @@
-/** What SQLite says when nothing is wrong with what was asked: the file itself cannot be used, now or at all. */
+/**
+ * Errors of SQLite that are not the fault of the statement: the file itself cannot be used, now or
+ * at all.
+ */
 const codes = {
   busy: 5,
   locked: 6,
@@ -13,7 +16,7 @@ const codes = {
 
 const unavailable: ReadonlySet<number | undefined> = new Set(Object.values(codes));
 
-/** The primary code of an error of SQLite; the bits above it tell the same more closely. */
+/** The primary code of an error of SQLite; the bits above it only add detail. */
 function codeOf(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const { errcode } = error as { errcode?: unknown };
@@ -30,13 +33,13 @@ export function isInUse(error: unknown): boolean {
   return code === codes.busy || code === codes.locked;
 }
 
-/** Whether what is in the file is no database, or no whole one. */
+/** Whether the file is no database, or a damaged one. */
 export function isDamaged(error: unknown): boolean {
   const code = codeOf(error);
   return code === codes.corrupt || code === codes.noDatabase;
 }
 
-/** One sentence for the person who runs the program; undefined for errors that are not about the file. */
+/** One sentence for the operator; undefined for errors that are not about the file. */
 export function fileTrouble(error: unknown, file: string): string | undefined {
   if (!isSqliteUnavailable(error)) return undefined;
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,7 @@
-/** Commands that wait at the same time are committed together, and each of them as if it were alone. */
+/**
+ * Commands that wait at the same time are committed together, and each of them behaves as if it
+ * were alone.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -36,7 +39,7 @@ describe('commands on SQLite that come at the same time', () => {
     const rows = await db.read.selectFrom('migrations').select('name').where('name', 'like', 'n%').execute();
     return rows.map(({ name }) => name).toSorted();
   };
-  /** Calls back before each commit; what it throws is how the commit fails. */
+  /** Calls back before each commit; an exception makes the commit fail. */
   const onCommit = (happen: (count: number) => void) => {
     let commits = 0;
     const { exec } = DatabaseSync.prototype;
@@ -54,7 +57,7 @@ describe('commands on SQLite that come at the same time', () => {
     expect(await written()).toEqual(names(50));
   });
 
-  it('share it with what follows from a count that was not waited for', async () => {
+  it('share it with commands that follow an unawaited count', async () => {
     const commits = onCommit(() => undefined);
     await Promise.all(
       names(20).map(async (name) => {
@@ -63,7 +66,8 @@ describe('commands on SQLite that come at the same time', () => {
         await write(name);
       }),
     );
-    // Who is late by a turn of the loop comes with the next commit; each by itself there would be forty.
+    // A command that arrives a turn of the event loop later joins the next commit; without groups
+    // there would be forty commits.
     expect(commits()).toBeLessThanOrEqual(3);
     expect(await written()).toHaveLength(40);
   });
@@ -90,7 +94,7 @@ describe('commands on SQLite that come at the same time', () => {
       write('n102'),
       failing('n103', 'twice'),
       failing('n104', 'no SQL'),
-      // What was undone is as if it had never been.
+      // The undone command leaves no trace.
       write('n101'),
     ]);
     expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
@@ -133,7 +137,7 @@ describe('commands on SQLite that come at the same time', () => {
       'Error: after it has written',
     ]);
     expect(runs).toEqual({ n100: 1, n101: 1, n102: 2, n103: 2 });
-    // Whoever fails again and again does not have everything done twice.
+    // A command that fails repeatedly does not make everything run twice.
     expect(await settled(counted('n105', 'none'), counted('n106', 'after it has written'))).toEqual([
       'n105 in run 1',
       'Error: after it has written',
@@ -141,7 +145,7 @@ describe('commands on SQLite that come at the same time', () => {
     expect(await written()).toEqual(['n100', 'n102', 'n104', 'n105']);
   });
 
-  it('tell of themselves once, however often they run', async () => {
+  it('publish their changes once, however often they run', async () => {
     const told: unknown[] = [];
     db.onNotices((notices) => told.push(notices));
     const noting = (name: string) =>
@@ -185,7 +189,7 @@ describe('commands on SQLite that come at the same time', () => {
     expect(before).toEqual([['n100']]);
   });
 
-  it('all fail when the commit does, and nothing of them is kept or told', async () => {
+  it('all fail when the commit does, and nothing of them is kept or published', async () => {
     const told: unknown[] = [];
     db.onNotices((notices) => told.push(notices));
     onCommit((count) => {
@@ -208,13 +212,13 @@ describe('commands on SQLite that come at the same time', () => {
     expect([await written(), told.length]).toEqual([['n102'], 1]);
   });
 
-  it('all fail when SQLite ends the transaction of one, and say that it may be tried again', async () => {
-    // As a full disk or one that fails does it.
+  it('all fail with a retryable error when SQLite ends the transaction of one', async () => {
+    // A full or failing disk does this.
     const ending = sql`insert or rollback into migrations (name, applied_at) values ('n100', 1), ('n100', 1)`;
     const results = await Promise.allSettled([
       write('n101'),
       db.transaction((tx) => ending.execute(tx).catch(() => undefined)),
-      // It comes when that is over.
+      // The command is carried out when that is over.
       write('n102'),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
@@ -257,7 +261,7 @@ describe('commands on SQLite that come at the same time', () => {
     const kept = new Set(rows.map(({ name }) => name));
     expect(answered.filter((name) => !kept.has(name))).toEqual([]);
     expect([...kept].filter((name) => name.startsWith('last-'))).toHaveLength(expected);
-    // The refused ones are not among them.
+    // The refused commands are not among them.
     expect([...kept].filter((name) => /^(?:first|last)-\d?9$/.test(name))).toEqual([]);
   });
 });

@@ -1,27 +1,29 @@
 /**
- * Commands that wait at the same time share one commit, and so one sync of the disk, which costs more than all of them
- * together. What one is refused with, or fails with, is undone and leaves the others whole. Nobody is answered before the
- * commit that holds the command, the refused included: they may have been refused because of what stands in the same
- * transaction.
- *
- * For a savepoint SQLite copies each page before it changes, so there is none as long as nothing has to be undone: hardly
- * any command fails after it has written. When one does, all of them are undone and run again, each in a savepoint, as those
- * of the next groups are: whoever fails again and again does not have everything done twice.
+ * Commands that wait at the same time share one commit, and so one sync of the disk, which costs
+ * more than all of them together. A command that is refused or fails is undone and leaves the
+ * others unchanged. No command is answered before the commit that contains it, refused ones
+ * included: a refusal may depend on a write in the same transaction. For a savepoint SQLite copies
+ * each page before it changes, so none is set as long as nothing has to be undone: hardly any
+ * command fails after it has written. When one does, all of them are undone and run again, each in
+ * a savepoint, and so are the next groups: a client whose commands fail repeatedly does not make
+ * everything run twice.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** More wait for the next commit, so that a long queue is answered from its beginning on. */
+/**
+ * Further commands wait for the next commit, so that the first of a long queue are answered soon.
+ */
 export const MOST_COMMANDS = 100;
 /** So many groups run in savepoints after one in which something had to be undone. */
 const CAREFUL_GROUPS = 100;
 
 export interface Groups {
-  /** Resolves after the commit that holds the work. */
+  /** Resolves after the commit that contains the work. */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Resolves when the work was done, before the commit that holds it. */
+  /** Resolves when the work was done, before the commit that contains it. */
   soon<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction with nothing else in it. */
   alone<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -29,16 +31,16 @@ export interface Groups {
 
 export interface GroupParts {
   readonly writer: DatabaseSync;
-  /** Keeps everything else from the writing connection. */
+  /** Excludes all other users of the writing connection. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs the work in a savepoint, which is undone when it throws. */
   readonly inSavepoint: Run;
   /** Runs the work as it is. */
   readonly plainly: Run;
-  /** How often something was written, or may have been. */
+  /** How often the connection wrote, or may have written. */
   readonly writes: () => number;
   readonly onError: (error: unknown) => void;
-  /** Right after a commit, before anybody is answered. */
+  /** Right after a commit, before the commands are answered. */
   readonly committed: () => void;
   readonly rolledBack: () => void;
 }
@@ -46,11 +48,11 @@ export interface GroupParts {
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 interface Command {
-  /** Gives what the work threw. What it came to before is forgotten. */
+  /** Rejects with the exception of the work. An earlier result is discarded. */
   run(how: Run): Promise<unknown>;
-  /** Hands over what the work has come to. */
+  /** Resolves with the result of the work. */
   answer(): void;
-  /** What the work has come to is no more. */
+  /** Discards the result of the work. */
   fail(error: unknown): void;
 }
 
@@ -62,11 +64,11 @@ export function createGroups(parts: GroupParts): Groups {
   const plan = (): void => {
     if (isPlanned) return;
     isPlanned = true;
-    // What arrives in this turn of the loop comes along.
+    // Commands that arrive in this turn of the event loop join the group.
     setImmediate(() => {
       isPlanned = false;
       void exclusive(async () => {
-        // The group before may have taken all that waited.
+        // The group before may have taken all waiting commands.
         if (waiting.length > 0) await runGroup(waiting, care, parts);
         if (waiting.length > 0) plan();
       });
@@ -118,7 +120,7 @@ function createCommand<T>(
       return thrown;
     },
     answer: () => answer(),
-    // For those that were answered already it does nothing.
+    // It has no effect on commands that were answered already.
     fail: reject,
   };
 }
@@ -128,12 +130,13 @@ interface Care {
   groups: number;
 }
 
-/** Runs what waits in one transaction and answers it; never throws. */
+/** Runs the waiting commands in one transaction and answers them; never throws. */
 async function runGroup(waiting: Command[], care: Care, parts: GroupParts): Promise<void> {
   const { writer, onError, committed, rolledBack } = parts;
   const group: Command[] = [];
   try {
-    // Taking the write lock at once avoids the upgrade from a reader to a writer, which SQLite refuses under load.
+    // `begin immediate` takes the write lock at once. SQLite refuses the upgrade from a reader to a
+    // writer under load.
     writer.exec('begin immediate');
     const isCareful = care.groups > 0;
     if (isCareful) care.groups--;
@@ -149,7 +152,7 @@ async function runGroup(waiting: Command[], care: Care, parts: GroupParts): Prom
     onError(error);
     rolledBack();
     rollBack(parts);
-    // Where nothing could be begun, nobody who waits is served better by another try.
+    // If the transaction could not begin, a retry would not help any of the waiting commands.
     const failed = group.length > 0 ? group : waiting.splice(0);
     for (const command of failed) command.fail(error);
     return;
@@ -158,7 +161,7 @@ async function runGroup(waiting: Command[], care: Care, parts: GroupParts): Prom
   for (const command of group) command.answer();
 }
 
-/** SQLite has often done it by itself. */
+/** SQLite has often rolled back by itself. */
 function rollBack({ writer, onError }: GroupParts): void {
   try {
     if (writer.isTransaction) writer.exec('rollback');
@@ -167,7 +170,7 @@ function rollBack({ writer, onError }: GroupParts): void {
   }
 }
 
-/** Runs what waits, and what comes while it runs, within a bound. */
+/** Runs the waiting commands, and those that arrive meanwhile, within a bound. */
 async function runAll(
   waiting: Command[],
   group: Command[],
@@ -181,12 +184,13 @@ async function runAll(
     const before = writes();
     const thrown = await command.run(isCareful ? inSavepoint : plainly);
     if (!writer.isTransaction) {
-      // A disk that is full or fails ends all of it. With the others nothing was wrong.
+      // A full or failing disk ends the transaction of all commands. The others had no fault.
       if (thrown !== undefined) command.fail(thrown);
       throw new DatabaseUnavailable(thrown ?? 'SQLite ended the transaction');
     }
     if (thrown !== undefined && !isCareful && writes() > before) return 'undo';
-    // Whoever is about to ask for the next command, such as after a count of tries, comes along.
+    // A caller that sends its next command right away, such as after a count of attempts, joins
+    // this group.
     if (waiting.length === 0) await nextTurn();
   }
   return 'done';

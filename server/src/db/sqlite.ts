@@ -18,7 +18,7 @@ import { createAccounts } from './accounts.ts';
 import type { Database, Tx } from './database.ts';
 import { withLater } from './later.ts';
 import { createWorkBell } from './left-work.ts';
-import { createNoticeBoard, withNotices } from './notices.ts';
+import { createNoticeBroker, withNotices } from './notices.ts';
 import { prepare as prepared } from './prepared.ts';
 import { type Language, ownKysely, straightTo } from './own-kysely.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
@@ -30,7 +30,7 @@ import { createWriteCheck } from './write-check.ts';
 const STATEMENT_CACHE_SIZE = 500;
 const BUSY_TIMEOUT_MS = 5000;
 
-/** What a transaction of Kysely is on a connection. */
+/** The transaction control of Kysely on a connection. */
 interface Brackets {
   readonly begin: readonly string[];
   readonly commit: readonly string[];
@@ -46,7 +46,7 @@ const ofSavepoints: Brackets = {
   rollback: ['rollback to command', 'release command'],
 };
 
-/** More than any transaction writes. It is written and then free again inside the file. */
+/** More than any transaction writes. This space is written and then free again inside the file. */
 const TRY_TO_WRITE = `
   drop table if exists write_check;
   create table write_check as select zeroblob(262144) as room;
@@ -68,18 +68,18 @@ export function openSqlite(file: string): Database {
     committed: access.committed,
     rolledBack: access.rolledBack,
   });
-  // A connection of its own: other reads must not be caught in an old view of the data.
+  // A connection of its own: other reads must not be held in an old snapshot.
   const stillReader = connect(file, true);
   const still = kyselyOn(stillReader, ofReads, writing.lookAt);
   const oneSnapshot = createMutex();
-  const board = createNoticeBoard();
+  const broker = createNoticeBroker();
   const workers = createWorkBell();
   const accounts = createAccounts(false);
   return {
     dialect: 'sqlite',
     read,
     transaction: (work) =>
-      writing.watch(workers.after((all) => withNotices(groups.run, all, board.tell), work)),
+      writing.watch(workers.after((all) => withNotices(groups.run, all, broker.publish), work)),
     soon: (work) => writing.watch(groups.soon(work)),
     patiently: groups.alone,
     // The lock on the data folder keeps other servers away.
@@ -91,7 +91,7 @@ export function openSqlite(file: string): Database {
       return [last + 1, last + 2];
     },
     lockRoles: () => Promise.resolve(),
-    onNotices: board.listen,
+    onNotices: broker.listen,
     listsFor: async () => undefined,
     written: async () => undefined,
     access,
@@ -100,7 +100,7 @@ export function openSqlite(file: string): Database {
       await read.executeQuery(Compiled.raw('select 1'));
       await writing.check();
     },
-    // The writer is the last: it tidies the log away, which a reader may not.
+    // The writer is closed last: it checkpoints the log, which a reader may not.
     close: async () => {
       for (const connection of [reader, stillReader, writer]) if (connection.isOpen) connection.close();
     },
@@ -114,7 +114,7 @@ const lastId = prepared((db, { table }: { table: string }) =>
     .where('name', '=', table),
 );
 
-/** The ways to run a command inside a transaction, and how often one of them wrote. */
+/** The functions that run a command inside a transaction, and a count of writes. */
 function commandsOn(writer: DatabaseSync, onError: ErrorListener) {
   let writes = 0;
   const count = (sql: string): void => {
@@ -135,7 +135,8 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
     timeout: BUSY_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   });
-  // Recursive: `insert or replace` removes a row, and only then the triggers that forbid it are asked.
+  // Recursive, because `insert or replace` removes a row and only then runs the triggers that
+  // forbid it.
   if (!readOnly)
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma recursive_triggers = on;');
   return db;
@@ -149,7 +150,7 @@ const language: Language = {
   createQueryCompiler: () => new PlannedOnceCompiler(),
 };
 
-/** `onQuery` is told of each statement before it runs. */
+/** `onQuery` is called with each statement before it runs. */
 function kyselyOn(
   connection: DatabaseSync,
   brackets: Brackets,
@@ -199,8 +200,9 @@ function createBrackets(
   let isOpen = false;
   let endedBy: unknown;
   /**
-   * SQLite ends a transaction by itself when the disk is full or fails. What its work goes on to write would be kept
-   * piece by piece; it is refused with the failure that ended the transaction.
+   * SQLite ends a transaction by itself when the disk is full or fails. Further writes of its work
+   * would then be committed one by one, so they are refused with the failure that ended the
+   * transaction.
    */
   const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
     if (isOpen && !db.isTransaction) throw endedBy;

@@ -48,7 +48,7 @@ export interface ContributionLinkTable {
 export interface ContributionLinkUseTable {
   contribution_link_id: number;
   member_id: number;
-  /** What counts as one cycle: `ever`, or the day. */
+  /** The cycle: `ever`, or the day. */
   cycle_key: string;
   nth: number;
   contribution_id: number;

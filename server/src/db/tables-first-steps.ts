@@ -3,7 +3,7 @@ import type { Time } from './columns.ts';
 
 export interface FirstStepsTable {
   member_id: number;
-  /** When the member put the first steps away. */
+  /** When the member dismissed the first steps. */
   closed_at: Time | null;
   /** When the member read why balances fade. */
   fading_read_at: Time | null;

@@ -1,9 +1,9 @@
-/** The shape of the tables about what is set aside; see tables.ts. */
+/** The tables of holds; see tables.ts. */
 import type { Amount } from '@kula/core/money';
 import type { Generated } from 'kysely';
 import type { Time } from './columns.ts';
 
-/** Money set aside for a purpose. */
+/** Money that is set aside for a purpose. */
 export interface HoldTable {
   id: Generated<number>;
   member_id: number;
@@ -14,20 +14,20 @@ export interface HoldTable {
   purpose: Generated<HoldPurpose>;
 }
 
-/** For whoever has the code of a link, or until another community has answered. */
+/** For a transaction link, or for a transfer until the other community has answered. */
 export type HoldPurpose = 'LINK' | 'TRANSFER';
 
-/** What a hold is opened with; it has the number of its hold. */
+/** The link that opens a hold; it has the number of its hold. */
 export interface TransactionLinkTable {
   id: number;
   member_id: number;
   code: string;
   memo: string;
-  /** What was reserved when it was made. */
+  /** The amount that was reserved when it was made. */
   reserved: Amount;
   deleted_at: Time | null;
   redeemed_at: Time | null;
   redeemed_by: number | null;
-  /** The transfer that took it to another community; either this or `redeemed_by`. */
+  /** The transfer that took it to another community; either this or `redeemed_by` is set. */
   redeemed_abroad_id: number | null;
 }

@@ -1,9 +1,9 @@
-/** The shape of the tables about mails and other services; see tables.ts. */
+/** The tables of mails and outside services; see tables.ts. */
 import type { GdtKind } from '@kula/core/gdt';
 import type { Generated } from 'kysely';
 import type { Flag, Time } from './columns.ts';
 
-/** GDT is money of another system and only shown, so its figures are plain numbers. */
+/** GDT is the currency of another system and only shown, so its figures are plain numbers. */
 export interface GdtEntryTable {
   id: Generated<number>;
   email: string;
@@ -45,7 +45,7 @@ export interface ProjectBrandingTable {
   space_id: number | null;
   space_url: string | null;
   new_user_to_space: Flag;
-  /** An image elsewhere. */
+  /** An image on another server. */
   logo_url: string | null;
   /** Name of an uploaded picture; one of the two at most. */
   picture: string | null;
@@ -54,12 +54,15 @@ export interface ProjectBrandingTable {
 export interface SyncTable {
   service: 'GMS' | 'HUMHUB' | 'NEWSLETTER';
   member_id: number;
-  /** Rises with every change, so that one which comes while the last is told is told as well. */
+  /** Increases with every change, so that a change during a sync is synced as well. */
   version: Generated<number>;
   attempts: Generated<number>;
   next_attempt_at: Time;
   last_error: string | null;
-  /** Until when one process is telling; another takes over only after that. */
+  /**
+   * The end of the claim of the process that syncs this row; another process takes over only after
+   * it.
+   */
   claimed_until_at: Time | null;
 }
 
@@ -71,7 +74,7 @@ export interface OutboxMailTable {
   to_address: string;
   to_name: string;
   language: string;
-  /** JSON with what the template needs; amounts and times as strings. */
+  /** JSON with the values of the template; amounts and times as strings. */
   payload: string;
   created_at: Time;
   attempts: number;
@@ -79,11 +82,11 @@ export interface OutboxMailTable {
   sent_at: Time | null;
   failed_at: Time | null;
   last_error: string | null;
-  /** Goes before those that are not, because an account cannot be used or is in danger without it. */
+  /** Sent before other mails, because without it an account cannot be used or is in danger. */
   urgent: Generated<Flag>;
 }
 
-/** Mails that stay here because no mail server is configured; shown at `/mailbox`. */
+/** Mails that are not sent because no mail server is configured; shown at `/mailbox`. */
 export interface MailboxTable {
   id: Generated<number>;
   to_address: string;

@@ -6,22 +6,22 @@ import type { Flag, Time } from './columns.ts';
 export interface PasskeyTable {
   id: Generated<number>;
   member_id: number;
-  /** As the authenticator names it, in base64url. */
+  /** The credential id of the authenticator, in base64url. */
   credential_id: string;
   /** COSE, in base64url. */
   public_key: string;
-  /** How often the authenticator says that it was used; zero where it does not count. */
+  /** The signature counter of the authenticator; zero where it has none. */
   counter: bigint;
-  /** How it is reached, as the browser told, with commas between them. */
+  /** The transports that the browser reported, with commas between them. */
   transports: string;
-  /** Whether it is kept on several devices of the member. */
+  /** Whether it is synced to several devices of the member. */
   is_synced: Flag;
   name: string;
   created_at: Time;
   last_used_at: Time | null;
 }
 
-/** SHA-256 of what was answered once: it is not answered again. */
+/** SHA-256 of a challenge that was answered; it cannot be used again. */
 export interface UsedChallengeTable {
   challenge_hash: string;
   expires_at: Time;
@@ -35,7 +35,10 @@ export interface RecoveryCodeTable {
   used_at: Time | null;
 }
 
-/** How much a member sends in a day without a passkey or a recovery code; others have no row. */
+/**
+ * How much a member sends in a day without a passkey or a recovery code; members without the limit
+ * have no row.
+ */
 export interface SendLimitTable {
   member_id: number;
   amount: Amount;

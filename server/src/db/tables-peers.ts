@@ -17,24 +17,24 @@ export interface PeerTable {
   id: Generated<number>;
   /** Ends with a slash; the version follows. */
   end_point: string;
-  /** Ed25519 in hex: names the peer in its messages. */
+  /** Ed25519 in hex: identifies the peer in its messages. */
   public_key: string;
-  /** RSA in PEM: checks its messages, and seals those to it. */
+  /** RSA in PEM: verifies its messages, and encrypts those to it. */
   jwt_key: string;
-  /** Announced by a message under `jwt_key`; takes its place when the peer signs with it. */
+  /** Announced by a message under `jwt_key`; replaces it when the peer signs with it. */
   next_jwt_key: string | null;
-  /** The key before, for messages that were on their way. */
+  /** The previous key, for messages that were under way. */
   old_jwt_key: string | null;
   old_jwt_key_until_at: Time | null;
-  /** Fingerprint of the key of ours that the peer checks messages with; null for the newest. */
+  /** Fingerprint of our key with which the peer verifies messages; null for the newest. */
   known_own_key: string | null;
   name: string;
   description: string;
-  /** When the community began, as it says. */
+  /** When the community was founded, as the peer declares. */
   began_at: Time;
-  /** Once it has proved who it is. */
+  /** When the peer proved its identity. */
   community_id: number | null;
-  /** Whether it knows what this program adds to API 1_0. */
+  /** Whether it supports what this program adds to API 1_0. */
   additions: Flag;
   added_at: Time;
   connected_at: Time | null;
@@ -43,20 +43,22 @@ export interface PeerTable {
   /** The handshake that was begun here. */
   opened_at: Time | null;
   opened_handshake: string | null;
-  /** The handshake that was begun there, and the code that ends it. */
+  /** The handshake that was begun by the peer, and the code that ends it. */
   code: string | null;
   code_handshake: string | null;
   code_at: Time | null;
   last_contact_at: Time | null;
   last_error_at: Time | null;
   last_error: string | null;
-  /** In a row, since the last contact. */
+  /** Consecutive failures since the last contact. */
   failures: number;
   next_look_at: Time;
   most_owed_by_peer: Amount;
   most_owed_to_peer: Amount;
   most_per_day: Amount;
-  /** Whether members of both look for each other, as far as this side decides it. */
+  /**
+   * Whether members of both communities may search for each other, as far as this side decides it.
+   */
   shares_members: Generated<Flag>;
 }
 
@@ -79,36 +81,45 @@ export interface RemoteTransferTable {
   id: Generated<number>;
   peer_id: number;
   direction: ClearingDirection;
-  /** Names it to both sides: an id, or with a peer of 1_0 the sender, the recipient and the time. */
+  /**
+   * Identifies it on both sides: an id, or with a peer of 1_0 the sender, the recipient and the
+   * time.
+   */
   transfer_key: string;
   state: KeptRemoteState;
-  /** Whether it is spoken of in API 1_0 alone. */
+  /** Whether only API 1_0 is used for it. */
   is_plain: Flag;
-  /** The member of this community; null where all that is known is that it never will be booked. */
+  /**
+   * The member of this community; null if the only thing known of it is that it will never be
+   * booked.
+   */
   member_id: number | null;
   foreign_member_id: number | null;
-  /** How the sender named the recipient. */
+  /** The identifier by which the sender addressed the recipient. */
   named: string;
   amount: Amount;
-  /** As it travels. */
+  /** The amount as it is sent. */
   memo: string;
-  /** The date that it has on both sides. */
+  /** The date that both sides book. */
   creation_at: Time;
   /** The number of the vote. */
   handshake: string;
   hold_id: number | null;
-  /** The number that the sender's community gave the link it redeems. */
+  /** The number of the redeemed link in the sender's community. */
   foreign_link_id: number | null;
-  /** The payment request that it answers, as it is kept here. */
+  /** The payment request that it answers, in the form that is stored here. */
   request_id: number | null;
   idempotency_key: string | null;
   arguments_hash: string | null;
-  /** Why it was not sent, as the sender is told. */
+  /** Why it was not sent; shown to the sender. */
   refusal: string | null;
   created_at: Time;
-  /** Until when this state lasts by itself. */
+  /** When this state ends by itself. */
   until_at: Time;
-  /** When nothing that was sent for it can be used any more: its vote, and with a peer of 1_0 what it was told to book; null when its vote was refused. */
+  /**
+   * When no message about it can be accepted any more: its vote, and with a peer of 1_0 its booking
+   * message; null when its vote was refused.
+   */
   vote_over_at: Time | null;
   ended_at: Time | null;
   attempts: Generated<number>;
@@ -132,7 +143,7 @@ export interface ClearingAccountTable {
   /** Positive: owed by the peer. */
   balance: Amount;
   booked_at: Time;
-  /** When the day began in which is counted how much goes each way. */
+  /** The beginning of the day for which the amounts in each direction are counted. */
   day_at: Time;
   sent_in_day: Amount;
   received_in_day: Amount;

@@ -13,11 +13,14 @@ export interface PushKeyTable {
 export interface PushDeviceTable {
   id: Generated<number>;
   member_id: number;
-  /** The session that switched it on or renewed it last; the device is forgotten when that one is ended. */
+  /**
+   * The session that switched it on or renewed it last; the device is removed when that session is
+   * ended.
+   */
   session_id: string;
   /** Address at the push service of the browser's maker. */
   endpoint: string;
-  /** With these two the browser made sure that only it can read what is sent. */
+  /** The browser's keys, with which only it can decrypt a push message. */
   p256dh: string;
   auth: string;
   renewed_at: Time;
@@ -27,7 +30,7 @@ export interface DeviceNoticeTable {
   id: Generated<number>;
   device_id: number;
   kind: DeviceNoticeKind;
-  /** Of whom it is about; nothing else of what happened leaves the community. */
+  /** The member concerned; nothing else of the event leaves the community. */
   first_name: string | null;
   created_at: Time;
   attempts: Generated<number>;

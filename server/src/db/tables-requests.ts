@@ -11,7 +11,10 @@ export interface PaymentRequestTable {
   code: string;
   /** Null for a member of another community. */
   requester_id: number | null;
-  /** Who is asked; null when whoever has the code may answer, or where a member of another community is asked. */
+  /**
+   * The member who is asked; null when anybody with the code may answer, or where a member of
+   * another community is asked.
+   */
   recipient_id: number | null;
   /** The other community that it is from or for; null within this one. */
   peer_id: number | null;
@@ -23,27 +26,27 @@ export interface PaymentRequestTable {
   ended_at: Time | null;
   /** Who accepted or declined; null for a member of another community. */
   answered_by: number | null;
-  /** What was sent when it was accepted: the payer's side of the transfer, or the one that was booked here. */
+  /** The resulting transfer: the payer's side of it, or the one that was booked here. */
   booking_id: number | null;
 }
 
-/** What a request between two communities has besides. */
+/** The additional columns of a request between two communities. */
 export interface RemoteRequestTable {
   request_id: number;
   peer_id: number;
   /** SENT: a member here asks. */
   direction: ClearingDirection;
-  /** Names it to both sides. */
+  /** Identifies it on both sides. */
   request_key: string;
-  /** The member there; null until that community has told who it is. */
+  /** The member there; null until that community has identified the member. */
   foreign_member_id: number | null;
-  /** How who asks has named who is asked. */
+  /** The identifier by which the asking member addressed the other. */
   named: string;
-  /** Why the other community did not take it. */
+  /** Why the other community refused it. */
   refusal: string | null;
-  /** What the other side has to be told; null where nothing is left to say. */
+  /** The message that is still to be sent to the other side; null where there is none. */
   wish: RequestWish | null;
-  /** From when on no message that asked can be taken any more; null where none was sent. */
+  /** When no message of the request can be accepted any more; null where none was sent. */
   ask_over_at: Time | null;
   attempts: Generated<number>;
   next_attempt_at: Time;

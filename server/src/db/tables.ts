@@ -69,13 +69,13 @@ export interface CommunityTable {
   created_at: Time;
   authenticated_at: Time | null;
   updated_at: Time | null;
-  /** Ed25519, in hex: how other communities know this one. */
+  /** Ed25519, in hex: identifies this community for others. */
   public_key: string | null;
   private_key: string | null;
-  /** RSA, as PEM: what this community signs with. */
+  /** RSA, as PEM: the key with which this community signs. */
   public_jwt_key: string | null;
   private_jwt_key: string | null;
-  /** Whether its members can be asked for an amount; null until it has told. */
+  /** Whether its members accept payment requests; null until it has answered. */
   takes_requests: Generated<Flag | null>;
   gms_api_key: string | null;
   hiero_topic_id: string | null;
@@ -115,15 +115,15 @@ export interface MemberTable {
   longitude_e7: number | null;
   created_at: Time;
   deleted_at: Time | null;
-  /** The alias of the branding through which somebody came. */
+  /** The alias of the branding through which the member registered. */
   project: string | null;
-  /** The contribution link through which somebody came. */
+  /** The contribution link through which the member registered. */
   contribution_link_id: number | null;
-  /** Since when the member search knows the member. */
+  /** Since when the member search has the member's data. */
   gms_registered_at: Time | null;
-  /** The name under which the circles know the member; null while they do not. */
+  /** The name of the member in the circles; null while they have no account there. */
   humhub_username: string | null;
-  /** Since when the newsletter may know the member. */
+  /** Since when the newsletter may have the member's address. */
   newsletter_registered_at: Time | null;
 }
 
@@ -182,7 +182,7 @@ export interface IdempotencyKeyTable {
   member_id: number;
   operation: string;
   key: string;
-  /** SHA-256 of the arguments, to refuse a key that comes back with others. */
+  /** SHA-256 of the arguments, to refuse a key that is reused with others. */
   arguments_hash: string;
   answer: string;
   created_at: Time;
@@ -215,7 +215,7 @@ export interface HandOverTable {
   used_at: Time | null;
 }
 
-/** Who did what to whom: the audit trail. */
+/** The audit trail: actor, type, member concerned, time. */
 export interface EventTable {
   id: Generated<number>;
   type: string;
@@ -226,7 +226,7 @@ export interface EventTable {
   created_at: Time;
 }
 
-/** Counts tries of something limited (logins, mails) in fixed windows. */
+/** Counts attempts of limited actions (logins, mails) in fixed windows. */
 export interface ThrottleTable {
   key: string;
   window_at: Time;

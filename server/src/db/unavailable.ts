@@ -1,8 +1,8 @@
 import { isSqliteUnavailable } from './sqlite-errors.ts';
 
 /**
- * The database cannot do its work now: it is away, it is overloaded, it is full. Nothing is wrong with what was asked
- * of it, and it may be asked again. Whether a transaction under way was committed may be unknown.
+ * The database cannot do its work now: it is unreachable, overloaded or full. The statement has no
+ * fault and may be retried. Whether a transaction under way was committed may be unknown.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -11,7 +11,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether an error is this one or one of SQLite that means the same, or was caused by it, however deep. */
+/**
+ * Whether an error is this one or one of SQLite with the same meaning, or was caused by it at any
+ * depth.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = causeOf(current)) {
     if (current instanceof DatabaseUnavailable || isSqliteUnavailable(current)) return true;
@@ -19,7 +22,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** GraphQL keeps what was thrown under a name of its own. */
+/** GraphQL keeps the original exception in a property of its own. */
 function causeOf(error: Error): unknown {
   return (error as { originalError?: unknown }).originalError ?? error.cause;
 }

@@ -1,4 +1,4 @@
-/** Recognizes what the two databases say when a value that must be unique stands there already. */
+/** Recognizes the errors of both databases for a value that must be unique and exists already. */
 const POSTGRES_UNIQUE_VIOLATION = '23505';
 const SQLITE_UNIQUE = 2067;
 const SQLITE_PRIMARY_KEY = 1555;

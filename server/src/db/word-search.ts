@@ -1,15 +1,19 @@
 /**
- * SQL for finding by words. A search begins with the rarest of its words, looks at no more than the first thousand
- * rows that fit, and so costs the same in a large community as in a small one (docs/decisions/0007).
+ * SQL for finding rows by words. A search begins with the rarest of its words, reads no more than
+ * the first thousand rows that match, and so costs the same in a large community as in a small one
+ * (docs/decisions/0007).
  */
 import { prefixRange, searchWords } from '@kula/core/search';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** No search finds more; whoever looks for something adds a word. */
+/** No search finds more; the person adds a word to narrow it. */
 export const MOST_FOUND = 1000;
 const BRIEF_LOOK = 50;
-/** Rows of the rarest word that are compared with the others; a search of common beginnings only finds some. */
+/**
+ * Rows of the rarest word that are compared with the others; a search for common beginnings finds
+ * only some.
+ */
 const MOST_LOOKED_AT = 5000;
 /** Each word costs up to two queries; nobody types more words into a search. */
 const MAX_QUERY_WORDS = 10;
@@ -20,11 +24,14 @@ interface WordIndex {
 }
 
 export const memberIndex: WordIndex = { table: 'member_words', id: 'member_id' };
-/** Only members who want to be found, by what they show. */
+/** Only members who agreed to be found, by what they show. */
 export const findableIndex: WordIndex = { table: 'findable_words', id: 'member_id' };
 export const contributionIndex: WordIndex = { table: 'contribution_words', id: 'contribution_id' };
 
-/** Numbers of the rows in which every word of the query is the beginning of a word; undefined when it has no words. */
+/**
+ * Numbers of the rows in which every word of the query is the beginning of a word; undefined when
+ * it has no words.
+ */
 export async function findByWords(db: Db, index: WordIndex, query: string): Promise<number[] | undefined> {
   const words = searchWords(query).slice(0, MAX_QUERY_WORDS);
   if (words.length === 0) return undefined;
@@ -34,7 +41,7 @@ export async function findByWords(db: Db, index: WordIndex, query: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The query itself, so that a test can look at its plan. */
+/** The query itself, so that a test can examine its plan. */
 export function wordQuery(index: WordIndex, word: string, others: readonly string[]) {
   const table = sql.table(index.table);
   const id = sql.ref(`words.${index.id}`);
@@ -50,7 +57,10 @@ export function wordQuery(index: WordIndex, word: string, others: readonly strin
     where 1 = 1${sql.join(conditions, sql``)} limit ${sql.lit(MOST_FOUND)}`;
 }
 
-/** Position of the word with the fewest rows. Mostly one of them is rare, so that a short look is enough. */
+/**
+ * Position of the word with the fewest rows. Usually one of them is rare, so a small sample is
+ * enough.
+ */
 async function rarestOf(db: Db, index: WordIndex, words: readonly string[]): Promise<number> {
   if (words.length === 1) return 0;
   const briefly = await Promise.all(words.map((word) => rowsOf(db, index, word, BRIEF_LOOK)));

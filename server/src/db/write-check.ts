@@ -1,13 +1,13 @@
 /**
- * Whether the database can be written. As long as no write failed, nothing is tried. After a failure the database is
- * written to when somebody asks, at most once a second, until that succeeds. Damage does not heal: once a statement met
- * it, the file has to be looked after.
+ * Whether the database can be written. As long as no write failed, nothing is tried. After a
+ * failure each check writes to the database, at most once a second, until that succeeds. Damage
+ * does not heal: once a statement found it, the operator has to repair the file.
  */
 import { isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
 
 const MS_BETWEEN_TRIES = 1000;
 
-/** Reads may still be answered, but nothing can be kept. */
+/** Reads may still work, but nothing can be written. */
 export class CannotWrite extends Error {
   override readonly name = 'CannotWrite';
 
@@ -19,9 +19,9 @@ export class CannotWrite extends Error {
 }
 
 export interface WriteCheck {
-  /** Remembers whether the work failed because the database could not be written. */
+  /** Records a failure of the work that means the database could not be written. */
   watch<T>(work: Promise<T>): Promise<T>;
-  /** Remembers a failure of any statement that tells of damage. */
+  /** Records a failure of any statement that means damage. */
   lookAt(error: unknown): void;
   /** Throws `CannotWrite` as long as nothing can be written. */
   check(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The GDT server: who has how much of a currency that is only shown here. */
+/** The GDT server: balances of a currency that is only shown here. */
 import { type GdtKind, gdtKinds } from '@kula/core/gdt';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
@@ -10,7 +10,7 @@ export interface GdtPage {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** An entry as the wire has it; figures are plain numbers. */
+/** An entry in the server's format; figures are plain numbers. */
 export interface GdtEntry {
   readonly id: number;
   readonly amount: number;
@@ -34,18 +34,21 @@ export interface GdtList {
 }
 
 export interface GdtService {
-  /** What the member has. Fails soon, and at once for a while after a failure: the overview waits for it. */
+  /**
+   * The balance of the member. Times out early, and fails at once for a while after a failure, because the
+   * overview waits for it.
+   */
   sum(email: string): Promise<number>;
   list(email: string, page: GdtPage): Promise<GdtList>;
-  /** The number of the publisher, 0 when there is none with it. */
+  /** The number of the publisher, 0 when the server has none for this address. */
   checkPublisher(pid: number): Promise<number>;
 }
 
 const SUM_TIMEOUT_MS = 1500;
-/** How long a server that failed is left alone by the overview. */
+/** How long the overview sends no requests after a failure. */
 const PAUSE_MS = 30_000;
 
-/** Databases of that server give figures as numbers or as text. */
+/** Databases of that server return figures as numbers or as text. */
 const figure = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
   v.finite(),
@@ -77,7 +80,7 @@ const listAnswer = v.object({
 });
 const publisherAnswer = v.object({ pid: whole });
 
-/** The list where the GDT server answers without success: generation 2.7.0 gives its clients the same. */
+/** The list for clients where the GDT server reports no success, as in generation 2.7.0. */
 const nothing: GdtList = { status: '', count: 0, gdtEntries: [], gdtSum: 0, timeUsed: 0 };
 
 export interface GdtSettings {
@@ -139,7 +142,7 @@ async function askList(
   );
   if (!isGood(answer.state)) return nothing;
   const { count, gdtEntries, gdtSum, timeUsed } = checked(listAnswer, answer);
-  // More than was asked for, or somebody else's: such an answer is not shown.
+  // An answer with more rows than requested, or about another member, is not shown.
   const hasOthers = gdtEntries.some((one) => one.email !== '' && one.email.toLowerCase() !== email);
   if (gdtEntries.length > size || hasOthers) throw new IntegrationFailure('gdt', 'malformed');
   return { status: answer.state, count, gdtEntries: gdtEntries.map(toEntry), gdtSum, timeUsed };

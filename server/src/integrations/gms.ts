@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { addressOf, askJson, type IntegrationRequest, tell } from './http.ts';
 
-/** What is told of a member; a member who withdrew is told as nothing but the id. */
+/** The data of a member that is sent; for a member who withdrew consent only the id. */
 export interface GmsMember {
   readonly userUuid: string;
   readonly language: string;
@@ -13,7 +13,7 @@ export interface GmsMember {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly alias: string | null;
-  /** 0 the place itself, 1 a place near it, 2 none. */
+  /** 0 the exact place, 1 a place near it, 2 none. */
   readonly type: 0 | 1 | 2;
   readonly location: { readonly type: 'Point'; readonly coordinates: readonly [number, number] } | null;
 }

@@ -1,6 +1,7 @@
 /**
- * Asking other systems: with a time limit, a bound on what is read, and a check of what was answered. Whatever goes
- * wrong becomes one kind of failure, whose text names the service and the reason and never what was sent.
+ * Requests to other systems: with a time limit, a bound on the size of the answer, and a check of its
+ * shape. Every failure becomes one kind of error, whose text names the service and the reason and never the
+ * data that was sent.
  */
 import * as v from 'valibot';
 
@@ -8,12 +9,12 @@ export type IntegrationService = 'gdt' | 'gms' | 'humhub' | 'newsletter' | 'peer
 
 export type FailureReason = 'timeout' | 'unreachable' | 'status' | 'malformed' | 'too large' | 'refused';
 
-/** What another system did not do. */
+/** Another system did not do what was requested. */
 export class IntegrationFailure extends Error {
   override readonly name = 'IntegrationFailure';
   readonly service: IntegrationService;
   readonly reason: FailureReason;
-  /** The HTTP status that was not expected; undefined when there was none. */
+  /** The unexpected HTTP status; undefined when there was none. */
   readonly status: number | undefined;
 
   constructor(service: IntegrationService, reason: FailureReason, status?: number) {
@@ -36,19 +37,19 @@ export interface IntegrationRequest {
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** Asks, and returns the answer in the shape that is expected. Throws an IntegrationFailure otherwise. */
+/** Sends a request and returns the answer in the expected shape. Throws an IntegrationFailure otherwise. */
 export async function askJson<Schema extends v.GenericSchema>(
   request: IntegrationRequest,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const text = await ask(request);
   const parsed = v.safeParse(schema, parsedJson(text, request.service));
-  // The issues quote what was answered, so they are not told on.
+  // The issues quote the answer, so they are not passed on.
   if (!parsed.success) throw new IntegrationFailure(request.service, 'malformed');
   return parsed.output;
 }
 
-/** Asks, and returns nothing where the answer is "there is no such thing" (HTTP 404). */
+/** Sends a request and returns the answer; undefined for HTTP 404. */
 export async function askJsonIfAny<Schema extends v.GenericSchema>(
   request: IntegrationRequest,
   schema: Schema,
@@ -61,7 +62,7 @@ export async function askJsonIfAny<Schema extends v.GenericSchema>(
   }
 }
 
-/** Tells something; what is answered beyond success does not matter. */
+/** Sends data; the body of a successful answer is ignored. */
 export async function tell(request: IntegrationRequest): Promise<void> {
   await ask(request);
 }
@@ -76,7 +77,7 @@ async function ask({ service, method, url, headers, body, timeoutMs }: Integrati
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // What is sent is meant for the configured host and for no other.
+      // The data is meant for the configured host and for no other.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -48,7 +48,7 @@ export interface HumhubService {
   findByEmail(email: string): Promise<HumhubUser | undefined>;
   create(profile: HumhubProfile): Promise<HumhubUser>;
   update(id: number, profile: HumhubProfile): Promise<void>;
-  /** Somebody who is not there any more counts as removed. */
+  /** A member without an account there counts as removed. */
   remove(id: number): Promise<void>;
   addToSpace(spaceId: number, userId: number): Promise<void>;
   findSpace(id: number): Promise<HumhubSpace | undefined>;
@@ -145,7 +145,7 @@ function accountsBy(request: RequestHumhub): Accounts {
       await request('GET', ['user', `get-by-${by}`], { query: { [by]: value } }),
       user,
     );
-    // Whoever is answered must be the one who was asked for: it may be removed next.
+    // The answer must be about the requested member, because that account may be removed next.
     if (found && found.account[by].toLowerCase() !== value.toLowerCase()) {
       throw new IntegrationFailure('humhub', 'malformed');
     }
@@ -184,7 +184,7 @@ function spacesBy(request: RequestHumhub, url: string): Spaces {
   };
 }
 
-/** Members are led to the circles of this community and nowhere else, whatever is answered. */
+/** Members are redirected only to the circles of this community, whatever the answer contains. */
 function atHome(one: v.InferOutput<typeof space>, base: string): HumhubSpace {
   const home = new URL(base);
   const address = URL.parse(one.url, base);

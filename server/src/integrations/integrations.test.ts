@@ -35,7 +35,7 @@ const gmsMember: GmsMember = {
   location: null,
 };
 
-/** The operations of each service; `told` marks those whose answer does not matter beyond its success. */
+/** The operations of each service; `told` marks those whose answer is ignored except for its success. */
 const services: Record<
   string,
   {
@@ -107,7 +107,7 @@ const services: Record<
         rename: () => service.rename(subscriber),
       };
     },
-    // Any object may stand for "done" there.
+    // These operations accept any object as success.
     told: ['subscribe'],
   },
 };
@@ -137,7 +137,7 @@ describe.each(Object.keys(services))('the client of %s', (name) => {
     }
   });
 
-  it('fails in the same way when nobody is there', async () => {
+  it('fails in the same way when the host is unreachable', async () => {
     for (const work of Object.values(operations('http://127.0.0.1:1'))) {
       await expect(work()).rejects.toThrow(`${name}: unreachable`);
     }
@@ -153,7 +153,7 @@ describe('addresses', () => {
 });
 
 describe('the GDT server', () => {
-  it('is left alone for a while after it failed, and asked again then', async () => {
+  it('gets no requests for a while after a failure, and then again', async () => {
     const double = await startGdt();
     let now = 0;
     const service = gdtService({ url: double.url, timeoutMs: TIMEOUT_MS }, () => now);
@@ -188,7 +188,7 @@ describe('the GDT server', () => {
 });
 
 describe('the circles', () => {
-  it('are not believed when they answer with somebody else', async () => {
+  it('are refused when they answer with another member', async () => {
     const double = await startHumhub();
     const settings = { url: double.url, jwtKey: HUMHUB_KEY, tokenMinutes: 10, timeoutMs: TIMEOUT_MS };
     const service = humhubService(settings, () => 0);
@@ -198,7 +198,7 @@ describe('the circles', () => {
     await double.close();
   });
 
-  it('lead nowhere but to themselves', async () => {
+  it('redirect to their own host only', async () => {
     const double = await startHumhub();
     const settings = { url: double.url, jwtKey: HUMHUB_KEY, tokenMinutes: 10, timeoutMs: TIMEOUT_MS };
     const service = humhubService(settings, () => 0);

@@ -6,14 +6,14 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer goes; absent when nobody reads answers. */
+  /** The reply address; absent when nobody reads replies. */
   readonly replyTo?: { readonly address: string; readonly name: string };
-  /** The same for every try of one mail. */
+  /** The same for every attempt to send one mail. */
   readonly messageId: string;
 }
 
 export interface MailService {
-  /** How many letters it takes at the same time. */
+  /** How many mails the service accepts at the same time. */
   readonly atOnce: number;
   send(letter: Letter): Promise<void>;
   close(): void;
@@ -23,11 +23,11 @@ const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 const CONNECTIONS = 2;
 
-/** Addresses are handed over as objects, never as text put together: a name cannot add a recipient. */
+/** Addresses are passed as objects, never as concatenated text: a name cannot add a recipient. */
 export function smtpMail(url: string, from: { address: string; name: string }): MailService {
   let transport: Transporter | undefined;
   const opened = async (): Promise<Transporter> => {
-    // Read when the first mail goes out, so that no start waits for it.
+    // Imported with the first mail, so that the start does not wait for it.
     const { createTransport } = await import('nodemailer');
     transport ??= createTransport({
       url,

@@ -18,9 +18,9 @@ export interface Subscriber {
 
 export interface NewsletterService {
   subscribe(subscriber: Subscriber): Promise<void>;
-  /** Brings the name of a subscriber up to date; false when nobody with this address is known there. */
+  /** Updates the name of a subscriber; false when no subscriber has this address. */
   rename(subscriber: Subscriber): Promise<boolean>;
-  /** Unsubscribes; somebody unknown counts as unsubscribed. */
+  /** Unsubscribes; an unknown address counts as unsubscribed. */
   unsubscribe(email: string): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const subscriberId = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
 ]);
 const state = v.object({ status: v.string() });
-/** What cannot be done is told with `false` or an object with an error, under HTTP 200 as well. */
+/** The service reports failures with `false` or an object with an error, even under HTTP 200. */
 const done = v.union([v.literal(true), v.array(v.unknown()), v.looseObject({})]);
 
 export function newsletterService(settings: NewsletterSettings): NewsletterService {
@@ -76,7 +76,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
       const headers = await signIn();
       const found = await find(headers, email);
       if (!found) return false;
-      // Whoever unsubscribed by a link in a newsletter meant it.
+      // A person who unsubscribed by a link in a newsletter stays unsubscribed.
       if (!found.subscribed) return true;
       const body = { fields: { fieldFirstName: firstName, fieldLastName: lastName } };
       await tell(request('PUT', ['subscriber', found.id], { headers, body }));

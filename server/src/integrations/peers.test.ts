@@ -22,13 +22,13 @@ describe('a peer', () => {
   });
   afterEach(() => peer.close());
 
-  it('is asked in JSON, and its answer handed on as it is', async () => {
+  it('gets JSON, and its answer is returned unchanged', async () => {
     const answer = await client.ask(request());
     expect(answer).toEqual({ status: 200, body: '{"data":{"settleSendCoins":true}}' });
     expect(peer.seen[0]).toMatchObject({ method: 'POST', path: '/api/1_0', body: { query: 'q' } });
   });
 
-  it('is not waited for when it says nothing', async () => {
+  it('is not waited for when it does not answer', async () => {
     peer.mood = 'silent';
     expect(await reasonOf(hasty.ask(request()))).toBe('timeout');
   });
@@ -43,7 +43,7 @@ describe('a peer', () => {
     expect(await reasonOf(client.ask(request()))).toBe('too large');
   });
 
-  it('is asked however many connections others keep open', async () => {
+  it('gets requests however many connections others keep open', async () => {
     const others = await Promise.all(
       Array.from({ length: 5 }, () => startDouble(() => ({ json: { data: { settleSendCoins: true } } }))),
     );
@@ -55,13 +55,13 @@ describe('a peer', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it('is not followed to another host', async () => {
+  it('cannot redirect to another host', async () => {
     peer.mood = 'redirecting';
     expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 302 });
     expect(peer.seen).toHaveLength(1);
   });
 
-  it('that fails is told apart from one that is not there', async () => {
+  it('that fails is distinguished from one that is unreachable', async () => {
     peer.mood = 'failing';
     expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 500 });
     const { url } = peer;
@@ -71,7 +71,7 @@ describe('a peer', () => {
   });
 });
 
-describe('the house in which the server stands', () => {
+describe('the network of the server', () => {
   let house: Server;
   let port: number;
   let visitors = 0;
@@ -88,14 +88,14 @@ describe('the house in which the server stands', () => {
   });
   afterEach(() => new Promise((resolve) => house.close(resolve)));
 
-  /** A name server that says one thing when an address is entered, and another when it is called. */
+  /** A name server that returns one address when the peer is entered, and another when it is called. */
   const resolve: Resolve = (_, __, tell) => tell(null, [{ address: '127.0.0.1', family: 4 }]);
   const askFrom = (isPrivateAllowed: boolean, url: string) => {
     const client = peerClient({ timeoutMs: 2000, isPrivateAllowed, resolve });
     return reasonOf(client.ask({ method: 'GET', url }));
   };
 
-  it('is not called by a name that means it by then', async () => {
+  it('is not called by a name that resolves to it later', async () => {
     const url = `https://kula.example.org:${port}/api/1_0`;
     expect(peerClient({ timeoutMs: 1, isPrivateAllowed: false }).mayReach(url)).toBe(true);
     expect(await askFrom(false, url)).toBe('unreachable');

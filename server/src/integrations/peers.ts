@@ -1,6 +1,7 @@
 /**
- * Asking the servers of other communities. An administrator typed their addresses, so only addresses of the internet are
- * called, over TLS; nothing is followed elsewhere, little is read, and nobody is waited for long.
+ * Requests to the servers of other communities. An administrator entered their addresses, so only public
+ * addresses are called, over TLS. Redirects are not followed, the size of an answer is bounded, and so is
+ * the time.
  */
 import {
   Agent as PlainAgent,
@@ -24,27 +25,30 @@ export interface PeerReply {
   readonly body: string;
 }
 
-/** The way to the servers of other communities. */
+/** The client for the servers of other communities. */
 export interface PeerClient {
-  /** Whether this server may be made to call an address. */
+  /** Whether this server may call an address. */
   mayReach(url: string): boolean;
-  /** Throws an IntegrationFailure where no whole answer came in time. */
+  /** Throws an IntegrationFailure when no complete answer came in time. */
   ask(request: PeerRequest): Promise<PeerReply>;
 }
 
 export interface PeerClientSettings {
   readonly timeoutMs: number;
-  /** Also takes addresses of the own network, and http. */
+  /** Also allows private addresses, and http. */
   readonly isPrivateAllowed: boolean;
-  /** Who tells the addresses of a name instead of the system; for tests. */
+  /** Replaces the resolver of the system, for tests. */
   readonly resolve?: Resolve;
 }
 
 /** An answer of API 1_0 is a tenth of it. */
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** A peer that stalls keeps so many connections and no more; there is no limit for all together, which some could use up. */
+/**
+ * A stalling peer occupies no more than so many connections. There is no limit for all peers together,
+ * which a few could use up.
+ */
 const MAX_SOCKETS = 16;
-/** So many are kept open between two requests to a peer. */
+/** So many idle connections to a peer are kept open. */
 const MAX_IDLE_SOCKETS = 4;
 
 export function peerClient({ timeoutMs, isPrivateAllowed, resolve }: PeerClientSettings): PeerClient {
@@ -83,7 +87,7 @@ function headersOf(body: string | undefined): Record<string, string | number> {
   return { ...accepted, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
 }
 
-/** One limit for all of it: who answers byte by byte wins no time. */
+/** One time limit for the whole answer: a peer that sends byte by byte gains nothing. */
 function wholeAnswer(asked: ClientRequest, body: string | undefined, timeoutMs: number): Promise<PeerReply> {
   return new Promise((resolve, reject) => {
     const fail = (reason: 'timeout' | 'unreachable' | 'too large'): void => {

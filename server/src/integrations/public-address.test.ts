@@ -2,7 +2,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress, lookUpPublic, mayBePublic, type Resolve } from './public-address.ts';
 
-describe('an address that somebody typed', () => {
+describe('an entered address', () => {
   it.each(['93.184.216.34', '1.1.1.1', '2606:4700::1111', '::ffff:93.184.216.34'])('may be %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
@@ -87,17 +87,17 @@ describe('a name that is resolved', () => {
   const mapped = { address: '::ffff:10.0.0.1', family: 6 };
   const outside = { address: '93.184.216.34', family: 4 };
 
-  it('is called at its addresses of the internet alone', async () => {
+  it('is called at its public addresses alone', async () => {
     expect(await found([inside, outside, mapped])).toEqual({ address: [outside], family: undefined });
     expect(await found([inside, outside, mapped], {})).toEqual(outside);
   });
 
-  it('is not called when it has no other than those of the house', async () => {
+  it('is not called when it has private addresses only', async () => {
     expect(await found([inside, mapped])).toBe('no public address');
     expect(await found([])).toBe('no public address');
   });
 
-  it('is not called when nobody knows it', async () => {
+  it('is not called when it does not resolve', async () => {
     expect(await found(new Error('ENOTFOUND'))).toBe('ENOTFOUND');
   });
 });

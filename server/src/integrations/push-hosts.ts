@@ -1,6 +1,9 @@
-/** Which hosts members may make this server call: the push services of the browsers' makers, and those the operator adds. */
+/**
+ * Which hosts members may make this server call: the push services of the browser vendors, and those the
+ * operator adds.
+ */
 
-/** A name that begins with a dot stands for every host below it. */
+/** A name that begins with a dot matches every host below it. */
 const knownHosts: readonly string[] = [
   // Chrome and the browsers built on it.
   'fcm.googleapis.com',
@@ -15,7 +18,10 @@ const knownHosts: readonly string[] = [
   '.notify.windows.com',
 ];
 
-/** Whether the endpoint of a subscription lies at one of these services: https, on the usual port, without credentials. */
+/**
+ * Whether the endpoint of a subscription is at one of these services: https, on the default port, without
+ * credentials.
+ */
 export function isPushEndpoint(endpoint: string, addedHosts: readonly string[] = []): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.protocol !== 'https:' || url.port !== '') return false;

@@ -1,9 +1,12 @@
-/** Failures of outside services, as they are told to members. */
+/** Failures of outside services, as refusals for members. */
 import { Refusal, type ProblemCode } from '@kula/core/errors';
 import type { Log } from '../log.ts';
 import { IntegrationFailure } from './http.ts';
 
-/** Does the work; what an outside service does not do becomes a refusal, SERVICE_UNREACHABLE if no other is named. */
+/**
+ * Does the work. A failure of an outside service becomes a refusal, SERVICE_UNREACHABLE if no other is
+ * named.
+ */
 export async function refusingFailures<T>(
   work: () => Promise<T>,
   { log }: { readonly log: Log },

@@ -1,4 +1,4 @@
-/** The outside services of this community: each is there when it is configured, and undefined otherwise. */
+/** The outside services of this community: each is undefined unless it is configured. */
 import type { Config } from '../config.ts';
 import type { Clock } from '../clock.ts';
 import { gdtService, type GdtService } from './gdt.ts';
@@ -9,7 +9,7 @@ import { type PeerClient, peerClient } from './peers.ts';
 import { type WebPushClient, webPushService, type WebPushService } from './web-push.ts';
 
 export interface Integrations {
-  /** Tells browsers; needs nothing but the internet, so it is always there. */
+  /** Web push; needs only the internet, so it always exists. */
   readonly webPush: WebPushService;
   readonly gdt: GdtService | undefined;
   readonly gms: GmsService | undefined;
@@ -19,7 +19,7 @@ export interface Integrations {
   readonly peers: PeerClient | undefined;
 }
 
-/** For work in which nobody outside is told or asked anything, such as the demo community. */
+/** For work that must not call any outside service, such as the demo community. */
 export const noIntegrations: Integrations = {
   webPush: { mayReach: () => false, send: async () => 'gone' },
   gdt: undefined,
@@ -29,7 +29,7 @@ export const noIntegrations: Integrations = {
   peers: undefined,
 };
 
-/** Where others are found instead of on the internet; for tests. */
+/** Addresses that replace those on the internet; for tests. */
 export interface Clients {
   readonly pushClient?: WebPushClient | undefined;
   readonly peerClient?: PeerClient | undefined;

@@ -1,4 +1,7 @@
-/** The push services of the browsers' makers: what is sent can be read by the member's browser only (RFC 8291, 8292). */
+/**
+ * The push services of the browser vendors. A message is encrypted so that only the member's browser can
+ * read it (RFC 8291, 8292).
+ */
 import { ECDH } from 'node:crypto';
 import type { ClientRequest } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
@@ -17,18 +20,21 @@ export interface PushAddress {
 }
 
 export interface WebPushService {
-  /** Whether this server may be made to call the address. */
+  /** Whether this server may call the address. */
   mayReach(endpoint: string): boolean;
-  /** Throws an IntegrationFailure when the service could not be told; `gone` when it knows the browser no more. */
+  /**
+   * Throws an IntegrationFailure when the service did not accept the message; `gone` when the subscription
+   * no longer exists.
+   */
   send(to: PushAddress, payload: string, keys: PushKeys): Promise<'sent' | 'gone'>;
 }
 
 export interface WebPushSettings {
   readonly supportMail: string;
   readonly timeoutMs: number;
-  /** Hosts of push services beside those of the browsers' makers. */
+  /** Hosts of push services beside those of the browser vendors. */
   readonly addedHosts: readonly string[];
-  /** Where the services are found; tests have one on their own machine. */
+  /** Replaces the addresses of the services; tests run one on their own machine. */
   readonly client?: WebPushClient;
 }
 
@@ -37,10 +43,10 @@ export interface WebPushClient {
   readonly request: (endpoint: string, options: RequestOptions) => ClientRequest;
 }
 
-/** What is not fetched within this time is no news any more. */
+/** A message that is not fetched within this time is outdated. */
 const TTL_S = 24 * 3600;
 const OK_BELOW = 300;
-/** The service has no such browser, or none any more. */
+/** The service has no such subscription, or no longer. */
 const goneStatus: ReadonlySet<number> = new Set([404, 410]);
 const P256_POINT_BYTES = 65;
 const UNCOMPRESSED_POINT = 4;
@@ -83,7 +89,8 @@ export function webPushService(settings: WebPushSettings): WebPushService {
   return {
     mayReach: client.mayReach,
     send: async ({ endpoint, p256dh, auth }, payload, keys) => {
-      // The address may have been refused since the address was given, and for keys that are none nothing can ever be written.
+      // The address may have been refused since it was stored, and no message can be encrypted with invalid
+      // keys.
       if (!client.mayReach(endpoint) || !isPushPoint(p256dh) || !isPushAuth(auth)) return 'gone';
       const webPush = await library();
       const { headers, body } = webPush.generateRequestDetails(
@@ -108,7 +115,7 @@ interface Message {
   readonly body: Buffer | null;
 }
 
-/** Sends and returns the status; redirections are not followed, and what else is answered is not read. */
+/** Sends and returns the status; redirects are not followed, and the body is not read. */
 function post(
   client: WebPushClient,
   endpoint: string,

@@ -1,11 +1,14 @@
-/** Work that comes round: each job is run again after its pause, a failure is logged and tried again next time. */
+/**
+ * Periodic work: each job runs again after its pause; a failure is logged and the job is retried at the
+ * next time.
+ */
 import type { Log } from '../log.ts';
 
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<void>;
-  /** Asks a round that is long to come to its end soon. */
+  /** Signals a long run to stop soon. */
   readonly stop?: () => void;
 }
 

@@ -1,7 +1,8 @@
 /**
- * Queues of what is done after a commit: mails, notices on devices, syncs with outside services. What is due is claimed,
- * done outside of any transaction, and marked. What fails is tried again with growing pauses. If the program dies
- * between doing and marking, it is done once more. Each queue has a round of its own, so that a slow one delays no other.
+ * Queues of work that is done after a commit: mails, push messages, syncs with outside services. Due items
+ * are claimed, processed outside of any transaction, and marked. A failed item is retried with growing
+ * pauses. If the program dies between processing and marking, the item is processed once more. Each queue
+ * has a loop of its own, so that a slow one delays no other.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
@@ -12,19 +13,25 @@ const POLL_MS = 5000;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const MOST_DOUBLINGS = 16;
-/** By how much of itself a pause is longer at most, so that what failed together does not come back together. */
+/**
+ * The largest random extension of a pause, as a share of it, so that items which failed together are not
+ * retried together.
+ */
 const SPREAD = 0.25;
-/** A claim is renewed before the turn of an item that has waited for longer; nobody else can have meddled with it so soon. */
+/**
+ * A claim is renewed before the turn of an item that has waited for longer; no other process can have
+ * claimed it before that.
+ */
 const FRESH_MS = 1000;
 
-/** What was to be done is worth nothing any more: it is given up at once. */
+/** The work of the item is obsolete: it is given up at once. */
 export class WorkEnded extends Error {}
 
 interface Waiting {
   readonly attempts: number;
 }
 
-/** What is due now is claimed until then, so that no other process takes it meanwhile. */
+/** Due items are claimed until this time, so that no other process takes them meanwhile. */
 export interface Span {
   readonly now: number;
   readonly until: number;
@@ -34,39 +41,44 @@ export interface Span {
 export interface Failure {
   readonly reason: string;
   readonly pauseMs: number;
-  /** It is not tried again. */
+  /** It is not retried. */
   readonly isLast: boolean;
 }
 
-/** What waits in one table, and how it is done. */
+/** The queue of one table, and how its items are processed. */
 export interface Queue<Item extends Waiting> {
   /** As in `leaveWork`. */
   readonly name: string;
-  /** How many are claimed at a time. */
+  /** How many items are claimed at a time. */
   readonly batch: number;
-  /** How many are worked on at the same time; without it one after the other. */
+  /** How many items are processed at the same time; without it one after the other. */
   readonly atOnce?: number;
-  /** What was claimed and is not marked by then is taken up again: its process has died. */
+  /** An item that was claimed and is not marked within this time is claimed again: its process has died. */
   readonly claimMs: number;
-  /** It is given up after so many; never without it. */
+  /** It is given up after so many attempts; without it never. */
   readonly mostAttempts?: number;
   claim(span: Span): Promise<readonly Item[]>;
   /**
-   * Claims an item for longer just before its turn, where those before it took their time; false when another process has
-   * taken it up, because they used up the time of the claim.
+   * Extends the claim of an item just before its turn, where the items before it took long; false when
+   * another process has claimed it after the claim ran out.
    */
   renew?(item: Item, until: number): Promise<boolean>;
-  /** Lets others have at once what was claimed and not begun, because this process stops; without it the claim runs out. */
+  /**
+   * Releases claimed items that were not begun, because this process stops; without it the claims run out.
+   */
   giveBack?(items: readonly Item[]): Promise<void>;
   deliver(item: Item): Promise<void>;
-  /** Marks what was done meanwhile, all of it or nothing. */
+  /** Marks the processed items, all or none. */
   finish(items: readonly Item[]): Promise<void>;
   postpone(item: Item, failure: Failure): Promise<void>;
-  /** Instead of postponing, after `WorkEnded`. */
+  /** Called instead of postponing, after `WorkEnded`. */
   giveUp?(item: Item, reason: string): Promise<void>;
-  /** What of a failure may be kept and logged; without it the words of our own failures alone: others may quote a member. */
+  /**
+   * The part of a failure that may be stored and logged; without it only messages of our own failures,
+   * because others may quote a member.
+   */
   reasonOf?(error: unknown): string;
-  /** What the log says when an item failed, and of which. */
+  /** The log text for a failed item. */
   readonly complaint: string;
   about(item: Item): object;
 }
@@ -74,18 +86,18 @@ export interface Queue<Item extends Waiting> {
 export interface QueueDeps {
   readonly now: Clock;
   readonly log: Log;
-  /** A number from 0 to 1 by which pauses are longer or shorter; without it they are as short as can be. */
+  /** A number from 0 to 1 by which pauses are extended; without it they are as short as possible. */
   readonly chance?: () => number;
 }
 
 export interface Workers {
-  /** Has the workers of these queues look at once, or of all. */
+  /** Wakes the workers of these queues, or of all. */
   wake(names?: ReadonlySet<string>): void;
-  /** Waits for what is under way, then stops. */
+  /** Waits for the work under way, then stops. */
   stop(): Promise<void>;
 }
 
-/** Works on the queues, a worker for each, until it is stopped. */
+/** Processes the queues, one worker each, until it is stopped. */
 export function startWorkers(queues: readonly Queue<Waiting>[], deps: QueueDeps): Workers {
   const workers = queues.map((queue) => ({ name: queue.name, ...startWorker(queue, deps) }));
   const wake: Workers['wake'] = (names) => {
@@ -136,14 +148,14 @@ interface Round<Item> {
   readonly isStopped: () => boolean;
 }
 
-/** Does everything that is due now; returns how much was done. */
+/** Processes everything that is due now; returns the number of items. */
 export async function workOff<Item extends Waiting>(
   queue: Queue<Item>,
   deps: QueueDeps,
   round: Round<Item> = { marks: createMarks(queue), isStopped: () => false },
 ): Promise<number> {
   const { marks, isStopped } = round;
-  // What was done and could not be marked would be done again.
+  // Items that were processed and could not be marked would be processed again.
   await marks.write();
   let done = 0;
   for (;;) {
@@ -159,7 +171,7 @@ interface Work<Item extends Waiting> extends Round<Item> {
   readonly deps: QueueDeps;
 }
 
-/** Resolves when all were worked on, so many at a time, and those that were done are marked. */
+/** Resolves when all items were processed, so many at a time, and the successful ones are marked. */
 async function workThrough<Item extends Waiting>(
   items: readonly Item[],
   claimedAt: number,
@@ -174,7 +186,7 @@ async function workThrough<Item extends Waiting>(
       if (item === undefined) return;
       const now = deps.now();
       const isFresh = now - claimedAt < FRESH_MS;
-      // Nor does what was done before wait for its mark while the next one takes its time.
+      // A processed item does not wait for its mark while the next one is slow.
       if (!isFresh) await marks.write();
       const isOurs = isFresh || ((await queue.renew?.(item, now + queue.claimMs)) ?? true);
       if (!isOurs || !(await isDone(item, queue, deps))) continue;
@@ -190,11 +202,14 @@ async function workThrough<Item extends Waiting>(
   return done;
 }
 
-/** What was done and is not yet marked. */
+/** Items that were processed and are not yet marked. */
 interface Marks<Item> {
-  /** Has it marked soon, together with what else is done meanwhile. */
+  /** Marks an item soon, together with others that are processed meanwhile. */
   add(item: Item): void;
-  /** Resolves when everything is marked. Throws where that cannot be written; it is kept for the next time. */
+  /**
+   * Resolves when everything is marked. Throws if the marks cannot be written; they are kept for the next
+   * attempt.
+   */
   write(): Promise<void>;
 }
 
@@ -203,7 +218,7 @@ function createMarks<Item extends Waiting>(queue: Queue<Item>): Marks<Item> {
   let writing: Promise<void> | undefined;
   const writeAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // What is done in the same moment comes along.
+      // Items that are processed in the same moment are marked together.
       await nextTurn();
       const items = waiting;
       waiting = [];
@@ -219,7 +234,7 @@ function createMarks<Item extends Waiting>(queue: Queue<Item>): Marks<Item> {
   return {
     add: (item) => {
       waiting.push(item);
-      // Whoever waits for `write` tries again and is told.
+      // The caller of `write` retries and gets the error.
       write().catch(() => undefined);
     },
     write,

@@ -29,7 +29,10 @@ describe('a process', () => {
     vi.useRealTimers();
   });
 
-  /** A second in which the process worked for so long; how often it has collected then. */
+  /**
+   * One second, in which the process worked for the given time; returns how often it has collected until
+   * then.
+   */
   function second(workedMs: number, grownMb = 0): number {
     active += workedMs;
     idle += 1000 - workedMs;
@@ -38,7 +41,7 @@ describe('a process', () => {
     return times;
   }
 
-  it('that has just started collects when it rests for the first time, and goes on as others do', () => {
+  it('that has just started collects at its first rest, and continues like others', () => {
     end();
     end = collectAtRest({ collect: () => times++, lookMs: 1000, looksBetween: 0, hasJustStarted: true });
     expect(second(900)).toBe(0);
@@ -55,9 +58,9 @@ describe('a process', () => {
     expect(second(5)).toBe(1);
   });
 
-  it('collects once more after what was under way at the first time', () => {
+  it('collects once more after work that was under way at the first time', () => {
     second(900, 50);
-    // Work went on at the first collection; the next seconds are far from worth one by themselves.
+    // Work continued during the first collection; the next seconds alone would not justify another one.
     expect(second(50)).toBe(1);
     expect(second(2)).toBe(2);
     expect(second(2)).toBe(2);

@@ -1,17 +1,20 @@
 /**
- * Gives memory back when much was done and little is any more. V8 collects garbage when something new needs room, so a
- * server at rest would keep what it needed at its busiest, sometimes for hours.
+ * Frees memory when much was done and little is done now. V8 collects garbage when it needs room for new
+ * objects, so a server at rest would keep the memory of its busiest time, sometimes for hours.
  */
 const LOOK_MS = 5000;
-/** Share of the time in which the process works; below it hardly anybody waits for the pause. */
+/** Share of the time in which the process works; below it hardly any request waits for the pause. */
 const REST = 0.25;
-/** Work just before a collection that may have gone on after it: what it made garbage of waits for the next one. */
+/**
+ * Work just before a collection that may have continued after it; its garbage waits for the next
+ * collection.
+ */
 const UNDER_WAY_MS = 10;
-/** Work since the last collection that is worth another one. */
+/** Work since the last collection that justifies another one. */
 const WORKED_MS = 300;
-/** From one collection to the next. With many open streams one takes some tenths of a second. */
+/** The time between collections. With many open streams one takes some tenths of a second. */
 const LOOKS_BETWEEN = 6;
-/** A process that is hardly larger than it ever was at rest has nothing to give back. */
+/** A process that is hardly larger than its smallest size at rest has no memory to free. */
 const GROWN = 1.2;
 const FORGOTTEN = 1.05;
 
@@ -19,11 +22,14 @@ export interface RestOptions {
   readonly collect: () => void;
   readonly lookMs?: number;
   readonly looksBetween?: number;
-  /** What was read and compiled for the start is collected at the first look at which the process rests. */
+  /** Memory of the start is freed at the first check at which the process rests. */
   readonly hasJustStarted?: boolean;
 }
 
-/** Collects garbage while the process rests, when it has worked and grown since the last time; returns what ends it. */
+/**
+ * Collects garbage while the process rests, when it has worked and grown since the last time; returns the
+ * function that ends it.
+ */
 export function collectAtRest({
   collect,
   lookMs = LOOK_MS,
@@ -47,7 +53,7 @@ export function collectAtRest({
     atCollection = now;
     looks = 0;
     isUnfinished = active > UNDER_WAY_MS;
-    // A process that rightly grew is not collected for ever because it was smaller once.
+    // A process that grew for good reason is not collected for ever because it was smaller once.
     const bytes = process.memoryUsage.rss();
     leastBytes = leastBytes === undefined ? bytes : Math.min(leastBytes * FORGOTTEN, bytes);
   }, lookMs);

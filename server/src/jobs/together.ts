@@ -1,9 +1,10 @@
-/** Work that costs little more for many things than for one. */
+/** Work that costs little more for many items than for one. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Gives a function that hands things to `work` together with all others that come in the same moment, or while it is busy
- * with those before; it resolves when they are done, and throws what the work for them threw.
+ * Returns a function that passes items to `work` together with all others of the same moment, or of the
+ * time while it is busy with earlier ones. It resolves when they are done, and throws the error of their
+ * batch.
  */
 export function together<Item>(
   work: (items: readonly Item[]) => Promise<void>,

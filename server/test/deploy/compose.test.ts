@@ -1,4 +1,4 @@
-/** The compose file, read as programs read it: what it needs, what it sets, and that its server accepts that. */
+/** The compose file, parsed: what it needs, what it sets, and that its server accepts those settings. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -54,7 +54,10 @@ const compose = v.parse(composeFile, parse(text, { merge: true }));
 const { proxy, server, postgres } = compose.services;
 const given = { KULA_DOMAIN: 'wallet.example.org', KULA_SECRET: randomBytes(32).toString('hex') };
 
-/** Puts variables in as compose does: `${NAME}`, `${NAME:-instead}` and `${NAME:?reason}`, from the inside out. */
+/**
+ * Substitutes variables as compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?reason}`, from the
+ * inside out.
+ */
 function filled(value: string, known: Readonly<Record<string, string>>): string {
   const next = value.replaceAll(/\$\{(\w+)(?::([-?])([^${}]*))?\}/g, (_, name: string, kind, instead) => {
     const found = known[name] ?? (kind === '-' ? String(instead) : undefined);
@@ -77,7 +80,7 @@ describe('the compose file', () => {
       expect(Object.values(environmentOf(service)).join()).not.toContain('${');
   });
 
-  it('gives the server settings that it has, and that it starts with in production', () => {
+  it('sets existing settings of the server, with which it starts in production', () => {
     const environment = environmentOf(server);
     expect(Object.keys(environment).filter((name) => !settingNames.has(name))).toEqual([]);
     const config = readConfig({ NODE_ENV: 'production', ...environment });
@@ -91,7 +94,7 @@ describe('the compose file', () => {
     );
   });
 
-  it('has the server believe its proxy, and only that', () => {
+  it('makes the server trust its proxy, and only that', () => {
     const { ipv4_address: v4, ipv6_address: v6 } = proxy.networks.community;
     expect(server.environment['TRUSTED_PROXIES']).toBe(`${v4},${v6}`);
     expect(server).not.toHaveProperty('ports');
@@ -100,7 +103,7 @@ describe('the compose file', () => {
     expect(subnets).toEqual([`${v4.replace(/\d+$/, '0')}/24`, `${v6.replace(/\d+$/, '')}/64`]);
   });
 
-  it('hands the proxy what its file asks for, and builds from files that are there', () => {
+  it('passes the proxy all variables of its file, and builds from existing files', () => {
     const caddyfile = readFileSync(new URL('../../../deploy/caddy/Caddyfile', import.meta.url), 'utf8');
     const asked = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
     expect(new Set(asked)).toEqual(new Set(Object.keys(proxy.environment)));
@@ -108,14 +111,14 @@ describe('the compose file', () => {
     expect(readFileSync(new URL(server.build.dockerfile, root), 'utf8')).toContain('FROM node:24-slim');
   });
 
-  it('lets each service stop in order, and keeps what has to stay', () => {
+  it('lets each service stop in order, and keeps persistent data', () => {
     expect(Number.parseInt(server.stop_grace_period, 10)).toBeGreaterThan(20);
     expect(Object.keys(compose.volumes).toSorted()).toEqual(['certificates', 'database', 'socket']);
     expect(postgres.volumes).toContain('database:/var/lib/postgresql/data');
   });
 });
 
-describe('the way from the server to the database in the compose file', () => {
+describe('the connection from the server to the database in the compose file', () => {
   let cluster: OwnCluster;
 
   beforeAll(async () => {
@@ -123,7 +126,7 @@ describe('the way from the server to the database in the compose file', () => {
   });
   afterAll(() => cluster.remove());
 
-  it('is a socket, by which everything works, notices too', async () => {
+  it('is a socket, over which everything works, notifications too', async () => {
     const inside = server.environment['DATABASE_URL'] ?? '';
     expect(server.volumes).toEqual(['socket:/var/run/postgresql']);
     expect(postgres.volumes).toContain('socket:/var/run/postgresql');
@@ -134,10 +137,10 @@ describe('the way from the server to the database in the compose file', () => {
     address.searchParams.set('host', cluster.socketFolder);
     address.searchParams.set('port', String(cluster.port));
     const db = openPostgres(address.href);
-    const heard: unknown[] = [];
-    db.onNotices((notices) => heard.push(notices));
+    const received: unknown[] = [];
+    db.onNotices((notices) => received.push(notices));
     await db.ping();
-    await expect.poll(() => heard).toContain('everything');
+    await expect.poll(() => received).toContain('everything');
     await db.close();
   });
 });

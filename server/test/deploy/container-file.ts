@@ -1,6 +1,7 @@
 /**
- * Runs the steps of a container file without containers: each stage is a folder, what a step would do at `/` is done in it.
- * What fetches from elsewhere is taken from this machine: Node is the one that runs, packages are those that are installed.
+ * Runs the steps of a container file without containers: each stage is a folder, which replaces `/` for its
+ * steps. Downloads are replaced by the files of this machine: the Node that runs, and the installed
+ * packages.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -24,23 +25,23 @@ export interface Instruction {
 }
 
 export interface Stage {
-  /** The folder that stands for `/`. */
+  /** The folder that replaces `/`. */
   readonly folder: string;
   directory: string;
   readonly env: Record<string, string>;
-  /** The last of each instruction that is kept and not run, such as CMD. */
+  /** The last of each instruction that is stored and not run, such as CMD. */
   readonly kept: Map<string, string>;
 }
 
 export interface Sources {
-  /** What the builder is given: a folder with the files that the ignore file leaves. */
+  /** The build context: a folder with the files that the ignore file leaves. */
   readonly context: string;
   readonly repository: string;
   /** Where the stages are made. */
   readonly into: string;
 }
 
-/** Instructions that say something about the image and change no file. */
+/** Instructions that describe the image and change no file. */
 const keptWords = new Set(['CMD', 'EXPOSE', 'HEALTHCHECK', 'USER', 'VOLUME']);
 
 /** The instructions of a container file, without comments, continued lines as one. */
@@ -69,7 +70,7 @@ export function buildStages(instructions: readonly Instruction[], sources: Sourc
   return stage;
 }
 
-/** A folder as the image of Node has it: with Node, at its place. */
+/** A folder as the image of Node has it: with Node, at its path. */
 function beginStage(folder: string): Stage {
   const node = join(folder, 'usr', 'local', 'bin', 'node');
   mkdirSync(dirname(node), { recursive: true });
@@ -117,7 +118,7 @@ function copy(rest: string, stage: Stage, { context, stages }: Around): void {
     const mode = flags.get('chmod');
     if (mode !== undefined) chmodSync(place, Number.parseInt(mode, 8));
     const owner = flags.get('chown')?.split(':').map(Number);
-    // Only root may give something away; everybody else already has what was made.
+    // Only root may change the owner; for other users the files have the right owner already.
     if (owner && process.getuid?.() === 0) chownSync(place, owner[0] ?? 0, owner[1] ?? 0);
   }
 }
@@ -128,7 +129,7 @@ function run(command: string, stage: Stage, { repository }: Around): void {
   else execFileSync('/bin/sh', ['-c', command], { cwd, env: stage.env, stdio: 'pipe' });
 }
 
-/** The packages that `npm ci` with these flags leaves: npm itself says which of the installed ones they are. */
+/** The packages that `npm ci` with these flags installs, as npm itself lists them. */
 function installAsHere(command: string, cwd: string, repository: string): void {
   const known = ['npm', 'ci', '--ignore-scripts', '--omit=dev'];
   const workspaces = command.split(' ').filter((part) => part.startsWith('--workspace='));
@@ -159,7 +160,10 @@ function linkAll(from: string, into: string): void {
     if (!existsSync(join(into, name)) && name !== '.kula') symlinkSync(join(from, name), join(into, name));
 }
 
-/** Copies what the ignore file leaves of the repository: the last line that fits a path decides about it. */
+/**
+ * Copies the files of the repository that the ignore file leaves: the last matching line decides about a
+ * path.
+ */
 export function copyContext(ignoreFile: string, repository: string, into: string): void {
   const rules = ignoreFile
     .split('\n')
@@ -170,7 +174,7 @@ export function copyContext(ignoreFile: string, repository: string, into: string
   const visit = (path: string): void => {
     for (const entry of readdirSync(join(repository, path), { withFileTypes: true })) {
       const inner = join(path, entry.name);
-      // Below an ignored folder something may be kept, except where nothing ever is.
+      // A later line may keep a path below an ignored folder, except in folders that never contain one.
       if (entry.isDirectory() && !/^(\.git|\.node|node_modules)$/.test(entry.name)) visit(inner);
       else if (entry.isFile() && isKept(inner)) {
         mkdirSync(join(into, path), { recursive: true });
@@ -184,7 +188,9 @@ export function copyContext(ignoreFile: string, repository: string, into: string
 
 const signs: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '*': '[^/]*', '.': '\\.' };
 
-/** A rule is about a path and everything below it; two stars stand for any folders, one for a part of a name. */
+/**
+ * A rule matches a path and everything below it; two stars stand for any folders, one for a part of a name.
+ */
 function patternOf(rule: string): RegExp {
   return new RegExp(`^${rule.replaceAll(/\*\*\/|\*|\./g, (sign) => signs[sign] ?? sign)}(?:/|$)`);
 }

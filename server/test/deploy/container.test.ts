@@ -1,6 +1,6 @@
 /**
- * The container file, as far as it goes without a registry: its steps are run in a copy of the files that a builder is
- * given, and what comes out is started as a user who can write in the data folder and nowhere else.
+ * The container file, as far as it can be run without a registry: its steps are run in a copy of the build
+ * context, and the result is started as a user who can write only in the data folder.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { buildStages, copyContext, readContainerFile, type Stage } from './conta
 const repository = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const read = (name: string): string => readFileSync(join(repository, 'deploy', 'container', name), 'utf8');
 const instructions = readContainerFile(read('Dockerfile'));
-/** What the web files are built from, and the time that takes beside other tests. */
+/** The sources of the web files, and the time that the build takes beside other tests. */
 const BUILD_MS = 240_000;
 /** A user without a name and without rights, where the tests run as root. */
 const NOBODY = 64_321;
@@ -32,7 +32,7 @@ let output = '';
 const isRoot = process.getuid?.() === 0;
 const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** The image's own settings and those that production asks for. */
+/** The image's own settings and the required ones of production. */
 function settings(port: number): Record<string, string> {
   return {
     ...image.env,
@@ -51,7 +51,10 @@ function commandOf(word: string): string[] {
   return JSON.parse(list) as string[];
 }
 
-/** Takes the right to write from everybody, as a read-only file system does; root gives everything to root besides. */
+/**
+ * Removes the right to write from everybody, as a read-only file system does; root also gives the files
+ * away.
+ */
 function forbidWriting(path: string): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.isDirectory()) forbidWriting(join(path, entry.name));
@@ -76,17 +79,17 @@ afterAll(async () => {
     server.kill('SIGKILL');
     await once(server, 'exit');
   }
-  // Whoever is not root has to be allowed to remove what was closed.
+  // A user who is not root needs the right to remove the protected files.
   if (!isRoot) execFileSync('chmod', ['-R', 'u+w', folder]);
   rmSync(folder, { recursive: true, force: true });
 }, BUILD_MS);
 
 describe('the container file', () => {
-  it('makes an image that runs as nobody in particular and checks its health', () => {
+  it('makes an image that runs without root and checks its health', () => {
     expect(image.kept.get('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(image.kept.get('VOLUME')).toBe('/data');
     expect(image.kept.get('HEALTHCHECK')).toContain('/healthz');
-    // Both kinds of processors get the packages that were made for them, and share what is the same for both.
+    // Both processor types get the packages that were built for them, and share the others.
     expect(read('Dockerfile')).toMatch(/^FROM --platform=\$BUILDPLATFORM \S+ AS build$/m);
     expect(read('Dockerfile')).toMatch(/^FROM node:24-slim AS packages$/m);
   });
@@ -126,7 +129,7 @@ describe('the container file', () => {
     expect(namesIn(join(kula, 'server', 'src')).filter((name) => /\.test\./.test(name))).toEqual([]);
   });
 
-  it('makes what starts, is healthy, can be looked after, writes nowhere but in the data folder, and ends', async () => {
+  it('makes a program that starts, is healthy, writes only in the data folder, and stops', async () => {
     const data = join(image.folder, 'data');
     forbidWriting(image.folder);
     chmodSync(join(image.folder, 'usr', 'local', 'bin', 'kula'), 0o555);

@@ -1,4 +1,7 @@
-/** The files for Patroni, etcd and HAProxy, as far as they can be compared with each other and with the server. */
+/**
+ * The files for Patroni, etcd and HAProxy, as far as they can be compared with each other and with the
+ * server.
+ */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as v from 'valibot';
@@ -33,11 +36,11 @@ describe('the files for a community that survives a lost machine', () => {
       synchronous_mode: isSynchronous,
     } = patroni.bootstrap.dcs;
     expect(isSynchronous).toBe(true);
-    // What Patroni itself demands.
+    // A requirement of Patroni itself.
     expect(wait + 2 * retry).toBeLessThanOrEqual(ttl);
   });
 
-  it('lead to the stores, databases and processes that they name to each other', () => {
+  it('refer to existing stores, databases and processes', () => {
     const etcd = read('etcd.conf');
     const stores = [...etcd.matchAll(/=http:\/\/([\d.]+):2380/g)].map(([, host]) => `${host}:2379`);
     expect(new Set(stores)).toEqual(new Set(patroni.etcd3.hosts));
@@ -45,7 +48,7 @@ describe('the files for a community that survives a lost machine', () => {
     expect(haproxy).toContain(`server ${patroni.name} ${patroni.postgresql.connect_address} check port 8008`);
     expect(patroni.restapi.connect_address).toMatch(/:8008$/);
     expect(haproxy).toContain('option httpchk GET /primary');
-    // What a process answers when it is about to stop.
+    // The answer of a process that is about to stop.
     expect(haproxy).toContain('option httpchk GET /readyz/process');
   });
 });

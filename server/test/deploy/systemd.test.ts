@@ -1,4 +1,4 @@
-/** The unit for systemd: read here, and by systemd's own checks on machines that have them. */
+/** The unit for systemd: parsed here, and verified by systemd itself on machines that have it. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { settingNames } from '../../src/config.ts';
 const file = fileURLToPath(new URL('../../../deploy/systemd/kula@.service', import.meta.url));
 const text = readFileSync(file, 'utf8');
 const program = 'systemd-analyze';
-/** The first one that judges units which are not installed. */
+/** The first version that can verify units which are not installed. */
 const NEEDED_VERSION = 250;
 const found = versionOf(program);
 const isThere = found !== undefined && found >= NEEDED_VERSION;
@@ -19,7 +19,10 @@ const ofNode: ReadonlySet<string> = new Set(['NODE_COMPILE_CACHE']);
 /** Of ten, which is no protection at all; what remains is the network, and the memory that Node compiles into. */
 const MOST_EXPOSED = 2;
 
-/** What systemd.unit, systemd.service, systemd.exec and systemd.resource-control know, as far as it is used here. */
+/**
+ * The directives of systemd.unit, systemd.service, systemd.exec and systemd.resource-control that are used
+ * here.
+ */
 const known: Readonly<Record<string, ReadonlySet<string>>> = {
   Unit: new Set(['Description', 'Wants', 'After']),
   Service: new Set(
@@ -68,7 +71,7 @@ const valuesOf = (name: string): string[] =>
   directives.filter((directive) => directive.name === name).map(({ value }) => value);
 
 describe('the unit for systemd', () => {
-  it('says nothing that systemd does not know', () => {
+  it('uses only directives of systemd', () => {
     const unknown = directives.filter(({ section, name }) => known[section]?.has(name) !== true);
     expect(unknown).toEqual([]);
   });
@@ -110,7 +113,7 @@ describe.skipIf(!isThere)(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'kula-unit-'));
     const unit = join(folder, 'kula@4000.service');
-    // The program has to exist for the check; on this machine Node may stand elsewhere.
+    // The program has to exist for the check; on this machine Node may be elsewhere.
     writeFileSync(unit, text.replaceAll('/usr/bin/node', process.execPath));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -119,7 +122,7 @@ describe.skipIf(!isThere)(
       expect(said).toBe('');
     });
 
-    it('leaves little open', () => {
+    it('has a low exposure', () => {
       const threshold = `--threshold=${MOST_EXPOSED * 10}`;
       const said = execFileSync(program, ['security', '--offline=true', '--no-pager', threshold, unit], {
         encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** An authenticator made of keys in memory. It answers as real ones do, and otherwise where a test wants that. */
+/** An authenticator with keys in memory. It answers as real ones do, or with faults that a test sets. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -6,7 +6,7 @@ const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
 const WITH_CREDENTIAL = 64;
 
-/** What an answer says otherwise than it should. */
+/** The faults of an answer. */
 export interface Oddity {
   readonly origin?: string;
   readonly rpId?: string;
@@ -22,7 +22,7 @@ export interface Oddity {
 
 export interface Authenticator {
   readonly id: string;
-  /** Answers the wish for a new passkey, as the browser sends it. */
+  /** Answers the options for a new passkey, as the browser sends it. */
   create(options: string, odd?: Oddity): string;
   /** Answers a challenge. */
   answer(options: string, odd?: Oddity): string;

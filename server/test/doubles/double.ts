@@ -1,8 +1,8 @@
-/** An outside service for tests: it speaks its protocol over real HTTP, and can be in every bad mood. */
+/** An outside service for tests: it implements its protocol over real HTTP, and can fail in every way. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What it was asked. */
+/** The requests it received. */
 export interface Seen {
   readonly method: string;
   readonly path: string;
@@ -40,7 +40,7 @@ export interface Double {
   readonly url: string;
   readonly seen: Seen[];
   mood: Mood;
-  /** Answers instead of the protocol for as long as it gives something: for lies. */
+  /** Replaces the answer of the protocol as long as it returns one: for wrong answers. */
   lie: ((seen: Seen) => Reply | undefined) | undefined;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ function answer(double: Double, seen: Seen, protocol: (seen: Seen) => Reply, res
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json ?? null));
 }
 
-/** Goes on until the other side hangs up. */
+/** Continues until the client closes the connection. */
 function pour(response: ServerResponse): void {
   const more = (): void => {
     while (!response.destroyed && response.write(' '.repeat(MEGABYTE)));

@@ -1,8 +1,8 @@
-/** A member search outside: it keeps what it received about each member. */
+/** An outside member search: it stores the data that it received about each member. */
 import { type Double, type Reply, type Seen, startDouble } from './double.ts';
 
 export interface GmsDouble extends Double {
-  /** What is known of each member, by UUID. */
+  /** The data of each member, by UUID. */
   readonly members: Map<string, Record<string, unknown>>;
   readonly apiKey: string;
 }

@@ -1,4 +1,4 @@
-/** Circles (HumHub) with users and spaces; it checks who asks as the real one does. */
+/** Circles (HumHub) with users and spaces; it authenticates callers as the real one does. */
 import { createHmac } from 'node:crypto';
 import type { HumhubProfile, HumhubUser } from '../../src/integrations/humhub.ts';
 import { type Double, type Reply, type Seen, startDouble } from './double.ts';
@@ -19,7 +19,7 @@ export async function startHumhub(): Promise<HumhubDouble> {
   return Object.assign(double, { users, memberships });
 }
 
-/** Bearer token, HS512 by the shared key, not too old in its own words. */
+/** Bearer token, HS512 with the shared key, valid by its own times. */
 function isSigned({ headers }: Seen): boolean {
   const token = String(headers['authorization']).replace('Bearer ', '');
   const [header = '', payload = '', signature] = token.split('.');

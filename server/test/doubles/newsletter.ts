@@ -1,4 +1,4 @@
-/** A newsletter service (KlickTipp) that knows one account of ours. */
+/** A newsletter service (KlickTipp) with one account of ours. */
 import { type Double, type Reply, type Seen, startDouble } from './double.ts';
 
 export interface Subscription {

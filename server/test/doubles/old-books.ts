@@ -12,7 +12,7 @@ export interface OldMember {
 export interface Pending {
   readonly role: 'SEND' | 'RECEIVE';
   state: 'NEW' | 'SETTLED' | 'REVERTED';
-  /** As it was written: it is found by this text. */
+  /** In its original notation: it is found by this text. */
   readonly amount: string;
   readonly memo: string;
   readonly sender: string;
@@ -22,7 +22,7 @@ export interface Pending {
   readonly previous: number | undefined;
 }
 
-/** A link of a member. It is found by its code as long as it is valid, whatever else became of it. */
+/** A link of a member. It is found by its code as long as it is valid, even when it has ended. */
 export interface OldLink {
   readonly id: number;
   readonly code: string;
@@ -41,7 +41,7 @@ export interface OldBooks {
   join(firstName: string, cents: number, at: number): OldMember;
   find(identifier: string): OldMember | undefined;
   book(member: OldMember, cents: number, at: number): void;
-  /** Whether a new row stands in the way of either of them. */
+  /** Whether a new row blocks either of them. */
   isOngoing(role: Pending['role'], uuids: readonly string[]): boolean;
 }
 
@@ -81,7 +81,7 @@ export function lastOf({ bookings }: OldMember): number | undefined {
   return bookings.at(-1)?.id;
 }
 
-/** The shortest decimal, in which alone it finds a row again. */
+/** The shortest decimal, the only form in which it finds a row again. */
 export function canonical(amount: unknown): string {
   const number = Number(amount);
   if (Number.isNaN(number)) throw new Error(`[DecimalError] Invalid argument: ${String(amount)}`);

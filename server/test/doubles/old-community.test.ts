@@ -1,4 +1,4 @@
-/** The double itself: two of it do to each other what two servers of generation 2.7.0 were recorded to do. */
+/** Tests of the double: two of it behave to each other as two servers of generation 2.7.0 were recorded. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { given } from '../app.ts';
 import { addressOf, createNetwork, type Network } from '../communities.ts';
@@ -27,7 +27,7 @@ describe('two communities of generation 2.7.0', () => {
       return one;
     };
     [a, b] = [await start('a'), await start('b')];
-    // Who is not known yet is not called back.
+    // An unknown community gets no call back.
     await a.discover(`${addressOf('b')}/api/`);
     await b.discover(`${addressOf('a')}/api/`);
     await waitUntil(
@@ -46,7 +46,7 @@ describe('two communities of generation 2.7.0', () => {
       ({ message }: Error) => (message.startsWith('FATAL') ? 'fatal' : 'error'),
     );
   const stuck = ({ books }: OldCommunity) => books.pending.filter(({ state }) => state === 'NEW').length;
-  /** What was paid and what came, in GDD, and rows that stand in the way of members on either side. */
+  /** The amounts paid and received, in GDD, and rows that block members on either side. */
   const end = () => ({
     paid: (2 * OPENING - centsOf(august) - centsOf(berta)) / 100,
     came: (centsOf(bruno) - OPENING) / 100,
@@ -125,7 +125,7 @@ describe('two communities of generation 2.7.0', () => {
     expect(end()).toEqual({ paid: 0, came: 0, stuck: [2, 2] });
   });
 
-  it('book recorded messages again each time, and take them back, for whoever has them', async () => {
+  it('book replayed messages again each time, and take them back, for any sender', async () => {
     await send();
     const [asked, settled] = network.carried.map(given);
     for (const came of [10, 15]) {
@@ -139,7 +139,7 @@ describe('two communities of generation 2.7.0', () => {
     expect(end().stuck).toEqual([0, 0]);
   });
 
-  it('take back what was booked, for whoever has the settlement, and not twice', async () => {
+  it('take back a booking, for anybody with the settlement, and not twice', async () => {
     await send();
     const settled = given(network.carried[1]);
     expect(await playAs(settled, undo)).toContain('true');

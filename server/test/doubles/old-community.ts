@@ -1,6 +1,6 @@
 /**
- * A community of generation 2.7.0, written from what two of its servers were recorded to say to each other, and not from the
- * program that is tested: with its own library for envelopes and its own words, and with the faults that were recorded.
+ * A community of generation 2.7.0, written from recorded messages of two of its servers, and not from the
+ * program that is tested: with its own library for envelopes, its own vocabulary, and the recorded faults.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createOldBooks } from './old-books.ts';
@@ -20,7 +20,7 @@ import { type OldSend, type Sender, sendOld } from './old-sending.ts';
 
 export interface OldCommunity extends Receiver {
   serve(request: Request): Promise<Reply>;
-  /** What discovery does: reads who is at an address, and begins a handshake. */
+  /** Discovery: reads the identity at an address, and begins a handshake. */
   discover(endPoint: string): Promise<void>;
   isAuthenticated(): boolean;
   send(send: OldSend): Promise<true>;
@@ -28,7 +28,7 @@ export interface OldCommunity extends Receiver {
   readonly links: OldLinks;
 }
 
-/** Who it is and whom it knows, where that is known before it starts. */
+/** Its identity and its neighbours, where they are given before it starts. */
 export interface OldIdentity {
   readonly keys: OldKeys;
   readonly publicKey: string;
@@ -78,7 +78,7 @@ export async function startOldCommunity(
       const fields = 'name description creationDate publicKey publicJwtKey';
       const { publicKey: key = '' } = await neighbours.read(endPoint, 'getPublicKey', 'publicKey');
       const { publicJwtKey = '' } = await neighbours.read(endPoint, 'getPublicCommunityInfo', fields);
-      // Longer ones have no place in its table.
+      // Its column is too short for longer ones.
       if (publicJwtKey.length > 512) throw new Error("Data too long for column 'public_jwt_key'");
       const found = { endPoint, publicKey: key, publicJwtKey, uuid: undefined, code: undefined };
       neighbours.all.push(found);

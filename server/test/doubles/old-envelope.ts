@@ -1,4 +1,7 @@
-/** The envelope of API 1_0 as generation 2.7.0 writes and reads it: by a library, and with what it leaves unchecked. */
+/**
+ * The envelope of API 1_0 as generation 2.7.0 writes and reads it: by a library, and without the checks
+ * that it lacks.
+ */
 import {
   CompactEncrypt,
   compactDecrypt,
@@ -17,7 +20,7 @@ export interface OldKeys {
   readonly privateJwtKey: string;
 }
 
-/** An RSA pair of 2048 bits in PEM, the only size that its neighbours keep. */
+/** An RSA pair of 2048 bits in PEM, the only size that its neighbours store. */
 export async function makeOldKeys(): Promise<OldKeys> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', {
     modulusLength: 2048,
@@ -43,7 +46,7 @@ export async function sealOld(
   return signOld({ tokentype: 'encrypted-jwe', expiration: '10m', handshakeID, jwe }, { from, now });
 }
 
-/** A signed statement that everybody can read. */
+/** A signed statement that anybody can read. */
 export async function signOld(
   payload: object,
   { from, now }: { readonly from: string; readonly now: number },
@@ -58,13 +61,16 @@ export async function signOld(
     .sign(await importPKCS8(from, 'RS256'));
 }
 
-/** What a signed statement says, whoever signed it. */
+/** The contents of a signed statement, whoever signed it. */
 export function claimedIn(token: string): Record<string, unknown> {
   const { payload } = decodeJwt(token);
   return payload as Record<string, unknown>;
 }
 
-/** Throws the two texts by which it tells a wrong signature from a wrong reader. Numbers and kinds of the content are not compared. */
+/**
+ * Throws one text for a wrong signature and another for a wrong reader. Numbers and kinds of the content
+ * are not compared.
+ */
 export async function openOld(
   jwt: string,
   { signer, reader, now, name }: { signer: string; reader: string; now: number; name: string },

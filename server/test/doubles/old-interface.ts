@@ -36,7 +36,7 @@ export interface InterfaceParts {
   readonly url: string;
   readonly receiver: Receiver;
   readonly neighbours: Neighbourhood;
-  /** A link of a member of its own is redeemed with a peer; the answer is a sentence. */
+  /** A link of its own member is redeemed with a peer; the answer is a text. */
   readonly disburse: (inner: Inner, from: Neighbour) => Promise<string>;
 }
 
@@ -47,7 +47,7 @@ function reading({ neighbours }: InterfaceParts, work: Work) {
   };
 }
 
-/** Answered yes in any case; what follows begins afterwards, and nobody hears of what fails. */
+/** Always answered with yes; the work begins afterwards, and its failures are not reported. */
 function shaking(parts: InterfaceParts, work: Work) {
   return async ({ data }: Sealed): Promise<true> => {
     setImmediate(() => void reading(parts, work)({ data }).catch(() => undefined));

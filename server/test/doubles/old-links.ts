@@ -7,7 +7,7 @@ import type { OldSend } from './old-sending.ts';
 
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-/** What a token says, in the words of 1_0. */
+/** The contents of a token, in the vocabulary of 1_0. */
 export interface OldToken {
   readonly sendercommunityuuid: string;
   readonly sendergradidoid: string;
@@ -20,11 +20,11 @@ export interface OldToken {
 
 export interface OldLinks {
   make(books: OldBooks, owner: OldMember, amount: string, memo: string): OldLink;
-  /** Signs whatever it is told for its neighbour; nothing is compared with the link. */
+  /** Signs any claims for its neighbour; nothing is compared with the link. */
   sign(told: OldToken): Promise<string>;
-  /** What the token of a neighbour says. Who signed the outside is not looked at. */
+  /** The contents of a neighbour's token. The outer signature is not verified. */
   read(token: string): Promise<OldToken>;
-  /** What its member sees: true for any answer, or an error. */
+  /** What the member sees: true for any answer, or an error. */
   redeem(member: OldMember, told: OldToken): Promise<true>;
 }
 
@@ -106,7 +106,7 @@ interface Disbursing {
 
 const HEAD = 'Error in Disbursement of Redeem-Link: Error:';
 
-/** Amount, words and payer are those of the caller; of the link itself only the time is looked at. */
+/** Amount, memo and payer are those of the caller; only the time of the link itself is checked. */
 export async function disburseOld(message: Inner, { books, now, send }: Disbursing): Promise<string> {
   const { code, amount, memo, recipientgradidoid: recipient } = message as Record<string, unknown>;
   const link = books.links.find((one) => one.code === code && one.validUntil > now());

@@ -1,4 +1,4 @@
-/** Whom a community of generation 2.7.0 knows, and how it writes to them. */
+/** The neighbours of a community of generation 2.7.0, and the messages to them. */
 import { randomInt } from 'node:crypto';
 import { type Inner, type OldKeys, openOld, sealOld } from './old-envelope.ts';
 
@@ -12,7 +12,7 @@ export interface Reply {
   readonly body: string;
 }
 
-/** A row of those who were discovered. */
+/** A row of a discovered community. */
 export interface Neighbour {
   readonly endPoint: string;
   readonly publicKey: string;
@@ -29,9 +29,9 @@ export interface OldWorld {
 
 export interface Neighbourhood {
   readonly all: Neighbour[];
-  /** Throws the text by which strangers are refused. */
+  /** Throws the text of its refusal for strangers. */
   byKey(key: string): Neighbour;
-  /** `key` instead of its own. */
+  /** `key` replaces its own. */
   seal(to: Neighbour, inner: Inner, key?: string): Promise<string>;
   open(from: Neighbour, jwt: string): Promise<Inner>;
   tell(to: Neighbour, operation: string, inner: Inner): Promise<unknown>;
@@ -70,7 +70,7 @@ export function createNeighbourhood(world: OldWorld, keys: OldKeys, publicKey: s
   };
 }
 
-/** Throws the error of an answer, and for everything that is none. */
+/** Throws the error of an answer, and for every invalid answer. */
 function answerIn({ status, body }: Reply, field: string): unknown {
   if (status < 200 || status >= 300) throw new Error(`GraphQL Error (Code: ${status})`);
   const { data, errors } = JSON.parse(body) as {

@@ -1,4 +1,4 @@
-/** What a community of generation 2.7.0 does with transfers that come to it, faults included. */
+/** How a community of generation 2.7.0 handles transfers that come to it, faults included. */
 import { canonical, lastOf, type OldBooks, type OldMember, type Pending } from './old-books.ts';
 import type { Inner } from './old-envelope.ts';
 
@@ -7,15 +7,17 @@ export interface Receiver {
   readonly uuid: string;
   readonly name: string;
   isKnown(communityUuid: string): boolean;
-  /** Two that come at the same moment both see no row of the other one. */
+  /** Two concurrent ones do not see each other's rows. */
   isHasty: boolean;
-  /** What it answers to a vote instead, and with whose key. */
+  /** Replaces its answer to a vote, and the key of it. */
   lie: { readonly words?: object; readonly key?: string } | undefined;
 }
 
 const UNKNOWN = 'the pending receiver TX for [object Object]';
 
-/** Writes a pending row and returns who it is for. Nobody looks at the sign of the amount, nor whose the signature is. */
+/**
+ * Writes a pending row and returns its recipient. Neither the sign of the amount nor the signer is checked.
+ */
 export function voteOld(message: Inner, receiver: Receiver): OldMember {
   const { books, uuid, isHasty } = receiver;
   const { recipientCommunityUuid, senderCommunityUuid, recipientUserIdentifier } = message;

@@ -1,4 +1,7 @@
-/** How a community of generation 2.7.0 sends: it takes silence for consent in places, and never asks what became of a transfer. */
+/**
+ * How a community of generation 2.7.0 sends: it treats a missing answer as success in places, and never
+ * queries the state of a transfer.
+ */
 import { canonical, lastOf, type OldBooks, type OldMember, type Pending } from './old-books.ts';
 import type { Inner } from './old-envelope.ts';
 
@@ -8,7 +11,7 @@ export interface OldSend {
   readonly recipient: string;
   readonly amount: string;
   readonly memo: string;
-  /** The link that is redeemed by it. */
+  /** The redeemed link. */
   readonly linkId?: number;
 }
 
@@ -18,18 +21,18 @@ export interface Sender {
   readonly peerUuid: string;
   now(): number;
   newNumber(): string;
-  /** What the other side answered; throws where it answered with an error or not at all. */
+  /** The answer of the other side; throws where it was an error or none came. */
   call(operation: string, message: Inner): Promise<unknown>;
-  /** Undefined for what cannot be opened. */
+  /** Undefined for an envelope that cannot be opened. */
   open(answer: unknown): Promise<Inner | undefined>;
-  /** What its own database refuses meanwhile. */
+  /** The writes that its own database refuses meanwhile. */
   cannot(): 'store' | 'book' | undefined;
 }
 
 /** Four calls, without a pause. */
 const REVERTS = 4;
 
-/** What its member sees: true, or an error. The balance of the sender is not looked at. */
+/** What the member sees: true, or an error. The balance of the sender is not checked. */
 export async function sendOld(send: OldSend, from: Sender): Promise<true> {
   const { books } = from;
   if (books.isOngoing('SEND', [send.sender.uuid, send.recipient])) {
@@ -99,7 +102,7 @@ async function settle(row: Pending, settlement: Inner, sender: OldMember, from: 
   row.state = 'SETTLED';
 }
 
-/** Until it is true; an error ends it. */
+/** Repeats until it is true; an error ends it. */
 async function repeat(call: () => Promise<unknown>): Promise<void> {
   for (let times = 0; times < REVERTS; times++) {
     const isDone = await call().catch(() => undefined);

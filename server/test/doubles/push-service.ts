@@ -1,27 +1,27 @@
-/** A push service and a browser behind it, as RFC 8030, 8188, 8291 and 8292 have them. */
+/** A push service with browsers, as specified by RFC 8030, 8188, 8291 and 8292. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import type { WebPushClient } from '../../src/integrations/web-push.ts';
 
-/** A browser that has switched notices on. */
+/** A browser that has subscribed to push messages. */
 export interface TestBrowser {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** What was sent to it, as it reads it. */
+  /** The messages for it, decrypted. */
   readonly read: Record<string, string>[];
 }
 
 export interface PushService {
-  /** The way there for the server under test: over plain HTTP, to this service and nowhere else. */
+  /** The client for the server under test: over plain HTTP, to this service and nowhere else. */
   readonly client: WebPushClient;
-  /** Answers with this status instead of taking messages. */
+  /** Answers with this status instead of accepting messages. */
   status: number | undefined;
-  /** Who sent, by the key with which the sender signed. */
+  /** The senders, by the key with which they signed. */
   readonly senders: Set<string>;
-  /** How many messages came, taken or not. */
+  /** How many messages came, accepted or not. */
   asked(): number;
   browser(): TestBrowser;
   close(): Promise<void>;
@@ -69,7 +69,7 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** Who signed, if the signature is for this service and still valid. */
+/** The signer, if the signature is for this service and still valid. */
 async function checkSender(authorization: string, origin: string): Promise<string> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -84,7 +84,7 @@ async function checkSender(authorization: string, origin: string): Promise<strin
   return key;
 }
 
-/** The keys of a browser, and how it opens what was sealed for it (RFC 8291, section 3). */
+/** The keys of a browser, and the decryption of a message for it (RFC 8291, section 3). */
 function createKeys(): { keys: { p256dh: string; auth: string }; open: (sealed: Buffer) => string } {
   const own = createECDH('prime256v1');
   const ownPublic = own.generateKeys();

@@ -89,7 +89,7 @@ export const accounts: Readonly<Record<string, OperationCase>> = {
   checkUsername: {
     works: async ({ ask }) =>
       expect(await ask(undefined, 'checkUsername', { username: 'garden-friend' })).toBe(true),
-    // Its refusal is its answer: the name cannot be had.
+    // Its refusal is its answer: the name is not available.
     refuses: async ({ ask, refused }) => {
       expect(await ask(undefined, 'checkUsername', { username: 'admin' })).toBe(false);
       refused.add('checkUsername');

@@ -1,4 +1,4 @@
-/** What only administrators and moderators look after: members one by one, mails, the audit and the history. */
+/** Tasks of administrators and moderators: members one by one, mails, the audit and the history. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OperationCase, Stage } from './stage.ts';
@@ -7,7 +7,7 @@ interface Outbox {
   readonly mails: readonly { readonly id: number; readonly kind: string }[];
 }
 
-/** A mail of its own that failed for good: one that is on its way would be marked as sent meanwhile. */
+/** A mail of its own that failed for good: a queued one could be marked as sent meanwhile. */
 async function failedMail({ app }: Stage): Promise<number> {
   const { id } = await app.db.transaction((tx) =>
     tx

@@ -17,7 +17,7 @@ interface ShownPeer {
 
 let strangers = 0;
 
-/** A community that answers what anybody may ask of it, and knows nobody. */
+/** A community that answers unauthenticated requests, and has no peers. */
 function founded({ network }: Stage): string {
   const address = `https://stranger${++strangers}.example`;
   const { publicKey: publicJwtKey } = generateKeyPairSync('rsa', {
@@ -47,7 +47,7 @@ async function neighbourId(stage: Stage): Promise<number> {
 
 let sent = 0;
 
-/** Something that is under way to the neighbour, and stays so. */
+/** A transfer to the neighbour that stays under way. */
 async function sendOnItsWay(stage: Stage): Promise<void> {
   const { neighbour } = stage;
   const { uuid } = await join(neighbour.app, `Guest${++sent}`, { firstName: 'Guest' });
@@ -71,7 +71,7 @@ interface MadeLink {
   readonly validUntil: string;
 }
 
-/** A member of the neighbour with a link, and what has to be said of it to redeem it here. */
+/** A member of the neighbour with a link, and the data needed to redeem it here. */
 async function remoteLink(
   neighbour: Community,
   recipientCommunityUuid: string,

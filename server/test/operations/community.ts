@@ -19,7 +19,7 @@ function brand({ ask }: Stage, change: object = {}): Promise<Branding> {
   return ask<Branding>('theo', 'upsertProjectBranding', { input });
 }
 
-/** Fields that anybody may ask for are refused when they are asked for by the dozen. */
+/** Unauthenticated fields are refused when a request contains them by the dozen. */
 async function refuseDozens({ app, refused }: Stage, operation: string): Promise<void> {
   const fields = Array.from({ length: 13 }, (_, index) => `f${index}: ${operation} { id }`);
   const { data, error } = await app.graphql(`{ ${fields.join(' ')} }`);

@@ -1,4 +1,4 @@
-/** Contributions, the talk about them, and what moderators do with them. */
+/** Contributions, the messages about them, and the actions of moderators on them. */
 import { expect } from 'vitest';
 import type { OperationCase, Stage } from './stage.ts';
 

@@ -1,4 +1,4 @@
-/** Being told on a device while the wallet is closed. */
+/** Devices for push messages. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OperationCase, Stage } from './stage.ts';

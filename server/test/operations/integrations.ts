@@ -24,7 +24,7 @@ async function buy({ app }: Stage, email: string): Promise<void> {
   expect(statusCode).toBe(200);
 }
 
-/** The search outside knows this community by its key. */
+/** The outside search identifies this community by its key. */
 async function openSearch({ ask, gms }: Stage): Promise<string> {
   const { uuid } = await ask<{ uuid: string }>(undefined, 'homeCommunity');
   await ask('theo', 'updateHomeCommunity', { uuid, gmsApiKey: gms.apiKey });

@@ -170,7 +170,7 @@ export const money: Readonly<Record<string, OperationCase>> = {
         userId: stage.idOf('maria'),
         pageSize: 1,
       });
-      // Whoever has the code has the money.
+      // Anybody with the code can take the money.
       expect(answer).toMatchObject({ links: [{ id, code: '' }] });
     },
     refuses: ({ refuse, idOf }) =>

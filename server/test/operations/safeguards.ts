@@ -70,7 +70,7 @@ export const safeguards: Readonly<Record<string, OperationCase>> = {
       expect((await browser.ask(CONTINUE)).error?.extensions.code).toBe('WRONG_CREDENTIALS');
       stage.worked.add('forgetStay');
     },
-    // It tells nobody whether there was anything to forget.
+    // The answer does not reveal whether there was anything to remove.
     refuses: async ({ ask, refused }) => {
       expect(await ask(undefined, 'forgetStay')).toBe(true);
       refused.add('forgetStay');
@@ -99,7 +99,7 @@ export const safeguards: Readonly<Record<string, OperationCase>> = {
       expect(JSON.parse(await ask<string>(undefined, 'passkeySignInOptions'))).toMatchObject({
         userVerification: 'required',
       }),
-    // It refuses nobody: what is asked for is kept nowhere.
+    // It refuses nobody: the challenge is not stored.
     refuses: async ({ refused }) => void refused.add('passkeySignInOptions'),
   },
   confirmationOptions: {

@@ -25,7 +25,7 @@ export const site: Readonly<Record<string, OperationCase>> = {
         text: imprint.text,
       });
     },
-    // Fields that anybody may ask for are refused when they are asked for by the dozen.
+    // Unauthenticated fields are refused when a request contains them by the dozen.
     refuses: async ({ app, refused }) => {
       const fields = Array.from(
         { length: 13 },

@@ -23,25 +23,25 @@ import { codeFor, give, join, signIn, type TestMember } from '../people.ts';
 import { beyond32Bits, countFrom } from '../wide-ids.ts';
 
 export type Person = 'maria' | 'jonas' | 'amara' | 'ai' | 'theo';
-/** Undefined stands for somebody who is not signed in. */
+/** Undefined stands for a visitor. */
 type Caller = Person | undefined;
 type Args = Readonly<Record<string, unknown>>;
 
 export interface OperationCase {
-  /** Calls the operation and sees its effect. */
+  /** Calls the operation and checks its effect. */
   works(stage: Stage): Promise<unknown>;
-  /** Calls the operation and sees that it is refused, and with which code. */
+  /** Calls the operation and checks that it is refused with the expected code. */
   refuses(stage: Stage): Promise<unknown>;
 }
 
-/** Which operation is called at the moment, for tests that watch what happens meanwhile. */
+/** The operation that is being called, for tests that observe it. */
 export const calling: { operation: string | undefined } = { operation: undefined };
 
 export interface Stage {
   readonly app: TestApp;
   readonly gms: GmsDouble;
   readonly humhub: HumhubDouble;
-  /** What lies between this community and others. */
+  /** The network between this community and others. */
   readonly network: Network;
   /** A community with which this one trades. */
   readonly neighbour: Community;
@@ -49,11 +49,11 @@ export interface Stage {
   readonly refused: Set<string>;
   member(person: Person): TestMember;
   idOf(person: Person): number;
-  /** The operation's answer with every field that it has; throws when it is refused. */
+  /** The operation's answer with all its fields; throws when it is refused. */
   ask<Answer>(caller: Caller, operation: string, args?: Args): Promise<Answer>;
-  /** Sees the operation refused with this code, which it has to declare. */
+  /** Checks that the operation is refused with this code, which it has to declare. */
   refuse(caller: Caller, operation: string, code: ProblemCode, args?: Args): Promise<void>;
-  /** Somebody who has registered and not opened the mail yet. */
+  /** A person who has registered and not opened the mail yet. */
   newcomer(): Promise<{ email: string; id: number; code: string }>;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
     theo: await join(app, 'Theo', { role: 'ADMIN' }),
   };
   await give(app, people.maria, 500);
-  // Mails with codes go out at most every ten minutes.
+  // Mails with codes are sent at most every ten minutes.
   app.advanceBy(11 * 60_000);
   const tokens = new Map<Person, { token: string; at: number }>();
   const tokenOf = async (person: Person): Promise<string> => {
@@ -122,7 +122,7 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
     },
     refuse: async (caller, operation, code, args = {}) => {
       const { data, error } = await call(caller, operation, args);
-      // An operation that may answer null stands there as null.
+      // An operation that may answer null is listed here with null.
       expect(data?.[operation] ?? null).toBeNull();
       expect(error?.extensions.code).toBe(code);
       const declared = isOperation(operation) ? refusals[operation] : undefined;

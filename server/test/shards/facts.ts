@@ -1,27 +1,27 @@
-/** What a statement does with which tables, and which columns it holds equal to what. */
+/** The facts of a statement: its tables, and which columns it compares for equality. */
 
 export type Verb = 'read' | 'lock' | 'insert' | 'update' | 'delete';
 
-/** A table as it is named once in a statement. */
+/** A table at one place of a statement. */
 export interface Use {
   readonly id: number;
   readonly table: string;
   readonly alias: string;
   verb: Verb;
-  /** The columns that its rows are chosen by. */
+  /** The columns that select its rows. */
   readonly chosenBy: Set<string>;
 }
 
-/** A level of a statement: its own tables, and those of the levels around it that it may name. */
+/** A level of a statement: its own tables, and those of outer levels that it may reference. */
 export interface Scope {
   readonly around: Scope | undefined;
   readonly uses: Use[];
-  /** What other names stand for: of each column the one that it is. */
+  /** The meaning of other names: for each column the original one. */
   readonly derived: Map<string, Outputs>;
   readonly named: Map<string, Outputs>;
 }
 
-/** By the name of a column the key of what it is, where that is known. */
+/** By the name of a column the key of its original, where that is known. */
 export type Outputs = readonly (readonly [name: string, key: string | undefined])[];
 
 export interface Facts {
@@ -46,7 +46,7 @@ export function noFacts(): Facts {
 
 export const keyOf = ({ id }: Use, column: string): string => `${id}.${column}`;
 
-/** Columns that are held equal, as classes, and the values of each. */
+/** Equal columns, as classes, and the values of each. */
 export function classesOf({ equal, bound }: Facts) {
   const parents = new Map<string, string>();
   const rootOf = (key: string): string => {

@@ -1,10 +1,13 @@
-/** What a spread database could not do with the statements and tables as they are, why, and what it takes. */
+/**
+ * What a distributed database could not do with the present statements and tables, why, and how it could be
+ * solved.
+ */
 export interface KnownBreaches {
   readonly why: string;
   readonly takes: string;
   /** Keys of statements of requests. */
   readonly statements?: readonly string[];
-  /** Keys of what stands in the schema. */
+  /** Keys of parts of the schema. */
   readonly tables?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** `npm run shard-safe`, after the tests: judges what they sent. */
+/** `npm run shard-safe`, after the tests: checks the statements that they sent. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sent } from './record.ts';
@@ -16,7 +16,7 @@ for (const key of unknown) {
   const breach = found.get(key);
   if (breach) say(`${inWords(breach)}\n`);
 }
-// A part of the tests does not send everything.
+// A part of the tests does not send all statements.
 const isOutdated = extent === 'all' && gone.length > 0;
 if (isOutdated) say(`Listed, and not found any more:\n${gone.join('\n')}\n`);
 say(`${new Set(sent.map(({ text }) => text)).size} different statements of requests`);

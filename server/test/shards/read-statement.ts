@@ -1,9 +1,9 @@
-/** Reads the facts of a statement off its tree. */
+/** Extracts the facts of a statement from its syntax tree. */
 import { spreadColumn } from '../../src/db/spread.ts';
 import { type Facts, keyOf, noFacts, type Outputs, type Scope, type Use, type Verb } from './facts.ts';
 import { isTree, names, part, parts, statementsIn, type Tree, word } from './tree.ts';
 
-/** The facts of a statement that is sent with these values. */
+/** The facts of a statement with these values. */
 export function readStatement(text: string, values: readonly unknown[]): Facts {
   const reader = new Reader(values);
   for (const tree of statementsIn(text)) reader.visit(tree, undefined);
@@ -70,7 +70,10 @@ class Reader {
     return items.every((item) => item !== undefined) ? { values: items.flat() } : {};
   }
 
-  /** Takes from a condition what holds for all its rows; the rest says at least what they are chosen by. */
+  /**
+   * Extracts from a condition what holds for all its rows; the rest at least contributes the selecting
+   * columns.
+   */
   condition(tree: Tree | undefined, scope: Scope): void {
     const all = part(tree, 'BoolExpr');
     if (all && word(all, 'boolop') === 'AND_EXPR') {
@@ -137,7 +140,7 @@ class Reader {
     for (const cte of parts(part(tree, 'withClause'), 'ctes')) {
       const named = part(cte, 'CommonTableExpr');
       const query = part(named, 'ctequery');
-      // What is named like this is asked for by itself, and does not see what stands around it.
+      // A named subquery is evaluated by itself, and cannot reference the outer levels.
       const inner: Scope = { around: undefined, uses: [], derived: new Map(), named: scope.named };
       const outputs = part(query, 'SelectStmt') ? this.select(part(query, 'SelectStmt'), inner) : [];
       if (!part(query, 'SelectStmt')) this.visit(query, inner);
@@ -191,7 +194,7 @@ class Reader {
     this.visit([tree['onConflictClause'], tree['returningClause'], tree['returningList']], scope);
   }
 
-  /** Rows that are chosen: what stands in the place of the column. */
+  /** Selected rows: the expression for the column. */
   taken(
     target: Use,
     column: string,
@@ -236,7 +239,9 @@ function emptyScope(): Scope {
   return { around: undefined, uses: [], derived: new Map(), named: new Map() };
 }
 
-/** A column without its table: of the only one, or of the one that is spread by a column of this name. */
+/**
+ * A column without its table: of the only one, or of the one that is distributed by a column of this name.
+ */
 function bareColumn(scope: Scope, column: string): string | undefined {
   const [only, second] = scope.uses;
   if (only && !second && scope.derived.size === 0) return keyOf(only, column);

@@ -1,11 +1,14 @@
-/** Reads along which statements requests send to PostgreSQL. Nothing of it is in the program. */
+/** Records the statements that requests send to PostgreSQL. The program contains nothing of it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { tracingChannel } from 'node:diagnostics_channel';
 import pg from 'pg';
 
 export interface Sent {
   readonly text: string;
-  /** The values, each written as the first place at which it stands: what is equal shows, and nothing else. */
+  /**
+   * The values, each replaced by the first position of the same value: equality is recorded, and nothing
+   * else.
+   */
   readonly values: readonly unknown[];
 }
 
@@ -15,7 +18,7 @@ const readers = new Set<Reader>();
 const requests = new AsyncLocalStorage<unknown>();
 let isWatching = false;
 
-/** Calls the reader with each statement that is sent for a request. Returns the way to stop. */
+/** Calls the reader with each statement that is sent for a request. Returns the function that stops it. */
 export function readAlong(reader: Reader): () => void {
   if (!isWatching) watch();
   readers.add(reader);
@@ -24,7 +27,7 @@ export function readAlong(reader: Reader): () => void {
 
 function watch(): void {
   isWatching = true;
-  // What the server does for a request happens in its store; what a test does by itself does not.
+  // The server runs requests with its async store; statements of a test itself are not recorded.
   tracingChannel('fastify.request.handler').start.bindStore(requests);
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]): unknown {
@@ -35,7 +38,7 @@ function watch(): void {
   } as typeof query;
 }
 
-/** The connection that listens and tells; a spread database has none (`NOTICES=poll`). */
+/** The connection for notifications; a distributed database has none (`NOTICES=poll`). */
 function isNotices(client: pg.Client): boolean {
   const { connectionParameters } = client as pg.Client & {
     connectionParameters?: { application_name?: string };

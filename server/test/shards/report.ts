@@ -1,4 +1,4 @@
-/** Holds what was found against the list of what is known. */
+/** Compares the found breaches with the list of known ones. */
 import { knownBreaches } from './known-breaches.ts';
 import { asksEveryMachine, breachesOf, type Breach, reasons } from './rules.ts';
 import type { Sent } from './record.ts';

@@ -4,7 +4,7 @@ import { asksEveryMachine, breachesOf } from './rules.ts';
 const keysOf = (text: string, values: readonly unknown[] = []) =>
   breachesOf(text, values).map(({ key }) => key);
 
-describe('statements on tables that are spread by member', () => {
+describe('statements on tables that are distributed by member', () => {
   it.each([
     ['update accounts set balance = $1 where member_id = $2', [5n, 7]],
     ['insert into bookings (member_id, amount) values ($1, $2)', [7, 5n]],
@@ -102,13 +102,13 @@ describe('statements on tables that are spread by member', () => {
     expect(keysOf(text, values)).toEqual(keys);
   });
 
-  it('are told from those that each machine has to work for', () => {
+  it('are distinguished from those that run on each machine', () => {
     expect(asksEveryMachine('select count(*) from bookings', [])).toBe(true);
     expect(asksEveryMachine('select count(*) from bookings where member_id = $1', [7])).toBe(false);
     expect(asksEveryMachine('select count(*) from members', [])).toBe(false);
   });
 
-  it('are read by the parser of PostgreSQL, which refuses what is none', () => {
+  it('are parsed by the parser of PostgreSQL, which refuses invalid ones', () => {
     expect(() => breachesOf('selec 1', [])).toThrow(/syntax error/);
   });
 });

@@ -1,4 +1,7 @@
-/** What a distributed PostgreSQL cannot do, or not without asking all machines, and which statements ask for it. */
+/**
+ * What a distributed PostgreSQL cannot do, or only with a query on all machines, and the statements that
+ * need it.
+ */
 import { spreadColumn, spreadOf } from '../../src/db/spread.ts';
 import { classesOf, type Facts, keyOf, type Scope, type Use } from './facts.ts';
 import { readStatement } from './read-statement.ts';
@@ -15,11 +18,11 @@ export type Rule =
 
 export interface Breach {
   readonly rule: Rule;
-  /** Names it without its values: what is done with which tables, by which columns. */
+  /** Identifies it without its values: the operation, the tables, the columns. */
   readonly key: string;
 }
 
-/** Why each rule is there, for whoever reads the report. */
+/** The reason of each rule, for readers of the report. */
 export const reasons: Readonly<Record<Rule, string>> = {
   'no member':
     'a write or lock that does not name the column by which its rows are spread asks every machine',
@@ -34,12 +37,14 @@ export const reasons: Readonly<Record<Rule, string>> = {
 
 const FORBIDDEN = /^(pg_notify|pg_advisory_.*|pg_try_advisory_.*|setval|currval|lastval)$/;
 
-/** What a statement asks for with these values, each thing once. */
+/** The breaches of a statement with these values, each once. */
 export function breachesOf(text: string, values: readonly unknown[]): Breach[] {
   return breachesIn(readStatement(text, values));
 }
 
-/** Whether a statement reads a spread table of all members; it can be done, and each machine works for it. */
+/**
+ * Whether a statement reads a distributed table of all members; it can be done, and runs on each machine.
+ */
 export function asksEveryMachine(text: string, values: readonly unknown[]): boolean {
   const facts = readStatement(text, values);
   const { valuesOf } = classesOf(facts);
@@ -77,7 +82,7 @@ function writes(facts: Facts): Breach[] {
     });
 }
 
-/** All that a statement writes lies in one place. */
+/** All writes of a statement are on one machine. */
 function together(facts: Facts): Breach[] {
   const { valuesOf } = classesOf(facts);
   const written = usesIn(facts).filter(({ verb }) => verb !== 'read' && verb !== 'lock');

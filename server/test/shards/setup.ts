@@ -1,4 +1,4 @@
-/** For `npm run shard-safe`: writes down once for each worker what requests send, and in which test. */
+/** For `npm run shard-safe`: records once for each worker the statements of requests, with their test. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the parser of PostgreSQL gives, read part by part. */
+/** The output of the parser of PostgreSQL, accessed part by part. */
 import { loadModule, parseSync } from 'libpg-query';
 
 export type Tree = Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ await loadModule();
 
 const parsed = new Map<string, readonly Tree[]>();
 
-/** The statements of a text. Throws where PostgreSQL would not take it. */
+/** The statements of a text. Throws where PostgreSQL would refuse it. */
 export function statementsIn(text: string): readonly Tree[] {
   const known = parsed.get(text);
   if (known) return known;

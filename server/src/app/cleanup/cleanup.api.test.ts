@@ -61,12 +61,12 @@ function rowOf({ table, since, empties }: Retention, at: number, memberId: numbe
   return { ...given(rows[table]), [since]: at };
 }
 
-describe.each(dialects)('what is no longer needed on %s', (dialect) => {
+describe.each(dialects)('expired data on %s', (dialect) => {
   let app: TestApp;
   let memberId: number;
 
   beforeEach(async () => {
-    // No mail server answers, so nothing but the rows of the tests changes.
+    // No mail server answers, so only the rows of the tests change.
     app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     memberId = (await join(app, 'Lea')).actor.member.id;
     await app.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ describe.each(dialects)('what is no longer needed on %s', (dialect) => {
     return insert('device_notices', { ...row, device_id: id });
   };
 
-  /** How many rows are there still, or still say something. */
+  /** The number of rows that still exist, or still have their contents. */
   const left = async ({ table, since, empties }: Retention, at: number): Promise<number> => {
     const still = empties ? sql`${sql.ref(empties.column)} <> ${empties.to}` : sql`1 = 1`;
     const { rows } = await sql`select 1 from ${sql.table(table)}
@@ -113,7 +113,7 @@ describe.each(dialects)('what is no longer needed on %s', (dialect) => {
     expect(await left(retention, at)).toBe(0);
   });
 
-  it('goes in small steps, so that nobody waits long for the only writer', async () => {
+  it('is removed in small steps, so that other writers do not wait long', async () => {
     const [retention] = forgotten.filter(({ table }) => table === 'throttles');
     await app.db.transaction(async (tx) => {
       const rows = Array.from({ length: 1201 }, (_, n) => ({ key: `old ${n}`, window_at: 5, count: 1 }));
@@ -135,7 +135,7 @@ describe.each(dialects)('what is no longer needed on %s', (dialect) => {
     expect(steps).toEqual([500, 500, 201]);
   });
 
-  it('is forgotten once by two processes at the same moment', async () => {
+  it('is removed once by two processes at the same moment', async () => {
     const [retention] = forgotten.filter(({ table }) => table === 'throttles');
     await insert('throttles', rowOf(given(retention), 5, memberId));
     await Promise.all([forgetOldThings(app.deps), forgetOldThings(app.deps)]);
@@ -149,7 +149,7 @@ describe.each(dialects)('what is no longer needed on %s', (dialect) => {
 });
 
 describe('the page about security', () => {
-  it('tells for how long each kind of data is kept', () => {
+  it('lists for how long each kind of data is kept', () => {
     const lines = readFileSync(securityPage, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('|'))

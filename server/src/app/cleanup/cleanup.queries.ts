@@ -1,4 +1,4 @@
-/** SQL that forgets what is too old, some rows at a time. */
+/** SQL that removes expired data, some rows at a time. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Retention } from './retention.ts';
@@ -7,14 +7,14 @@ function tooOld({ since, only = '1 = 1' }: Retention, before: number): RawBuilde
   return sql`${sql.ref(since)} <= ${before} and ${sql.raw(only)}`;
 }
 
-/** Whether there is anything; asked outside of a transaction, because SQLite has one writer only. */
+/** Whether there is any; read outside of a transaction, because SQLite has one writer only. */
 export async function isAnythingTooOld(db: Db, retention: Retention, before: number): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(retention.table)}
     where ${tooOld(retention, before)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Forgets the oldest of them; returns how many. `skipLocked` where the database knows it. */
+/** Removes the oldest of them; returns how many. `skipLocked` where the database supports it. */
 export async function forgetOldest(
   tx: Tx,
   retention: Retention,

@@ -1,16 +1,16 @@
-/** Forgets what is no longer needed. */
+/** Removes data that is no longer needed. */
 import type { Deps } from '../../deps.ts';
 import { forgetOldest, isAnythingTooOld } from './cleanup.queries.ts';
 import { forgotten, type Retention } from './retention.ts';
 
-/** So few at a time that whoever wants to write meanwhile waits for a moment only. */
+/** So few at a time that other writers wait only for a moment. */
 const BATCH = 500;
-/** What is left of a kind after that waits for the next time. */
+/** The rest of a kind waits for the next run. */
 const MOST_BATCHES = 400;
 
 /**
- * Removes or empties the rows whose time is over, kind by kind (`retention.ts` says when). Each transaction takes a few
- * rows only, so that writers wait for a moment; what is left after many of them waits for the next run.
+ * Removes or empties expired rows, kind by kind (`retention.ts` has the times). Each transaction takes a
+ * few rows only, so that writers wait for a moment; the rest waits for the next run.
  */
 export async function forgetOldThings(deps: Deps): Promise<void> {
   for (const retention of forgotten) await forget(retention, deps);

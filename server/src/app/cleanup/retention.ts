@@ -1,4 +1,7 @@
-/** How long each kind of data is kept. The table in docs/security.md is made of this, and a test holds both together. */
+/**
+ * How long each kind of data is kept. The table in docs/security.md is generated from this, and a test
+ * compares both.
+ */
 import { DAY_MS } from '@kula/core/days';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -10,14 +13,14 @@ export interface Retention {
   readonly what: string;
   /** Columns that name a row. */
   readonly keys: readonly string[];
-  /** The column that tells from when on it counts. */
+  /** The column from whose time it counts. */
   readonly since: string;
-  /** SQL for rows that are not meant otherwise. */
+  /** SQL that excludes rows of other kinds. */
   readonly only?: string;
-  /** Only this column is emptied, to what stands here; without it the row is removed. */
+  /** Only this column is emptied, to the value given here; without it the row is removed. */
   readonly empties?: { readonly column: string; readonly to: string };
   readonly keptMs: (config: Config) => number;
-  /** The same in words. */
+  /** A description in words. */
   readonly howLong: string;
   readonly why: string;
 }
@@ -27,7 +30,7 @@ const payload = { column: 'payload', to: EMPTY_PAYLOAD };
 const stillSays = `payload <> '${EMPTY_PAYLOAD}'`;
 const withCode = `kind in (${kindsWithCode.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** What is forgotten by the clock. */
+/** Data that is removed after a time. */
 export const forgotten: readonly Retention[] = [
   {
     table: 'sessions',
@@ -197,7 +200,7 @@ const ledger = 'bookings are never changed, and this is what they rest on';
 const account = 'as long as the account; a closed one can be opened again by an administrator';
 const working = 'what the community itself is made of, nothing about a member';
 
-/** What no clock removes, and why. */
+/** Tables without a time limit, and why. */
 export const keptOtherwise: Readonly<Partial<Record<keyof Tables, string>>> = {
   accounts: ledger,
   bookings: ledger,

@@ -1,6 +1,7 @@
 /**
- * API 1_0 as a function from a request to an answer; how both travel is somebody else's. Refusals are answered as
- * generation 2.7.0 does: HTTP 200 with one error. What the program did not foresee is logged and says nothing.
+ * API 1_0 as a function from a request to an answer; the transport is elsewhere. Refusals are answered as
+ * in generation 2.7.0: HTTP 200 with one error. Unexpected failures are logged and the answer contains no
+ * detail.
  */
 import { readFileSync } from 'node:fs';
 import { buildSchema, execute, getOperationAST, type GraphQLError, type GraphQLSchema } from 'graphql';
@@ -12,7 +13,7 @@ import { createDocumentReader, InvalidDocument, type ReadDocument } from '../../
 import { mutations, type PeerContext, queries } from './operations.ts';
 
 const sdl = new URL('./api.graphql', import.meta.url);
-/** In the code of its errors nothing tells one refusal from another. */
+/** The error code is the same for all refusals. */
 const CODE = 'INTERNAL_SERVER_ERROR';
 
 export interface ApiRequest {
@@ -25,9 +26,9 @@ export interface ApiRequest {
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
-  /** Begins when the answer was sent. */
+  /** Work that begins when the answer was sent. */
   readonly afterwards: readonly Afterwards[];
-  /** Whether it was refused for what it is, and not for what it asks. */
+  /** Whether the request itself was invalid, rather than its content refused. */
   readonly isRefused: boolean;
 }
 
@@ -104,7 +105,7 @@ function failure({ originalError, path }: GraphQLError, { log }: Deps): Omit<Api
   if (!isForeseen) log.error({ err: originalError }, 'a message of a peer failed');
   const message = isForeseen ? originalError.message : 'the message could not be dealt with';
   return {
-    // Nothing may be told as decided that was not.
+    // The answer must not report a decision that was not committed.
     status: isForeseen ? 200 : 500,
     body: { errors: [{ message, path, extensions: { code: CODE } }], data: null },
     isRefused: isForeseen,

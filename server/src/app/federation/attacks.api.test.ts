@@ -1,4 +1,4 @@
-/** What a community that means harm can try with another one: strangers, and a peer that was added and turned out bad. */
+/** The attacks of a malicious community on another one: as a stranger, and as a peer that was added. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { amountOfUnits } from '@kula/core/money';
 import { assertLedgerSound, given } from '../../../test/app.ts';
@@ -24,7 +24,7 @@ import { sendToPeer } from '../../features/remote-transfers/sending.usecases.ts'
 const HOUR = 3_600_000;
 const transferId = '11111111-2222-4333-8444-555555555555';
 
-describe('a community that means harm', () => {
+describe('a malicious community', () => {
   let network: Network;
   let a: Community;
   let b: Community;
@@ -71,7 +71,7 @@ describe('a community that means harm', () => {
     transferId,
     ...changes,
   });
-  /** What `b` answers to a message that is sealed as it should be: the words of its refusal, or the answer. */
+  /** The answer of `b` to a correctly encrypted message: the text of its refusal, or the answer. */
   const say = async (operation: string, tokentype: string, content: object, from = mallory) =>
     tellPeer((await peerOf(from, b)).peer, { operation, tokentype, content }, from.app.deps);
   const vote = async (changes: object = {}, from = mallory) =>
@@ -108,7 +108,7 @@ describe('a community that means harm', () => {
     expect(await stateAt(b)).toEqual([]);
   });
 
-  it('books nothing by playing recorded messages of others again', async () => {
+  it('books nothing by replaying recorded messages of others', async () => {
     expect((await send()).state).toBe('BOOKED');
     const before = await stateAt(b);
     for (const recorded of network.carried.slice()) {
@@ -143,7 +143,7 @@ describe('a community that means harm', () => {
     expect(await stateAt(b)).toEqual(['PROMISED']);
   });
 
-  it('books nothing in the words of API 1_0 either: unpromised, for another amount, or by another one', async () => {
+  it('books nothing by API 1_0 either: unpromised, for another amount, or by another one', async () => {
     const missing = { refusal: expect.stringContaining("Can't find in settlePending") as string };
     const plain = { transferId: null, transactionLinkId: null };
     const settle = async (changes: object, from = mallory) =>
@@ -161,7 +161,7 @@ describe('a community that means harm', () => {
     expect(await owed(b, mallory)).toBe(-500_000_000n);
   });
 
-  it('holds up nobody here with answers that are huge, never end, or lead elsewhere', async () => {
+  it('blocks nothing here with answers that are huge, endless, or redirect', async () => {
     const reasons = ['too large', 'timeout', 'status'] as const;
     for (const reason of reasons) {
       network.weather = async () => {
@@ -212,7 +212,7 @@ describe('a community that means harm', () => {
     },
   );
 
-  it('puts no key of its own in the place of one that is being changed, and the old one ends', async () => {
+  it('cannot replace a key that is being changed, and the old one expires', async () => {
     const before = (await ownKeys(a.app.deps)).current;
     await renewOwnKeys(a.admin, a.app.deps);
     await lookAtPeer((await peerOf(a, b)).peer, a.app.deps);

@@ -1,4 +1,4 @@
-/** What is at the addresses of other communities, and what an answer has to be to be believed. */
+/** The addresses for other communities, and the requirements for a valid answer. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Community, type Network, peerOf, uuidOf } from '../../../test/communities.ts';
@@ -33,7 +33,7 @@ describe.each(dialects)('a community that trades with no other, on %s', (dialect
     expect((await ask('POST', url)).statusCode).toBe(404);
   });
 
-  it('is what a server is that was told nothing', async () => {
+  it('is the default of a server', async () => {
     await start({});
     expect((await ask('POST', '/api/1_0/')).statusCode).toBe(404);
     expect(app.deps.integrations.peers).toBeUndefined();
@@ -61,7 +61,7 @@ describe.each(dialects)('a community that trades with no other, on %s', (dialect
   });
 });
 
-describe('a promise that a community answers', () => {
+describe('the answer with a promise', () => {
   let trade: Trade;
   let network: Network;
   let a: Community;
@@ -87,7 +87,7 @@ describe('a promise that a community answers', () => {
     const query = '{ remoteTransfers { state } transactionList { balance { balance } } }';
     return (await a.app.graphql(query, {}, { token: await signIn(a.app, maria) })).data;
   };
-  /** Has the vote answered by whoever stands in between, with the right words and number. */
+  /** Replaces the answer to the vote as a man in the middle would, with the right text and number. */
   const answerVotes = (answered: (words: object, number: string) => Promise<string>) => {
     network.weather = async (carried) => {
       if (carried.operation !== 'voteForSendCoins') return carried.deliver();
@@ -105,7 +105,7 @@ describe('a promise that a community answers', () => {
   };
   const keyOfB = async () => (await ownKeys(b.app.deps)).current.private_jwt_key;
 
-  it('is believed with its signature', async () => {
+  it('is accepted with its signature', async () => {
     answerVotes(async (words, number) => sealedBy(await keyOfB(), words, number));
     expect((await send()).error).toBeUndefined();
   });

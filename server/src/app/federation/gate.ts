@@ -1,16 +1,17 @@
 /**
- * How much other communities may ask. Peers send many messages from one address, so they are not counted as browsers are; but what
- * nobody believes is, and so much at once as would keep the server from its members.
+ * The limits for requests of other communities. Peers send many messages from one address, so they are not
+ * counted as browsers are. Invalid messages are counted, and the number of concurrent ones is bounded, to
+ * protect the members of this server.
  */
 const WINDOW_MS = 60_000;
-/** Messages that were not believed, and what anybody may ask, in a minute from one network. */
+/** Invalid messages and unauthenticated requests, in a minute from one network. */
 const MOST_REFUSED = 120;
 /** All messages in a minute from one network. */
 const MOST_MESSAGES = 12_000;
-/** At the same time, from one network and from all. */
+/** Concurrent messages, from one network and from all. */
 const MOST_AT_ONCE = 24;
 const MOST_OF_ALL = 64;
-/** Networks that are remembered; more than that are strangers who change their address. */
+/** The most networks that are tracked; more of them means an attacker who changes addresses. */
 const MOST_NETWORKS = 10_000;
 
 interface Count {
@@ -21,12 +22,12 @@ interface Count {
 }
 
 export interface Gate {
-  /** Whether another message may come in; it is counted until `leave`. */
+  /** Whether another message is accepted; it is counted until `leave`. */
   enter(network: string): boolean;
   leave(network: string, isRefused: boolean): void;
 }
 
-/** `now` is any clock that goes on; it counts minutes. */
+/** `now` is any monotonic clock; it counts minutes. */
 export function createGate(now: () => number): Gate {
   const counts = new Map<string, Count>();
   let all = 0;

@@ -1,4 +1,4 @@
-/** What comes round for the trade with other communities. */
+/** Periodic jobs of the trade with other communities. */
 import type { Deps } from '../../deps.ts';
 import { forgetOldKeys } from '../../features/peers/own-keys.usecases.ts';
 import { lookAtPeers } from '../../features/peers/peer-looks.usecases.ts';
@@ -21,7 +21,7 @@ export function peerJobs(deps: Deps): Job[] {
   ];
 }
 
-/** A round that takes longer than the pause is not begun a second time. */
+/** A run that takes longer than the pause is not started a second time. */
 function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   return async () => {

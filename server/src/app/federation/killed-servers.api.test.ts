@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { runOn } from '../../../test/cluster.ts';
 import { runTrial } from '../../../test/trade-processes.ts';
 
-/** Servers are started, killed and started again, beside other tests. */
+/** Servers are started, killed and started again, in parallel to other tests. */
 const BUSY_MS = 240_000;
 
 describe('two servers that are processes of their own', () => {
   it(
-    'agree to the unit after both were killed under transfers, on a network that fails',
+    'have exactly equal books after both were killed under transfers, on a failing network',
     async () => {
       const name = `kula_${randomBytes(6).toString('hex')}`;
       await runOn(inject('postgresUrl'), `create database ${name}`);
@@ -18,7 +18,7 @@ describe('two servers that are processes of their own', () => {
         const databases = [undefined, url];
         const figures = await runTrial({ seed: 1, transfersEach: 12, kills: 2, databases });
         expect(figures.faults).toEqual([]);
-        // Otherwise nothing was tried.
+        // Otherwise the test has proved nothing.
         expect(figures.booked).toBeGreaterThan(4);
         expect(figures.met.size).toBeGreaterThan(3);
       } finally {

@@ -1,4 +1,4 @@
-/** API 1_0 over HTTP, at the address that peers know: `/api/1_0/`. */
+/** API 1_0 over HTTP, at the address that peers use: `/api/1_0/`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Afterwards } from '../../features/peers/handshake.usecases.ts';
@@ -10,7 +10,7 @@ import { createGate, type Gate } from './gate.ts';
 
 const RETRY_AFTER_S = 5;
 
-/** Serves peers; without FEDERATION there is nothing at these addresses. */
+/** Serves peers; without FEDERATION these addresses do not exist. */
 export function registerPeerApi(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.integrations.federation) return;
   const api = createPeerApi(deps);
@@ -54,7 +54,7 @@ async function serve(
   try {
     const { query, variables } = parseTextRequest(request);
     const answer = await api({ query, variables, isPost: request.method === 'POST' });
-    // What anybody may ask is counted with what nobody believes.
+    // Unauthenticated operations are counted together with invalid messages.
     isRefused = answer.isRefused || request.method === 'GET';
     if (answer.afterwards.length > 0) reply.raw.once('finish', () => answer.afterwards.forEach(start));
     return send(reply, answer);
@@ -74,7 +74,7 @@ function send(reply: FastifyReply, { status, body }: Pick<ApiAnswer, 'status' | 
     .send(JSON.stringify(body));
 }
 
-/** Nobody waits for it; what fails is tried again by the next handshake. */
+/** The work is not awaited; a failure is repaired by the next handshake. */
 async function afterwards(work: Afterwards, { log }: Deps): Promise<void> {
   try {
     await work();

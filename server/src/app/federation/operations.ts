@@ -1,4 +1,4 @@
-/** Which use case answers which operation of API 1_0. */
+/** The use case of each operation of API 1_0. */
 import type { Deps } from '../../deps.ts';
 import {
   type Afterwards,
@@ -20,16 +20,19 @@ import {
   refuseRevertOfSettled,
 } from '../../features/remote-transfers/receiving.usecases.ts';
 
-/** What an operation is given besides its message. */
+/** The context of an operation besides its message. */
 export interface PeerContext {
   readonly deps: Deps;
-  /** Called for work that begins when the message was answered. */
+  /** Starts work after the message was answered. */
   readonly later: (work: Afterwards) => void;
 }
 
 type Operation = (message: SealedMessage, context: PeerContext) => Promise<unknown>;
 
-/** A handshake tells nobody whether it is known: it is answered yes, and goes on or does not. */
+/**
+ * The answer to a handshake does not reveal whether the sender is known: it is always yes, and the
+ * handshake continues or not.
+ */
 function handshake(
   receive: (message: SealedMessage, deps: Deps) => Promise<Afterwards | undefined>,
 ): Operation {

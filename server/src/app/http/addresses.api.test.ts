@@ -33,7 +33,7 @@ describe.each(dialects)('an address on %s', (dialect) => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Asks with exactly this first line, which no client library would let through. */
+  /** Sends exactly this request line, which client libraries refuse to send. */
   const askRaw = async (
     line: string,
     headers = '',
@@ -161,7 +161,7 @@ describe.each(dialects)('an address on %s', (dialect) => {
     if (method !== 'HEAD') expect(answer.json()).toEqual({ error: 'Not found' });
   });
 
-  it('that fails tells a number, and the log the rest', async () => {
+  it('that fails shows a number, and the log the rest', async () => {
     const answer = await app.inject('/fails');
     const { id, ...rest } = answer.json<{ id: string }>();
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);

@@ -13,9 +13,9 @@ interface Line {
   isOver(): boolean;
 }
 
-/** How much sooner than in earnest a connection is over its time. */
+/** The factor by which the time limits are shortened. */
 const HASTE = 100;
-/** More than the system keeps for a connection that is not read. */
+/** More than the system buffers for a connection that is not read. */
 const LARGE_BYTES = 50_000_000;
 
 describe.each(dialects)('connections on %s', (dialect) => {
@@ -49,9 +49,9 @@ describe.each(dialects)('connections on %s', (dialect) => {
     return made;
   };
 
-  it('that say nothing, or half of something, are closed after a while, and live streams are not', async () => {
+  it('without a complete request are closed after a while, and live streams are not', async () => {
     app = await startTestApp(dialect);
-    // The types do not know the last of them, which is read when the server begins to listen.
+    // The types do not contain the last of them, which is read when the server begins to listen.
     const server = app.app.server as typeof app.app.server & { connectionsCheckingInterval: number };
     for (const ms of [server.headersTimeout, server.requestTimeout, server.connectionsCheckingInterval]) {
       expect(ms).toBeGreaterThan(0);
@@ -73,13 +73,13 @@ describe.each(dialects)('connections on %s', (dialect) => {
     ];
     await expect.poll(() => silent.every(({ isOver }) => isOver())).toBe(true);
     expect(silent[2]?.text()).toMatch(/^HTTP\/1\.1 408 .*\{"error":"BAD_INPUT"\}$/s);
-    // Longer than any of the times that were shortened.
+    // Longer than any of the shortened times.
     await sleep(server.timeout * 1.2);
     expect([stream.status, stream.isOver()]).toEqual([200, false]);
     expect((await app.app.inject('/metrics')).body).toContain('kula_live_streams 1\n');
   });
 
-  it('on which much is asked before anything is answered are ended', async () => {
+  it('with many requests before the first answer are closed', async () => {
     app = await startTestApp(dialect);
     const ask = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
     const few = await dial(ask.repeat(3));
@@ -89,7 +89,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
     expect(few.isOver()).toBe(false);
   });
 
-  it('on which more than four things are asked at once are ended, and four are answered', async () => {
+  it('with more than four concurrent requests are closed, and four are answered', async () => {
     app = await startTestApp(dialect);
     const ask = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
     const four = await dial(ask.repeat(4));
@@ -99,7 +99,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
     expect(four.isOver()).toBe(false);
   });
 
-  it('on which an answer is read too slowly are ended, and live streams are not', async () => {
+  it('on which an answer is read too slowly are closed, and live streams are not', async () => {
     app = await startTestApp(dialect);
     const hasty = await createApp(app.deps, { webFolder: '/nowhere', answerMs: 1000 });
     const large = Buffer.alloc(LARGE_BYTES, 'x');
@@ -117,7 +117,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
         new Promise<number>((resolve) => hasty.server.getConnections((_, count) => resolve(count)));
       await expect.poll(() => slow.readableLength).toBeGreaterThan(0);
       expect(ended).toBe(false);
-      // The one that stays is the stream.
+      // The remaining one is the stream.
       await expect.poll(connections).toBe(1);
       expect([stream.status, stream.isOver()]).toEqual([200, false]);
       expect((await fetch(`${await reachable(hasty)}/healthz`)).status).toBe(200);
@@ -159,7 +159,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
       .toContain('200 OK');
   });
 
-  it('for streams leave room for questions, and are shared among networks', async () => {
+  it('for streams leave room for requests, and are shared among networks', async () => {
     app = await startTestApp(dialect, { env: { MAX_STREAMS: '3', MAX_STREAMS_PER_NETWORK: '2' } });
     const asMaria = await memberNamed('Maria');
     const told = async (token: string, from: string): Promise<[number, unknown, unknown]> => {

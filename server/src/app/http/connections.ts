@@ -1,6 +1,6 @@
 /**
- * How many connections there may be, how long one may be silent or too slow, and what one may ask at the same time.
- * Neither browsers nor proxies send a second request before the first is answered; whoever does has few of them.
+ * The number of connections, their time limits, and their concurrent requests. Neither browsers nor proxies
+ * send a second request before the first is answered, so few are allowed.
  */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -8,18 +8,23 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../network.ts';
 
-/** A request's head, or its first byte on a new connection, arrives within this. */
+/** The header of a request, or the first byte on a new connection, must arrive within this. */
 const HEAD_MS = 15_000;
-/** Node looks this often which connections are over their time. */
+/** How often Node checks the time limits of connections. */
 const LOOK_EVERY_MS = 10_000;
-/** A whole request arrives within this. */
+/** A complete request must arrive within this. */
 export const REQUEST_MS = 30_000;
-/** Nothing moves for so long while an answer is made or read: longer than any answer may take. */
+/** The longest pause while an answer is made or read: longer than any answer may take. */
 const IDLE_MS = 120_000;
-/** What is asked is answered and the answer read within this, however steadily it is read; streams have no such end. */
+/**
+ * A request must be answered and its answer read within this, even if it is read steadily; streams have no
+ * such limit.
+ */
 const ANSWER_MS = 300_000;
 const MOST_UNANSWERED = 4;
-/** Files that the process opens besides connections: the database, the web files, calls to other services. */
+/**
+ * Files that the process opens besides connections: the database, the web files, calls to other services.
+ */
 const OTHER_FILES = 256;
 const LIMITS_FILE = '/proc/self/limits';
 
@@ -32,9 +37,9 @@ export const connectionTimes = {
 interface Use {
   unanswered: number;
   isStream: boolean;
-  /** The newest answer, until it is given. */
+  /** The newest answer, until it is sent. */
   response: ServerResponse | undefined;
-  /** Ends the connection when what was asked is not answered and read in time. */
+  /** Closes the connection when its requests are not answered and read in time. */
   end: NodeJS.Timeout | undefined;
 }
 
@@ -43,31 +48,34 @@ const uses = new WeakMap<Socket, Use>();
 function firstUse(socket: Socket): Use {
   const use: Use = { unanswered: 0, isStream: false, response: undefined, end: undefined };
   uses.set(socket, use);
-  // Answers that wait behind another one are not told of the end of their connection.
+  // Answers that wait behind another one get no event when their connection ends.
   socket.once('close', () => clearTimeout(use.end));
   return use;
 }
 
 export interface Bounds {
-  /** Of all at a time. */
+  /** Of all connections at a time. */
   readonly most: number;
-  /** Of one network; undefined behind a proxy, from whose address everybody comes. */
+  /** Of one network; undefined behind a proxy, whose address all connections have. */
   readonly ofNetwork: number | undefined;
-  /** Instead of `ANSWER_MS`. */
+  /** Replaces `ANSWER_MS`. */
   readonly answerMs?: number | undefined;
 }
 
-/** How many one network may hold, so that no single one takes them all. */
+/** The limit of one network, so that no single one occupies all connections. */
 export function shareOfNetwork(most: number): number {
   return Math.max(100, Math.floor(most / 10));
 }
 
 export interface Connections {
-  /** Keeps a connection for a stream; false where something else was asked on it too, or it is gone. */
+  /** Reserves a connection for a stream; false where another request was sent on it, or it is closed. */
   keepForStream(request: FastifyRequest): boolean;
 }
 
-/** To be called before other hooks are added: what is asked on a connection kept for a stream ends it, unread. */
+/**
+ * To be called before other hooks are added: a request on a connection that is reserved for a stream closes
+ * it, unread.
+ */
 export function limitConnections(
   app: FastifyInstance,
   { most, ofNetwork, answerMs = ANSWER_MS }: Bounds,
@@ -118,13 +126,13 @@ function boundNetworks(app: FastifyInstance, most: number): void {
   });
 }
 
-/** As many as are wanted, and no more than the system lets the process open. */
+/** The configured number, at most what the system lets the process open. */
 export function mostConnections(wanted: number): number {
   const files = openFiles();
   return files === undefined ? wanted : Math.max(1, Math.min(wanted, files - OTHER_FILES));
 }
 
-/** Node raises the limit to the hard one by itself when it starts; elsewhere than on Linux it is not known. */
+/** Node raises the limit to the hard one when it starts; on other systems than Linux it is unknown. */
 function openFiles(): number | undefined {
   try {
     const found = /^Max open files\s+(\d+)/m.exec(readFileSync(LIMITS_FILE, 'utf8'))?.[1];
@@ -140,7 +148,7 @@ const statuses: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
 };
 
-/** What is no HTTP, or comes too late, is answered shortly; into an answer that has begun nothing is written. */
+/** Invalid or late requests get a short answer; nothing is written into an answer that has begun. */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   const use = uses.get(socket);
   const begun = use !== undefined && (use.unanswered > 1 || use.response?.headersSent === true);

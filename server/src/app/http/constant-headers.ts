@@ -1,8 +1,8 @@
-/** Headers that every answer carries. They are the same for all, so they are put together once. */
+/** Headers of every answer. They are the same for all, so they are built once. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** What a page from here may ask the browser for: the camera to scan codes and the place for the map. */
+/** The browser features for pages from here: the camera to scan codes and the location for the map. */
 const FEATURES = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), display-capture=()';
 /** A year. */
 const HSTS = 'max-age=31536000; includeSubDomains';
@@ -37,14 +37,14 @@ function headersFor({ communityUrl, integrations }: Config): Readonly<Record<str
     'x-download-options': 'noopen',
     'x-frame-options': 'SAMEORIGIN',
     'x-permitted-cross-domain-policies': 'none',
-    // The filter of old browsers did more harm than good.
+    // The filter of old browsers caused more harm than good.
     'x-xss-protection': '0',
-    // What may be kept says so itself.
+    // Answers that may be cached set their own header.
     'cache-control': 'no-store',
   };
 }
 
-/** Pictures come from here, and map tiles from the one host that is configured. */
+/** Pictures come from here, and map tiles from the one configured host. */
 function contentSecurityPolicy(mapTiles: string | undefined): string {
   const tiles = mapTiles === undefined ? '' : ` ${new URL(mapTiles).origin}`;
   return [

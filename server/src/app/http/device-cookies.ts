@@ -1,6 +1,6 @@
 /**
- * The cookies of the server. With one a device shows, when somebody signs in, that its member did so there before. With
- * the other it shows that its member wants to stay signed in. No script reads them, and they go to `/graphql` only.
+ * The cookies of the server. One proves at a sign-in that the member has signed in on this device before.
+ * The other keeps the member signed in. Scripts cannot read them, and they are sent to `/graphql` only.
  */
 import type { Config } from '../../config.ts';
 import { DEVICE_KNOWN_DAYS } from '../../features/sessions/session-device.ts';
@@ -11,24 +11,24 @@ const DAY_SECONDS = 86_400;
 
 type Given = Pick<Config, 'communityUrl' | 'staySignedInDays'>;
 
-/** What the header `cookie` of a request says about its device, unchecked. */
+/** The device cookie of a request, unchecked. */
 export function deviceIn(header: string | undefined): string | undefined {
   return valueIn(header, DEVICE);
 }
 
-/** What it says about staying signed in, unchecked. */
+/** The cookie for staying signed in, unchecked. */
 export function stayIn(header: string | undefined): string | undefined {
   return valueIn(header, STAY);
 }
 
-/** The header `set-cookie`. Pages of others do not bring it along with what they send. */
+/** The header `set-cookie`. Requests of other sites do not include the cookie. */
 export function deviceCookie(device: string, config: Given): string {
   return cookie(`${DEVICE}=${device}`, DEVICE_KNOWN_DAYS * DAY_SECONDS, 'Lax', config);
 }
 
 /**
- * The same for staying signed in; undefined takes it away. It comes along with nothing that another site begins, not even
- * with a link from there: pages of ours alone ask for a session with it.
+ * The same for staying signed in; undefined removes it. No request that another site starts includes it,
+ * not even a link from there: only pages of ours open a session with it.
  */
 export function stayCookie(stay: string | undefined, config: Given): string {
   const seconds = stay === undefined ? 0 : config.staySignedInDays * DAY_SECONDS;

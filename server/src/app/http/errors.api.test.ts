@@ -10,7 +10,7 @@ describe.each(dialects)('outside of GraphQL on %s', (dialect) => {
   });
   afterEach(() => app.close());
 
-  it('a failure that nobody foresaw is a number, under which it is logged', async () => {
+  it('an unexpected failure is a number, under which it is logged', async () => {
     await app.db.transaction((tx) => sql`drop table mailbox`.execute(tx));
     const response = await app.app.inject('/mailbox');
     expect(response.statusCode).toBe(500);
@@ -20,13 +20,13 @@ describe.each(dialects)('outside of GraphQL on %s', (dialect) => {
     expect(app.logged.map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ incident: id }));
   });
 
-  it('a database that is unavailable is said with the time to come back', async () => {
+  it('an unavailable database is reported with the time to retry', async () => {
     Object.assign(app.db, { ping: () => Promise.reject(new DatabaseUnavailable('gone')) });
     const response = await app.app.inject('/readyz');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
   });
 
-  it('a broken request is told what is wrong with it', async () => {
+  it('an invalid request gets the reason', async () => {
     const response = await app.app.inject({
       method: 'POST',
       url: '/graphql',

@@ -1,6 +1,6 @@
 /**
- * How everything but GraphQL is refused: a status and a code, and nothing of the inside. What the program did not foresee is
- * logged under an id and shown as that id only.
+ * Errors of all routes but GraphQL: a status and a code, without internals. Unexpected failures are logged
+ * under an id and shown as that id only.
  */
 import { randomUUID } from 'node:crypto';
 import { type ProblemCode, Refusal } from '@kula/core/errors';
@@ -33,7 +33,10 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** For requests whose address is no address: no route and no hook sees or counts them, so each costs a connection. */
+/**
+ * For requests with an invalid address: no route and no hook handles or counts them, so each costs its
+ * connection.
+ */
 export function refuseUnreadable(failure: Failure, _request: FastifyRequest, reply: FastifyReply): void {
   const status = failure instanceof Refusal ? 400 : (failure.statusCode ?? 400);
   void reply
@@ -42,7 +45,7 @@ export function refuseUnreadable(failure: Failure, _request: FastifyRequest, rep
     .send({ error: 'BAD_INPUT' });
 }
 
-/** Whoever guesses learns nothing, not even whether there is such an address. */
+/** A guessing client learns nothing, not even whether the address exists. */
 export function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'Not found' });
 }
@@ -63,7 +66,7 @@ function refuse(failure: Failure, reply: FastifyReply, log: Log): FastifyReply {
   return reply.code(500).send({ error: 'INTERNAL', message: wireTexts.INTERNAL, id });
 }
 
-/** Refusals of the framework carry a status; what else was thrown is a failure of ours. */
+/** Refusals of the framework have a status; every other exception is a failure of ours. */
 function statusOf(failure: Failure): number | undefined {
   if (failure instanceof Refusal) return failure.code === 'TOO_MANY_REQUESTS' ? 429 : 400;
   const { statusCode } = failure;

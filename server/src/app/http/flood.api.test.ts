@@ -11,10 +11,10 @@ import {
 import { reachable } from '../../../test/listening.ts';
 import { join, signIn } from '../../../test/people.ts';
 
-/** How much sooner than in earnest a connection is over its time. */
+/** The factor by which the time limits are shortened. */
 const HASTE = 50;
 
-describe.each(dialects)('a server on %s of which too much is wanted', (dialect) => {
+describe.each(dialects)('an overloaded server on %s', (dialect) => {
   let app: TestApp;
   let target: Target;
 
@@ -29,7 +29,7 @@ describe.each(dialects)('a server on %s of which too much is wanted', (dialect) 
   });
   afterEach(() => app.close());
 
-  /** Only where connections are meant to be over: on a loaded machine an honest one may take as long. */
+  /** Used only where connections should be closed: on a loaded machine an honest one may take as long. */
   const hasten = (): void => {
     const { server } = app.app;
     server.headersTimeout /= HASTE;
@@ -45,7 +45,7 @@ describe.each(dialects)('a server on %s of which too much is wanted', (dialect) 
     hung,
   });
 
-  it('answers or refuses fifty connections that ask without a pause', async () => {
+  it('answers or refuses fifty connections that send requests without a pause', async () => {
     const outcome = await floodRequests(target, { connections: 50, forMs: 1000 });
     expect(outcome.answered).toBeGreaterThan(50);
     expect([outcome.closed, outcome.hung]).toEqual([0, 0]);
@@ -53,7 +53,7 @@ describe.each(dialects)('a server on %s of which too much is wanted', (dialect) 
     await stillAnswers();
   });
 
-  it('closes two hundred connections that say nothing and thirty that say half', async () => {
+  it('closes two hundred silent connections and thirty with half a request', async () => {
     hasten();
     const silent = { connections: 200, texts: [''], flood: 2, waitMs: 20_000 };
     expect(told(await floodUnfinished(target, silent))).toEqual({
@@ -72,7 +72,7 @@ describe.each(dialects)('a server on %s of which too much is wanted', (dialect) 
     await stillAnswers();
   });
 
-  it('opens as many streams as it may, refuses the others and forgets all of them when they leave', async () => {
+  it('opens as many streams as it may, refuses the others and frees all of them when they close', async () => {
     const tokens: string[] = [];
     const letters = [...'abcdefghij'];
     const names = letters.flatMap((one) => letters.slice(0, 5).map((other) => `Member${one}${other}`));

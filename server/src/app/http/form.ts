@@ -7,7 +7,7 @@ export interface FormFields {
   [name: string]: string | FormFields;
 }
 
-/** What does not fit (too deep, two meanings for one name) is left out. */
+/** Invalid fields (too deep, two meanings for one name) are left out. */
 export function readForm(text: string): FormFields {
   const form = emptyFields();
   let count = 0;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join } from '../../../test/people.ts';
 
-describe.each(dialects)('whoever watches the server on %s', (dialect) => {
+describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
   let app: TestApp;
   beforeEach(async () => void (app = await startTestApp(dialect)));
   afterEach(() => app.close());
@@ -13,12 +13,12 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
     return { statusCode, body };
   };
 
-  it('hears that it is alive and ready', async () => {
+  it('shows that it is alive and ready', async () => {
     expect(await ask('/healthz')).toEqual({ statusCode: 200, body: '{"status":"alive"}' });
     expect(await ask('/readyz')).toEqual({ statusCode: 200, body: '{"status":"ready"}' });
   });
 
-  it('hears that it is alive, and not ready, when the database is not as it should be', async () => {
+  it('shows that it is alive, and not ready, when the database is faulty', async () => {
     await app.db.transaction((tx) => tx.schema.alterTable('migrations').renameTo('gone').execute());
     expect((await ask('/healthz')).statusCode).toBe(200);
     const { statusCode, body } = await ask('/readyz');
@@ -31,7 +31,7 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
     expect((await ask('/readyz')).statusCode).toBe(200);
   });
 
-  it('asks the database once, however many ask at the same time', async () => {
+  it('queries the database once for any number of concurrent requests', async () => {
     const ping = vi.spyOn(app.db, 'ping');
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -42,7 +42,7 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
     expect(ping.mock.calls.length).toBe(before + 1);
   });
 
-  it('reads how many mails wait, and how fast answers are, by route', async () => {
+  it('shows how many mails wait, and how fast answers are, by route', async () => {
     await join(app, 'Maria');
     await app.graphql('{ homeCommunity { id } }');
     const { statusCode, body } = await ask('/metrics');
@@ -54,7 +54,7 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
     expect(body).not.toContain('maria@example.org');
   });
 
-  it('shows the token for the metrics in production, and finds none without it', async () => {
+  it('needs the token for the metrics in production', async () => {
     const token = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
     const env = {
       NODE_ENV: 'production',
@@ -81,7 +81,7 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
   });
 });
 
-it('a server that has too much to do sends others away, and still answers whoever watches it', async () => {
+it('an overloaded server refuses other requests, and still answers monitoring', async () => {
   const busy = await startTestApp('sqlite', { env: { RATE_LIMITS: 'on' } });
   await busy.app.ready();
   for (let round = 0; round < 3; round++) {

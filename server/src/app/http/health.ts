@@ -1,4 +1,4 @@
-/** For whoever watches the server: is it alive, is it ready, how is it doing. */
+/** Monitoring: whether the server is alive, whether it is ready, and its metrics. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isMigrated } from '../../db/migrate.ts';
@@ -15,7 +15,7 @@ const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 let ofProcess: Registry | undefined;
 
-/** Memory, garbage and waiting of the process: measured once in it, however many servers it has had. */
+/** Memory, garbage collection and delays of the process: measured once in it, for any number of servers. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
@@ -24,7 +24,7 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** Whoever watches the server learns how it is when it has too much to do, too. */
+/** Monitoring also works when the server is overloaded. */
 const always = { pressureHandler: () => undefined };
 
 interface Watched {
@@ -34,7 +34,7 @@ interface Watched {
 
 export function registerHealth(app: FastifyInstance, deps: Deps, { live, stopping }: Watched): void {
   app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
-  // However many ask at once, the database is asked once.
+  // Concurrent requests share one query of the database.
   let looking: Promise<string | undefined> | undefined;
   app.get('/readyz', { config: always }, async (_, reply) => {
     looking ??= notReadyBecause(deps).finally(() => (looking = undefined));
@@ -73,7 +73,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
       try {
         this.set(await waitingMails(deps));
       } catch {
-        // The other figures are wanted most when the database is away.
+        // The other figures are needed most when the database is unavailable.
         this.remove();
       }
     },
@@ -88,7 +88,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
-    // A stream lasts as long as its wallet is open; that is no time to answer.
+    // A stream lasts as long as its wallet is open; that is no response time.
     if (route === '/live') return done();
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
@@ -100,7 +100,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
   });
 }
 
-/** In production for the bearer of the token; nobody else learns that there are any. */
+/** In production for the bearer of the token only; others get "not found". */
 function mayReadMetrics(authorization: string | undefined, { config }: Deps): boolean {
   const { production, metricsToken } = config;
   if (metricsToken === undefined) return !production;

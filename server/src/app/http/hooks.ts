@@ -1,4 +1,4 @@
-/** Where other systems report to or ask back: purchases, the member search, and the keys of this community. */
+/** Routes that other systems call: purchases, the member search, and the keys of this community. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { openIdConfiguration, publicJwks } from '../../features/communities/jwt-keys.usecases.ts';
@@ -16,7 +16,7 @@ export async function registerHooks(app: FastifyInstance, deps: Deps): Promise<v
   registerKeys(app, deps);
 }
 
-/** `gradido` is part of these addresses whatever PRODUCT_NAME says: clients of generation 2.7.0 know them so. */
+/** `gradido` is part of these addresses whatever PRODUCT_NAME is: clients of generation 2.7.0 use them. */
 function registerKeys(app: FastifyInstance, deps: Deps): void {
   app.get('/realms/gradido/.well-known/openid-configuration', async (_, reply) =>
     reply.header('cache-control', KEYS_MAX_AGE).send(openIdConfiguration(deps)),
@@ -52,7 +52,7 @@ async function registerPurchases(app: FastifyInstance, deps: Deps): Promise<void
     if (elopageSecret === undefined || !isSameSecret(request.params.secret, elopageSecret)) {
       return notFound(reply);
     }
-    // Kept before it is answered: what could not be kept is reported again by the shop.
+    // Stored before it is answered: the shop repeats a report that could not be stored.
     await takePurchase(request.body, deps);
     return reply.code(200).send('OK');
   });

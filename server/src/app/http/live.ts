@@ -1,7 +1,7 @@
 /**
- * Live notices over HTTP: a stream of server-sent events at `/live`, and the same by question and answer at
- * `/live/changes` for where streams do not get through. Both take the session's token in the header, as everything
- * does, and neither prolongs the session.
+ * Live updates over HTTP: a stream of server-sent events at `/live`, and polling at `/live/changes` where
+ * streams are blocked. Both need the session's token in the header, as all requests do, and neither
+ * prolongs the session.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Refusal } from '@kula/core/errors';
@@ -19,15 +19,15 @@ import { hasBody } from './request-limit.ts';
 
 const HEARTBEAT_MS = 25_000;
 const RETRY_AFTER_S = 30;
-/** Of the connections a part stays free of streams, or nobody could ask anything while everybody listens. */
+/** Streams may use only a part of the connections, so that some remain for requests. */
 const STREAMS_PER_CONNECTION = 0.9;
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies that collect answers would keep a notice until the next ones fill their buffer.
+  // Buffering proxies would hold a change until the next ones fill their buffer.
   'x-accel-buffering': 'no',
-  // When the stream ends so does its connection: a server that stops must not wait for it.
+  // The connection ends with the stream: a server that stops must not wait for it.
   connection: 'close',
 };
 
@@ -50,7 +50,7 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
       .catch((error: unknown) => log.error({ err: error }, 'the live streams could not be checked'));
   }, HEARTBEAT_MS);
   app.get('/live', async (request, reply) => {
-    // A stream is asked for by a head alone; what came after it would be read on the connection that carries the answer.
+    // The request of a stream has no body; a body would be read on the connection that carries the answer.
     if (hasBody(request)) {
       return reply.code(400).header('connection', 'close').send({ error: 'BAD_INPUT' });
     }
@@ -114,25 +114,25 @@ function openStream(
   const agoMs = agoOf(request);
   const { raw: response } = reply;
   const { socket } = request.raw;
-  // What plugins said about every answer holds for this one, which leaves the framework here.
+  // The headers of plugins also apply to this answer, which bypasses the framework here.
   const headers: OutgoingHttpHeaders = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...streamHeaders };
   reply.hijack();
-  // The answer ends with its connection, so it needs no frames.
+  // The answer ends with its connection, so it needs no chunks.
   response.useChunkedEncodingByDefault = false;
   response.writeHead(200, headers);
   response.flushHeaders();
-  // Heartbeats keep the connection, not the questions on it: there are none.
+  // Heartbeats replace the keep-alive of requests, because there are none.
   socket.setTimeout(0);
   const stream: Stream = { ...listener, outlet: response };
   const leave = (): void => broker.close(stream);
   response.once('close', leave);
-  // Whoever says that nothing more will come is taken at the word, before what is unread here piles up.
+  // After the client has ended its side, the connection is closed before unread data piles up.
   socket.once('end', () => socket.destroy());
   broker.open(stream, agoMs);
   return reply;
 }
 
-/** How long ago the wallet last knew everything, in milliseconds; without it, nobody knows. */
+/** Milliseconds since the wallet was last up to date; absent when that is unknown. */
 function agoOf(request: FastifyRequest): number {
   const { ago } = request.query as { ago?: unknown };
   return typeof ago === 'string' && /^\d{1,12}$/.test(ago) ? Number(ago) : Number.POSITIVE_INFINITY;

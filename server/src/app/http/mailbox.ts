@@ -5,7 +5,7 @@ import { escapeHtml } from '../../features/mails/mail-layout.ts';
 import { findKeptMail, type KeptMail, newestKeptMails } from '../../features/mails/mailbox.usecases.ts';
 import { notFound } from './errors.ts';
 
-/** A mail brings its own styles and nothing else; its links open in a new tab. */
+/** A mail contains its own styles and nothing else; its links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

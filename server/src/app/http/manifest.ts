@@ -1,9 +1,9 @@
-/** What a phone needs to put the wallet among its apps: under the name of the community. */
+/** The web app manifest, with which a phone installs the wallet under the name of the community. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 const MAX_AGE = 'public, max-age=3600';
-/** Ground of the page and of the app's icon, as in the styles of the wallet. */
+/** Background of the page and of the app's icon, as in the styles of the wallet. */
 const PAPER = '#f3f0e7';
 const SHORT_NAME_LENGTH = 12;
 
@@ -18,7 +18,8 @@ export function manifestOf({ communityName, communityDescription }: Config): obj
   return {
     id: '/',
     name: communityName,
-    // Below an icon there is room for a word: a longer name is cut by the system, and better at a space.
+    // Below an icon there is room for a word: the system would truncate a longer name, so it is cut at a
+    // space.
     short_name: shortName(communityName),
     ...(communityDescription === '' ? {} : { description: communityDescription }),
     start_url: '/overview',

@@ -17,7 +17,7 @@ function servicesOf(env: Record<string, string>): unknown {
     .services;
 }
 
-describe('what the wallet is told about services', () => {
+describe('the configuration of services for the wallet', () => {
   it('is its own search, no circles and a plain map when nothing is configured', () => {
     expect(servicesOf({})).toEqual({
       memberSearch: 'own',
@@ -50,7 +50,7 @@ describe('what the wallet is told about services', () => {
   });
 });
 
-describe('what the wallet is told about addresses', () => {
+describe('the configuration of addresses for the wallet', () => {
   const told = (env: Record<string, string>) =>
     siteConfig(readConfig({ KULA_DATA: join(tmpdir(), 'kula-pages'), JWT_SECRET: secret, ...env }));
 
@@ -62,7 +62,7 @@ describe('what the wallet is told about addresses', () => {
     ]);
   });
 
-  it('is where people join, when that is not the page of the wallet', () => {
+  it('is the registration page, when that is not the page of the wallet', () => {
     expect(told({}).registerUrl).toBeNull();
     const registerUrl = 'https://linden.example/join';
     expect(told({ COMMUNITY_REGISTER_URL: registerUrl }).registerUrl).toBe(registerUrl);
@@ -129,7 +129,7 @@ describe('the pages', () => {
     expect(body).toContain(`<meta name="keywords" content="${keywords}" />`);
   });
 
-  it('tell the name and the description of the community where nothing else is given', async () => {
+  it('contain the name and the description of the community by default', async () => {
     const { body } = await served('/', { COMMUNITY_NAME: 'Linde', COMMUNITY_DESCRIPTION: 'Thanks.' });
     expect(body).toContain('<title>Linde</title>');
     expect(body).toContain('<meta name="description" content="Thanks." />');
@@ -137,13 +137,13 @@ describe('the pages', () => {
   });
 });
 
-describe('the policy for what a page may ask of the browser', () => {
-  it('allows the camera and the place to pages from here, and the microphone to nobody', async () => {
+describe('the permissions policy of a page', () => {
+  it('allows the camera and the location to pages from here, and the microphone to none', async () => {
     const app = await startTestApp('sqlite');
     const { headers } = await app.app.inject({ url: '/scan' });
     const policy = String(headers['permissions-policy']).split(', ');
     expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'geolocation=(self)', 'microphone=()']));
-    // What reads a code is plain JavaScript: nothing is compiled at run time.
+    // The library that reads codes is plain JavaScript: nothing is compiled at run time.
     expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|blob:/);
     await app.close();
   });
@@ -166,7 +166,7 @@ describe('every answer', () => {
     'x-xss-protection': '0',
   };
 
-  it('tells the browser what it must not do, refusals too', async () => {
+  it('has the security headers, refusals too', async () => {
     const app = await startTestApp('sqlite', { env: { COMMUNITY_URL: 'https://linden.example' } });
     for (const url of ['/healthz', '/scan', '/nowhere.png', '/graphql', '/metrics']) {
       expect((await app.app.inject({ url })).headers).toMatchObject(constant);
@@ -178,7 +178,7 @@ describe('every answer', () => {
   });
 });
 
-describe('whoever puts the wallet among the apps of a phone', () => {
+describe('the web app manifest', () => {
   async function answered(path: string, env: Record<string, string>, encodings = '') {
     const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
     writeFileSync(join(folder, 'index.html'), '<title>Kula</title>');
@@ -252,7 +252,7 @@ describe('a built file', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is served for ever, compressed where that is taken, and answers HEAD', async () => {
+  it('is cached for ever, compressed where that is accepted, and answers HEAD', async () => {
     const url = '/assets/frame-1.js';
     const plain = await served.inject({ url });
     expect([plain.statusCode, plain.body]).toEqual([200, '// frame-1.js']);
@@ -278,7 +278,7 @@ describe('a built file', () => {
 });
 
 describe('the limit of requests of one address', () => {
-  it('leaves out the files of the wallet, which many phones at one address load at once', async () => {
+  it('excludes the files of the wallet, which many phones at one address load at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<title>Kula</title>');

@@ -1,4 +1,7 @@
-/** The built web files: the page with this community's configuration in it, and its assets with a long life. */
+/**
+ * The built web files: the page with this community's configuration in it, and its assets with a long cache
+ * time.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -13,12 +16,15 @@ import { registerManifest } from './manifest.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
-/** Stands for the language in an address, whose braces may be escaped. */
+/** The placeholder of the language in an address, whose braces may be escaped. */
 const LANGUAGE = /\{language\}|%7Blanguage%7D/gi;
 
-/** Addresses of programs: who gets one wrong is told so and not shown a page. */
+/** Addresses of programs: an unknown one is an error and not a page. */
 const programs = /^\/(?:assets|graphql|healthz|hook|live|mailbox|metrics|pictures|readyz|realms)(?:\/|$)/;
-/** The last part of a path names a file; ends of other names, such as of codes, are longer. */
+/**
+ * The last part of a path with the extension of a file; the last parts of other names, such as codes, are
+ * longer.
+ */
 const fileName = /\.[a-z0-9]{1,5}$/i;
 
 export async function registerPages(
@@ -60,7 +66,7 @@ export async function registerPages(
   });
 }
 
-/** One route for the hundreds of built files: as many routes would take a tenth of the start. */
+/** One route for the hundreds of built files: as many routes would take a tenth of the start time. */
 function registerAssets(app: FastifyInstance, folder: string): void {
   const assets = join(folder, 'assets');
   const names = existsSync(assets) ? readdirSync(assets).filter((name) => !/\.(?:br|gz)$/.test(name)) : [];
@@ -74,7 +80,7 @@ function registerAssets(app: FastifyInstance, folder: string): void {
   );
 }
 
-/** What is made of the same thing is made once. */
+/** Caches the result for the same input. */
 function keepWhileSame<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
   let last: { given: Given; made: Made } | undefined;
   return (given) => {
@@ -83,15 +89,15 @@ function keepWhileSame<Given, Made>(make: (given: Given) => Made): (given: Given
   };
 }
 
-/** Clients of a proxy name the host too: `http://host/path` is `/path` here. */
+/** Clients of a proxy include the host: `http://host/path` is `/path` here. */
 export function originForm(url: string): string {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
 /**
- * An address that cannot be decoded is one that leads nowhere: who asks for a page is shown that by the page, so its signs are
- * taken as they stand. Programs are told that their address is none.
+ * An address that cannot be decoded is unknown. A browser gets the page, which shows that, so its
+ * characters are used as they are. Programs get an error.
  */
 export function readableForm(url: string, { accept = '' }: IncomingHttpHeaders): string {
   const path = pathOf(url);
@@ -114,13 +120,14 @@ function pathOf(url: string): string {
 
 function lifeOf(path: string): string {
   if (path.includes('/assets/')) return IMMUTABLE;
-  // The worker has one name for all versions: a browser asks for it to learn of a new one, compressed or not.
+  // The worker has the same name in all versions: a browser requests it to detect a new one, compressed or
+  // not.
   return /\/worker\.js(?:\.br|\.gz)?$/.test(path) ? 'no-cache' : SHORT;
 }
 
 /**
- * All paths that nothing else answers get a page, which finds out what to show. Whoever asks need not say that a page is
- * wanted: programs that show a preview of a link send no `accept`, or one that takes anything.
+ * All paths without a route get the page, which decides what to show. The request need not accept HTML
+ * explicitly: programs that preview a link send no `accept`, or one that accepts anything.
  */
 function isForAPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || programs.test(path)) return false;
@@ -134,7 +141,7 @@ interface Page {
   readonly gzip: () => Buffer;
 }
 
-/** The languages in which pages tell of themselves; the wallet has more, and chooses by itself. */
+/** The languages of the page's description; the wallet has more, and chooses by itself. */
 type PageLanguage = keyof Config['meta'];
 type Pages = Readonly<Record<PageLanguage, Page>>;
 
@@ -167,12 +174,12 @@ function metaTag(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeAttribute(content)}" />`;
 }
 
-/** German where a browser names it before English, otherwise English. */
+/** German where the browser prefers it to English, otherwise English. */
 function languageFor({ 'accept-language': accepted = '' }: IncomingHttpHeaders): PageLanguage {
   return /\b(?:de|en)\b/i.exec(accepted)?.[0].toLowerCase() === 'de' ? 'de' : 'en';
 }
 
-/** Compressed when somebody first asks for it: many a server of the tests is asked for no page. */
+/** Compressed at the first request: most servers in the tests serve no page. */
 function once(make: () => Buffer): () => Buffer {
   let made: Buffer | undefined;
   return () => (made ??= make());
@@ -191,7 +198,7 @@ function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): F
     .send(page[encoding ?? 'plain']());
 }
 
-/** What the wallet is told about this community; nothing in it is secret. */
+/** The configuration of this community for the wallet; it contains no secret. */
 export function siteConfig(config: Config, site: Site = emptySite) {
   const { links, buildCommit, integrations, staySignedInDays } = config;
   return {

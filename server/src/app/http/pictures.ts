@@ -1,4 +1,4 @@
-/** Pictures: administrators send them here, and everybody is shown them from here. */
+/** Pictures: administrators upload them, and everybody can read them. */
 import { Refusal } from '@kula/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../actor.ts';
@@ -46,7 +46,7 @@ async function registerUploads(scope: FastifyInstance, deps: Deps): Promise<void
     if (failure.statusCode === 415) return refuse(new Refusal('PICTURE_INVALID'), reply);
     throw failure;
   });
-  // Before a byte of the body is read: strangers are not listened to for a megabyte.
+  // Before a byte of the body is read: strangers must not be able to upload a megabyte.
   scope.addHook('onRequest', async (request, reply) => {
     try {
       const token = bearerOf(request.headers.authorization);
@@ -55,7 +55,7 @@ async function registerUploads(scope: FastifyInstance, deps: Deps): Promise<void
       checkMayUpload(actor);
       uploaders.set(request, actor);
     } catch (error) {
-      // What else is sent on this connection would have to be read first.
+      // The rest of the body would have to be read before the next request on this connection.
       reply.header('connection', 'close');
       throw error;
     }

@@ -15,7 +15,7 @@ const production = {
   NODE_ENV: 'production',
   JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
   COMMUNITY_URL: 'https://wallet.example.org',
-  // Nobody is there; the mails of these members stay in the outbox.
+  // No mail server is there; the mails of these members stay in the outbox.
   SMTP_URL: 'smtp://127.0.0.1:1',
   RATE_LIMITS: 'on',
   REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
@@ -40,9 +40,9 @@ const LOGIN = 'mutation ($email: String!) { login(email: $email, password: "Wron
 const SEND = `mutation ($to: String!, $memo: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "1", memo: $memo)
 }`;
-/** A different one each time, as somebody would who wants to be taken for many. */
+/** A different one each time, as an attacker would claim who pretends to be many clients. */
 const forged = (number: number): string => `198.51.${Math.floor(number / 250)}.${(number % 250) + 1}`;
-/** A program on the machine of the proxy, or what comes over a bridge. */
+/** A program on the machine of the proxy, or traffic over a bridge. */
 const TRUSTED_CLIENT = '127.0.0.41';
 const tenAddresses = Array.from({ length: 10 }, (_, index) => `127.0.0.${index + 11}`);
 
@@ -87,7 +87,7 @@ function clientsOf({ port, authority }: RunningProxy) {
   return { ask, logIn, end };
 }
 
-/** What came over a stream so far, asked for over HTTP/2. */
+/** The data of a stream so far, over HTTP/2. */
 function listenOver({ url, authority }: RunningProxy, token: string) {
   const session = connect(url, { ca: authority });
   const stream = session.request({
@@ -136,7 +136,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       await app.close();
     });
 
-    it('takes ten clients at ten addresses for ten, whatever they ask and however often they guess', async () => {
+    it('distinguishes ten clients at ten addresses, whatever they request and however often they guess', async () => {
       const each = async (from: string, number: number): Promise<void> => {
         for (let turn = 1; turn <= 11; turn++) {
           expect((await clients.ask({ from })).status).toBe(401);
@@ -146,7 +146,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       await Promise.all(tenAddresses.map(each));
     });
 
-    it('takes one client that names ever new addresses for one', async () => {
+    it('counts one client that claims ever new addresses as one', async () => {
       const [from, statuses] = ['127.0.0.31', [] as number[]];
       for (let turn = 1; turn <= REQUESTS_PER_MINUTE + 5; turn++) {
         const headers = {
@@ -161,7 +161,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       expect((await clients.ask({ from: '127.0.0.32' })).status).toBe(401);
     });
 
-    it('takes a client on a trusted address that names ever new ones for one', async () => {
+    it('counts a client on a trusted address that claims ever new ones as one', async () => {
       const from = TRUSTED_CLIENT;
       const ask = async (claim: string) =>
         (await clients.ask({ from, headers: { 'x-forwarded-for': claim } })).status;
@@ -174,7 +174,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       expect((await clients.ask({ from: '127.0.0.36' })).status).toBe(401);
     });
 
-    it('lets nobody guess more than a hundred passwords by naming ever new addresses', async () => {
+    it('allows no more than a hundred guesses by claiming ever new addresses', async () => {
       const codes: (string | undefined)[] = [];
       for (let turn = 1; turn <= 102; turn++) {
         const header = { 'x-forwarded-for': `${forged(turn)}, 127.0.0.1` };
@@ -184,7 +184,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       expect(codes.slice(100)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
     });
 
-    it('hands on live notices at once, over HTTP/2 and as they are', async () => {
+    it('forwards live changes at once, over HTTP/2 and unchanged', async () => {
       const client = listenOver(proxy, await signIn(app, jonas));
       try {
         expect(await client.headers).toMatchObject({
@@ -204,7 +204,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       }
     });
 
-    it('lets go of the stream of a wallet that was closed', async () => {
+    it('closes the stream of a wallet that was closed', async () => {
       const token = await signIn(app, jonas);
       const statusOfNext = async (): Promise<unknown> => {
         const client = listenOver(proxy, token);
@@ -216,7 +216,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
         await expect.poll(statusOfNext, { interval: 50 }).toBe(200);
     });
 
-    it('takes what the server takes, and answers what is larger with 413', async () => {
+    it('accepts what the server accepts, and answers larger bodies with 413', async () => {
       const bodyOf = (size: number): string => JSON.stringify({ query: '{ __typename }' }).padEnd(size);
       const from = '127.0.0.34';
       const post = (size: number) => clients.ask({ from, path: '/graphql', body: bodyOf(size) });
@@ -224,12 +224,12 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       const tooLarge = await post(110 * 1024);
       expect(tooLarge.status).toBe(413);
       expect(tooLarge.headers['content-type']).toContain('application/json');
-      // The rest of what is too large is not waited for; Caddy says 502 where it was still handing it on.
+      // The rest of a body that is too large is not read; Caddy answers 502 if it was still forwarding it.
       const refusals = kind === 'Caddy' ? [413, 502] : [413];
       for (const size of [150, 300, 3000]) expect(refusals).toContain((await post(size * 1024)).status);
     });
 
-    it('sends each protecting header once, and the figures for operators to nobody', async () => {
+    it('sends each security header once, and does not serve the metrics', async () => {
       const from = '127.0.0.35';
       const answer = await clients.ask({ from, path: '/graphql', body: '{"query":"{ __typename }"}' });
       expect(answer.status).toBe(200);
@@ -245,7 +245,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
         expect([path, (await clients.ask({ from, path })).status]).toEqual([path, 404]);
     });
 
-    it('leads from HTTP to HTTPS', async () => {
+    it('redirects from HTTP to HTTPS', async () => {
       const [status, location] = await new Promise<[number | undefined, string | undefined]>(
         (resolve, reject) => {
           const headers = { host: 'localhost' };
@@ -263,7 +263,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
   describe.skipIf(reason !== undefined)(
     `without its address among the settings${reason ? ` (${reason})` : ''}`,
     () => {
-      it('counts all clients as one, takes nobody at their word, and tells the operator once', async () => {
+      it('counts all clients as one, ignores their claims, and warns the operator once', async () => {
         const app = await startTestApp('sqlite', { env: production });
         const proxy = await startProxy(kind, Number(new URL(await reachable(app.app)).port));
         const clients = clientsOf(proxy);
@@ -287,7 +287,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
 });
 
 describe.each(dialects)('production without a proxy on %s', (dialect) => {
-  it('counts a client that names ever new addresses as one', async () => {
+  it('counts a client that claims ever new addresses as one', async () => {
     const app = await startTestApp(dialect, { env: production });
     const url = await reachable(app.app);
     const statuses: number[] = [];

@@ -74,7 +74,7 @@ describe.each(dialects)('requests on %s', (dialect) => {
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([429, '*']);
   });
 
-  /** What is answered to a head whose body never comes, until the server closes the connection. */
+  /** The answer to a header whose body never comes, until the server closes the connection. */
   const answerToHead = async (line: string): Promise<string> => {
     const { port, hostname } = new URL(await reachable(app));
     return new Promise((resolve) => {

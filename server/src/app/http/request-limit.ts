@@ -1,11 +1,13 @@
-/** How much one address may ask in a minute, and which bodies are never read. */
+/** The limit of requests of one address in a minute, and bodies that are never read. */
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { peerRoutes } from '../federation/peer-routes.ts';
 import { notFound } from './errors.ts';
 import { networkOf } from '../../network.ts';
 
-/** Monitors ask these again and again, also while an address asks too much; they cost next to nothing. */
+/**
+ * Monitoring requests these repeatedly, also while an address exceeds its limit; they cost next to nothing.
+ */
 const uncounted: ReadonlySet<string | undefined> = new Set([
   '/healthz',
   '/readyz',
@@ -20,16 +22,16 @@ declare module 'fastify' {
   }
 }
 
-/** Counts every request, pages and addresses that nothing answers included. */
+/** Counts every request, including pages and addresses without a route. */
 export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(fastifyRateLimit, {
-    // A limit of routes would not see what no route answers.
+    // A limit of routes would not count addresses without a route.
     global: false,
     max: perMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
-    // A wallet that is new to a phone loads more than a hundred files, and at a meeting many phones share one address.
-    // Peers are counted where they are served.
+    // The first load of a wallet takes more than a hundred files, and at a meeting many phones share one
+    // address. Peers are counted where they are served.
     allowList: (request) => {
       const { url, config } = request.routeOptions;
       return config.isUncounted?.(request) === true || uncounted.has(url) || isForPeers(url);
@@ -38,7 +40,9 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
   app.addHook('onRequest', app.rateLimit());
 }
 
-/** Bodies are for routes that take them by POST; others are not read, and their connection carries nothing else. */
+/**
+ * Only routes that accept POST read bodies; elsewhere the body is not read, and the connection is closed.
+ */
 export function leaveBodiesUnread(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request) || (request.method === 'POST' && !request.is404)) return done();

@@ -1,6 +1,6 @@
 /**
- * A process that was told to stop says so before it does, so that whoever shares requests out among several processes asks
- * the others. What comes nevertheless is answered as before; only the connection does not stay.
+ * A process that is about to stop announces it, so that a load balancer sends requests to other processes.
+ * Requests that still arrive are answered as before; only the connection is not kept.
  */
 import type { FastifyInstance } from 'fastify';
 
@@ -12,12 +12,12 @@ export const neverStopping: Stopping = { isStopping: () => false };
 
 export function tellOfStopping(app: FastifyInstance, { isStopping }: Stopping): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    // Nothing new is asked on a connection that this process is about to close.
+    // A connection that this process is about to close must not carry further requests.
     if (isStopping()) reply.header('connection', 'close');
     done();
   });
-  // For whoever shares requests out. It asks nothing of the database, which all processes share: while that is away each of
-  // them tells members so, which a proxy that finds no process could not.
+  // For load balancers. It does not query the database, which all processes share: while that is
+  // unavailable each process reports it to members, which a proxy without a healthy process could not.
   app.get('/readyz/process', { config: { pressureHandler: () => undefined } }, (_request, reply) =>
     isStopping() ? reply.code(503).send({ status: 'stopping' }) : reply.send({ status: 'serving' }),
   );

@@ -12,20 +12,20 @@ const SEND = `mutation {
 /** A connection on which a test writes what it likes. */
 interface Line {
   readonly socket: Socket;
-  /** All that was answered. */
+  /** The whole answer. */
   text(): string;
   isOver(): boolean;
 }
 
 interface Form {
   readonly name: string;
-  /** What is sent first. */
+  /** The data that is sent first. */
   begin(token: string): string;
-  /** What is done once something was answered. */
+  /** The action after the first data of the answer. */
   later?(line: Line, token: string): unknown;
-  /** First line of the answer; nothing where the connection is closed without one. */
+  /** First line of the answer; empty where the connection is closed without one. */
   readonly answer: string;
-  /** Whether a stream is there before the client goes. */
+  /** Whether a stream is open before the client closes. */
   readonly isStream: boolean;
 }
 
@@ -212,10 +212,10 @@ describe.each(dialects)('a live stream on %s', (dialect) => {
     return Number(/^kula_live_streams (\d+)$/m.exec(body)?.[1]);
   };
   const othersAreTold = async (): Promise<void> => {
-    const before = client.heard.length;
+    const before = client.received.length;
     const { error } = await app.graphql(SEND, {}, { token: asMaria });
     expect(error).toBeUndefined();
-    await expect.poll(() => client.heard.length).toBeGreaterThan(before);
+    await expect.poll(() => client.received.length).toBeGreaterThan(before);
   };
 
   it.each(forms)(
@@ -236,7 +236,7 @@ describe.each(dialects)('a live stream on %s', (dialect) => {
     },
   );
 
-  it('reads nothing of what is sent on its connection without end', async () => {
+  it('reads nothing of an endless body on its connection', async () => {
     const line = await dial();
     line.socket.write(head(asMaria));
     await expect.poll(line.text).toContain('retry:');
@@ -247,7 +247,7 @@ describe.each(dialects)('a live stream on %s', (dialect) => {
       await sleep(1);
     }
     await expect.poll(line.isOver).toBe(true);
-    // An answer that has begun is not mixed with another one.
+    // No other answer is written into one that has begun.
     expect(line.text().match(/HTTP\/1\.1/g)).toHaveLength(1);
     await expect.poll(streams).toBe(1);
     await othersAreTold();

@@ -1,4 +1,4 @@
-/** A server that stops does not wait for connections on which nothing was ever asked: browsers open some in advance. */
+/** A server that stops does not wait for connections without any request: browsers open some in advance. */
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -54,7 +54,7 @@ export const foundations: Migration = {
       created_at bigint not null,
       primary key (member_id, role)
     )`,
-    // searchAdminUsers: everybody with a role, in the order in which they got it.
+    // searchAdminUsers: all members with a role, in the order in which they got it.
     `create index member_roles_order on member_roles (created_at, member_id)`,
 
     `create table email_codes (
@@ -66,7 +66,7 @@ export const foundations: Migration = {
       expires_at bigint not null,
       used_at bigint
     )`,
-    // forgotPassword and createUser: when was this member last written to.
+    // forgotPassword and createUser: when the member was last sent a mail.
     `create index email_codes_member on email_codes (member_id, created_at)`,
 
     `create table sessions (
@@ -123,7 +123,7 @@ export const foundations: Migration = {
       closed_at bigint,
       check (valid_until_at > created_at)
     )`,
-    // Every booking asks what a member has set aside.
+    // Every booking reads the holds of a member.
     `create index holds_open on holds (member_id, valid_until_at) where closed_at is null`,
 
     `create table bookings (
@@ -178,7 +178,7 @@ export const foundations: Migration = {
       failed_at bigint,
       last_error text
     )`,
-    // The worker takes what is due.
+    // The worker claims rows that are due.
     `create index outbox_mails_due on outbox_mails (next_attempt_at) where sent_at is null and failed_at is null`,
 
     `create table mailbox (

@@ -1,4 +1,7 @@
-/** Links, the talk about contributions, contribution links, GDT, branding, purchases, searching, and what outside services are told. */
+/**
+ * Links, messages about contributions, contribution links, GDT, branding, purchases, searching, and
+ * the sync with outside services.
+ */
 import type { Migration } from '../migration.ts';
 
 export const wholeContract: Migration = {
@@ -42,7 +45,8 @@ export const wholeContract: Migration = {
     // listContributionLinks: those that can still be used, by the day on which they end.
     `create index contribution_links_open on contribution_links (valid_to_day) where deleted_at is null`,
 
-    // Who took what a contribution link gives: the n-th time in a cycle. The key is what keeps to the limit.
+    // The redemptions of a contribution link: the n-th of a member in a cycle. The unique key
+    // enforces the limit.
     `create table contribution_link_uses (
       contribution_link_id integer not null references contribution_links (id),
       member_id integer not null references members (id),
@@ -62,7 +66,7 @@ export const wholeContract: Migration = {
     `create index contributions_member on contributions (member_id, id)`,
     // countContributionsInProgress.
     `create index contributions_questions on contributions (member_id) where status = 'IN_PROGRESS'`,
-    // What a member took through one contribution link in a month.
+    // The contributions of a member in a month through one contribution link.
     `create index contributions_link on contributions (contribution_link_id, member_id, month)
       where contribution_link_id is not null`,
 
@@ -76,10 +80,10 @@ export const wholeContract: Migration = {
       created_at bigint not null,
       updated_at bigint
     )`,
-    // The talk about a contribution, oldest first.
+    // The messages about a contribution, oldest first.
     `create index contribution_messages_talk on contribution_messages (contribution_id, id)`,
 
-    // Words by which members and contributions are found: a search reads the rows that fit and no others.
+    // Words by which members and contributions are found: a search reads only the rows that match.
     `create table member_words (
       word text ${bytewise} not null,
       member_id integer not null references members (id),
@@ -150,14 +154,14 @@ export const wholeContract: Migration = {
       logo_url text
     )`,
 
-    // The audit: newest first, of one type, by one person, about one person.
+    // The audit: newest first, by type, by acting member, by member concerned.
     `create index events_type on events (type, id)`,
     `create index events_actor on events (acting_member_id, id)`,
     `create index events_affected on events (affected_member_id, id)`,
-    // The administrators' list of mails: those that wait, and those that failed.
+    // The administrators' list of mails: waiting and failed ones.
     `create index outbox_mails_waiting on outbox_mails (id) where sent_at is null and failed_at is null`,
     `create index outbox_mails_failed on outbox_mails (id) where failed_at is not null`,
-    // The history of the community: what was created, in the order of time.
+    // The history of the community: creations in the order of time.
     `create index bookings_creations on bookings (booked_at) where type = 'CREATION'`,
 
     `alter table communities add column updated_at bigint`,
@@ -174,10 +178,11 @@ export const wholeContract: Migration = {
     `alter table members add column contribution_link_id integer references contribution_links (id)`,
     `alter table members add column gms_registered_at bigint`,
     `alter table members add column humhub_username text`,
-    // searchMembers: who wants to be found.
+    // searchMembers: members who agreed to be found.
     `create index members_findable on members (id) where gms_allowed = 1 and deleted_at is null`,
 
-    // An outside service must hear of a member again. One row for both, however many changes: what is told is the state.
+    // A member whose state has to be synced to an outside service. One row for both kinds, however
+    // many changes: the state is synced, not the single changes.
     `create table outside_pushes (
       service text not null check (service in ('GMS', 'HUMHUB', 'NEWSLETTER')),
       member_id integer not null references members (id),
@@ -187,10 +192,11 @@ export const wholeContract: Migration = {
       last_error text,
       primary key (service, member_id)
     )`,
-    // The worker takes what is due.
+    // The worker claims rows that are due.
     `create index outside_pushes_due on outside_pushes (next_attempt_at)`,
 
-    // Tokens that stand in for a session once: the way to the admin area, and to services that ask back who somebody is.
+    // One-time tokens in place of a session: for the way to the admin area, and for services that
+    // verify a member's identity.
     `create table hand_overs (
       token_hash text primary key,
       purpose text not null check (purpose in ('ADMIN', 'GMS')),

@@ -1,4 +1,4 @@
-/** Members ask each other for an amount. */
+/** Payment requests between members. */
 import type { Migration } from '../migration.ts';
 
 export const paymentRequests: Migration = {
@@ -25,7 +25,7 @@ export const paymentRequests: Migration = {
     `create index payment_requests_sent on payment_requests (requester_id, id)`,
     // The limits of createPaymentRequest: open ones of a member, and those for the same person.
     `create index payment_requests_waiting on payment_requests (requester_id, recipient_id) where state = 'OPEN'`,
-    // paymentRequests: those that a member was asked, and those for anybody that the member answered.
+    // paymentRequests: those for the member, and those with a code that the member answered.
     `create index payment_requests_received on payment_requests (recipient_id, id)`,
     `create index payment_requests_answered on payment_requests (answered_by, id)
       where answered_by is not null`,

@@ -1,10 +1,11 @@
-/** Devices on which members are told what happened while their wallet is closed. */
+/** Devices that receive push messages while the member's wallet is closed. */
 import type { Migration } from '../migration.ts';
 
 export const liveAndPush: Migration = {
   name: '0005-live-and-push',
   statements: ({ identity }) => [
-    // The pair with which this community signs towards the push services: one row, made when it is first needed.
+    // The key pair with which this community signs towards the push services: one row, made at the
+    // first use.
     `create table push_keys (
       id integer primary key check (id = 1),
       public_key text not null,
@@ -20,7 +21,7 @@ export const liveAndPush: Migration = {
       auth text not null,
       renewed_at bigint not null
     )`,
-    // The devices of a member: told of what happens, counted, and forgotten with the account.
+    // The devices of a member: read for push messages, counted, and removed with the account.
     `create index push_devices_member on push_devices (member_id)`,
     // The device of a session that ends.
     `create index push_devices_session on push_devices (session_id)`,
@@ -33,7 +34,7 @@ export const liveAndPush: Migration = {
       attempts integer not null default 0,
       next_attempt_at bigint not null
     )`,
-    // What is due, for the worker.
+    // Rows that are due, for the worker.
     `create index device_notices_due on device_notices (next_attempt_at)`,
     `create index device_notices_device on device_notices (device_id)`,
   ],

@@ -1,4 +1,4 @@
-/** Thanks that answer a gift, and the people whom members keep at hand. */
+/** Thanks that answer a gift, and the favourites of members. */
 import type { Migration } from '../migration.ts';
 
 export const gratitude: Migration = {
@@ -28,7 +28,7 @@ export const gratitude: Migration = {
       primary key (member_id, favourite_id),
       check (member_id <> favourite_id)
     )`,
-    // Who leaves is nobody's favourite any more.
+    // A deleted member is removed from all favourites.
     `create index favourites_favourite on favourites (favourite_id)`,
   ],
 };

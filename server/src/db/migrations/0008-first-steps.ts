@@ -1,4 +1,7 @@
-/** What newcomers have put away or read; everything else about their first steps follows from what they did. */
+/**
+ * What newcomers have dismissed or read; everything else about their first steps follows from their
+ * activity.
+ */
 import type { Migration } from '../migration.ts';
 
 export const firstSteps: Migration = {

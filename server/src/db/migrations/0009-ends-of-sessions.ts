@@ -1,4 +1,4 @@
-/** Why a session was ended, where the device whose session it was should say so. */
+/** Why a session was ended, where its device should show the reason. */
 import type { Migration } from '../migration.ts';
 
 export const endsOfSessions: Migration = {

@@ -1,4 +1,4 @@
-/** Mails that open an account or warn about it go before all others, however many of those wait. */
+/** Mails that open an account or warn about it are sent before all others. */
 import type { Migration } from '../migration.ts';
 
 export const urgentMails: Migration = {
@@ -8,7 +8,7 @@ export const urgentMails: Migration = {
     `update outbox_mails set urgent = 1
       where kind in ('accountActivation', 'accountMultiRegistration', 'resetPassword', 'passwordChanged')`,
     `drop index outbox_mails_due`,
-    // The worker takes what is due, first of the urgent ones and then of the others.
+    // The worker claims rows that are due, urgent ones first.
     `create index outbox_mails_due on outbox_mails (urgent, next_attempt_at)
       where sent_at is null and failed_at is null`,
   ],

@@ -1,4 +1,6 @@
-/** What lets each process remember who may come in: the database tells all of them of every change that concerns it. */
+/**
+ * Lets each process cache sessions and roles: the database notifies all of them of every change.
+ */
 import type { Migration } from '../migration.ts';
 
 /** SQLite has one writing process, which puts such triggers on its own connection. */

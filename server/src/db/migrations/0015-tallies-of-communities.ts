@@ -1,4 +1,7 @@
-/** How many members a community has is kept and not counted: each visit of the overview asks for it. */
+/**
+ * The number of members of a community is stored and not counted: each visit of the overview reads
+ * it.
+ */
 import type { Migration } from '../migration.ts';
 
 export const talliesOfCommunities: Migration = {

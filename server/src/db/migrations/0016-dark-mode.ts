@@ -1,4 +1,4 @@
-/** Whether a member chose dark colours, for clients that follow it from device to device. */
+/** Whether a member chose dark colours, for clients that sync it between devices. */
 import type { Migration } from '../migration.ts';
 
 export const darkMode: Migration = {

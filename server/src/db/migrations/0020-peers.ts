@@ -1,10 +1,13 @@
-/** Communities that this one trades with: who they are, transfers to and from them, and what is owed each way. */
+/**
+ * Communities that this one trades with: their identity, transfers to and from them, and the
+ * balance with each.
+ */
 import type { Migration } from '../migration.ts';
 
 export const peers: Migration = {
   name: '0020-peers',
   statements: ({ identity }) => [
-    // The keys that this community signed with before, for messages that were sealed with them.
+    // Former signing keys of this community, for messages that were encrypted for them.
     `create table old_jwt_keys (
       fingerprint text primary key,
       public_jwt_key text not null,
@@ -55,10 +58,10 @@ export const peers: Migration = {
       hash text primary key,
       expires_at bigint not null
     )`,
-    // What has expired is forgotten in the order of its age.
+    // Expired rows are removed in the order of their age.
     `create index seen_messages_age on seen_messages (expires_at)`,
 
-    // Members of other communities, as far as transfers tell of them.
+    // Members of other communities, as far as transfers name them.
     `create table foreign_members (
       id ${identity},
       community_id integer not null references communities (id),
@@ -103,7 +106,7 @@ export const peers: Migration = {
       check ((state in ('STOPPED', 'RETURNED', 'NEVER', 'BOOKED')) = (ended_at is not null)),
       check ((member_id is not null) or (state = 'NEVER'))
     )`,
-    // The worker takes what is due, and what is open counts against the limits of a peer.
+    // The worker claims rows that are due, and open ones count towards the limits of a peer.
     `create index remote_transfers_open on remote_transfers (peer_id, next_attempt_at) where ended_at is null`,
     // A command that is repeated.
     `create unique index remote_transfers_repeated on remote_transfers (member_id, idempotency_key)
@@ -114,7 +117,7 @@ export const peers: Migration = {
     `create unique index remote_transfers_hold on remote_transfers (hold_id)
       where hold_id is not null and state not in ('STOPPING', 'STOPPED')`,
 
-    // What was said about a transfer, for whoever has to find out what became of it.
+    // The messages about a transfer, for an operator who investigates it.
     `create table remote_transfer_steps (
       id ${identity},
       transfer_id integer not null references remote_transfers (id),
@@ -153,7 +156,7 @@ export const peers: Migration = {
       check ((previous_id is null) = (sequence = 1))
     )`,
 
-    // What is set aside until another community has answered is no link.
+    // A hold that waits for another community's answer is no link.
     `alter table holds add column purpose text not null default 'LINK' check (purpose in ('LINK', 'TRANSFER'))`,
   ],
   afterwards: ({ forbidAnyChange, forbidChangeOf }) => [

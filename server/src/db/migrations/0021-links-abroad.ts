@@ -1,9 +1,13 @@
-/** A link that a member of another community took: it names the transfer instead of a member of this one. */
+/**
+ * A link that a member of another community redeemed: it names the transfer instead of a member of
+ * this one.
+ */
 import type { Migration } from '../migration.ts';
 
 export const linksAbroad: Migration = {
   name: '0021-links-abroad',
-  // SQLite changes no check of a table that is there, so the table is made anew; nothing refers to it.
+  // SQLite cannot change a check of an existing table, so the table is created again; nothing
+  // refers to it.
   statements: () => [
     `create table new_transaction_links (
       id integer primary key references holds (id),

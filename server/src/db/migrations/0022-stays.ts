@@ -1,4 +1,7 @@
-/** Devices on which members stay signed in, and when a session was last shown to be in the hands of its member. */
+/**
+ * Devices on which members stay signed in, and when the member of a session last confirmed their
+ * identity.
+ */
 import type { Migration } from '../migration.ts';
 
 export const stays: Migration = {
@@ -21,7 +24,7 @@ export const stays: Migration = {
     )`,
     // stays, and the end of all of them with a new password.
     `create index stays_member on stays (member_id, last_used_at)`,
-    // The clean-up looks for those whose time is over.
+    // The clean-up looks for expired ones.
     `create index stays_ended on stays (ends_at)`,
     `alter table sessions add column stay_id integer`,
     `alter table sessions add column proven_at bigint`,

@@ -23,7 +23,7 @@ export const passkeys: Migration = {
       challenge_hash text primary key,
       expires_at bigint not null
     )`,
-    // The clean-up looks for those that are too old to be shown again.
+    // The clean-up looks for challenges that are too old to be used again.
     `create index used_challenges_expired on used_challenges (expires_at)`,
 
     `create table recovery_codes (

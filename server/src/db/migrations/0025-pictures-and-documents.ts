@@ -4,7 +4,8 @@ import type { Migration } from '../migration.ts';
 export const picturesAndDocuments: Migration = {
   name: '0025-pictures-and-documents',
   statements: ({ bytes }) => [
-    // The name is made of the content, so the same picture is kept once and never changes under its name.
+    // The name is made of the content, so the same picture is stored once and never changes under
+    // its name.
     `create table pictures (
       name text primary key,
       content ${bytes} not null,
@@ -12,7 +13,7 @@ export const picturesAndDocuments: Migration = {
     )`,
     `alter table communities add column picture text references pictures (name)`,
     `alter table project_brandings add column picture text references pictures (name)`,
-    // A document is written here or lies elsewhere, in each language.
+    // A document is a text or a link, in each language.
     `create table site_documents (
       kind text not null check (kind in ('IMPRINT', 'PRIVACY', 'TERMS')),
       language text not null,

@@ -1,4 +1,4 @@
-/** Notices between processes for engines that have no LISTEN: each process looks for them. */
+/** Changes between processes for engines that have no LISTEN: each process polls the table. */
 import type { Migration } from '../migration.ts';
 
 export const polledNotices: Migration = {
@@ -10,7 +10,7 @@ export const polledNotices: Migration = {
       message text not null,
       told_at bigint not null
     )`,
-    // What was told lately, for whoever looks; and what is over, for being removed.
+    // Recent rows for polls; old rows for their removal.
     `create index notices_told on notices (told_at)`,
   ],
 };

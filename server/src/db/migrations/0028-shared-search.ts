@@ -1,4 +1,7 @@
-/** Whether members of a peer may look for members here, and those here for members there: each side decides for itself. */
+/**
+ * Whether members of a peer may search for members here, and the other way round: each side decides
+ * for itself.
+ */
 import type { Migration } from '../migration.ts';
 
 export const sharedSearch: Migration = {

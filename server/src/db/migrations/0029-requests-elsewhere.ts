@@ -1,4 +1,4 @@
-/** Payment requests between members of two communities: who asks or who is asked has no number here. */
+/** Payment requests between members of two communities: the remote member has no number here. */
 import type { Migration } from '../migration.ts';
 
 const columns =
@@ -6,7 +6,8 @@ const columns =
 
 export const requestsElsewhere: Migration = {
   name: '0029-requests-elsewhere',
-  // SQLite changes no check of a table that is there, so the table is made anew; nothing refers to it.
+  // SQLite cannot change a check of an existing table, so the table is created again; nothing
+  // refers to it.
   statements: ({ identity, moveRows }) => [
     `create table new_payment_requests (
       id ${identity},
@@ -37,12 +38,13 @@ export const requestsElsewhere: Migration = {
     // The limits of createPaymentRequest: open ones of a member, and those for the same person.
     `create index payment_requests_waiting on payment_requests (requester_id, valid_until_at, recipient_id)
       where state = 'OPEN'`,
-    // paymentRequests: those that a member was asked, and those for anybody that the member answered.
+    // paymentRequests: those for the member, and those with a code that the member answered.
     `create index payment_requests_received on payment_requests (recipient_id, id)`,
     `create index payment_requests_answered on payment_requests (answered_by, id)
       where answered_by is not null`,
 
-    // What both communities know a request by, and what the other one is still to be told of it.
+    // The id of a request in both communities, and the message that is still to be sent to the
+    // other one.
     `create table remote_requests (
       request_id integer primary key references payment_requests (id),
       peer_id integer not null references peers (id),
@@ -59,9 +61,9 @@ export const requestsElsewhere: Migration = {
       unique (peer_id, direction, request_key),
       check (direction = 'SENT' or foreign_member_id is not null)
     )`,
-    // The job takes what is to be told and due.
+    // The job claims messages that are due.
     `create index remote_requests_open on remote_requests (peer_id, next_attempt_at) where wish is not null`,
-    // The limits of what one member of another community may ask a member here.
+    // The limits of the requests of one remote member to a member here.
     `create index remote_requests_asker on remote_requests (foreign_member_id)`,
 
     `alter table remote_transfers add column request_id integer references payment_requests (id)`,
@@ -69,7 +71,7 @@ export const requestsElsewhere: Migration = {
     `create unique index remote_transfers_request on remote_transfers (request_id)
       where request_id is not null and state not in ('STOPPING', 'STOPPED', 'RETURNED', 'NEVER')`,
 
-    // Null until that community has told what it takes.
+    // Null until that community has answered whether it accepts requests.
     `alter table communities add column takes_requests integer check (takes_requests in (0, 1))`,
   ],
 };

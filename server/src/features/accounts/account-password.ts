@@ -1,4 +1,4 @@
-/** Whether a password may be chosen: the rules for its signs, and that it is not among the first that are tried. */
+/** Checks a new password: the rules for its characters, and that attackers would not try it first. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { commonStems, isCommonPassword, isMadeOfOwnWords } from '@kula/core/common-passwords';
@@ -12,7 +12,10 @@ export function refuseWeakPassword(password: string): void {
   if (problem) throw new Refusal('PASSWORD_TOO_WEAK', { detail: { rule: problem } });
 }
 
-/** Refuses with PASSWORD_TOO_COMMON what many people use, and what is made of the names of the member and the place. */
+/**
+ * Refuses with PASSWORD_TOO_COMMON a password that many people use, or that is made of names of the member
+ * and the community.
+ */
 export function refuseCommonPassword(
   password: string,
   { first_name, last_name, alias, email }: Member,
@@ -29,7 +32,7 @@ export function refuseCommonPassword(
 
 let stems: ReadonlySet<string> | undefined;
 
-/** Read when the first password is chosen; of the dictionary, nothing but the common ones stays in memory. */
+/** Read when the first password is chosen; only the common words of the dictionary stay in memory. */
 function commonPasswords(): ReadonlySet<string> {
   if (stems) return stems;
   const require = createRequire(import.meta.url);

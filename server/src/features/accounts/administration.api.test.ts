@@ -82,7 +82,7 @@ describe.each(dialects)('the administration of members on %s', (dialect) => {
     ]);
   });
 
-  it('shows what is open, who is active, and when a newcomer was written to', async () => {
+  it('shows what is open, who is active, and when a newcomer was sent a mail', async () => {
     await register('new');
     const { userList } = await search('newcomer');
     expect(userList).toMatchObject([

@@ -51,7 +51,10 @@ async function countChosen(db: Db, filter: MemberFilter): Promise<number> {
   return Number(count);
 }
 
-/** From the kept tallies: no page counts the community. Nothing keeps those of members where each machine has them all. */
+/**
+ * From the stored tallies: no page counts the community. Where the tables are distributed there are no
+ * tallies of members.
+ */
 async function tallied(db: Db, { activated, deleted }: MemberFilter): Promise<number> {
   const states = [true, false].filter((state) => activated === undefined || state === activated);
   const ends = [true, false].filter((end) => deleted === undefined || end === deleted);
@@ -99,7 +102,10 @@ export async function payersAmong(db: Db, emails: readonly string[]): Promise<Re
   return new Set(rows.map(({ payer_email }) => payer_email));
 }
 
-/** The members who can sign in with this role, at most two of them: enough to tell whether somebody else has it. */
+/**
+ * The members who can sign in with this role, at most two of them: enough to decide whether another member
+ * has it.
+ */
 export async function holdersOf(tx: Tx, role: Role): Promise<number[]> {
   const rows = await tx
     .selectFrom('member_roles')

@@ -39,14 +39,14 @@ export interface MemberSearch {
 export interface FoundMember {
   readonly member: Member;
   readonly roles: readonly Role[];
-  /** What is open in the three months of the window, oldest first. */
+  /** The open amounts of the three months of the window, oldest first. */
   readonly open: readonly Amount[];
   readonly hasPaid: boolean;
   /** When an account that is not active was last sent a code. */
   readonly mailedAt: number | undefined;
 }
 
-/** Members by the beginnings of the words in their names and addresses; all of them for an empty query. Refuses with PAGE_INVALID. */
+/** Members by the beginnings of the words in their names and addresses; all of them for an empty query. */
 export async function searchMembers(
   { query, filters, timezoneOffset }: MemberSearch,
   page: Page,
@@ -64,7 +64,7 @@ export async function searchMembers(
   return { count, found: await withFacts(members, timezoneOffset, deps) };
 }
 
-/** One member, as in the list. Refuses with MEMBER_NOT_FOUND. */
+/** One member, as in the list. */
 export async function memberForModerators(
   userId: number,
   timezoneOffset: number,
@@ -75,7 +75,7 @@ export async function memberForModerators(
   return found;
 }
 
-/** Everything a page shows of its members is read at once: a query for each row would slow down long pages. */
+/** All data of a page is read at once: a query for each row would slow down long pages. */
 async function withFacts(
   members: readonly Member[],
   timezoneOffset: number,
@@ -101,10 +101,9 @@ async function withFacts(
 }
 
 /**
- * Gives a member a role and takes away the others; USER and null take all away, because to be a member is no role here.
- * It counts from the member's next request on. A role is for who has confirmed the address: whoever owns a
- * mistyped one would get it with the activation. Returns the role. Refuses with UNAUTHORIZED, OWN_ACCOUNT, MEMBER_NOT_FOUND,
- * EMAIL_NOT_VERIFIED, ROLE_UNCHANGED or BAD_INPUT.
+ * Gives a member a role and takes away the others; USER and null take all away, because USER is not stored
+ * as a role. It is valid from the member's next request on. Only a member with a confirmed address gets a
+ * role: otherwise the owner of a mistyped address would get it with the activation. Returns the role.
  */
 export async function setRole(
   admin: Actor,
@@ -131,7 +130,7 @@ function wantedRole(unchecked: Given<string>): Role | null {
   return unchecked;
 }
 
-/** Closes an account; its sessions end at once. Returns when it was closed. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
+/** Closes an account; its sessions end at once. Returns when it was closed. */
 export async function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId, operation: 'deleteUser' }, deps);
@@ -144,9 +143,9 @@ export async function deleteMember(admin: Actor, userId: number, deps: Deps): Pr
 }
 
 /**
- * What closing an account does, whoever asks for it. The ledger keeps its bookings: the other side of each is a booking
- * of somebody else. The caller holds the lock on all roles, and notifies of the event, which withdraws the member from
- * outside services. Refuses with LAST_ADMINISTRATOR.
+ * The effects of closing an account, by its member or by an administrator. The ledger keeps its bookings,
+ * because the other side of each belongs to another member. The caller holds the lock on all roles, and
+ * records the event, which withdraws the member from outside services. Refuses with LAST_ADMINISTRATOR.
  */
 export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise<void> {
   const administrators = await holdersOf(tx, 'ADMIN');
@@ -162,7 +161,7 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   await endRequestsOf(tx, memberId, now);
 }
 
-/** Opens a closed account again, without its roles. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
+/** Opens a closed account again, without its roles. */
 export async function restoreMember(admin: Actor, userId: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId, operation: 'unDeleteUser' }, deps);
@@ -173,7 +172,7 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
   });
 }
 
-/** Mails the activation code again. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
+/** Mails the activation code again. */
 export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const known = await findMember(tx, { email: normalizeEmail(email) });
@@ -188,8 +187,8 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
 }
 
 /**
- * Locks all roles and both accounts: whoever closes a member or gives a role does it one after the other, and
- * as somebody who still may.
+ * Locks all roles and both accounts, so that members are closed and roles are given one after the other, by
+ * an administrator who is one at that moment.
  */
 async function otherMember(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Leaving: a member closes the own account. */
+/** A member closes the own account. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -9,10 +9,7 @@ import { passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { closeMember } from './administration.usecases.ts';
 
-/**
- * Closes the account and ends its sessions; what was booked stays booked. Refuses with PASSWORD_WRONG,
- * TOO_MANY_REQUESTS, LAST_ADMINISTRATOR, or UNAVAILABLE when too many passwords wait to be hashed.
- */
+/** Closes the account and ends its sessions; its bookings stay. */
 export async function closeAccount(actor: Actor, password: string, deps: Deps): Promise<void> {
   const { member } = actor;
   await countOwnPasswordTry(member, deps);
@@ -22,7 +19,8 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
   await deps.db.transaction(async (tx) => {
     await deps.db.lockRoles(tx);
     await lockOwnAccount(tx, actor, deps);
-    // It may have been changed while the given one was compared: whoever knows the old one only is not the owner.
+    // The password may have been changed while the given one was compared: a person with the old one only
+    // is not the owner.
     const current = await findMember(tx, { id: member.id });
     if (!current || current.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');
     await closeMember(tx, member.id, deps);

@@ -1,4 +1,4 @@
-/** The link to a new password, for whoever has forgotten the old one. */
+/** The link to a new password, for members who have forgotten the old one. */
 import { Refusal } from '@kula/core/errors';
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
@@ -17,14 +17,16 @@ import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 
-/** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */
+/** The requests of a network, for whatever accounts, after which links are sent there less often. */
 const askedFromNetwork = { tries: 60, windowMinutes: 60 };
 const SPARING_MS = 60 * 60_000;
 
 /**
- * Mails a code for a new password, at most every ten minutes; as often as `mayMailUnconfirmed` says to who has none yet. Tells the caller nothing: unknown, closed and too early
- * look alike, because another answer would show strangers who has an account. Refuses with EMAIL_INVALID only, and
- * nobody for what others ask in the same network: there is always a way in.
+ * Mails a code for a new password, at most every ten minutes; as often as `mayMailUnconfirmed` allows to an
+ * account without a password. The caller gets the same answer for an unknown address, a closed account and
+ * a request that comes too early, because another answer would show strangers which accounts exist. Refuses
+ * with EMAIL_INVALID only. Requests of others in the same network never block it: a member must always be
+ * able to sign in again.
  */
 export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);

@@ -15,7 +15,7 @@ describe.each(dialects)('new members on %s', (dialect) => {
   let app: TestApp;
 
   beforeEach(async () => {
-    // No mail server answers, so mails wait with what they say.
+    // No mail server answers, so mails stay in the outbox with their contents.
     app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   });
 
@@ -54,7 +54,7 @@ describe.each(dialects)('new members on %s', (dialect) => {
       expect(await signIn(app, { email: 'nina@example.org' })).toMatch(/^ey/);
     });
 
-    it('keeps the code only as a hash, and sealed in the mail that waits', async () => {
+    it('stores the code only as a hash, and encrypted in the queued mail', async () => {
       const { data } = await register();
       expect(data?.createUser.id).toBeGreaterThan(0);
       const { id } = await app.db.read.selectFrom('members').select('id').executeTakeFirstOrThrow();
@@ -68,14 +68,14 @@ describe.each(dialects)('new members on %s', (dialect) => {
       expect(JSON.stringify(kept)).not.toContain(code);
     });
 
-    it('answers a known address like a new one and tells its owner, at most every ten minutes', async () => {
+    it('answers a known address like a new one and mails its owner, at most every ten minutes', async () => {
       const maria = await join(app, 'Maria');
       const fresh = await register();
       const taken = await register({ email: maria.email.toUpperCase() });
       await register({ email: maria.email });
       expect(Object.keys(taken.data?.createUser ?? {})).toEqual(Object.keys(fresh.data?.createUser ?? {}));
       expect(taken.data?.createUser.gradidoID).not.toBe(maria.uuid);
-      // Neither answer names somebody who exists, or numbers would tell which address was new.
+      // Neither answer contains an existing number or id, because numbers would show which address was new.
       for (const { data } of [fresh, taken]) {
         const { id, gradidoID } = data?.createUser ?? { id: 0, gradidoID: '' };
         const found = await app.db.read
@@ -92,7 +92,7 @@ describe.each(dialects)('new members on %s', (dialect) => {
       expect(await mailsTo(maria.email)).toHaveLength(3);
     });
 
-    it('greets a stranger by what is a name, and not by what leads elsewhere or is a sentence', async () => {
+    it('greets a stranger by a plain name, and not by a link or a sentence', async () => {
       const names = async (form: { email: string; firstName: string; lastName: string }) => {
         await register(form);
         await register(form);
@@ -287,7 +287,7 @@ describe.each(dialects)('new members on %s', (dialect) => {
       expect((await setPassword(code, 'Kula-Demo-1')).data?.setPassword).toBe(true);
     });
 
-    it('are sent at most every ten minutes, and the answer tells nothing about accounts', async () => {
+    it('are sent at most every ten minutes, and the answer does not reveal accounts', async () => {
       const before = (await mailsTo(nina.email)).length;
       const answers = await Promise.all([
         app.graphql(FORGOT, { email: nina.email }),

@@ -1,4 +1,4 @@
-/** The ways from a code out of a mail to a password. */
+/** A new password with a code from a mail. */
 import { Refusal } from '@kula/core/errors';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
@@ -13,11 +13,10 @@ import { admit, type Caller } from '../sessions/tries.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
 
 /**
- * Sets the password with the code from a mail, confirms the address and ends all sessions; who had a password gets a
- * mail that it was changed. From where it is done the member can sign in at once, whatever strangers have tried.
- * Returns the member. One code ends all of the member's: of two requests at once only the first is carried out, whether
- * they bring the same code or two. Refuses with PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN, CODE_EXPIRED, or
- * UNAVAILABLE when too many passwords wait to be hashed.
+ * Sets the password with the code from a mail, confirms the address and ends all sessions; a member who had
+ * a password gets a mail about the change. The member can sign in at once from this device, whatever
+ * attempts strangers have made. Returns the member. One code ends all of the member's codes: of two
+ * requests at once only the first is carried out, with the same code or with two.
  */
 export function setPassword(
   input: CodeAndPassword & { readonly address?: string },
@@ -30,9 +29,8 @@ export function setPassword(
 }
 
 /**
- * `setPassword`, and opens a session in the same transaction: who holds the code has shown to be the owner of the
- * address, and would only type what was chosen a moment ago. A publisher is kept unless the member has one. Refuses
- * like `setPassword`.
+ * `setPassword`, and opens a session in the same transaction: the holder of the code has proved to own the
+ * address, and would only type the password again. A publisher is stored unless the member has one.
  */
 export async function choosePassword(
   input: CodeAndPassword & Caller & { readonly publisherId?: number | null | undefined },
@@ -51,7 +49,10 @@ interface CodeAndPassword {
   readonly password: string;
 }
 
-/** What `setPassword` and `choosePassword` share; `then` runs in the transaction that has set the password. */
+/**
+ * The common part of `setPassword` and `choosePassword`; `then` runs in the transaction that has set the
+ * password.
+ */
 async function changePassword<Result>(
   input: CodeAndPassword,
   deps: Deps,
@@ -65,7 +66,7 @@ async function changePassword<Result>(
   const passwordHash = await hashPassword(input.password, deps.config);
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    // Under the lock it is seen whether another request was faster with this code or another one.
+    // Checked again behind the lock, because another request may have used this code or another one.
     await deps.db.lockAccounts(tx, [memberId]);
     const code = await usableCode(tx, input.code, now);
     await endCodes(tx, memberId, now);

@@ -17,7 +17,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
   beforeEach(async () => {
     sink = await startMailSink();
     app = await startTestApp(dialect, { env: { SMTP_URL: sink.url } });
-    // A code is read in the mail that waits; what was sent is not kept.
+    // A code is read in the queued mail; a sent mail is not stored.
     sink.hold();
     maria = await join(app, 'Maria');
     app.advanceBy(11 * 60_000);
@@ -68,7 +68,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
       expect(source).not.toContain(secret);
   });
 
-  it('is told each time, in the language and with the name known before', async () => {
+  it('is mailed each time, in the former language and with the former name', async () => {
     await change({ language: 'nl' });
     const { error } = await app.graphql(
       CHANGE,
@@ -90,13 +90,13 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
     expect(error?.extensions.code).toBe('CODE_UNKNOWN');
   });
 
-  it('is told once of two that come at the same time', async () => {
+  it('is mailed once for two changes at the same time', async () => {
     const tokens = [await signIn(app, maria), await signIn(app, maria)];
     await Promise.all(tokens.map((token) => app.graphql(CHANGE, { old: PASSWORD, next: NEXT }, { token })));
     expect(await told()).toHaveLength(1);
   });
 
-  it('is not told when it is the first, when none was changed, or when it was refused', async () => {
+  it('is not mailed when it is the first, when none was changed, or when it was refused', async () => {
     await join(app, 'Nina');
     await join(app, 'Jonas', { alias: 'jonas-winter' });
     const token = await signIn(app, maria);
@@ -120,7 +120,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
     ['in the settings', () => change()],
     ['by the link in a mail', setByMail],
   ])('is not told when it was rolled back %s', async (_, set) => {
-    // Events are recorded last, so all the rest has been written when this one is refused.
+    // Events are recorded last, so all other rows have been written when this one is refused.
     const refuse = sql.raw(
       dialect === 'sqlite'
         ? `create trigger no_change before insert on events when new.type in ('USER_INFO_UPDATE', 'PASSWORD_RESET')

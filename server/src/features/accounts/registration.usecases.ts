@@ -36,9 +36,8 @@ const FALLBACK_LANGUAGE = 'de';
 const SHORT_WORD = 128;
 
 /**
- * Opens an account and mails the activation code. When the address is known already, its owner is told by mail and the
- * caller gets a made-up answer that cannot be told from a real one. Refuses with EMAIL_INVALID, FIRST_NAME_INVALID,
- * LAST_NAME_INVALID or TOO_MANY_REQUESTS.
+ * Opens an account and mails the activation code. When the address is known already, its owner gets a mail
+ * and the caller a made-up answer that cannot be distinguished from a real one.
  */
 export async function createUser(unbounded: Registration, deps: Deps): Promise<Member> {
   const input = {
@@ -70,9 +69,9 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
 const INT_MAX = 2_147_483_647;
 
 /**
- * `createUser` for strangers, at a pace that does not show whether the address was known. Number and id in the answer
- * are made up for known and for new addresses alike: of two real numbers in a row a stranger could read whether the
- * first address was new. Refuses like `createUser`.
+ * `createUser` for strangers, with a response time that does not show whether the address was known. Number
+ * and id in the answer are made up for known and for new addresses alike: two consecutive real numbers
+ * would show a stranger whether the first address was new.
  */
 export async function register(input: Registration, deps: Deps): Promise<Member> {
   const answering = startConstantTime(deps.config.answerStepMs, deps.now);
@@ -81,13 +80,13 @@ export async function register(input: Registration, deps: Deps): Promise<Member>
   return { ...member, id: randomInt(1, INT_MAX), uuid: randomUUID() };
 }
 
-/** Codes and names of projects are short; what is not is none, and goes into no mail. */
+/** Codes and names of projects are short; longer texts are ignored, and are not put into a mail. */
 function shortWord(text: string | null | undefined): string | null {
   return text && text.length <= SHORT_WORD ? text : null;
 }
 
 type CheckedRegistration = ReturnType<typeof checked>;
-/** With the project through which somebody came, if there is one of this name. */
+/** With the project through which the person came, if there is one of this name. */
 type Newcomer = CheckedRegistration & { readonly project: string | null };
 
 function checked(input: Registration) {
@@ -124,7 +123,8 @@ async function openAccount(
     newsletter: 0,
     hide_amount_gdd: 0,
     hide_amount_gdt: 0,
-    // Consent comes first: nothing is sent outside for who has not said yes. Generation 2.7.0 begins with yes.
+    // Consent comes first: no data is sent to outside services for a member who has not agreed. Generation
+    // 2.7.0 begins with agreement.
     gms_allowed: 0,
     humhub_allowed: 0,
     created_at: now,
@@ -135,7 +135,7 @@ async function openAccount(
   return findMember(tx, { id });
 }
 
-/** Through whose link, or through which contribution link, somebody came; nothing for codes that nobody knows. */
+/** The referrer or the contribution link of a registration; nothing for unknown codes. */
 async function originOf(
   tx: Tx,
   redeemCode: string,
@@ -151,8 +151,9 @@ async function originOf(
 }
 
 /**
- * Mails the owner of the address that somebody tried to register with it, at most every ten minutes and ten times a day:
- * whoever does not want to join is not to be pestered. What is not mailed is not kept in the audit either.
+ * Mails the owner of the address that a registration with it was attempted, at most every ten minutes and
+ * ten times a day, so that the mails do not become a nuisance. An attempt that is not mailed is not
+ * recorded in the audit either.
  */
 async function notifyOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
   const owner = await findMember(tx, { email });
@@ -165,12 +166,12 @@ async function notifyOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
     const key = `multi-registration:member:${owner.id}:${limit.windowMinutes}`;
     if (!(await countInTransaction(tx, key, limit, deps))) return;
   }
-  // The step is part of the mail's key, so that the outbox itself keeps to one mail.
+  // The time step is part of the mail's key, so that the outbox itself limits it to one mail.
   const step = Math.floor(deps.now() / (deps.config.emailCodeRequestMinutes * 60_000));
   await notify(tx, { kind: 'EMAIL_ACCOUNT_MULTIREGISTRATION', to: owner, data: { step } }, deps);
 }
 
-/** Looks like a new member, with a number that nobody has. */
+/** Resembles a new member, with a number that no member has. */
 async function madeUpMember(registration: CheckedRegistration, deps: Deps): Promise<Member> {
   const home = await homeCommunity(deps.db.read);
   return {

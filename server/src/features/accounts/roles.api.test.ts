@@ -115,11 +115,11 @@ describe.each(dialects)('roles on %s', (dialect) => {
     const stale: Actor = { ...dora.actor, roles: ['ADMIN'] };
     await setRole(theo.actor, { userId: idOf(dora), role: 'USER' }, app.deps);
     await expect(act(stale, contribution)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    // And do what is asked where they are still held: it is the role that was missing.
+    // The same calls succeed for holders of the role: it was the role that was missing.
     await act(theo.actor, contribution);
   });
 
-  /** Gina has joined and never come in. */
+  /** Gina has registered and never signed in. */
   const ghost = async (): Promise<number> => {
     const fields = 'email: "ghost@example.org", firstName: "Gina", lastName: "Geist", language: "en"';
     await app.graphql(`mutation { createUser(${fields}) { id } }`);
@@ -140,8 +140,8 @@ describe.each(dialects)('roles on %s', (dialect) => {
     expect(await call(ROLE, { id, role: 'MODERATOR' }, asTheo)).toBe('done');
   });
 
-  it('do not count somebody who has never come in as the administrator who stays', async () => {
-    // As it could be given before it was asked whether the address is confirmed.
+  it('do not count a member who never signed in as the remaining administrator', async () => {
+    // As it could be given before the address had to be confirmed.
     const given = { member_id: await ghost(), role: 'ADMIN' as const, created_at: app.deps.now() };
     await app.db.transaction((tx) => tx.insertInto('member_roles').values(given).execute());
     const [asTheo, asDora] = [await signIn(app, theo), await signIn(app, dora)];

@@ -26,11 +26,11 @@ import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts'
 
 type Given<T> = T | null | undefined;
 
-/** Each is kept in the audit and sent to outside services. */
+/** A change of these is recorded in the audit and synced to outside services. */
 const settingsPerMember = { tries: 60, windowMinutes: 10 };
 const settingsPerDay = { tries: 300, windowMinutes: 1440 };
 
-/** What is absent or null stays as it is. */
+/** A property that is absent or null is not changed. */
 export interface Settings {
   readonly firstName?: Given<string>;
   readonly lastName?: Given<string>;
@@ -50,12 +50,10 @@ export interface Settings {
 }
 
 /**
- * Changes what is given; the rest stays. A username is set once and ignored after that, as 2.7.0 clients expect. A new
- * password needs the old one, ends all sessions of the member and is announced to the member by mail; the caller goes
- * on in a new session, which is returned. Refuses with FIRST_NAME_INVALID, LAST_NAME_INVALID, LANGUAGE_INVALID,
- * ALIAS_TOO_SHORT, ALIAS_TOO_LONG, ALIAS_INVALID, ALIAS_RESERVED or ALIAS_TAKEN; for a new password with
- * PASSWORD_WRONG, PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS, UNAVAILABLE, or SESSION_EXPIRED when
- * another request changed it first.
+ * Changes the given settings; the others stay. A username is set once and ignored after that, as 2.7.0
+ * clients expect. A new password needs the old one, ends all sessions of the member and is confirmed by
+ * mail; the caller continues in a new session, which is returned. Refuses a new password with
+ * SESSION_EXPIRED when another request changed it first.
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
   const { member } = actor;
@@ -69,7 +67,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
   let next = actor;
   try {
     await deps.db.transaction(async (tx) => {
-      // Two changes at once would each renew the words by the settings that they found.
+      // Two concurrent changes would each compute the search words from the settings that they had read.
       await lockOwnAccount(tx, actor, deps);
       if (changes.password_hash !== undefined) {
         next = await replaceSession(tx, actor, 'PASSWORD', deps);
@@ -84,7 +82,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
       else await notify(tx, { kind: 'SETTINGS_REPEATED', to: member }, deps);
     });
   } catch (error) {
-    // Two members asked for the same free name at the same moment; the index let one through.
+    // Two members requested the same free name at the same moment; the unique index accepted one.
     if (alias !== undefined && isUniqueViolation(error)) throw aliasTaken();
     throw error;
   }
@@ -100,7 +98,7 @@ export function countSettingsTry({ id }: Member, deps: Deps): Promise<void> {
   return countTries(tries, deps);
 }
 
-/** Whether any of it is not so already: the audit keeps what changed, for ever. */
+/** Whether any setting differs from the stored one: the audit keeps changes for ever. */
 async function isAnyNew(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<boolean> {
   const before = await findMember(tx, { id });
   const columns = Object.keys(changes) as (keyof typeof changes)[];
@@ -145,7 +143,7 @@ function plainChanges(settings: Settings, member: Member): Updateable<MemberTabl
   });
 }
 
-/** A name that stays as it is needs to follow no rule that is younger. */
+/** An unchanged name need not follow rules that are younger. */
 function refuseBadNames({ firstName, lastName }: Settings, member: Member): void {
   if (isGiven(firstName) && firstName.trim() !== member.first_name && nameProblem(firstName, NAME_MIN)) {
     throw new Refusal('FIRST_NAME_INVALID');

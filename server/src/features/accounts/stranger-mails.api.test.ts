@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const email = 'nina@example.org';
 const nina = { email, firstName: 'Nina', lastName: 'Newcomer' };
 
-describe.each(dialects)('what strangers have mailed to an address on %s', (dialect) => {
+describe.each(dialects)('mails to an address that strangers cause on %s', (dialect) => {
   let app: TestApp;
 
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe.each(dialects)('what strangers have mailed to an address on %s', (diale
     }
   };
 
-  it('is ten mails of a day where it was never confirmed, and its owner can come in with the newest', async () => {
+  it('are ten a day where it was never confirmed, and its owner can sign in with the newest', async () => {
     await registerNina(app);
     app.advanceBy(TEN_MINUTES);
     await allDay(async (address) => {
@@ -39,7 +39,7 @@ describe.each(dialects)('what strangers have mailed to an address on %s', (diale
       const tried = login({ email, password: PASSWORD, address }, app.deps);
       await expect(tried).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     });
-    // With the mail of joining.
+    // Including the mail of the registration.
     expect(await mails('accountActivation')).toBe(11);
     const { id } = await app.db.read
       .selectFrom('members')
@@ -49,7 +49,7 @@ describe.each(dialects)('what strangers have mailed to an address on %s', (diale
     await setPassword({ code: await codeFor(app, id), password: PASSWORD }, app.deps);
   });
 
-  it('is another mail where no code of the last one works any more', async () => {
+  it('include another one where no code of the last one works any more', async () => {
     await registerNina(app);
     app.advanceBy(TEN_MINUTES);
     for (let day = 0; day < 3; day++) {
@@ -60,7 +60,7 @@ describe.each(dialects)('what strangers have mailed to an address on %s', (diale
     expect(await mails('accountActivation')).toBeLessThan(40);
   });
 
-  it('is ten mails of a day, and as many events, for who joins once more with the address of a member', async () => {
+  it('are ten a day, and as many events, for registrations with the address of a member', async () => {
     await join(app, 'Nina');
     await allDay(async (address) => {
       for (let time = 0; time < 3; time++) await createUser({ ...nina, address }, app.deps);

@@ -22,7 +22,7 @@ import {
 /** Anybody may have a code mailed to a member, so a new one must not make the one before it worthless. */
 const VALID_CODES = 3;
 
-/** A code as it stands in a link: a number of 64 random bits, as 2.7.0 clients know it. */
+/** A code as in a link: a number of 64 random bits, the format of 2.7.0 clients. */
 function createCode(): string {
   return randomBytes(8).readBigUInt64BE().toString();
 }
@@ -93,12 +93,13 @@ export async function hasRecentCode(
   return mailedAt !== undefined && now() - mailedAt < withinMs;
 }
 
-/** Strangers may name any address when they join, and then ask again and again. */
+/** Strangers may register with any address, and then request codes repeatedly. */
 const mailsToUnconfirmed = { tries: 10, windowMinutes: 1440 };
 
 /**
- * Whether somebody who is not signed in may have a code mailed to a member who never confirmed the address: as often as
- * `mayMailAgain` says, ten times a day, and beyond that only where none of the codes of a day works any more.
+ * Whether a visitor may have a code mailed to a member who never confirmed the address: as often as
+ * `mayMailAgain` allows, ten times a day, and beyond that only where none of the codes of a day is valid
+ * any more.
  */
 export async function mayMailUnconfirmed(tx: Tx, memberId: number, deps: Deps): Promise<boolean> {
   if (!(await mayMailAgain(tx, memberId, deps))) return false;
@@ -131,7 +132,10 @@ export async function mailActivation(
   await notify(tx, { kind: 'EMAIL_CONFIRMATION', to: member, data }, deps);
 }
 
-/** Mails the activation code again after somebody tried to sign in with the address, as often as `mayMailUnconfirmed` says. */
+/**
+ * Mails the activation code again after a sign-in with the address, as often as `mayMailUnconfirmed`
+ * allows.
+ */
 export async function sendActivationAgain(member: Member, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     // The account's row is the lock under which two requests at once send one mail.

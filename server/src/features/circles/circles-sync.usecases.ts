@@ -1,4 +1,4 @@
-/** Keeps the account of a member in the circles (HumHub) as the member wants it. */
+/** Syncs the account of a member in the circles (HumHub) with the member's consent. */
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
@@ -8,13 +8,13 @@ import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
 import { cut, publishedIdentifier, publishedName } from '../sync/sync-names.ts';
 
-/** Stands for "the circles may know the member, under a name that was not confirmed". */
+/** Stands for "the circles may have an account of the member, under an unconfirmed name". */
 const NAME_UNCONFIRMED = '';
 
 /**
- * Creates, changes or removes the account in the circles, as the member's consent says; returns the account while there
- * is one. Nothing is sent or asked there about a member who never agreed. Throws IntegrationFailure, upon which the sync is
- * tried again.
+ * Creates, changes or removes the account in the circles, as the member's consent requires; returns the
+ * account while there is one. Nothing is sent or requested about a member who never agreed. Throws
+ * IntegrationFailure, upon which the sync is retried.
  */
 export async function syncCircles(memberId: number, deps: Deps): Promise<HumhubUser | undefined> {
   const { humhub } = deps.integrations;
@@ -23,7 +23,7 @@ export async function syncCircles(memberId: number, deps: Deps): Promise<HumhubU
   const wanted =
     member.humhub_allowed === 1 && member.deleted_at === null && member.email_checked_at !== null;
   if (!wanted && member.humhub_username === null) return undefined;
-  // Written before it is told, so that whoever may be known there is taken back in any case.
+  // Written before it is sent, so that an account that may exist there is removed in any case.
   if (member.humhub_username === null) await mark(memberId, NAME_UNCONFIRMED, deps);
   const remote = await findAccount(member, humhub);
   if (!wanted) {
@@ -53,7 +53,9 @@ async function keepAccount(
   return { ...account, ...profile };
 }
 
-/** The member may come in at the moment in which the worker tells of them: whoever is second finds the account. */
+/**
+ * The member may open the circles while the worker syncs the account: the second of both finds the account.
+ */
 async function createAccount(profile: HumhubProfile, humhub: HumhubService): Promise<HumhubUser> {
   try {
     return await humhub.create(profile);
@@ -65,7 +67,7 @@ async function createAccount(profile: HumhubProfile, humhub: HumhubService): Pro
   }
 }
 
-/** Puts somebody into the space of the branding through which they came, where the branding says so. */
+/** Adds the member to the space of the branding through which they registered, if the branding has one. */
 export async function welcomeToSpace(
   userId: number,
   project: string,
@@ -86,7 +88,7 @@ async function mark(memberId: number, username: string | null, deps: Deps): Prom
   await deps.db.transaction((tx) => updateMember(tx, memberId, { humhub_username: username }));
 }
 
-/** Looks by the name under which the member was known last, then by e-mail address. */
+/** Searches by the last known name of the member, then by e-mail address. */
 async function findAccount(member: Member, humhub: HumhubService): Promise<HumhubUser | undefined> {
   if (member.humhub_username) {
     const byName = await humhub.findByUsername(member.humhub_username);

@@ -14,7 +14,7 @@ import { syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';
 
 /** HumHub's word for an account that may be used. */
 const ACTIVE = 1;
-/** Each one asks the circles several times. */
+/** Each one sends several requests to the circles. */
 const visitsPerMember = { tries: 60, windowMinutes: 10 };
 
 /**
@@ -30,7 +30,7 @@ export async function openCircles(
   const { member } = actor;
   const humhub = circlesOf(deps);
   const isAllowed = member.humhub_allowed === 1;
-  // A project that nobody made gives no consent: any address could name one.
+  // An unknown project gives no consent: any address could name one.
   if (!isAllowed && !(project && (await findBrandingOf(deps.db.read, project)))) {
     throw new Refusal('CONSENT_MISSING');
   }
@@ -67,7 +67,7 @@ async function openProject(
   return branding?.space_url ?? null;
 }
 
-/** Consent that was taken back while the account was brought up to date is told once more. */
+/** Consent that was withdrawn while the account was being synced is synced once more. */
 async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
   const current = await findMember(deps.db.read, { id: memberId });
   if (current?.humhub_allowed === 1 && current.deleted_at === null) return;

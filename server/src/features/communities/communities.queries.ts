@@ -24,7 +24,7 @@ const reachable = prepare((db) =>
     .orderBy('name'),
 );
 
-/** All communities that are known, this one first. */
+/** All known communities, this one first. */
 export function listCommunities(
   db: Db,
   { offset, limit, order }: { offset: number; limit: number; order: 'asc' | 'desc' },
@@ -77,7 +77,7 @@ export function changeHomeCommunity(
     .executeTakeFirst();
 }
 
-/** Gives this community the keys by which others know it, unless it has some. */
+/** Gives this community the keys that identify it for others, unless it has some. */
 export async function setCommunityKeys(
   tx: Tx,
   keys: { public_key: string; private_key: string },

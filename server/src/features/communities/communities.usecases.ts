@@ -49,10 +49,10 @@ export async function reachableCommunities({ db, config }: Deps): Promise<Commun
   return config.integrations.federation ? all : all.filter(({ foreign_flag }) => foreign_flag === 0);
 }
 
-/** The contract's page size is 3 where none is given, which is less than anybody wants to see here. */
+/** The contract's default page size is 3, which is too small for this list. */
 const LEAST_PAGE_SIZE = 100;
 
-/** A page of all communities that are known. Refuses with PAGE_INVALID. */
+/** A page of all known communities. Refuses with PAGE_INVALID. */
 export function allCommunities(page: Page, deps: Deps): Promise<Community[]> {
   const pageSize = Math.max(toRange(page).limit, LEAST_PAGE_SIZE);
   return listCommunities(deps.db.read, toRange({ ...page, pageSize }));
@@ -95,7 +95,7 @@ export async function changeCommunity(
         ? {}
         : { hiero_topic_id: shortLine(hieroTopicId, TOPIC_MAX, 'hieroTopicId') }),
     });
-    // What waited because there was no key, or a wrong one, is told with this one.
+    // Syncs that failed because of a missing or wrong key are sent with this one.
     if (community && gmsApiKey) await retrySync(tx, 'GMS', now);
     if (community) await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
     return community;

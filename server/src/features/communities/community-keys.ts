@@ -1,4 +1,6 @@
-/** The keys of a community: one pair (Ed25519) by which others know it, one (RSA) with which it signs. */
+/**
+ * The keys of a community: one pair (Ed25519) that identifies it for others, one (RSA) with which it signs.
+ */
 import { generateKeyPair, generateKeyPairSync } from 'node:crypto';
 import { promisify } from 'node:util';
 

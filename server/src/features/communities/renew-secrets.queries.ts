@@ -9,8 +9,8 @@ import type { HexKeys } from './community-keys.ts';
 const withCode = kindsWithCode.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * Sessions end, also on devices that stay signed in, and the devices that were told of what happens with them. Codes and tokens that were handed out are
- * forgotten, also in mails that wait: those are not sent any more.
+ * Ends sessions, also on devices that stay signed in, together with their devices for push messages. Codes
+ * and tokens are deleted, also in queued mails: those are not sent any more.
  */
 export function endOfAccess(now: number): readonly TableChange[] {
   return [
@@ -31,7 +31,10 @@ export async function endAllAccess(tx: Tx, now: number): Promise<void> {
   for (const { change } of endOfAccess(now)) await sql.raw(change).execute(tx);
 }
 
-/** The community gets a new pair by which others know it; the other pairs are made anew when they are needed. */
+/**
+ * The community gets a new key pair that identifies it for others; the other pairs are made again at their
+ * next use.
+ */
 export async function replaceKeys(tx: Tx, keys: HexKeys): Promise<void> {
   await tx
     .updateTable('communities')

@@ -5,8 +5,8 @@ import { endAllAccess, endOfAccess, replaceKeys } from './renew-secrets.queries.
 import type { TableChange } from '../../db/restore.ts';
 
 /**
- * Ends all sessions and mailed codes. Members sign in again and ask for a new mail where they waited for one; a device
- * gets notices again when its member signs in there.
+ * Ends all sessions and mailed codes. Members sign in again and request a new mail where they waited for
+ * one; a device gets push messages again when its member signs in there.
  */
 export async function endAccess({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.transaction((tx) => endAllAccess(tx, now()));

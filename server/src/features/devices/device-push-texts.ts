@@ -1,9 +1,12 @@
-/** What members read on a device: of whom, never how much, because anybody may look at a screen that lies about. */
+/**
+ * Texts of push messages: the name of the other member, never the amount, because others may see the
+ * screen.
+ */
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Language } from '@kula/core/members';
 
 type Words = Readonly<Record<DeviceNoticeKind, (name: string) => string>> & {
-  /** Instead of a name that can hardly be one; every sentence begins with it. */
+  /** Replaces a text that is hardly a name; every sentence begins with it. */
   readonly aMember: string;
 };
 
@@ -60,7 +63,7 @@ export const noticeTexts: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Where a notice leads when it is opened. */
+/** The page that a message opens. */
 export const noticePaths: Readonly<Record<DeviceNoticeKind, string>> = {
   received: '/transactions',
   redeemed: '/transactions',

@@ -58,7 +58,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await expect.poll(notices, { timeout: 10_000 }).toEqual([]);
   };
 
-  it('are not switched on by a session that ended while the request was on its way', async () => {
+  it('are not switched on by a session that ended while the request was under way', async () => {
     const { endpoint, p256dh, auth } = service.browser();
     const actor = await resumeSession(asJonas, app.deps, { isUsed: true });
     await act(asJonas, 'mutation { logout }');
@@ -68,7 +68,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(await devices()).toEqual([]);
   });
 
-  it('show no sentence that somebody chose as a name', async () => {
+  it('show no sentence that was chosen as a name', async () => {
     const phone = await switchOn(asJonas);
     const rename = 'mutation ($name: String!) { updateUserInfos(firstName: $name) }';
     for (const name of ['Sign in at lindental-wallet.example', 'Your account is locked. Answer us now'])
@@ -80,7 +80,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     ]);
   });
 
-  it('are told of whom and never how much, in the member’s language, by this community', async () => {
+  it('receive the name and never the amount, in the member’s language, signed by this community', async () => {
     const [phone, laptop, other] = [
       await switchOn(asJonas),
       await switchOn(asJonas),
@@ -100,7 +100,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await allTold();
   });
 
-  it('are told of answers to contributions', async () => {
+  it('receive answers to contributions', async () => {
     const phone = await switchOn(asJonas);
     const told = { memo: 'Planted trees', contributionDate: '2026-06-01', timezoneOffset: 0 };
     const id = await createContribution(jonas.actor, { ...told, amount: amountOfGdd(20n) }, app.deps);
@@ -113,7 +113,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     });
   });
 
-  it('are told nothing of what was refused', async () => {
+  it('receive nothing about refused commands', async () => {
     const phone = await switchOn(asJonas);
     for (let round = 0; round < 12; round++) await send();
     await expect(send()).rejects.toThrow('NOT_ENOUGH_GDD');
@@ -121,7 +121,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await allTold();
   });
 
-  it('are forgotten when their browser is no more', async () => {
+  it('are removed when their subscription no longer exists', async () => {
     const gone = { ...service.browser(), endpoint: `${given(service.browser().endpoint)}-gone` };
     const phone = await switchOn(asJonas);
     await switchOn(asJonas, gone);
@@ -131,7 +131,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await allTold();
   });
 
-  it('are forgotten when nothing can be written for the key that was kept', async () => {
+  it('are removed when the stored key cannot be used', async () => {
     const phone = await switchOn(asJonas);
     const off = Buffer.alloc(65, 4).toString('base64url');
     const spoilt = await switchOn(asJonas);
@@ -144,7 +144,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await allTold();
   });
 
-  it('are told later when the service fails, and after a day no more', async () => {
+  it('receive a message later when the service fails, and none after a day', async () => {
     const phone = await switchOn(asJonas);
     service.status = 500;
     await send();
@@ -163,16 +163,16 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(phone.read).toHaveLength(1);
   });
 
-  it('that do not answer are not tried for every notice, and are told all when they do', async () => {
+  it('that do not answer are not tried for every message, and receive all when they do', async () => {
     const phone = await switchOn(asJonas);
     service.status = 500;
     await send();
     await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
     for (let round = 0; round < 4; round++) await send();
-    // Somebody else is told after them.
+    // Another member's device is served after them.
     service.status = undefined;
     const other = await switchOn(asMaria);
-    // Which is a notice for Jonas as well.
+    // This also queues a message for Jonas.
     await give(app, jonas, 10);
     await act(asJonas, SEND.replace('12.5', '1'), { to: 'maria@example.org' });
     await expect.poll(() => other.read.length, { timeout: 10_000 }).toBe(1);
@@ -215,7 +215,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(shared.read).toEqual([]);
   });
 
-  it('take over nothing that was to be told to the member before', async () => {
+  it('do not receive messages of their former member', async () => {
     const shared = await switchOn(asJonas);
     service.status = 500;
     await send();
@@ -225,7 +225,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect([await notices(), shared.read]).toEqual([[], []]);
   });
 
-  it('are told at once what waited when they are renewed', async () => {
+  it('receive waiting messages at once when they are renewed', async () => {
     const phone = await switchOn(asJonas);
     service.status = 500;
     await send();
@@ -236,7 +236,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await allTold();
   });
 
-  it('are forgotten with their session, with all sessions and with the account', async () => {
+  it('are removed with their session, with all sessions and with the account', async () => {
     await switchOn(asJonas);
     const otherSession = await signIn(app, jonas);
     const there = await switchOn(otherSession);
@@ -250,7 +250,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(await devices()).toEqual([]);
   });
 
-  it('stay when their member changes the password there, and are forgotten elsewhere', async () => {
+  it('stay when their member changes the password there, and are removed elsewhere', async () => {
     const here = await switchOn(asJonas);
     await switchOn(await signIn(app, jonas));
     const change = `mutation { updateUserInfos(password: "${PASSWORD}", passwordNew: "Better-Horse-10") }`;
@@ -260,7 +260,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(await devices()).toEqual([]);
   });
 
-  it('are refused when they are none', async () => {
+  it('are refused when they are invalid', async () => {
     const { endpoint, p256dh, auth } = service.browser();
     const field = async (change: object): Promise<string | undefined> =>
       (await app.graphql(SUBSCRIBE, { endpoint, p256dh, auth, ...change }, { token: asJonas })).error
@@ -269,14 +269,14 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(await field({ endpoint: `${endpoint}${'x'.repeat(1024)}` })).toBe('endpoint');
     expect(await field({ p256dh: 'AAAA' })).toBe('p256dh');
     expect(await field({ p256dh: Buffer.alloc(65).toString('base64url') })).toBe('p256dh');
-    // Has the form of a point, and is none of the curve.
+    // Has the form of a point, and is not on the curve.
     expect(await field({ p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe('p256dh');
     expect(await field({ auth: 'not base64 !' })).toBe('auth');
     expect(await field({ auth: Buffer.alloc(15).toString('base64url') })).toBe('auth');
     expect(await devices()).toEqual([]);
   });
 
-  it('are signed for with the pair that is configured, or with one that is made once', async () => {
+  it('get messages signed with the configured key pair, or with one that is made once', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => act<{ pushKey: string }>(asJonas, '{ pushKey }')),
     );

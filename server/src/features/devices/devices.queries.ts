@@ -1,4 +1,4 @@
-/** SQL about the devices on which members are told what happened, and about what they are still to be told. */
+/** SQL about devices for push messages, and about queued messages. */
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -14,8 +14,9 @@ export interface Device {
 }
 
 /**
- * An endpoint belongs to one browser, so it belongs to the member who used that last: what was still to be told to another
- * member there is dropped. What waits for the member is due at once, because the browser is there.
+ * An endpoint belongs to one browser, so it belongs to the member who used that last: queued messages of
+ * another member for it are removed. Waiting messages of the member are due at once, because the browser is
+ * online.
  */
 export async function keepDevice(tx: Tx, device: Device, now: number): Promise<void> {
   const { memberId, sessionId, endpoint, p256dh, auth } = device;
@@ -34,7 +35,7 @@ export async function keepDevice(tx: Tx, device: Device, now: number): Promise<v
     .execute();
 }
 
-/** Keeps the devices of a member that were renewed last, and forgets the others. */
+/** Keeps the most recently renewed devices of a member, and removes the others. */
 export async function forgetOldDevices(tx: Tx, memberId: number, kept: number): Promise<void> {
   const newest = await tx
     .selectFrom('push_devices')
@@ -120,8 +121,9 @@ const addNotices = prepare((db, { memberId, kind, firstName, now }: NewNotice & 
 );
 
 /**
- * Queues a notice for each device of the member; false for a member without one. A device that could not be told of
- * an earlier one is not tried before that is due: devices that never answer would hold up those of everybody else.
+ * Queues a message for each device of the member; false for a member without one. A device that failed
+ * before is not tried before its earlier message is due: devices that never answer would delay those of
+ * other members.
  */
 export async function queueNotices(tx: Tx, notice: NewNotice, now: number): Promise<boolean> {
   return (await addNotices.all(tx, { ...notice, now })).length > 0;
@@ -140,7 +142,10 @@ export interface DueNotice {
   readonly language: string;
 }
 
-/** Takes what is due until then, so that no other process takes it too. `skipLocked` where the database knows it. */
+/**
+ * Claims due messages until a time, so that no other process takes them too. `skipLocked` where the
+ * database supports it.
+ */
 export async function claimNotices(tx: Tx, span: Span, skipLocked: boolean): Promise<DueNotice[]> {
   const due = await tx
     .selectFrom('device_notices')
@@ -183,7 +188,7 @@ export async function removeNotices(tx: Tx, ids: readonly number[]): Promise<voi
   await tx.deleteFrom('device_notices').where('id', 'in', ids).execute();
 }
 
-/** Removes what a device could not be told of since before this moment. */
+/** Removes messages that could not be delivered since before this moment. */
 export async function removeNoticesBefore(tx: Tx, deviceId: number, moment: number): Promise<void> {
   await tx
     .deleteFrom('device_notices')
@@ -192,7 +197,7 @@ export async function removeNoticesBefore(tx: Tx, deviceId: number, moment: numb
     .execute();
 }
 
-/** Puts off a notice that failed, and with it all that is due for the same device before. */
+/** Postpones a failed message, and with it all that are due earlier for the same device. */
 export async function postponeNotice(
   tx: Tx,
   { id, deviceId, attempts }: Pick<DueNotice, 'id' | 'deviceId' | 'attempts'>,
@@ -211,7 +216,7 @@ export async function postponeNotice(
     .execute();
 }
 
-/** Makes due what waits for a device, because it can be told again. */
+/** Makes the waiting messages of a device due, because it is reachable again. */
 export async function releaseNotices(tx: Tx, deviceId: number, now: number): Promise<void> {
   await tx
     .updateTable('device_notices')

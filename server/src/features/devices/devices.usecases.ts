@@ -1,4 +1,4 @@
-/** Members switch on, device by device, that they are told what happens while their wallet is closed. */
+/** Members switch push messages on and off, device by device. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -28,7 +28,7 @@ const DEVICES_PER_MEMBER = 10;
 const MOST_ENDPOINT_CHARACTERS = 1024;
 const triesPerMember = { tries: 30, windowMinutes: 10 };
 
-/** Switches notices on for a device, or renews it. Refuses with BAD_INPUT, SESSION_EXPIRED or TOO_MANY_REQUESTS. */
+/** Switches push messages on for a device, or renews it. */
 export async function subscribe(actor: Actor, subscription: Subscription, deps: Deps): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
   if (endpoint.length > MOST_ENDPOINT_CHARACTERS || !deps.integrations.webPush.mayReach(endpoint)) {
@@ -38,17 +38,20 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
   if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { about: 'auth' });
   await countTryAhead(`push:member:${actor.member.id}`, triesPerMember, deps);
   await deps.db.transaction(async (tx) => {
-    // A session that ended on the way here leaves nobody who would switch the device off.
+    // If the session has ended meanwhile, nobody could switch the device off.
     await lockOwnAccount(tx, actor, deps);
     const device = { memberId: actor.member.id, sessionId: actor.sessionId, endpoint, p256dh, auth };
     await keepDevice(tx, device, deps.now());
     await forgetOldDevices(tx, actor.member.id, DEVICES_PER_MEMBER);
-    // What waited because the device could not be told is due now.
+    // Messages that waited because the device was unreachable are due now.
     leaveWork(tx, DEVICE_NOTICES);
   });
 }
 
-/** Switches notices off for a device of the member; of a device of somebody else nothing is changed or told. */
+/**
+ * Switches push messages off for a device of the member; a device of another member is neither changed nor
+ * revealed.
+ */
 export async function unsubscribe(actor: Actor, endpoint: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
@@ -56,22 +59,22 @@ export async function unsubscribe(actor: Actor, endpoint: string, deps: Deps): P
   });
 }
 
-/** Switches notices off on the device on which a session was. */
+/** Switches push messages off on the device of a session. */
 export function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
   return removeDevicesOfSession(tx, sessionId);
 }
 
-/** Switches notices off on the devices of a member but those of the kept session. */
+/** Switches push messages off on the devices of a member but those of the kept session. */
 export function forgetDevicesOf(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
   return removeOtherDevices(tx, memberId, keptSessionId);
 }
 
-/** Switches notices off on the devices on which these sessions were. */
+/** Switches push messages off on the devices of these sessions. */
 export function forgetDevicesOfSessions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   return removeDevicesOfSessions(tx, sessionIds);
 }
 
-/** What belonged to one session of a member belongs to another from now on. */
+/** Moves the devices of one session of a member to another session. */
 export function moveDevices(tx: Tx, fromSessionId: string, toSessionId: string): Promise<void> {
   return setSessionOfDevices(tx, fromSessionId, toSessionId);
 }

@@ -1,11 +1,14 @@
-/** The pair with which this community shows push services who is sending: configured, or made at first need and kept. */
+/**
+ * The key pair that identifies this community to push services: configured, or made at first use and
+ * stored.
+ */
 import type { Deps } from '../../deps.ts';
 import { createPushKeys, type PushKeys } from '../../integrations/web-push.ts';
 import { findPushKeys, keepPushKeys } from './devices.queries.ts';
 
 /**
- * The pair of keys with which this community signs its pushes: the configured one, else one that is made once and kept.
- * A new pair would silence every device that was switched on with the old one.
+ * The key pair that signs push messages: the configured one, else one that is made once and stored. A new
+ * pair would invalidate every device that was switched on with the old one.
  */
 export async function pushKeys({ db, config, now }: Deps): Promise<PushKeys> {
   const kept = config.integrations.pushKeys ?? (await findPushKeys(db.read));

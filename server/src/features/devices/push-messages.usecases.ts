@@ -1,4 +1,4 @@
-/** Telling members' devices: noted in the transaction of the event, sent after it by a worker. */
+/** Push messages to members' devices: queued in the transaction of the event, sent after it by a worker. */
 import { isPlainName } from '@kula/core/plain-names';
 import { languageOf } from '@kula/core/members';
 import type { DeviceNoticeKind } from '@kula/core/notices';
@@ -20,17 +20,17 @@ import {
 import { noticePaths, noticeTexts } from './device-push-texts.ts';
 import { pushKeys } from './push-keys.usecases.ts';
 
-/** What nobody could be told of for so long is no news any more. */
+/** An older message is outdated. */
 const KEPT_MS = 24 * 3_600_000;
 const AT_ONCE = 20;
-/** Longer than telling a whole batch can take with every call at its time limit. */
+/** Longer than sending a whole batch can take with every call at its time limit. */
 const CLAIM_MS = 10 * 60_000;
-/** The name of the queue in which notices wait for their devices. */
+/** The name of the queue of push messages. */
 export const DEVICE_NOTICES = 'device notices';
 
 /**
- * Queues a notice for the devices on which the member has switched notices on, in the transaction that it is about. It is
- * not waited for: the transaction fails if this does.
+ * Queues a message for the devices on which the member has switched push messages on, in the transaction
+ * that it is about. It is not awaited: the transaction fails if this does.
  */
 export function notifyDevices(
   tx: Tx,
@@ -44,7 +44,7 @@ export function notifyDevices(
   later(tx, left);
 }
 
-/** The notices that wait for their devices, for the worker; what could not be delivered in time is dropped. */
+/** The queue of push messages, for the worker; a message that could not be delivered in time is dropped. */
 export function deviceQueue(deps: Deps): Queue<DueNotice> {
   const { db, now } = deps;
   return {
@@ -74,14 +74,14 @@ export function deviceQueue(deps: Deps): Queue<DueNotice> {
   };
 }
 
-/** Throws an IntegrationFailure when the push service could not be told. */
+/** Throws an IntegrationFailure when the push service did not accept the message. */
 async function deliver(notice: DueNotice, deps: Deps): Promise<void> {
   const { kind, firstName, language, endpoint, p256dh, auth, deviceId } = notice;
   const words = noticeTexts[languageOf(language, 'en')];
   const name = firstName ?? '';
   const payload = {
     title: deps.config.communityName,
-    // It stands there in the name of the community, so nobody may write a sentence into it by choosing a name.
+    // The message appears in the name of the community, so a member's name must not be a sentence.
     body: words[kind](isPlainName(name) ? name : words.aMember),
     path: noticePaths[kind],
     tag: kind,
@@ -91,6 +91,6 @@ async function deliver(notice: DueNotice, deps: Deps): Promise<void> {
     JSON.stringify(payload),
     await pushKeys(deps),
   );
-  // The browser took the permission back, or is no more.
+  // The permission was withdrawn, or the subscription no longer exists.
   if (answer === 'gone') await deps.db.transaction((tx) => forgetDeviceById(tx, deviceId));
 }

@@ -1,14 +1,17 @@
-/** What follows events about accounts and what belongs to them. */
+/** The effects of events about accounts and their safeguards. */
 import { randomUUID } from 'node:crypto';
 import type { Member } from '../../db/members.ts';
 import type { SafeguardChange } from '../mails/mail-payloads.ts';
 import { always, type FollowingTable, type Letter, nothing } from './event-following.ts';
 
-/** Tells a member that the password was changed: who did not do it learns of it by nothing else. */
+/**
+ * Mails a member that the password was changed. A member who did not change it would not learn of it
+ * otherwise.
+ */
 function passwordChanged({ to, at }: { readonly to: Member; readonly at: number }): Letter {
   return {
     to,
-    // Each change is told, two in one moment too.
+    // Each change is mailed, also two in one moment.
     key: `password-changed:${to.id}:${randomUUID()}`,
     kind: 'passwordChanged',
     payload: { changedAt: new Date(at).toISOString() },
@@ -20,7 +23,10 @@ function passwordReplaced(event: { readonly to: Member; readonly at: number }): 
   return event.to.password_hash === null ? undefined : passwordChanged(event);
 }
 
-/** Tells a member what changed in the safeguards of the account: who did not do it learns of it by nothing else. */
+/**
+ * Mails a member a change of the account's safeguards. A member who did not make it would not learn of it
+ * otherwise.
+ */
 function safeguardChanged(
   what: SafeguardChange,
   {
@@ -63,7 +69,7 @@ export const followingAccounts = {
   ACTIVATE_ACCOUNT: { mail: passwordReplaced },
   PASSWORD_RESET: { mail: passwordReplaced },
   USER_LOGIN: nothing,
-  // Whether the trail keeps it or not, the end of a session is told as such.
+  // Whether the audit records it or not, the end of a session is published as such.
   USER_LOGOUT: nothing,
   USER_SESSIONS_END: nothing,
   SESSIONS_ENDED: { live: always('session') },
@@ -71,12 +77,12 @@ export const followingAccounts = {
     mail: (event) => (event.data.isPasswordNew ? passwordChanged(event) : undefined),
     sync: 'all',
   },
-  // Whoever saves the same again may do so because a service was not told.
+  // A member may save the same settings again because a service missed them.
   SETTINGS_REPEATED: { sync: 'all' },
   NEWSLETTER_SUBSCRIBE: { sync: ['NEWSLETTER'] },
   NEWSLETTER_UNSUBSCRIBE: { sync: ['NEWSLETTER'] },
   NEWSLETTER_REPEATED: { sync: ['NEWSLETTER'] },
-  // Consent that was taken back while the account was brought up to date is told once more.
+  // Consent that was withdrawn while the account was being synced is synced once more.
   CIRCLES_WITHDRAWN: { sync: ['HUMHUB'] },
   USER_DATA_EXPORT: nothing,
   USER_STAY_BEGIN: nothing,

@@ -1,4 +1,4 @@
-/** What follows events about contributions and contribution links. */
+/** The effects of events about contributions and contribution links. */
 import { formatDecimal } from '@kula/core/money';
 import { fullName } from '../../member-names.ts';
 import { always, type FollowingTable, nothing } from './event-following.ts';

@@ -1,4 +1,4 @@
-/** What follows events about GDD that go from one member to another. */
+/** The effects of events about GDD that go from one member to another. */
 import { formatDecimal } from '@kula/core/money';
 import { fullName } from '../../member-names.ts';
 import { always, type FollowingTable } from './event-following.ts';
@@ -42,7 +42,7 @@ export const followingMoney = {
       },
     }),
   },
-  // Questions have a limit of their own, which refuses them.
+  // Payment requests have a limit of their own, which refuses them.
   PAYMENT_REQUEST_CREATE: {
     live: always('requests'),
     liveToActor: always('requests'),
@@ -66,7 +66,7 @@ export const followingMoney = {
     live: always('requests'),
     liveToActor: always('requests'),
     isBounded: true,
-    // Without the address of who says no: nobody has to answer for it.
+    // Without the address of the member who declines, who need not be contacted about it.
     mail: ({ by, to, amount, involvedId, data: { memo } }) => ({
       to,
       key: `payment-request-declined:${involvedId}`,

@@ -1,4 +1,7 @@
-/** What follows events about other communities: who they are, and GDD that go to their members and come from them. */
+/**
+ * The effects of events about other communities: their identity, and GDD that go to their members or come
+ * from them.
+ */
 import { formatDecimal } from '@kula/core/money';
 import { fullName } from '../../member-names.ts';
 import { always, type FollowingTable, nothing } from './event-following.ts';
@@ -21,7 +24,7 @@ export const followingRemote = {
     isBounded: true,
     device: ({ to, remoteMember, data: { link } }) =>
       link && remoteMember && { to, kind: 'redeemed', firstName: remoteMember.first_name },
-    // Other communities do not tell the address: there is nobody to answer to.
+    // Other communities do not send the address, so the mail has no reply address.
     mail: ({ to, remoteMember, amount, data: { link, memo } }) =>
       link &&
       remoteMember && {
@@ -68,7 +71,7 @@ export const followingRemote = {
         key: `payment-request:${involvedId}`,
         kind: 'paymentRequestReceived',
         payload: {
-          // Nobody here knows them: where they are from is part of who asks.
+          // Their names are unknown here, so the community is shown with the name.
           requesterName: `${fullName(remoteMember)} (${community})`,
           requesterEmail: '',
           amount: formatDecimal(amount),
@@ -88,6 +91,6 @@ export const followingRemote = {
         payload: { payerName: fullName(remoteMember), amount: formatDecimal(amount), memo },
       },
   },
-  // It stands differently since an answer of the other community.
+  // The state changed with an answer of the other community.
   PAYMENT_REQUEST_MOVE: { live: always('requests') },
 } satisfies Partial<FollowingTable>;

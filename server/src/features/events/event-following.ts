@@ -1,5 +1,6 @@
 /**
- * What may follow an event. Each kind has a row, and `notify` does what stands there: a kind without a row does not compile.
+ * The possible effects of an event. Each kind has a row, and `notify` carries it out: a kind without a row
+ * does not compile.
  */
 import type { DeviceNoticeKind, NoticeKind } from '@kula/core/notices';
 import type { Member } from '../../db/members.ts';
@@ -7,10 +8,10 @@ import type { MailKind, MailPayloads } from '../mails/mail-payloads.ts';
 import type { SyncService } from '../sync/sync.usecases.ts';
 import type { EventKind, EventOf } from './event-kinds.ts';
 
-/** A mail of one kind; whom it greets is written by `notify`. */
+/** A mail of one kind; `notify` adds its greeting. */
 interface LetterOf<Kind extends MailKind> {
   readonly to: Member;
-  /** Names the event: a mail with the same key is queued once only. */
+  /** Identifies the event: a mail with the same key is queued only once. */
   readonly key: string;
   readonly kind: Kind;
   readonly payload: Omit<MailPayloads[Kind], 'firstName'>;
@@ -21,34 +22,37 @@ export type Letter = { [Kind in MailKind]: LetterOf<Kind> }[MailKind];
 export interface DeviceNotice {
   readonly to: Pick<Member, 'id'>;
   readonly kind: DeviceNoticeKind;
-  /** Of whom it is about. */
+  /** The member concerned. */
   readonly firstName?: string;
 }
 
 /** An event with its time. */
 type Dated<One> = One & { readonly at: number };
 
-/** What follows an event; where nothing is named, nothing does. What is a function may come to nothing. */
+/**
+ * The effects of an event; nothing is done for an effect that is absent. A function may return undefined
+ * for no effect.
+ */
 export interface Following<One> {
-  /** Nouns of the member whom it affects that look different afterwards: open wallets ask for them again. */
+  /** The kinds of data of the member concerned that change: open wallets request them again. */
   live?(event: Dated<One>): readonly NoticeKind[];
-  /** The same of the member who did it. */
+  /** The same of the member who acted. */
   liveToActor?(event: Dated<One>): readonly NoticeKind[];
   mail?(event: Dated<One>): Letter | undefined;
-  /** On devices that are told while the wallet is closed. */
+  /** Push messages to devices whose wallet is closed. */
   device?(event: Dated<One>): DeviceNotice | undefined;
-  /** Mail and notice go out as often as one member may have another told, and no more. */
+  /** Mail and push message are limited by how many one member may cause for another. */
   readonly isBounded?: true;
-  /** Outside services that are to know the member whom it affects as it is now. */
+  /** Outside services to which the member concerned is synced. */
   readonly sync?: readonly SyncService[] | 'all';
 }
 
 export type FollowingTable = { readonly [Kind in EventKind]: Following<EventOf<Kind>> };
 
-/** The row of a kind after which nothing follows. */
+/** The row of a kind without effects. */
 export const nothing = {};
 
-/** Nouns that change however the event went. */
+/** Kinds of data that change whatever the outcome of the event. */
 export function always(...kinds: readonly NoticeKind[]): () => readonly NoticeKind[] {
   return () => kinds;
 }

@@ -1,12 +1,12 @@
 /**
- * What is known of an event of each kind. Most are an entry in the audit trail and no more; where somebody is told of one,
- * its line names what that needs, so that nobody can leave it out.
+ * The data of an event of each kind. Most are an entry in the audit trail and no more. Where a mail or a
+ * message is sent, the type contains its data, so that none can be left out.
  */
 import type { EventType } from '@kula/core/events';
 import type { Amount } from '@kula/core/money';
 import type { Member } from '../../db/members.ts';
 
-/** What happens without an entry in the trail, because it is part of another event or changes nothing. */
+/** Events without an entry in the trail, because they are part of another event or change nothing. */
 export const unrecordedKinds = [
   'SESSIONS_ENDED',
   'SETTINGS_REPEATED',
@@ -15,7 +15,10 @@ export const unrecordedKinds = [
   'PAYMENT_REQUEST_MOVE',
 ] as const;
 
-/** What the trail names as it does among members of this community, though the other side is a member of another one. */
+/**
+ * Events that are recorded as among members of this community, although the other side is a member of
+ * another one.
+ */
 const recordedAs = {
   SENT_TO_PEER: 'TRANSACTION_SEND',
   LINK_TAKEN_BY_PEER: 'TRANSACTION_LINK_REDEEM',
@@ -27,7 +30,7 @@ const recordedAs = {
 
 export type EventKind = EventType | (typeof unrecordedKinds)[number] | keyof typeof recordedAs;
 
-/** A member of another community, as that one tells of them. */
+/** A member of another community, with the data that it sent. */
 export interface RemoteMember {
   readonly id: number;
   readonly first_name: string;
@@ -35,11 +38,11 @@ export interface RemoteMember {
 }
 
 interface Facts {
-  /** Who did it; absent for the system. */
+  /** The member who acted; absent for the system. */
   readonly by?: Pick<Member, 'id'>;
-  /** Who did it or takes it, where that is a member of another community. */
+  /** The acting or receiving member of another community. */
   readonly remoteMember?: RemoteMember | undefined;
-  /** Whom it affects. */
+  /** The member concerned. */
   readonly to?: Pick<Member, 'id'>;
   /** The booking, contribution, link, request or mail it is about. */
   readonly involvedId?: number;
@@ -48,7 +51,7 @@ interface Facts {
   readonly at?: number;
 }
 
-/** Who is written to; the data are what the mail says besides. */
+/** The recipient of the mail; the data are its contents. */
 interface ToMember<Data> {
   readonly to: Member;
   readonly data: Data;
@@ -82,19 +85,22 @@ interface ContributionContent {
 }
 
 interface PasswordSet {
-  /** As known before: whoever took an account over does not choose the name or language of the mail with it. */
+  /**
+   * As known before the change: a person who took an account over must not choose the name or language of
+   * the mail.
+   */
   readonly to: Member;
 }
 
 interface Details {
   EMAIL_CONFIRMATION: ToMember<{
-    /** Sealed, as it may be kept. */
+    /** Encrypted, as it may be stored. */
     readonly code: string;
     readonly redeemCode: string | null;
     readonly project: string | null;
     readonly logoUrl: string | null;
   }>;
-  /** The step is a count of the times within which one mail is enough. */
+  /** The step is the number of the period within which one mail is enough. */
   EMAIL_ACCOUNT_MULTIREGISTRATION: ToMember<{ readonly step: number }>;
   EMAIL_FORGOT_PASSWORD: ToMember<{ readonly code: string }>;
   ACTIVATE_ACCOUNT: PasswordSet;
@@ -108,36 +114,36 @@ interface Details {
   USER_INFO_UPDATE: PasswordSet & { readonly data: { readonly isPasswordNew: boolean } };
   TRANSACTION_RECEIVE: BetweenMembers<{
     readonly memo: string;
-    /** What the recipient is told; the same facts in other words. */
+    /** What the recipient is sent; the same facts in another form. */
     readonly mail: 'transactionReceived' | 'paymentRequestAccepted';
-    /** The recipient is the one who acts, and looks at what arrives. */
+    /** The recipient acts, and sees the arrival on the screen. */
     readonly isAwaited: boolean;
   }>;
-  /** By who redeemed it to who made it. */
+  /** The redemption, for the member who made the link. */
   TRANSACTION_LINK_REDEEM: BetweenMembers<{ readonly memo: string; readonly bookingId: number }>;
   RECEIVED_FROM_PEER: AcrossCommunities<{
     readonly memo: string;
-    /** What the recipient is told; the same facts in other words. */
+    /** What the recipient is sent; the same facts in another form. */
     readonly mail: 'transactionReceived' | 'paymentRequestAccepted';
   }>;
-  /** A member of another community asks. */
+  /** A member of another community asks for an amount. */
   REQUEST_FROM_PEER: AcrossCommunities<{
     readonly memo: string;
     readonly days: number;
     readonly code: string;
     readonly community: string;
   }>;
-  /** A member of another community says no. */
+  /** A member of another community declines. */
   REQUEST_DECLINED_BY_PEER: AcrossCommunities<{ readonly memo: string }>;
   /** The amount arrived there. */
   REMOTE_TRANSFER_ARRIVE: AcrossCommunities<{
     readonly memo: string;
-    /** The link that it was taken with; whoever sent by themselves looks at what becomes of it. */
+    /** The redeemed link, if any; members who send by themselves see the outcome on the screen. */
     readonly link: { readonly id: number; readonly bookingId: number } | undefined;
   }>;
   PAYMENT_REQUEST_CREATE: {
     readonly by: Member;
-    /** Absent where whoever has the code may answer. */
+    /** Absent where anybody with the code may answer. */
     readonly to?: Member;
     readonly amount: Amount;
     readonly involvedId: number;
@@ -156,7 +162,7 @@ interface Details {
   ADMIN_CONTRIBUTION_DELETE: ToAuthor<{ readonly memo: string }>;
   ADMIN_CONTRIBUTION_MESSAGE_CREATE: ToAuthor<{
     readonly memo: string;
-    /** A note among moderators is none of the author's business. */
+    /** A note among moderators is not shown to the author. */
     readonly question: { readonly id: number; readonly message: string } | undefined;
   }>;
 }
@@ -167,7 +173,7 @@ export type EventOf<Kind extends EventKind> = Facts &
 
 export type Event = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
-/** What the audit trail calls it; undefined where it has no entry for it. */
+/** Its type in the audit trail; undefined where it has no entry. */
 export function trailTypeOf(kind: EventKind): EventType | undefined {
   if (isUnrecorded(kind)) return undefined;
   return isAcross(kind) ? recordedAs[kind] : kind;

@@ -13,7 +13,7 @@ describe.each(dialects)('what a member of another community does, on %s', (diale
   let maria: TestMember;
 
   beforeEach(async () => {
-    // No mail server answers, so that what a mail would say stays to be read.
+    // No mail server answers, so mails stay in the outbox and can be read.
     app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on', SMTP_URL: 'smtp://127.0.0.1:1' } });
     maria = await join(app, 'Maria');
   });
@@ -44,7 +44,7 @@ describe.each(dialects)('what a member of another community does, on %s', (diale
       .orderBy('id')
       .execute();
 
-  it('stands in the trail as among members, without one who acts, and is told with the name and no address', async () => {
+  it('is recorded as among members, without an acting member, and mailed with the name and no address', async () => {
     await happens(received(7));
     const trail = await app.db.read.selectFrom('events').selectAll().where('involved_id', '=', 7).execute();
     expect(trail).toMatchObject([
@@ -57,14 +57,14 @@ describe.each(dialects)('what a member of another community does, on %s', (diale
     expect(JSON.stringify(mail?.payload)).not.toContain('@');
   });
 
-  it('is told of a link, and not of what the member sent', async () => {
+  it('is mailed for a link, and not for what the member sent', async () => {
     await happens(arrived(undefined));
     expect(await mails()).toEqual([]);
     await happens(arrived({ id: 3, bookingId: 9 }));
     expect(await mails()).toMatchObject([{ event_key: 'link-redeemed:3' }]);
   });
 
-  it('is told twenty times a day, each of them for themselves', async () => {
+  it('is mailed twenty times a day for each of them', async () => {
     for (let id = 1; id <= 25; id++) await happens(received(id));
     expect(await mails()).toHaveLength(20);
     await happens(received(26, hugo));

@@ -9,7 +9,7 @@ import { findMember } from '../members/members.usecases.ts';
 import type { Event } from './event-kinds.ts';
 import { notify } from './events.usecases.ts';
 
-describe.each(dialects)('what follows an event on %s', (dialect) => {
+describe.each(dialects)('the effect of an event on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let jonas: TestMember;
@@ -55,7 +55,7 @@ describe.each(dialects)('what follows an event on %s', (dialect) => {
       .where('kind', '=', 'contributionConfirmed')
       .execute();
 
-  it('is written with it: the trail, the mail, and who is told at once', async () => {
+  it('is written with it: the trail, the mail, and the published change', async () => {
     await happens(confirmed());
     const { id } = jonas.actor.member;
     expect(await trail()).toEqual([
@@ -82,7 +82,7 @@ describe.each(dialects)('what follows an event on %s', (dialect) => {
     expect([await trail(), await mails(), noticed, woken]).toEqual([[], [], [], []]);
   });
 
-  it('is no mail for who has left, and otherwise the same', async () => {
+  it('is no mail for a closed account, and otherwise the same', async () => {
     const { id } = jonas.actor.member;
     await app.db.transaction((tx) =>
       tx.updateTable('members').set({ deleted_at: app.deps.now() }).where('id', '=', id).execute(),

@@ -36,7 +36,7 @@ const addTwo = prepare(
     ]),
 );
 
-/** Not waited for: the transaction fails if this does. */
+/** Not awaited: the transaction fails if this does. */
 export function insertEvents(tx: Tx, rows: readonly NewEvent[]): void {
   const [first, second, ...others] = rows;
   if (first === undefined) return;

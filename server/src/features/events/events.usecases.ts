@@ -1,7 +1,8 @@
 /**
- * What happened, and all that follows it: the entry in the audit trail, what open wallets are told, the mail, the notice
- * on devices, and what outside services are to know. Everything is written in the transaction of the event, so that there
- * is neither without the other; what is queued is sent after the commit, by workers that the commit wakes.
+ * An event and all its effects: the entry in the audit trail, the change for open wallets, the mail, the
+ * push message, and the sync with outside services. Everything is written in the transaction of the event,
+ * so that both are committed together; queued items are sent after the commit, by workers that the commit
+ * wakes.
  */
 import { languageOf } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
@@ -30,8 +31,9 @@ const following: FollowingTable = {
 };
 
 /**
- * Records what happened and queues all that follows it, as the table says. Several events of one moment are recorded
- * together, in their order. Live notices carry no content, and are forgotten when the transaction is rolled back.
+ * Records events and queues their effects, as the table defines them. Several events of one moment are
+ * recorded together, in their order. Changes carry no content, and are discarded when the transaction is
+ * rolled back.
  */
 export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps): Promise<void> {
   const events = [what].flat().map((event) => ({ ...event, at: event.at ?? deps.now() }));
@@ -68,7 +70,7 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   if (letter) mail(tx, letter, event.at);
 }
 
-/** Nothing for who has left. */
+/** Nothing for a closed account. */
 function mail(tx: Tx, { to, key, kind, payload }: Letter, at: number): void {
   if (to.deleted_at !== null) return;
   const { to: address, firstName } = addressee(to);

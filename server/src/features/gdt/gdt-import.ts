@@ -1,4 +1,4 @@
-/** Reads entries of GDT from text; says of each line that does not fit what is wrong with it. */
+/** Parses entries of GDT from text; returns the fault of each invalid line. */
 import { Refusal } from '@kula/core/errors';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import { type GdtKind, gdtKinds } from '@kula/core/gdt';

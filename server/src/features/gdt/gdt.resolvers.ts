@@ -18,7 +18,7 @@ function sumOf(context: RequestContext): Promise<number | null> {
 }
 
 export const resolvers = {
-  // Asked only where it is wanted: the balance itself never waits for it.
+  // Requested only if the query selects it: the balance itself never waits for it.
   Balance: {
     balanceGDT: (_, __, context) => sumOf(context),
   },

@@ -1,4 +1,4 @@
-/** GDT: kept here, or asked from the GDT server where one is configured. */
+/** GDT: stored here, or read from the GDT server where one is configured. */
 import { Refusal } from '@kula/core/errors';
 import type { GdtKind } from '@kula/core/gdt';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
@@ -149,7 +149,7 @@ export async function importGdtEntries(
   return { lines, added, known: entries.length - added, problems };
 }
 
-/** What is kept here is not shown while a GDT server is asked. */
+/** Entries that are stored here are not shown while a GDT server is configured. */
 function refuseUnlessKeptHere({ integrations }: Deps): void {
   if (integrations.gdt) throw new Refusal('SERVICE_DISABLED');
 }

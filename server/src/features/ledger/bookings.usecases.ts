@@ -22,13 +22,13 @@ import {
 
 export type { Booking, BookingWithPartner, LiveHold };
 
-/** An account that is locked, and what its next booking follows. */
+/** A locked account, with the head for its next booking. */
 export interface LockedAccount {
   readonly id: number;
   readonly head: Head | undefined;
 }
 
-/** Books what comes into being; returns the number of the booking. The account must be locked. */
+/** Books a creation; returns the number of the booking. The account must be locked. */
 export function bookCreated(
   tx: Tx,
   { id, head }: LockedAccount,
@@ -49,8 +49,8 @@ export interface BothSides {
 }
 
 /**
- * Books what goes from one account to another, each side pointing at the other. Both accounts must be locked. What cannot
- * be booked fails with the transaction.
+ * Books a transfer from one account to another, each side referring to the other. Both accounts must be
+ * locked. An exception rolls the transaction back.
  */
 export function bookBothSides(
   tx: Tx,
@@ -68,8 +68,8 @@ export function bookBothSides(
 }
 
 /**
- * Books one account's side of what goes to another community, or comes from there: a negative amount leaves. Refuses with
- * NOT_ENOUGH_GDD. The account must be locked.
+ * Books one account's side of a transfer to or from another community: a negative amount leaves. Refuses
+ * with NOT_ENOUGH_GDD. The account must be locked.
  */
 export function bookRemote(
   tx: Tx,
@@ -82,8 +82,8 @@ export function bookRemote(
 }
 
 /**
- * Sets an amount aside until a moment, for something that is no link; returns the number of the hold. Refuses with
- * NOT_ENOUGH_GDD. The account must be locked.
+ * Sets an amount aside until a moment, for a purpose other than a link; returns the number of the hold.
+ * Refuses with NOT_ENOUGH_GDD. The account must be locked.
  */
 export async function setAside(
   tx: Tx,
@@ -94,17 +94,17 @@ export async function setAside(
   return insertHold(tx, { memberId: id, amount, at, until });
 }
 
-/** Whether what was set aside, for a link too, still is at that time. */
+/** Whether a hold, of a link too, is still valid at that time. */
 export function holdStands(tx: Tx, hold: OneHold, at: number): Promise<boolean> {
   return isHoldOpen(tx, hold, at);
 }
 
-/** Ends what `setAside` began: it is free again, or was booked. The account must be locked. */
+/** Ends a hold of `setAside`: the amount is free again, or was booked. The account must be locked. */
 export function endSettingAside(tx: Tx, hold: OneHold, at: number): Promise<void> {
   return closeHold(tx, hold, at);
 }
 
-/** Refuses with NOT_ENOUGH_GDD what is not free at that time: what faded, or is set aside for something else. */
+/** Refuses with NOT_ENOUGH_GDD an amount that is not free at that time, because of decay or other holds. */
 export async function refuseUncovered(
   tx: Tx,
   memberId: number,
@@ -126,17 +126,20 @@ export function refuseBeyond(
   if (spendable(head, live, at) < amount) throw new Refusal('NOT_ENOUGH_GDD');
 }
 
-/** What an account has set aside at a time; the account must be locked, where something is booked by it. */
+/** The holds of an account at a time; the account must be locked where a booking depends on them. */
 export function holdsOf(tx: Tx, memberId: number, at: number): Promise<LiveHold[]> {
   return findLiveHolds(tx, memberId, at);
 }
 
-/** The end of an account that nobody has locked. */
+/** The head of an account without a lock. */
 export function headOfMember(db: Db | Tx, memberId: number): Promise<Head | undefined> {
   return findHead(db, memberId);
 }
 
-/** The bookings of an account with these numbers, both included, oldest first, with the people on the other side. */
+/**
+ * The bookings of an account with these numbers, both included, oldest first, with the members on the other
+ * side.
+ */
 export function bookingsBetween(
   db: Db,
   memberId: number,

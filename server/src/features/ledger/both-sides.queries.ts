@@ -33,11 +33,11 @@ const columnsOfBoth = [
 ] as const;
 type OneSide = Pick<BookingValues & { id: number }, (typeof columnsOfBoth)[number]>;
 
-/** In one statement, so that each may point at the other. */
+/** In one statement, so that each may refer to the other. */
 const addBoth = prepare((db, values: OfBoth<OneSide>) => {
   const given = (side: 'other_' | '') =>
     sql.join(columnsOfBoth.map((column) => sql`${values[`${side}${column}`]}`));
-  // There the numbers of rows are never given by anybody else.
+  // There the sequence alone gives the numbers of rows.
   const overriding =
     db.getExecutor().adapter instanceof PostgresAdapter ? sql`overriding system value` : sql``;
   return db
@@ -71,7 +71,7 @@ const moveBothHeads = prepare((db, values: OfBoth<{ memberId: number } & HeadCol
     .where('member_id', 'in', [values.memberId, values.other_memberId]);
 });
 
-/** One side of what goes from one account to another. */
+/** One side of a transfer between accounts. */
 export interface Side {
   readonly id: number;
   readonly memberId: number;
@@ -79,8 +79,8 @@ export interface Side {
 }
 
 /**
- * Adds both sides of a transfer, each pointing at the other, and moves the heads of both accounts to them. Both accounts
- * must be locked. Nothing is waited for: the transaction fails if this does.
+ * Adds both sides of a transfer, each referring to the other, and moves the heads of both accounts to them.
+ * Both accounts must be locked. Nothing is awaited: the transaction fails if this does.
  */
 export function insertBothBookings(
   tx: Tx,
@@ -93,7 +93,7 @@ export function insertBothBookings(
   moveBothHeads.later(tx, both(headOf(one), headOf(other)));
 }
 
-/** One after the other in the same transaction, without waiting in between either. */
+/** One after the other in the same transaction, without awaiting either. */
 function insertEach(tx: Tx, one: Side, other: Side, words: Pick<BookingWords, 'memo' | 'holdId'>): void {
   for (const [side, partner] of [
     [one, other],

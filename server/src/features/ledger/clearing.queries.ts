@@ -1,4 +1,4 @@
-/** SQL about clearing accounts: what this community and each of its peers owe each other. */
+/** SQL about clearing accounts: the debts between this community and each of its peers. */
 import { DAY_MS } from '@kula/core/days';
 import type { ClearingDirection, ClearingHead, ClearingPosition, NextEntry } from '@kula/core/clearing';
 import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money';
@@ -31,7 +31,10 @@ export async function lockClearingAccount(tx: Tx, peerId: number): Promise<Clear
   return account;
 }
 
-/** The same for a peer that may have none yet. On either database: the row is written, with what stood in it. */
+/**
+ * The same for a peer that may have no account yet. On either database the row is written, with the values
+ * that it had.
+ */
 export function lockIfThere(tx: Tx, peerId: number): Promise<ClearingAccountTable | undefined> {
   return tx
     .updateTable('clearing_accounts')
@@ -81,7 +84,7 @@ function newDay(now: number) {
   return { day_at: now, sent_in_day: zeroAmount, received_in_day: zeroAmount };
 }
 
-/** How things stand with a peer, by its account. */
+/** The balance and the amounts under way of a peer, by its account. */
 export async function positionOf(
   db: Db | Tx,
   account: ClearingAccountTable,
@@ -114,7 +117,7 @@ export function isDayOver({ day_at }: ClearingAccountTable, now: number): boolea
   return now >= day_at + DAY_MS || now < day_at;
 }
 
-/** Counts an amount that goes one way within the day. The account must be locked. */
+/** Counts an amount in one direction within the day. The account must be locked. */
 export async function countInDay(
   tx: Tx,
   account: ClearingAccountTable,
@@ -157,7 +160,7 @@ export interface CheckedEntry extends NextEntry {
   readonly transferPeerId: number | null;
 }
 
-/** The entries behind a place, account by account, each in the order in which it claims to be booked. */
+/** The entries behind a position, account by account, each in the order of their sequence numbers. */
 export async function entriesAfter(
   db: Db,
   { peerId, sequence }: { readonly peerId: number; readonly sequence: number },
@@ -218,8 +221,9 @@ export async function accountsWithOddEntry(db: Db, limit: number): Promise<numbe
 }
 
 /**
- * Transfers to and from other communities whose bookings and entries are not those of their state: taken off the account
- * once it was sent, back on it once it was returned, on the account of the recipient and in the clearing account once it is booked.
+ * Transfers to and from other communities whose bookings and entries do not match their state: taken off
+ * the account once it was sent, back on it once it was returned, on the account of the recipient and in the
+ * clearing account once it is booked.
  */
 export async function transfersWithOddBookings(db: Db, limit: number): Promise<number[]> {
   const count = (table: 'bookings' | 'clearing_entries', type: 'SEND' | 'RECEIVE' | undefined) =>
@@ -243,7 +247,9 @@ export async function transfersWithOddBookings(db: Db, limit: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Taken off accounts here and booked nowhere yet; and what is owed by peers less what is owed to them. */
+/**
+ * The sum taken off accounts here and booked nowhere yet; and the debts of peers less the debts to them.
+ */
 export async function remoteSums(db: Db): Promise<{ underWay: Amount; owed: Amount }> {
   const { under_way } = await db
     .selectFrom('remote_transfers')

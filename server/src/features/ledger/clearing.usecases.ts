@@ -1,4 +1,7 @@
-/** What this community and its peers owe each other: entries of the ledger, written under the lock of the peer's account. */
+/**
+ * The debts between this community and its peers: entries of the ledger, written under the lock of the
+ * peer's account.
+ */
 import {
   type ClearingDirection,
   type ClearingLimits,
@@ -28,23 +31,24 @@ export function openClearingAccount(tx: Tx, peerId: number): Promise<void> {
   return insertClearingAccount(tx, peerId);
 }
 
-/** A clearing account as it stands under its lock, until the transaction ends. */
+/** A locked clearing account, valid until the transaction ends. */
 export type LockedClearing = ClearingAccountTable;
 
 /**
- * Locks the clearing account of a peer, after the accounts of members, so that nobody waits for each other. What is decided
- * about the peer is decided under it. Undefined for a peer that was never connected: it has none, and nothing begins with it.
+ * Locks the clearing account of a peer, after the accounts of members, so that transactions cannot
+ * deadlock. Decisions about the peer are made behind this lock. Undefined for a peer that was never
+ * connected and has no account.
  */
 export function lockClearing(tx: Tx, peerId: number): Promise<LockedClearing | undefined> {
   return lockIfThere(tx, peerId);
 }
 
-/** How things stand with a peer. */
+/** The balance and the amounts under way of a peer. */
 export async function clearingPosition(db: Db | Tx, peerId: number, now: number): Promise<ClearingPosition> {
   return positionOf(db, await findClearingAccount(db, peerId), now);
 }
 
-/** An amount that is about to go one way. */
+/** An amount that is about to go in one direction. */
 export interface ClearingUse {
   readonly direction: ClearingDirection;
   readonly amount: Amount;
@@ -53,8 +57,8 @@ export interface ClearingUse {
 }
 
 /**
- * Counts an amount against the limits of a peer, or says which of them stands against it. The row of the transfer is written in
- * the same transaction.
+ * Counts an amount against the limits of a peer, or returns the limit that is exceeded. The row of the
+ * transfer is written in the same transaction.
  */
 export async function claimClearing(
   tx: Tx,
@@ -76,7 +80,7 @@ export async function freeClearing(
   await countInDay(tx, account, use.direction, negate(use.amount), use.now);
 }
 
-/** Books what a transfer made of the debts: a positive amount is owed by the peer. */
+/** Books the debt of a transfer: a positive amount is owed by the peer. */
 export async function bookClearing(
   tx: Tx,
   peerId: number,
@@ -87,8 +91,8 @@ export async function bookClearing(
 }
 
 /**
- * What went from accounts here to other communities, arrived or under way, less what came from there. It is what is owed by peers
- * less what is owed to them, with what is under way.
+ * The sum sent to other communities, arrived or under way, less the sum received from there. It equals the
+ * debts of peers less the debts to them, with the amounts under way.
  */
 export async function sumAtPeers(db: Db): Promise<Amount> {
   const { underWay, owed } = await remoteSums(db);

@@ -1,4 +1,7 @@
-/** What members see, can send and have checked when the clock of the server was set back. */
+/**
+ * The balance that members see and can send, and the check of the ledger, when the clock of the server was
+ * set back.
+ */
 import { amountOfGdd, parseDecimal } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
@@ -55,7 +58,7 @@ describe.each(dialects)('a clock that was set back on %s', (dialect) => {
     ['nine years', 3287 * DAY_MS],
   ] as const;
 
-  it.each(jumps)('by %s shows what can be spent, and that can be spent to the last cent', async (_, back) => {
+  it.each(jumps)('by %s shows the spendable amount, and all of it can be spent', async (_, back) => {
     await send(100_00n);
     await link(870n);
     const before = await shown();
@@ -71,7 +74,7 @@ describe.each(dialects)('a clock that was set back on %s', (dialect) => {
     expect(await shown()).toBe(0n);
   });
 
-  it.each(jumps)('by %s leaves a ledger sound in which a link was taken back', async (_, back) => {
+  it.each(jumps)('by %s leaves a ledger without problems in which a link was taken back', async (_, back) => {
     await link(10n);
     const made = await link(900n);
     app.advanceBy(MINUTE_MS);
@@ -83,7 +86,7 @@ describe.each(dialects)('a clock that was set back on %s', (dialect) => {
     expect(await verifyLedger(app.db, app.deps.now())).toEqual([]);
   });
 
-  it.each(jumps)('by %s states the account up to what is shown, and counts it so', async (_, back) => {
+  it.each(jumps)('by %s ends the statement with the shown balance', async (_, back) => {
     await send(100_00n);
     await link(500n);
     const statement = () =>

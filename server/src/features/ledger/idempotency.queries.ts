@@ -1,4 +1,4 @@
-/** SQL about answers that are kept, so that a command that is repeated has the same one. */
+/** SQL about stored answers, so that a repeated command gets the same one. */
 import type { Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 
@@ -39,7 +39,7 @@ const addAnswer = prepare((db, kept: NewAnswer) =>
   }),
 );
 
-/** Not waited for: the transaction fails if this does. */
+/** Not awaited: the transaction fails if this does. */
 export function keepAnswer(tx: Tx, kept: NewAnswer): void {
   addAnswer.later(tx, kept);
 }

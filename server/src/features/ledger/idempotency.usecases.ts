@@ -1,7 +1,7 @@
 /**
- * A command that is repeated under the same key is carried out once. The first answer is kept in the
- * transaction of the command, under the lock of the member's account, so that two requests at once cannot both be
- * the first.
+ * A command that is repeated under the same key is carried out once. The first answer is stored in the
+ * transaction of the command, under the lock of the member's account, so that two requests at once cannot
+ * both be the first.
  */
 import { createHash } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
@@ -11,7 +11,7 @@ import { findAnswer, keepAnswer, type KeptAnswer } from './idempotency.queries.t
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 100;
 
-/** A command that may come more than once. Without a key each time counts as a command of its own. */
+/** A command that may be repeated. Without a key each request counts as a command of its own. */
 export interface KeyedCommand {
   readonly memberId: number;
   readonly operation: string;
@@ -22,8 +22,8 @@ export interface KeyedCommand {
 }
 
 /**
- * Refuses a key that is not 8 to 100 characters long with IDEMPOTENCY_KEY_INVALID. Without a key a command is never
- * taken for a repetition.
+ * Refuses a key that is not 8 to 100 characters long with IDEMPOTENCY_KEY_INVALID. A command without a key
+ * is never treated as a repetition.
  */
 export function refuseBadKey(key: string | null | undefined): void {
   if (key === null || key === undefined) return;
@@ -33,19 +33,19 @@ export function refuseBadKey(key: string | null | undefined): void {
 }
 
 /**
- * Carries out `work`, or returns the text that it answered the first time. Refuses with IDEMPOTENCY_KEY_REUSED when the key
- * comes with other arguments.
+ * Carries out `work`, or returns the stored answer of the first time. Refuses with IDEMPOTENCY_KEY_REUSED
+ * when the key comes with other arguments.
  */
 export async function onceOnly(tx: Tx, command: KeyedCommand, work: () => Promise<string>): Promise<string> {
   return onceAfter(tx, command, await answerOf(tx, command), work);
 }
 
-/** Whether a command that is repeated is known to be the same one. */
+/** Whether a repetition of the command can be recognized. */
 export function isKeyed(key: KeyedCommand['key']): boolean {
   return key !== null && key !== undefined;
 }
 
-/** What the command was answered with before; to be read behind the lock of the member's account. */
+/** The stored answer of the command; to be read behind the lock of the member's account. */
 export async function answerOf(
   tx: Tx,
   { key, memberId, operation }: KeyedCommand,

@@ -1,8 +1,8 @@
-/** The end of an account: what the next booking follows. */
+/** The head of an account, which the next booking follows. */
 import type { Head } from '@kula/core/ledger';
 import type { Account } from '../../db/database.ts';
 
-/** The last booking, as the account row keeps it; undefined for an account without bookings. */
+/** The last booking, as cached in the account row; undefined for an account without bookings. */
 export function headOf(account: Account | undefined): Head | undefined {
   if (!account || account.last_booking_id === null) return undefined;
   return {

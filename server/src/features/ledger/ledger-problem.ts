@@ -1,12 +1,12 @@
-/** What the check of the ledger finds. */
+/** The results of the check of the ledger. */
 
-/** Something in the ledger that does not follow from the first row. */
+/** A fault in the ledger: a row that does not follow from the first one. */
 export interface LedgerProblem {
   readonly memberId: number | undefined;
-  /** The first booking of the account that does not fit; undefined when it is not about one booking. */
+  /** The first inconsistent booking of the account; undefined when the problem is not about one booking. */
   readonly bookingId: number | undefined;
   readonly reason: string;
 }
 
-/** A ledger with more is not looked at row by row any more. */
+/** The check stops examining single rows after so many problems. */
 export const MAX_PROBLEMS = 100;

@@ -84,7 +84,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     });
   });
 
-  it('reads what the member has once in a request, however many names ask for it', async () => {
+  it('reads the balance once in a request, however many aliases contain it', async () => {
     await give(app, maria, 100);
     const token = await signIn(app, maria);
     const names = Array.from({ length: 11 }, (_, index) => `b${index}: balance { balance linkCount }`);
@@ -97,7 +97,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     const shown = { balance: '100', linkCount: 0 };
     expect(Object.values(data ?? {})).toEqual([...names.map(() => shown), { balance: shown }]);
     expect(readsOf('accounts')).toHaveLength(1);
-    // Those that are open, and the number of those that ran out.
+    // The open links, and the number of the expired ones.
     expect(readsOf('holds')).toHaveLength(2);
   });
 
@@ -167,7 +167,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
 
   it('shows figures that add up although each of them is truncated', async () => {
     await give(app, maria, 100);
-    // 100 fades to 99.81040271… in a day; what is left of it is 99.80040271…
+    // 100 fades to 99.81040271… in a day; 99.80040271… of it remains.
     app.advanceBy(DAY_MS);
     await send(maria, jonas, '0.01');
     expect((await list(maria)).transactions[1]).toMatchObject({
@@ -247,7 +247,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     });
   });
 
-  it('subtracts what is set aside from the balance and from the row about decay', async () => {
+  it('subtracts reserves from the balance and from the row about decay', async () => {
     await give(app, maria, 100);
     await app.db.transaction((tx) =>
       tx
@@ -296,7 +296,7 @@ function planOf({ db, dialect }: TestApp, query: CompiledQuery): Promise<string>
       const { rows } = await run(`explain query plan ${query.sql}`, query.parameters);
       return rows.map((row) => String(row['detail'])).join('\n');
     }
-    // An empty table would be read from one end to the other: that costs less than a look into an index.
+    // An empty table would be scanned, which costs less than reading an index.
     await run('set local enable_seqscan = off');
     await run('set local enable_bitmapscan = off');
     const { rows } = await run(`explain ${query.sql}`, query.parameters);

@@ -34,7 +34,7 @@ export interface LiveHold extends SetAside {
   readonly purpose: HoldPurpose;
 }
 
-/** What the member has set aside and neither given nor taken back, if its time is not over at that moment. */
+/** The holds of the member that were neither used nor taken back, and have not expired at that moment. */
 export async function findLiveHolds(db: Db | Tx, memberId: number, at: number): Promise<LiveHold[]> {
   const rows = await liveHolds.all(db, { memberId, at });
   return rows.map(({ amount, created_at, valid_until_at, purpose }) => ({
@@ -45,7 +45,7 @@ export async function findLiveHolds(db: Db | Tx, memberId: number, at: number): 
   }));
 }
 
-/** Sets an amount aside that is no link; returns the number of the hold. The account must be locked. */
+/** Adds a hold that is no link; returns its number. The account must be locked. */
 export async function insertHold(
   tx: Tx,
   hold: { readonly memberId: number; readonly amount: Amount; readonly at: number; readonly until: number },
@@ -64,7 +64,10 @@ export async function insertHold(
   return id;
 }
 
-/** What a member has set aside; the rows of a member may lie apart from those of others, so both are named. */
+/**
+ * The holds of a member; the rows of a member may be on another machine than those of others, so both are
+ * named.
+ */
 export interface OneHold {
   readonly id: number;
   readonly memberId: number;
@@ -93,7 +96,7 @@ export async function closeHold(tx: Tx, { id, memberId }: OneHold, at: number): 
     .execute();
 }
 
-/** What a booking says besides its arithmetic. */
+/** The columns of a booking besides its arithmetic. */
 export interface BookingWords {
   readonly memo: string;
   readonly partnerMemberId?: number;
@@ -143,7 +146,7 @@ export type HeadColumns = Pick<
   'last_booking_id' | 'sequence' | 'balance' | 'booked_at'
 >;
 
-/** The columns of a booking that its account decides. */
+/** The columns of a booking that its account determines. */
 export function figuresOf(memberId: number, booking: NextBooking) {
   return {
     member_id: memberId,

@@ -37,7 +37,7 @@ export const resolvers = {
   },
 } satisfies Resolvers;
 
-/** However many names ask for it in a request, and beside which list. */
+/** Read once, however many aliases and lists of a request contain it. */
 function onceIn(context: RequestContext): typeof positionOf {
   return (actor, deps) => once(context, 'position', () => positionOf(actor, deps));
 }
@@ -113,7 +113,10 @@ function wireBooking(
   };
 }
 
-/** What came back is shown as such where it left and where it came; what comes from another community has arrived. */
+/**
+ * A returned transfer has its own state on the sender's side; a transfer from another community has always
+ * arrived.
+ */
 function remoteStateOf({ remote_state: state, type }: ShownBooking['booking']) {
   return type === 'SEND' || state === 'RETURNED' ? state && shownRemoteState(state) : null;
 }

@@ -1,4 +1,4 @@
-/** What a member has, and how it came about. */
+/** The balance of a member and its history. */
 import { decayStartBetween } from '@kula/core/decay';
 import { type Amount, minus, negate, plus, sum, truncate2, zeroAmount } from '@kula/core/money';
 import { shownReserved, shownStep } from '@kula/core/shown';
@@ -13,7 +13,7 @@ export interface BalanceNow {
   readonly balance: Amount;
   /** How many bookings there are. */
   readonly count: number;
-  /** How many links were neither redeemed nor taken back, expired ones too. */
+  /** The number of links that were neither redeemed nor taken back, expired ones too. */
   readonly linkCount: number;
   /** How many of them can still be redeemed and reserve something. */
   readonly openLinkCount: number;
@@ -21,7 +21,7 @@ export interface BalanceNow {
   readonly nextLinkExpiry: number | null;
 }
 
-/** Fading as it is shown: figures of two decimals that add up. */
+/** Decay as it is shown: figures of two decimals that add up. */
 export interface ShownDecay {
   readonly balance: Amount;
   readonly decay: Amount;
@@ -35,7 +35,7 @@ export interface ShownBooking {
   readonly decay: ShownDecay;
 }
 
-/** The row that tells what faded since the last booking. */
+/** The row with the decay since the last booking. */
 export interface DecayRow {
   readonly amount: Amount;
   readonly balance: Amount;
@@ -43,15 +43,15 @@ export interface DecayRow {
   readonly decay: ShownDecay;
 }
 
-/** The row that tells what open links set aside. */
+/** The row with the reserves of open links. */
 export interface LinkRow {
-  /** What their redeemers get, with a minus. */
+  /** The amounts for the redeemers, with a minus. */
   readonly amount: Amount;
   readonly previousBalance: Amount;
   readonly balance: Amount;
-  /** Until when the last of them can be redeemed. */
+  /** When the last of them expires. */
   readonly at: number;
-  /** What may fade until then is set aside as well. */
+  /** The reserve for the possible decay until then. */
   readonly decay: ShownDecay;
 }
 
@@ -62,7 +62,7 @@ export interface TransactionList {
   readonly bookings: readonly ShownBooking[];
 }
 
-/** Where the account of the member stands now. */
+/** The head of the member's account. */
 export function positionOf({ member }: Actor, { db, now }: Deps): Promise<Position> {
   return findPosition(db.read, member.id, now());
 }
@@ -70,8 +70,8 @@ export function positionOf({ member }: Actor, { db, now }: Deps): Promise<Positi
 type ReadPosition = typeof positionOf;
 
 /**
- * What the member can spend now, how many bookings there are, and how many links that were neither redeemed nor taken
- * back.
+ * The spendable balance, the number of bookings, and the number of links that were neither redeemed nor
+ * taken back.
  */
 export async function balanceOf(
   actor: Actor,
@@ -81,7 +81,7 @@ export async function balanceOf(
   return balanceNow(await readPosition(actor, deps));
 }
 
-/** The bookings of a page, newest first unless asked otherwise. Refuses with PAGE_INVALID. */
+/** The bookings of a page, newest first by default. Refuses with PAGE_INVALID. */
 export async function listTransactions(
   actor: Actor,
   page: Page,
@@ -101,7 +101,7 @@ export async function listTransactions(
   };
 }
 
-/** Which of the member's bookings this is, counted from the first; null when it is none of theirs. */
+/** The position of a booking in the member's account, from the first; null when it is not the member's. */
 export async function numberOfBooking({ member }: Actor, id: number, { db }: Deps): Promise<number | null> {
   return (await findSequence(db.read, member.id, id)) ?? null;
 }
@@ -128,7 +128,10 @@ function decayRow({ head, standing: { at, value, free } }: Position): DecayRow |
   };
 }
 
-/** The figures of the row add up: what there is, less the amounts, less what may fade of them, is what is free. */
+/**
+ * The figures of the row add up: the balance, less the amounts, less their possible decay, is the free
+ * amount.
+ */
 function linkRow({ head, holds, expired, standing }: Position): LinkRow | undefined {
   if (!head || holds.length + expired === 0) return undefined;
   const { at, value, free } = standing;

@@ -5,14 +5,14 @@ import { nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
 import type { BookingWithPartner } from './bookings.usecases.ts';
 
-/** The member on the other side, here or in another community; null only for rows that have none. */
+/** The member on the other side, here or in another community; null only for rows without one. */
 export function partnerAsUser(booking: BookingWithPartner): User | null {
   const { partner_member_id: memberId, foreign_member_id: remoteMemberId } = booking;
   if (booking.partner_uuid === null || (memberId === null && remoteMemberId === null)) return null;
   const member: Member = {
     ...nothingPrivate,
     email: '',
-    // Members of other communities have no number here; theirs is below that of the community (-1).
+    // Members of other communities have no number here; they get one below that of the community (-1).
     id: memberId ?? -1 - (remoteMemberId ?? 0),
     uuid: booking.partner_uuid,
     alias: booking.partner_alias,
@@ -29,7 +29,7 @@ export function partnerAsUser(booking: BookingWithPartner): User | null {
   return seenBy(stranger, member);
 }
 
-/** Creations come from the community; older clients want a user there. */
+/** Creations come from the community; older clients need a user there. */
 export function communityAsUser(self: Member): User {
   const member: Member = {
     ...nothingPrivate,

@@ -1,16 +1,16 @@
-/** SQL about what a member has at a moment, and how much of it is free. */
+/** SQL about the balance of a member at a moment, and the free part of it. */
 import type { SetAside } from '@kula/core/holds';
 import { type Standing, standingAt, type Head } from '@kula/core/ledger';
 import type { Db } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 import { findLiveHolds, findHead } from './ledger.queries.ts';
 
-/** What decides how much a member has, and how much of it is free. */
+/** The rows that determine a balance and its free part. */
 export interface Position {
   readonly head: Head | undefined;
   /** The links that still reserve something. */
   readonly holds: readonly SetAside[];
-  /** How many more there are whose time is over, counted up to a thousand. */
+  /** The number of expired links, counted up to a thousand. */
   readonly expired: number;
   readonly standing: Standing;
 }
@@ -45,7 +45,7 @@ const expiredHolds = prepare((db, { memberId, now }: { memberId: number; now: nu
     .select((e) => e.fn.countAll<bigint>().as('count')),
 );
 
-/** Nobody takes back all the links that ran out, so they become more for ever, and each balance counts them. */
+/** Expired links that are not taken back grow in number for ever, and each balance counts them. */
 async function countExpiredHolds(db: Db, memberId: number, now: number): Promise<number> {
   return Number((await expiredHolds.one(db, { memberId, now })).count);
 }

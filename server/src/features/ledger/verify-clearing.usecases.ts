@@ -1,4 +1,7 @@
-/** Recalculates the clearing accounts from their first entries, and looks whether each transfer has what its state demands. */
+/**
+ * Recalculates the clearing accounts from their first entries, and checks that each transfer has the
+ * bookings of its state.
+ */
 import { type ClearingHead, entryMisfit } from '@kula/core/clearing';
 import { negate } from '@kula/core/money';
 import type { Db } from '../../db/database.ts';
@@ -12,7 +15,7 @@ import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
 
 const ENTRIES_AT_ONCE = 1000;
 
-/** What does not fit in the clearing accounts and in the transfers between communities. */
+/** The problems in the clearing accounts and in the transfers between communities. */
 export async function clearingProblems(db: Db): Promise<LedgerProblem[]> {
   const heads = await accountsWithOddEntry(db, MAX_PROBLEMS);
   const transfers = await transfersWithOddBookings(db, MAX_PROBLEMS);

@@ -10,7 +10,7 @@ import { isSharded } from '../../../test/postgres-databases.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where tables are spread nothing keeps them. */
+/** Distributed tables have no tallies. */
 const talliesOfMembers = isSharded ? [] : ['members:active', 'community:1:open'];
 
 describe.each(dialects)('the check of the ledger on %s', (dialect) => {
@@ -49,7 +49,9 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
 
   afterAll(() => app.close());
 
-  /** As somebody would have to who has the whole database in hand: the rules of the tables come off first. */
+  /**
+   * An attacker with full access to the database would have to do the same: the triggers are removed first.
+   */
   const unlock = () =>
     app.db.transaction(async (tx) => {
       const statements =
@@ -63,7 +65,7 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
 
   const run = (statement: string) => app.db.transaction((tx) => sql.raw(statement).execute(tx));
 
-  /** What the check says after a change that is put back afterwards. */
+  /** The problems after a change that is reverted afterwards. */
   const problemsAfter = async (change: string, undo: string) => {
     await run(change);
     try {
@@ -73,7 +75,7 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
     }
   };
 
-  it('finds nothing in a ledger that nobody touched', async () => {
+  it('finds nothing in an unchanged ledger', async () => {
     expect(await verifyLedger(app.db, app.deps.now())).toEqual([]);
   });
 
@@ -93,7 +95,8 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
       `update bookings set ${column} = ${back} where id = ${sent}`,
     );
     const ofSender = problems.find(({ memberId }) => memberId === maria.actor.member.id);
-    // A booking with a later number stands behind the others; then the one that misses it is the first that does not fit.
+    // A booking with a later number comes after the others, so the one that misses it is the first
+    // inconsistent one.
     const first = column === 'sequence' ? sent + 2 : sent;
     expect(ofSender?.bookingId).toBe(first);
     expect(await verifyLedger(app.db, app.deps.now())).toEqual([]);
@@ -204,7 +207,7 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
     expect(problems).toMatchObject([{ memberId: id }]);
   });
 
-  it('reads a ledger that is being booked in', async () => {
+  it('reads a ledger while bookings are made', async () => {
     const sends = Array.from({ length: 40 }, () =>
       sendCoins(
         maria.actor,

@@ -5,7 +5,7 @@ import { isSpread } from '../../db/spread-statements.ts';
 import type { Db } from '../../db/database.ts';
 import type { BookingTable } from '../../db/tables.ts';
 
-/** A booking with the rows that it must agree with. */
+/** A booking with the rows that it must match. */
 export interface CheckedRow extends Selectable<BookingTable> {
   readonly other_id: number | null;
   readonly other_member_id: number | null;
@@ -35,7 +35,7 @@ export interface Place {
   readonly sequence: number;
 }
 
-/** The rows behind a place, account by account, each in the order in which it claims to be booked. */
+/** The rows behind a position, account by account, each in the order of their sequence numbers. */
 export function rowsAfter(db: Db, { memberId, sequence }: Place, limit: number): Promise<CheckedRow[]> {
   return db
     .selectFrom('bookings')
@@ -99,7 +99,7 @@ export async function accountsWithOddHead(db: Db, limit: number): Promise<number
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Contributions that claim to be confirmed and are not what their booking was made for. */
+/** Confirmed contributions that do not match their booking. */
 export async function contributionsWithoutBooking(
   db: Db,
   limit: number,
@@ -115,7 +115,7 @@ export async function contributionsWithoutBooking(
     .execute();
 }
 
-/** The next members who have set something aside that is not closed. */
+/** The next members with an open hold. */
 export async function holdersAfter(db: Db, memberId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('holds')
@@ -129,14 +129,14 @@ export async function holdersAfter(db: Db, memberId: number, limit: number): Pro
   return rows.map(({ member_id }) => member_id);
 }
 
-/** How many rows of a kind the tallies keep, and how many there are. */
+/** The tallies of a kind, and the real number of rows. */
 export interface TalliedKind {
   readonly name: string;
   readonly kept: number;
   readonly counted: number;
 }
 
-/** What is tallied, by the names of the tallies: a row for each state, and for each community. */
+/** The tallied kinds, by the names of the tallies: a row for each state, and for each community. */
 export async function talliedKinds(db: Db): Promise<TalliedKind[]> {
   const kept = await db.selectFrom('tallies').selectAll().execute();
   const counted = await db
@@ -177,7 +177,7 @@ export async function talliedKinds(db: Db): Promise<TalliedKind[]> {
 }
 
 export interface LedgerSums {
-  /** Balances as the accounts' heads keep them. */
+  /** The sum of the balances of the accounts' heads. */
   readonly held: Amount;
   readonly created: Amount;
   /** All amounts with their signs. */

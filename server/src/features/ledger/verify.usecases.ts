@@ -1,6 +1,7 @@
 /**
- * Recalculates the whole ledger from the first row and names what does not fit (docs/ledger.md). Everything is read in
- * one snapshot, page by page: it may run while the community books, and memory does not grow with the community.
+ * Recalculates the whole ledger from the first row and reports inconsistent rows (docs/ledger.md).
+ * Everything is read in one snapshot, page by page: it may run while the community books, and memory does
+ * not grow with the community.
  */
 import { reservedAt } from '@kula/core/holds';
 import { invalidReason, standingAt, type Head } from '@kula/core/ledger';
@@ -36,7 +37,10 @@ export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]
   ]);
 }
 
-/** The first row of each account that does not follow from the one before it or disagrees with what it points at. */
+/**
+ * The first row of each account that does not follow from the one before it or disagrees with the rows it
+ * refers to.
+ */
 async function rowProblems(db: Db): Promise<LedgerProblem[]> {
   const problems: LedgerProblem[] = [];
   let head: (Head & { memberId: number }) | undefined;
@@ -86,8 +90,8 @@ function pointerProblem(row: CheckedRow): string | undefined {
 }
 
 /**
- * Of a transfer to or from another community only one side is booked here. Whether all its bookings are there that its
- * state demands, and no others, is looked at in `verify-clearing`.
+ * Of a transfer to or from another community only one side is booked here. `verify-clearing` checks that it
+ * has all bookings of its state, and no others.
  */
 function remoteProblem(row: CheckedRow): string | undefined {
   if (row.creation_at !== null || row.partner_member_id !== null || row.partner_booking_id !== null) {
@@ -171,14 +175,14 @@ async function holdProblems(db: Db, now: number): Promise<LedgerProblem[]> {
 }
 
 /**
- * A hold that was taken back is not looked at any more: nobody is promised it, and by a clock that was set back in
- * between it may seem to have been there at a booking that was made after it.
+ * A hold that was taken back is not checked any more: it has no effect, and after a clock was set back in
+ * between it may appear to be older than a booking that was made before it.
  */
 async function holdProblem(db: Db, memberId: number, now: number): Promise<string | undefined> {
   const head = await findHead(db, memberId);
-  // Those whose time is over by now as well: at the last booking it may not have been.
+  // Includes holds that have expired by now, because they may have been valid at the last booking.
   const holds = await findLiveHolds(db, memberId, head?.bookedAt ?? 0);
-  // Each reserve is rounded up and the balance down, so together they may come apart by a unit each.
+  // Each reserve is rounded up and the balance down, so together they may differ by a unit for each.
   const tolerance = BigInt(holds.length + 1);
   const heldThen = holds.filter(({ createdAt }) => createdAt <= (head?.bookedAt ?? 0));
   if (head && reservedAt(heldThen, head.bookedAt) > head.balance + tolerance) {
@@ -191,8 +195,8 @@ async function holdProblem(db: Db, memberId: number, now: number): Promise<strin
 }
 
 /**
- * Transfers cancel, so that all amounts together are what was created, but for what is under way to other communities and what
- * is owed by them; what did not fade of that is held.
+ * Transfers cancel out, so the sum of all amounts is what was created, except for amounts under way to
+ * other communities and owed by them; the part of it that did not decay is held.
  */
 async function sumProblems(db: Db): Promise<LedgerProblem[]> {
   const { held, created, moved, faded } = await ledgerSums(db);
@@ -207,7 +211,7 @@ async function sumProblems(db: Db): Promise<LedgerProblem[]> {
   ];
 }
 
-/** Counts that are shown without being counted. */
+/** Tallies are shown without being counted, so the check counts them. */
 async function tallyProblems(db: Db): Promise<LedgerProblem[]> {
   const odd = (await talliedKinds(db)).filter(({ kept, counted }) => kept !== counted);
   return odd.map(({ name, kept, counted }) => ({

@@ -8,7 +8,7 @@ const DELETE = 'mutation ($id: Int!) { deleteTransactionLink(id: $id) }';
 const REDEEM = 'mutation ($code: String!) { redeemTransactionLink(code: $code) }';
 const SEND = `mutation ($amount: Decimal!) { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: $amount, memo: "Thank you") }`;
 
-describe.each(dialects)('many hands on links on %s', (dialect) => {
+describe.each(dialects)('concurrent commands on links on %s', (dialect) => {
   let app: TestApp;
   let asMaria: string;
   let takers: string[];
@@ -79,7 +79,7 @@ describe.each(dialects)('many hands on links on %s', (dialect) => {
     expect(refused).toEqual({ NOT_ENOUGH_GDD: 30 - done });
   });
 
-  it('take links of one another at the same time without waiting for each other', async () => {
+  it('redeem links of one another at the same time without a deadlock', async () => {
     const codes: { code: string; token: string }[] = [];
     for (const token of takers) {
       const { code } = await create('12');

@@ -1,4 +1,4 @@
-/** Reading links: what a code opens, and the lists of members. */
+/** Reading links: by code, and the lists of members. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
@@ -8,17 +8,14 @@ import { findLinkByCode, type Link, type LinkFilters, pageOfLinks } from './link
 
 export type { LinkFilters };
 
-/** A link with the people who have to do with it. */
+/** A link with the members who made and redeemed it. */
 export interface KnownLink {
   readonly link: Link;
   readonly owner: Member;
   readonly redeemer: Member | undefined;
 }
 
-/**
- * The link of a code, as long as it can be redeemed: whoever has the code may. Refuses with LINK_NOT_FOUND, LINK_OWNER_GONE,
- * LINK_DELETED, LINK_REDEEMED or LINK_EXPIRED.
- */
+/** The link of a code that can be redeemed. Anybody with the code may read it. */
 export async function openLink(code: string, deps: Deps): Promise<KnownLink> {
   const known = await lookUpLink(code, deps);
   const { link, owner } = known;
@@ -30,7 +27,7 @@ export async function openLink(code: string, deps: Deps): Promise<KnownLink> {
   return known;
 }
 
-/** What a code opens, for anybody who has it. Refuses with LINK_NOT_FOUND. */
+/** The contents of a link, for anybody with its code. */
 export async function lookUpLink(code: string, deps: Deps): Promise<KnownLink> {
   const link = await findLinkByCode(deps.db.read, code);
   if (!link) throw new Refusal('LINK_NOT_FOUND');
@@ -39,7 +36,7 @@ export async function lookUpLink(code: string, deps: Deps): Promise<KnownLink> {
   return known;
 }
 
-/** A page of a member's links, newest first unless asked otherwise. Refuses with PAGE_INVALID. */
+/** A page of a member's links, newest first by default. Refuses with PAGE_INVALID. */
 export async function listLinks(
   memberId: number,
   filters: LinkFilters,
@@ -63,7 +60,7 @@ async function withPeople(links: readonly Link[], deps: Deps): Promise<KnownLink
   });
 }
 
-/** Refuses with LINK_DELETED or LINK_REDEEMED what has ended. */
+/** Refuses a link that has ended with LINK_DELETED or LINK_REDEEMED. */
 export function refuseEnded(link: Link): void {
   if (link.deleted_at !== null) {
     throw new Refusal('LINK_DELETED', { detail: { date: link.deleted_at } });

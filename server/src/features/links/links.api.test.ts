@@ -105,7 +105,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     asJonas = await signIn(app, jonas);
   };
 
-  it('set aside what fades to the amount in fourteen days, under a code of 24 digits', async () => {
+  it('reserve enough to fade to the amount in fourteen days, under a code of 24 digits', async () => {
     const link = await create();
     expect(link).toMatchObject({ amount: '100', holdAvailableAmount: '102.6924913' });
     expect(link.code).toMatch(/^[0-9a-f]{24}$/);
@@ -131,7 +131,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect(Date.parse(given(row.decay.end))).toBe(app.deps.now() + LINK_VALIDITY_MS);
   });
 
-  it('set aside in that row what the books hold, rounded up, at any moment and whatever there is beside it', async () => {
+  it('show the booked reserve in that row, rounded up, at any moment and with any balance', async () => {
     const { id } = await create('100');
     const { valid_until_at: end } = await app.db.read
       .selectFrom('holds')
@@ -151,7 +151,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     }
   });
 
-  it('are redeemed by whoever has the code, once, and leave what they promised', async () => {
+  it('are redeemed once, by anybody with the code, for the promised amount', async () => {
     const link = await create('100');
     app.advanceBy(13 * 86_400_000);
     await relog();
@@ -176,7 +176,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect(await redeem(link.code)).toBe('redeemed');
   });
 
-  it('are refused to strangers to the code, to their owner, after their time and when they were taken back', async () => {
+  it('are refused with a wrong code, to their owner, after their time and when they were taken back', async () => {
     const [late, gone, own] = [await create('10'), await create('10'), await create('10')];
     expect(await redeem('0'.repeat(24))).toBe('LINK_NOT_FOUND');
     expect(await redeem(own.code, asMaria)).toBe('LINK_IS_OWN');
@@ -285,7 +285,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect((await account(asJonas)).balance.count).toBe(1);
   });
 
-  it('tell a visitor who sends what, and nothing private', async () => {
+  it('show a visitor the sender and the amount, and nothing private', async () => {
     const link = await create('10');
     await redeem(link.code);
     const { data, token } = await app.graphql<{ queryTransactionLink: Record<string, unknown> }>(LOOK, {
@@ -317,7 +317,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     );
   });
 
-  it('tell who redeemed them that it was they, and nobody else', async () => {
+  it('show their redeemer to that member, and to nobody else', async () => {
     const link = await create('10');
     await redeem(link.code);
     const told = async (token?: string) => {
@@ -329,7 +329,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect([await told(asMaria), await told(), await told('a.b.c')]).toEqual([null, null, null]);
   });
 
-  it('are listed to their owner: open ones, and ended ones when asked for, with who took them', async () => {
+  it('are listed to their owner: open ones, and ended ones on request, with the redeemer', async () => {
     const [open, taken, gone] = [await create('1'), await create('2'), await create('3')];
     await redeem(taken.code);
     await remove(gone.id);
@@ -368,7 +368,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     );
   });
 
-  it('send two mails when they are redeemed: to who gave and to who took', async () => {
+  it('send two mails when they are redeemed: to the owner and to the redeemer', async () => {
     const link = await create('10');
     await redeem(link.code);
     const mails = await app.db.read.selectFrom('outbox_mails').select(['kind', 'to_address']).execute();

@@ -21,7 +21,10 @@ export interface Link {
   readonly valid_until_at: number;
 }
 
-/** The hold of a link is its member's: both are named, because rows of different members may lie apart. */
+/**
+ * The hold of a link belongs to its member: both are named, because rows of different members may be on
+ * different machines.
+ */
 const ofLink = (join: JoinBuilder<Tables, 'transaction_links' | 'holds'>) =>
   join
     .onRef('holds.id', '=', 'transaction_links.id')
@@ -60,7 +63,7 @@ const addLink = prepare((db, { id, member_id, code, memo, reserved }: NewLink & 
   db.insertInto('transaction_links').values({ id, member_id, code, memo, reserved }),
 );
 
-/** Sets the amount aside and gives it a code. The account must be locked. */
+/** Sets the amount aside under a code. The account must be locked. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<Link> {
   const { id } = await addHold.one(tx, link);
   addLink.later(tx, { ...link, id });
@@ -77,12 +80,12 @@ const openLinks = prepare((db, { memberId, at }: { memberId: number; at: number 
     .where('valid_until_at', '>', at),
 );
 
-/** How many links of a member wait: those that ran out do not. */
+/** The number of open links of a member, without the expired ones. */
 export async function countOpenLinks(tx: Tx, memberId: number, at: number): Promise<number> {
   return Number((await openLinks.one(tx, { memberId, at })).count);
 }
 
-/** Ends a link: what it set aside is free again, or was sent. The account must be locked. */
+/** Ends a link: its reserve is free again, or was sent. The account must be locked. */
 export async function closeLink(
   tx: Tx,
   { id, member_id: memberId }: Pick<Link, 'id' | 'member_id'>,
@@ -109,7 +112,7 @@ export interface LinkFilters {
   readonly withRedeemed: boolean;
 }
 
-/** A page of a member's links, empty where nobody pages to; counted up to a bound. */
+/** A page of a member's links, empty behind the last one; counted up to a bound. */
 export async function pageOfLinks(
   db: Db,
   memberId: number,

@@ -1,6 +1,7 @@
 /**
- * Links: an amount set aside that whoever has the code can take. Creating, deleting and redeeming all
- * hold the lock of the owner's account, so that each link ends in one way and once, however many try at the same time.
+ * Links: an amount set aside that anybody with the code can redeem. Creating, deleting and redeeming all
+ * hold the lock of the owner's account, so that each link ends in one way and once, however many requests
+ * come at the same time.
  */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
@@ -8,7 +9,7 @@ import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
 import { bookingTime } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal } from '@kula/core/money';
-import { confirmedWords } from '@kula/core/send-limits';
+import { confirmationContent } from '@kula/core/send-limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -47,19 +48,17 @@ export interface NewLinkInput {
   readonly amount: Amount;
   readonly memo: string;
   readonly idempotencyKey?: Key;
-  /** Where the amount is above what the owner has set. */
+  /** Required where the amount is above the limit that the owner has set. */
   readonly confirmation?: OwnerProof | null | undefined;
 }
 
 const CODE_BYTES = 12;
 const linksPerMember = { tries: 60, windowMinutes: 1 };
-/** Each one made is a row for good. */
+/** Limited, because each link that is made is a row for good. */
 const linksPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
- * Sets an amount aside until the link ends, with what may fade of it until then, and makes the code that opens it.
- * Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, NOT_ENOUGH_GDD, LINK_LIMIT_REACHED, IDEMPOTENCY_KEY_INVALID,
- * IDEMPOTENCY_KEY_REUSED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG or TOO_MANY_REQUESTS.
+ * Sets an amount aside until the link ends, with its possible decay until then, and makes the link's code.
  */
 export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps): Promise<KnownLink> {
   refuseBadKey(input.idempotencyKey);
@@ -70,7 +69,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     { key: `link-day:member:${actor.member.id}`, limit: linksPerDay },
   ];
   const words = [formatDecimal(input.amount), input.memo, input.idempotencyKey ?? ''];
-  const about = confirmedWords('createTransactionLink', words);
+  const about = confirmationContent('createTransactionLink', words);
   const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
   const { member } = actor;
   const command = {
@@ -101,7 +100,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
   return { link, owner: member, redeemer: undefined };
 }
 
-/** All of it is read behind the lock of the account, and none waits for the answer to another one. */
+/** All of it is read behind the lock of the account, in parallel. */
 async function lookAtMaker(tx: Tx, actor: Actor, command: KeyedCommand, deps: Deps) {
   const { memberId } = command;
   const at = deps.now();
@@ -124,7 +123,7 @@ async function setAside(
   deps: Deps,
 ): Promise<Link> {
   const at = bookingTime(Math.max(readAt, deps.now()), head);
-  // Behind the lock of the account, so that the limit holds however many are made at once.
+  // Behind the lock of the account, so that the limit also holds for concurrent requests.
   if (deps.config.rateLimits && open >= MAX_OPEN_LINKS) {
     throw new Refusal('LINK_LIMIT_REACHED', { detail: { limit: MAX_OPEN_LINKS } });
   }
@@ -144,10 +143,7 @@ async function setAside(
   return link;
 }
 
-/**
- * Takes an own link back; what it set aside is free again. Refuses with LINK_NOT_FOUND (also for links of others),
- * LINK_DELETED, LINK_REDEEMED, IDEMPOTENCY_KEY_INVALID or IDEMPOTENCY_KEY_REUSED.
- */
+/** Takes an own link back; its reserve is free again. A link of another member is LINK_NOT_FOUND. */
 export async function deleteLink(
   actor: Actor,
   input: { readonly id: number; readonly idempotencyKey?: Key },
@@ -176,10 +172,7 @@ export async function deleteLink(
   });
 }
 
-/**
- * Takes what a link holds: once, by whoever is first. Refuses with LINK_NOT_FOUND, LINK_OWNER_GONE, LINK_IS_OWN,
- * LINK_DELETED, LINK_REDEEMED, LINK_EXPIRED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
- */
+/** Redeems a link: once, for the first request. */
 export async function redeemLink(
   actor: Actor,
   input: { readonly code: string; readonly idempotencyKey?: Key },
@@ -200,7 +193,7 @@ export async function redeemLink(
       now: deps.now(),
     };
     await onceOnly(tx, command, async () => {
-      // Read again behind the locks: somebody else may have been faster.
+      // Read again behind the locks, because another request may have redeemed it.
       const link = await existing(tx, found.id);
       const owner = await liveOwner(tx, link);
       refuseEnded(link);
@@ -236,7 +229,7 @@ async function liveOwner(tx: Tx, link: Link): Promise<Member> {
   return owner;
 }
 
-/** Who made the link of this code; undefined when there is none. */
+/** The owner of the link with this code; undefined when there is none. */
 export async function makerOfLink(tx: Tx, code: string): Promise<number | undefined> {
   return (await findLinkByCode(tx, code))?.member_id;
 }

@@ -1,15 +1,19 @@
-/** A link as it travels. */
+/** A link in its wire form. */
 import type { Wire } from '../../graphql/generated/resolvers.ts';
 import { seenBy, stranger, type Viewer } from '../members/members.privacy.ts';
 import type { KnownLink } from './link-reading.usecases.ts';
 
-/** Who redeemed a link is told to its owner, to the redeemer and to moderators; the rest is for everybody who has the code. */
+/**
+ * The redeemer of a link is shown to its owner, to the redeemer and to moderators; the rest to everybody
+ * with the code.
+ */
 export function wireLink(
   { link, owner, redeemer }: KnownLink,
   viewer: Viewer,
   config: { communityUrl: string; communityName: string },
 ): Wire<'TransactionLink'> {
-  // Whoever has the code has the money. Strangers named it themselves; moderators see links, and take none.
+  // Anybody with the code can take the money. Visitors gave the code themselves; moderators see links, but
+  // must not redeem them, so they do not get it.
   const isOpen = link.redeemed_at === null && link.deleted_at === null;
   const mayTake = viewer === stranger || viewer.memberId === owner.id;
   const code = isOpen && !mayTake ? '' : link.code;

@@ -1,6 +1,6 @@
 /**
- * The streams on which open wallets are told that something of theirs has changed. A stream costs as little as can be:
- * one timer keeps all of them alive, and what travels are nouns.
+ * The streams on which open wallets receive changes of their data. A stream is cheap: one timer keeps all
+ * of them alive, and only the kinds of changed data are sent.
  */
 import { type NoticeKind, noticeKinds } from '@kula/core/notices';
 import type { NoticeListener } from '../../db/database.ts';
@@ -12,31 +12,31 @@ import { createStreams, type Lack, type Stream, type StreamBounds } from './live
 export interface BrokerOptions extends StreamBounds {
   readonly now: Clock;
   readonly log: Log;
-  /** Which of these sessions are still open. */
+  /** The sessions of these that are still open. */
   readonly openOf: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 export interface Broker {
-  /** What is full, so that there is no room for this stream. */
+  /** The limit that is reached, so that this stream is refused. */
   lackFor(stream: Pick<Stream, 'memberId' | 'network'>): Lack | undefined;
-  /** Takes a stream and tells it what changed within the last `agoMs`. */
+  /** Adds a stream and sends it the changes of the last `agoMs`. */
   open(stream: Stream, agoMs: number): void;
   close(stream: Stream): void;
   /** The kinds that changed for a member within the last `agoMs`, for wallets without a stream. */
   since(memberId: number, agoMs: number): readonly NoticeKind[];
   readonly publish: NoticeListener;
-  /** A sign of life to all streams; those whose session is over are ended. */
+  /** A heartbeat to all streams; those whose session is over are ended. */
   heartbeat(): Promise<void>;
   count(): number;
   stop(): void;
 }
 
-/** Notices within this time travel together. */
+/** Changes within this time are sent together. */
 const GATHER_MS = 25;
-/** A reader who takes nothing for so long that this piles up is let go and comes back. */
+/** A stream whose unread data exceeds this is closed; the wallet reconnects. */
 const MOST_UNREAD_BYTES = 16_384;
 const RETRY_MS = 3000;
-/** What is left to say when a stream ends is read within this, or not at all. */
+/** Time for a client to read the last data of a stream that ends. */
 const LAST_WORDS_MS = 5000;
 const HEARTBEAT = ':\n\n';
 
@@ -103,7 +103,7 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
 
 type Gathered = ReadonlyMap<number, ReadonlySet<NoticeKind>> | 'everything';
 
-/** Holds notices back for a moment and hands them over together. */
+/** Delays changes for a moment and sends them together. */
 function createGathering(handOver: (gathered: Gathered) => void) {
   let gathered = new Map<number, Set<NoticeKind>>();
   let everything = false;
@@ -129,7 +129,7 @@ function createGathering(handOver: (gathered: Gathered) => void) {
   };
 }
 
-/** False for a reader who takes nothing; the stream is over then. */
+/** False for a stream whose client does not read; it is closed then. */
 function isWritten({ outlet }: Stream, text: string): boolean {
   if (outlet.writableLength > MOST_UNREAD_BYTES) {
     outlet.destroy();
@@ -146,7 +146,7 @@ async function closedAmong(doubtful: readonly Stream[], openOf: BrokerOptions['o
   return doubtful.filter(({ sessionId }) => !open.has(sessionId));
 }
 
-/** A reader who takes nothing would keep a stream that has ended for ever. */
+/** A client that does not read would keep an ended stream open for ever. */
 function end({ outlet }: Stream): void {
   outlet.end();
   setTimeout(() => outlet.destroy(), LAST_WORDS_MS).unref();

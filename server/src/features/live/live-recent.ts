@@ -1,22 +1,30 @@
-/** What was noticed lately, so that a wallet whose stream was away for a moment asks only for what it missed. */
+/**
+ * The latest changes, so that a wallet that reconnects after a short interruption requests only what it
+ * missed.
+ */
 import { type NoticeKind, noticeKinds } from '@kula/core/notices';
 
-/** Longer than a wallet takes to come back. */
+/** Longer than a wallet takes to reconnect. */
 const KEPT_MS = 120_000;
-/** A wallet cannot tell exactly when it last knew everything; told twice is better than not at all. */
+/**
+ * A wallet cannot determine exactly when it was last up to date; a change that is sent twice is better than
+ * a lost one.
+ */
 const SLACK_MS = 3000;
 
 export interface Recent {
   keep(memberId: number, kinds: Iterable<NoticeKind>, now: number): void;
   keepEverything(now: number): void;
-  /** The kinds that changed within the last `agoMs`; all of them when nobody here can know. */
+  /**
+   * The kinds that changed within the last `agoMs`; all of them when this process does not have that time.
+   */
   since(memberId: number, agoMs: number, now: number): readonly NoticeKind[];
   forgetOld(now: number): void;
 }
 
 export function createRecent(startedAt: number): Recent {
   const members = new Map<number, Map<NoticeKind, number>>();
-  /** Before this anything may have happened. */
+  /** Changes before this time are unknown. */
   let blindUntil = startedAt;
   return {
     keep: (memberId, kinds, now) => {

@@ -1,6 +1,6 @@
-/** The streams that are open: whose they are, and for whom there is room. */
+/** The open streams: their members, and the limits on their number. */
 
-/** Where a stream's text goes; a response of Node's HTTP server is one. */
+/** The output of a stream; a response of Node's HTTP server is one. */
 export interface Outlet {
   readonly writableLength: number;
   write(text: string): boolean;
@@ -11,12 +11,12 @@ export interface Outlet {
 export interface Stream {
   readonly memberId: number;
   readonly sessionId: string;
-  /** Where the member is connected from, as limits count it. */
+  /** The network of the member, as limits count it. */
   readonly network: string;
   readonly outlet: Outlet;
 }
 
-/** Where there is no room for another stream. */
+/** The limit that refuses another stream. */
 export type Lack = 'server' | 'network' | 'member';
 
 export interface StreamBounds {
@@ -27,7 +27,7 @@ export interface StreamBounds {
 export const STREAMS_PER_MEMBER = 6;
 
 export interface Streams {
-  /** What is full, so that there is no room for this stream. */
+  /** The limit that is reached, so that this stream is refused. */
   lackFor(stream: Pick<Stream, 'memberId' | 'network'>): Lack | undefined;
   add(stream: Stream): void;
   remove(stream: Stream): void;

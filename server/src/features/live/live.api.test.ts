@@ -38,7 +38,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     await give(app, maria, 100);
     asMaria = await signIn(app, maria);
     asJonas = await signIn(app, jonas);
-    // A server that has just started cannot know what happened before.
+    // A server that has just started does not have earlier changes.
     app.advanceBy(60_000);
   });
   afterEach(async () => {
@@ -59,7 +59,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   };
   const send = (amount = '2') => act(asMaria, SEND, { to: 'jonas@example.org', amount });
   const moderator = async (): Promise<string> => signIn(app, { email: 'moderator@example.org' });
-  const tellOfService = (): Promise<number> => {
+  const submitContribution = (): Promise<number> => {
     const told = {
       amount: amountOfGdd(20n),
       memo: 'Planted some trees',
@@ -74,7 +74,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     return response.status === 200 ? ((await response.json()) as { kinds: unknown }).kinds : response.status;
   };
 
-  it('tell both sides of a transfer, once it is booked, and nobody else', async () => {
+  it('reach both sides of a transfer, once it is booked, and nobody else', async () => {
     const asLea = await signIn(app, await join(app, 'Lea'));
     app.advanceBy(10_000);
     const [sender, receiver, other] = [await client(asMaria), await client(asJonas), await client(asLea)];
@@ -82,26 +82,26 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     await Promise.all([sender.hears('balance'), receiver.hears('balance')]);
     await act(asMaria, CREATE_LINK);
     await sender.hears('balance', 'links');
-    expect(other.heard).toEqual([]);
-    expect(receiver.heard).toEqual([['balance']]);
+    expect(other.received).toEqual([]);
+    expect(receiver.received).toEqual([['balance']]);
   });
 
-  it('carry nouns and no content', async () => {
+  it('carry kinds of data and no content', async () => {
     const receiver = await client(asJonas);
     await send('12.34');
     await receiver.hears('balance');
     expect(receiver.text().replaceAll(':\n\n', '')).toBe('retry: 3000\n\ndata: {"kinds":["balance"]}\n\n');
   });
 
-  it('are silent about what was refused', async () => {
+  it('do not include refused commands', async () => {
     const receiver = await client(asJonas);
     await expect(send('1000')).rejects.toThrow(/not enough/i);
     await send();
     await receiver.hears('balance');
-    expect(receiver.heard).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
   });
 
-  it('tell the owner of a link that it was redeemed', async () => {
+  it('reach the owner of a redeemed link', async () => {
     const { createTransactionLink: link } = await act<{ createTransactionLink: { code: string } }>(
       asMaria,
       CREATE_LINK,
@@ -110,12 +110,12 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     const [owner, redeemer] = [await client(asMaria), await client(asJonas)];
     await act(asJonas, REDEEM, { code: link.code });
     await Promise.all([owner.hears('balance', 'links'), redeemer.hears('balance')]);
-    expect([owner.heard, redeemer.heard]).toEqual([[['balance', 'links']], [['balance']]]);
+    expect([owner.received, redeemer.received]).toEqual([[['balance', 'links']], [['balance']]]);
   });
 
-  it('tell an author of questions, answers and confirmations, and not of notes among moderators', async () => {
+  it('reach an author for questions, answers and confirmations, and not for notes among moderators', async () => {
     const asModerator = await moderator();
-    const [first, second] = [await tellOfService(), await tellOfService()];
+    const [first, second] = [await submitContribution(), await submitContribution()];
     app.advanceBy(10_000);
     const author = await client(asJonas);
     await act(asModerator, ASK, { id: first, type: 'MODERATOR' });
@@ -125,10 +125,10 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     await author.hears('balance', 'contributions');
     await act(asModerator, DENY, { id: second });
     await author.hears('contributions');
-    expect(author.heard).toHaveLength(3);
+    expect(author.received).toHaveLength(3);
   });
 
-  it('say after an interruption what was missed, and no more', async () => {
+  it('include after an interruption what was missed, and no more', async () => {
     app.advanceBy(60_000);
     await send();
     app.advanceBy(20_000);
@@ -136,7 +136,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     expect(await changes(asJonas, '?ago=30000')).toEqual(['balance']);
     const back = await client(asJonas, 30_000);
     await back.hears('balance');
-    // Longer ago than anything is kept, or nobody knows how long ago: all of it.
+    // An interruption that is longer than the stored changes, or of unknown length: all kinds.
     expect(await changes(asJonas, '?ago=600000')).toEqual(noticeKinds);
     expect(await changes(asJonas, '')).toEqual(noticeKinds);
     expect(await changes(asJonas, '?ago=-5')).toEqual(noticeKinds);
@@ -169,7 +169,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
 
   it('end a day after the session began, however much it is used', async () => {
     let token = asJonas;
-    // The minute that the test begins with is part of the day.
+    // The minute with which the test begins is part of the day.
     for (let minutes = 1; minutes + 8 < 24 * 60; minutes += 8) {
       app.advanceBy(8 * 60_000);
       token = given((await app.graphql('{ balance { balance } }', {}, { token })).token);
@@ -208,7 +208,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     expect(await app.graphql('{ balance { balance } }', {}, asked)).toMatchObject({ token: undefined });
     expect(await lastSeen()).toBe(before);
     expect((await app.graphql('{ balance { balance } }', {}, { token: asJonas })).token).toBeDefined();
-    // Written with the next commit, for which nobody waits.
+    // Written with the next commit, which is not awaited.
     await expect.poll(lastSeen).toBe(app.deps.now());
   });
 
@@ -221,7 +221,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     await expect.poll(async () => (await client(asJonas)).status).toBe(200);
   });
 
-  it('travel as they are, with all that guards other answers', async () => {
+  it('are sent uncompressed, with the security headers of other answers', async () => {
     const { headers } = await client(asJonas);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store, no-transform');
@@ -265,13 +265,14 @@ describe('live notices of two servers on one database', () => {
   });
 
   const connections = (): Promise<number[]> => pidsOfListeners(app);
-  /** Both servers listen. */
+  /** Waits until both servers listen. */
   const settled = async (): Promise<void> => {
     await expect.poll(connections).toHaveLength(2);
   };
   /**
-   * Sends from one server and says which client was sent it. To be asked again: for a moment after they meet the servers
-   * tell everybody to look at everything, and what happens then is told together with that.
+   * Sends from one server and returns which client received the change. To be repeated: for a moment after
+   * they connect, the servers publish that everything may have changed, and later changes are sent together
+   * with that.
    */
   const giftOn = async ({ graphql }: Pick<TestApp, 'graphql'>): Promise<boolean[]> => {
     const before = balances();
@@ -280,19 +281,19 @@ describe('live notices of two servers on one database', () => {
     return balances().map((count, client) => count > (before[client] ?? 0));
   };
 
-  /** How often each client heard of the balance alone. */
+  /** How often each client received a change of the balance alone. */
   const balances = (): number[] =>
-    [here, there].map(({ heard }) => heard.filter((kinds) => kinds.join() === 'balance').length);
+    [here, there].map(({ received }) => received.filter((kinds) => kinds.join() === 'balance').length);
 
   it('reach the member wherever the wallet is connected', async () => {
     await expect.poll(() => giftOn(app)).toEqual([true, true]);
     await expect.poll(() => giftOn(other)).toEqual([true, true]);
   });
 
-  it('come again after the connection between them was lost, and everything is asked for then', async () => {
+  it('resume after the connection between them was lost, with everything requested again', async () => {
     for (const pid of await connections()) await endConnection(app, pid);
-    await expect.poll(() => here.heard).toContainEqual(noticeKinds);
-    await expect.poll(() => there.heard).toContainEqual(noticeKinds);
+    await expect.poll(() => here.received).toContainEqual(noticeKinds);
+    await expect.poll(() => there.received).toContainEqual(noticeKinds);
     await settled();
     await expect.poll(() => giftOn(other)).toEqual([true, true]);
     await expect.poll(() => giftOn(app)).toEqual([true, true]);

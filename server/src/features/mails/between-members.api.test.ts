@@ -13,7 +13,7 @@ import { sendCoins } from '../transfers/transfers.usecases.ts';
 const DAY_MS = 86_400_000;
 const cent = amountOfUnits(1_000_000n);
 
-describe.each(dialects)('what one member is told of another on %s', (dialect) => {
+describe.each(dialects)('mails that one member causes for another on %s', (dialect) => {
   let app: TestApp;
   let service: PushService;
   let maria: TestMember;
@@ -61,14 +61,14 @@ describe.each(dialects)('what one member is told of another on %s', (dialect) =>
     return (await bookings.where('member_id', '=', actor.member.id).execute()).length;
   };
 
-  it('ends after twenty gifts of a day, on devices too, and no gift is refused', async () => {
+  it('end after twenty gifts of a day, on devices too, and no gift is refused', async () => {
     const phone = service.browser();
     const device = { ...phone, memberId: jonas.actor.member.id, sessionId: 'any' };
     await app.db.transaction((tx) => keepDevice(tx, device, app.deps.now()));
     for (let round = 0; round < 23; round++) await send(maria, jonas);
     expect(await bookingsOf(jonas)).toBe(24);
     expect(await mailsTo(jonas, 'transactionReceived')).toBe(20);
-    // Nobody else is held up by it.
+    // Other members are not affected.
     await send(lea, jonas);
     await send(jonas, maria);
     expect(await mailsTo(jonas, 'transactionReceived')).toBe(21);
@@ -80,7 +80,7 @@ describe.each(dialects)('what one member is told of another on %s', (dialect) =>
     await expect.poll(() => phone.read.length, { timeout: 20_000 }).toBe(22);
   });
 
-  it('counts a gift that was refused for nothing', async () => {
+  it('do not count a refused gift', async () => {
     const tooMuch = { recipientCommunityIdentifier: '', recipientIdentifier: jonas.email, memo: 'Too much' };
     for (let round = 0; round < 21; round++) {
       const sending = sendCoins(maria.actor, { ...tooMuch, amount: amountOfUnits(10n ** 12n) }, app.deps);
@@ -90,20 +90,20 @@ describe.each(dialects)('what one member is told of another on %s', (dialect) =>
     expect(await mailsTo(jonas, 'transactionReceived')).toBe(1);
   });
 
-  it('ends after twenty links that were redeemed, for both sides', async () => {
+  it('end after twenty links that were redeemed, for both sides', async () => {
     for (let round = 0; round < 22; round++) await redeemOne(maria, jonas);
     expect(await mailsTo(maria, 'transactionLinkRedeemed')).toBe(20);
     expect(await mailsTo(jonas, 'transactionReceived')).toBe(20);
   });
 
-  it('counts answers to payment requests with the gifts', async () => {
+  it('count answers to payment requests with the gifts', async () => {
     for (let round = 0; round < 19; round++) await send(jonas, maria);
     for (let round = 0; round < 3; round++) await decline(maria, jonas);
     expect(await mailsTo(jonas, 'paymentRequestReceived')).toBe(3);
     expect(await mailsTo(maria, 'paymentRequestDeclined')).toBe(1);
   });
 
-  it('is bounded for people of other communities together: a community names as many as it likes', async () => {
+  it('have one limit for all people of other communities, whose number is not bounded', async () => {
     const tell = (id: number, to: TestMember) =>
       app.db.transaction((tx) => mayBeTold(tx, { remoteMember: { id }, to: to.actor.member }, app.deps));
     const told = await Promise.all(Array.from({ length: 60 }, (_, id) => tell(id, jonas)));

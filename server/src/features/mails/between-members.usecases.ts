@@ -1,4 +1,7 @@
-/** How often one member is told of what another one does: whoever sends cents decides how many mails arrive. */
+/**
+ * How many mails one member may cause for another: without a limit, a sender of cents could send any
+ * number.
+ */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
@@ -6,15 +9,15 @@ import { countInTransaction } from '../throttles/throttles.usecases.ts';
 
 type Someone = Pick<Member, 'id'>;
 
-/** Mails and notices on devices together; payment requests have a limit of their own, which refuses them. */
+/** Mails and push messages together; payment requests have a limit of their own, which refuses them. */
 const fromOneToOne = { tries: 20, windowMinutes: 1440 };
 
-/** A community names as many of its members as it likes, so all strangers together are counted besides. */
+/** Another community may have any number of members, so there is also a limit for all of them together. */
 const fromRemoteMembers = { tries: 40, windowMinutes: 1440 };
 
 /**
- * In the transaction of a command: whether its mail and its notice may go out. Nothing is refused, and what happened
- * stands in the wallet; only the telling ends until the window is over.
+ * Called in the transaction of a command: whether its mail and its push message may be sent. Nothing is
+ * refused, and the wallet shows the event; only mails and messages stop until the window is over.
  */
 export async function mayBeTold(
   tx: Tx,

@@ -2,12 +2,12 @@
 import { GDD_PER_HOUR } from '@kula/core/contributions';
 import { amountOfUnits, formatFixed2, parseDecimal, zeroAmount } from '@kula/core/money';
 
-/** Making one takes longer than all the rest of a mail. */
+/** Creating a formatter takes longer than the rest of a mail. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 export function formatAmount(decimal: string, language: string): string {
   const fixed = formatFixed2(parseDecimal(decimal) ?? zeroAmount);
-  // Intl takes decimal text as it is, so that no float comes near an amount.
+  // Intl accepts decimal text, so the amount is never converted to a float.
   return `${formatOf(language).format(fixed as Intl.StringNumericLiteral)} GDD`;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Codes in mails that wait: `email_codes` has only hashes, but a mail has to hold its code until it is sent. It is
- * kept encrypted with a key that is not in the database, so that a copy of the database opens no account.
+ * Codes in queued mails: `email_codes` has only hashes, but a mail has to contain its code until it is
+ * sent. It is encrypted with a key that is not in the database, so that a copy of the database opens no
+ * account.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
@@ -19,7 +20,10 @@ export function sealCode(code: string, secret: Secret): string {
   return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The code itself; also of mails that an older version queued, which did not seal it. Throws when the secret is another one. */
+/**
+ * The code itself; also of mails that an older version queued without encryption. Throws when the secret is
+ * another one.
+ */
 export function openCode(kept: string, secret: Secret): string {
   if (!kept.startsWith(MARK)) return kept;
   const bytes = Buffer.from(kept.slice(MARK.length), 'base64url');
@@ -31,7 +35,7 @@ export function openCode(kept: string, secret: Secret): string {
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
 }
 
-/** The key for sessions signs; for another purpose another key is derived from it. */
+/** The key for sessions signs; another key is derived from it for this purpose. */
 function keyOf({ jwtSecret }: Secret): Buffer {
   return Buffer.from(hkdfSync('sha256', jwtSecret, '', 'kula codes in waiting mails', 32));
 }

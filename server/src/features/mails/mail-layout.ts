@@ -1,11 +1,11 @@
-/** The one layout of all mails, as text and as HTML. Everything that is not ours is escaped. */
+/** The one layout of all mails, as text and as HTML. All text from members is escaped. */
 
 export type Block =
   | { readonly text: string; readonly url?: string }
   | { readonly button: string; readonly url: string }
-  /** Words of a member. */
+  /** Text of a member. */
   | { readonly quote: string }
-  /** Decoration; in text there is none of it. */
+  /** Decoration; the text version has none. */
   | { readonly image: string };
 
 export interface Frame {

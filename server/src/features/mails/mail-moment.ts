@@ -1,9 +1,9 @@
-/** Moments in mails, in UTC: the server knows of no member in which time zone the mail is read. */
+/** Moments in mails, in UTC, because the server has no time zone of the reader. */
 import type { Writing } from './mail-writing.ts';
 
 type Part = 'dateStyle' | 'timeStyle';
 const lengths = { dateStyle: 'long', timeStyle: 'short' } as const;
-/** Making one takes longer than all the rest of a mail. */
+/** Creating a formatter takes longer than the rest of a mail. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function formatMoment(iso: string, { texts, language }: Pick<Writing, 'texts' | 'language'>): string {

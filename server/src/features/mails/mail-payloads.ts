@@ -1,8 +1,8 @@
-/** What each mail needs to be written. Amounts and times travel as text. */
+/** The data of each kind of mail. Amounts and times are texts. */
 export interface MailPayloads {
   accountActivation: {
     firstName: string;
-    /** Sealed; see mail-codes.ts. */
+    /** Encrypted; see mail-codes.ts. */
     code: string;
     redeemCode: string | null;
     project: string | null;
@@ -10,11 +10,11 @@ export interface MailPayloads {
     logoUrl?: string | null;
   };
   accountMultiRegistration: { firstName: string };
-  /** The code is sealed; see mail-codes.ts. */
+  /** The code is encrypted; see mail-codes.ts. */
   resetPassword: { firstName: string; code: string };
-  /** Carries no code: whoever reads a mailbox along would have a way in. */
+  /** Contains no code, because it would give access to anybody who can read the mailbox. */
   passwordChanged: { firstName: string; changedAt: string };
-  /** Carries no way in either. The name is that of the passkey or the device. */
+  /** Contains no code either. The name is that of the passkey or the device. */
   guardChanged: { firstName: string; what: SafeguardChange; name: string; changedAt: string };
   transactionReceived: MoneyReceived;
   /** To the member who asked, in place of `transactionReceived`. */

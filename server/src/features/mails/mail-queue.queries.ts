@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Span } from '../../jobs/queue.ts';
 import { EMPTY_PAYLOAD, type OutboxRow } from './mail-row.ts';
 
-/** What is due, urgent mails first. */
+/** The due mails, urgent ones first. */
 export async function findDueMails(db: Db, now: number, limit: number): Promise<OutboxRow[]> {
   const urgent = await selectDue(db, now, 1).limit(limit).execute();
   if (urgent.length === limit) return urgent;
@@ -17,8 +17,8 @@ export async function findDueMails(db: Db, now: number, limit: number): Promise<
 }
 
 /**
- * Takes what is due, urgent mails first, so that no other process takes it at the same time. For databases that know
- * `skip locked`.
+ * Claims due mails, urgent ones first, so that no other process sends them at the same time. For databases
+ * with `skip locked`.
  */
 export async function claimDueMails(tx: Tx, { now, until, limit }: Span): Promise<OutboxRow[]> {
   const rows = await tx
@@ -43,7 +43,7 @@ export async function claimDueMails(tx: Tx, { now, until, limit }: Span): Promis
   return rows.map((row) => ({ ...row, next_attempt_at: until }));
 }
 
-/** Urgent mails and others stand apart, so that each statement reads a range of the index and no more. */
+/** Urgent mails and others are read separately, so that each statement reads only a range of the index. */
 function selectDue(db: Pick<Db, 'selectFrom'>, now: number, urgent: 0 | 1) {
   return db
     .selectFrom('outbox_mails')
@@ -55,7 +55,7 @@ function selectDue(db: Pick<Db, 'selectFrom'>, now: number, urgent: 0 | 1) {
     .orderBy('next_attempt_at');
 }
 
-/** Claims a mail for longer; false when it was sent or taken up by another process meanwhile. */
+/** Extends the claim of a mail; false when another process sent or claimed it meanwhile. */
 export async function renewClaim(tx: Tx, row: OutboxRow, until: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox_mails')
@@ -67,7 +67,10 @@ export async function renewClaim(tx: Tx, row: OutboxRow, until: number): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Makes mails due again that this process has claimed; those that another one has taken up meanwhile stay as they are. */
+/**
+ * Makes mails that this process has claimed due again; those that another process has claimed meanwhile are
+ * not changed.
+ */
 export async function giveBackMails(tx: Tx, rows: readonly OutboxRow[], now: number): Promise<void> {
   await tx
     .updateTable('outbox_mails')

@@ -1,7 +1,7 @@
 /**
- * Sends what the outbox holds, mails about accounts before others. A mail that is sent twice, because the program died
- * before it was marked, carries the same Message-ID, so that mail programs can tell. A dead mail server delays nothing but
- * mails. What a mail says is forgotten when it was sent.
+ * Sends the mails of the outbox, urgent ones first. A mail that is sent twice, because the program died
+ * before it was marked, carries the same Message-ID, so that mail programs recognize it. An unreachable
+ * mail server delays nothing but mails. The contents of a mail are deleted when it was sent.
  */
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -27,11 +27,11 @@ export interface MailQueueDeps {
   readonly db: Database;
   readonly now: Clock;
   readonly deliver: (row: OutboxRow) => Promise<void>;
-  /** How many letters the mail service takes at the same time; one after the other without it. */
+  /** How many mails the service accepts at the same time; one after the other without it. */
   readonly atOnce?: number;
 }
 
-/** The mails that wait, for the worker; what fails too often stays for administrators. */
+/** The queue of mails for the worker; a mail that fails too often is left to administrators. */
 export function mailQueue({ db, now, deliver, atOnce = 1 }: MailQueueDeps): Queue<OutboxRow> {
   const { claim, renew, done } = claims(db);
   return {
@@ -61,14 +61,17 @@ export function mailQueue({ db, now, deliver, atOnce = 1 }: MailQueueDeps): Queu
       await db.transaction((tx) => giveUp(tx, row, now(), reason));
       done([row]);
     },
-    // Administrators look after mails, and need what the mail server said.
+    // Administrators are responsible for mails, and need the answer of the mail server.
     reasonOf: (error) => (error instanceof Error ? error.message : String(error)),
     complaint: 'a mail was not sent',
     about: ({ id, kind }) => ({ mail: id, kind }),
   };
 }
 
-/** Who sends a mail stands in the table where several processes may; the embedded database has one, which remembers it. */
+/**
+ * Where several processes may run, the claim is stored in the table; on the embedded database the one
+ * process keeps it in memory.
+ */
 function claims(db: Database): Required<Pick<Queue<OutboxRow>, 'claim' | 'renew'>> & {
   done: (rows: readonly OutboxRow[]) => void;
 } {

@@ -62,12 +62,12 @@ function write(mail: WaitingMail, writing: Writing): Written {
   return writer(withPlainNames(payload, writing.texts), writing);
 }
 
-/** Where the name of the reader is not known or not written. */
+/** The greeting where the name of the reader is unknown or not written. */
 function greetingNobody(texts: MailTexts): MailTexts {
   return { ...texts, greeting: (name) => (name === '' ? texts.hello : texts.greeting(name)) };
 }
 
-/** How other members are named to the reader. */
+/** The name of another member in the mail. */
 const otherNames: ReadonlySet<string> = new Set([
   'senderName',
   'redeemerName',
@@ -85,7 +85,7 @@ function withPlainNames(payload: object, { aMember }: MailTexts): object {
   );
 }
 
-/** With a capital where the sentence begins with the words for a member. */
+/** With a capital if the sentence begins with the replacement for a name. */
 function begun(text: string, { aMember }: MailTexts): string {
   return text.startsWith(aMember) ? letters(text, 1) + text.slice(1) : text;
 }

@@ -1,8 +1,8 @@
-/** A mail as it waits in the outbox. */
+/** A queued mail in the outbox. */
 import type { Selectable } from 'kysely';
 import type { OutboxMailTable } from '../../db/tables-integrations.ts';
 
 export type OutboxRow = Selectable<OutboxMailTable>;
 
-/** What stands in place of what a mail said. */
+/** Replaces the contents of a sent mail. */
 export const EMPTY_PAYLOAD = '{}';

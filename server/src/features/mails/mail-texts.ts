@@ -1,23 +1,25 @@
 import type { SafeguardChange } from './mail-payloads.ts';
 
-/** What mails say, in one language. Each function returns finished sentences; paragraphs are plain text. */
+/**
+ * The texts of mails, in one language. Each function returns finished sentences; paragraphs are plain text.
+ */
 
 export interface MailTexts {
   readonly greeting: (name: string) => string;
-  /** To somebody whose name is not written. */
+  /** The greeting without a name. */
   readonly hello: string;
-  /** In place of a name that might become a link; in the middle of a sentence. */
+  /** Replaces a name that might become a link; in the middle of a sentence. */
   readonly aMember: string;
   readonly farewell: (community: string) => string;
   readonly questions: (supportMail: string) => string;
-  /** For the foot: why this mail came. */
+  /** The reason for this mail, in its footer. */
   readonly why: (community: string) => string;
-  /** For the foot of mails that the server itself writes. */
+  /** The footer of mails that the server itself writes. */
   readonly noReply: string;
-  /** How long a code is valid, such as "24 hours" or "90 minutes". */
+  /** The validity of a code, such as "24 hours" or "90 minutes". */
   readonly hours: (count: number) => string;
   readonly minutes: (count: number) => string;
-  /** A day and a time of it, in UTC because nobody knows where the reader is; it ends no sentence. */
+  /** A day and a time, in UTC because the reader's time zone is unknown; it ends no sentence. */
   readonly moment: (day: string, time: string) => string;
   readonly buttonFails: string;
   readonly activation: {
@@ -47,17 +49,17 @@ export interface MailTexts {
     readonly subject: string;
     readonly changed: (community: string, moment: string) => string;
     readonly wasYou: string;
-    /** Stands before the button to the page that mails a way to a new password. */
+    /** Before the button to the page that mails a link to a new password. */
     readonly notYou: string;
     readonly button: string;
     readonly help: (supportMail: string) => string;
   };
-  /** What changed in the safeguards of the account, and what to do about it. */
+  /** The change of the account's safeguards, and what the member should do. */
   readonly guardChanged: {
     readonly subject: Readonly<Record<SafeguardChange, string>>;
     readonly changed: Readonly<Record<SafeguardChange, (moment: string, name: string) => string>>;
     readonly wasYou: string;
-    /** In place of it where a member cannot have wanted it. */
+    /** The replacement where a member cannot have intended the change. */
     readonly takeCare: string;
     readonly notYou: string;
   };
@@ -69,7 +71,7 @@ export interface MailTexts {
   };
   readonly linkRedeemed: {
     readonly subject: (redeemer: string, amount: string) => string;
-    /** Stands before the words that the owner gave the link. */
+    /** Before the memo of the link. */
     readonly redeemed: (redeemer: string, amount: string) => string;
   };
   readonly request: RequestTexts;
@@ -77,9 +79,9 @@ export interface MailTexts {
     readonly see: string;
     readonly message: {
       readonly subject: (moderator: string) => string;
-      /** Stands before the words of the contribution. */
+      /** Before the text of the contribution. */
       readonly about: (moderator: string) => string;
-      /** Stands before the message itself. */
+      /** Before the message itself. */
       readonly says: string;
       readonly answer: string;
       readonly button: string;
@@ -103,7 +105,7 @@ export interface MailTexts {
     readonly denied: {
       readonly subject: string;
       readonly told: (moderator: string) => string;
-      /** Before the moderator's own words. */
+      /** Before the moderator's own text. */
       readonly reason: (moderator: string) => string;
       readonly why: (supportMail: string) => string;
     };
@@ -125,10 +127,10 @@ interface Changed {
 interface RequestTexts {
   readonly received: {
     readonly subject: (requester: string, amount: string) => string;
-    /** Stands before the words of the one who asks. */
+    /** Before the memo of the payment request. */
     readonly asks: (requester: string, amount: string) => string;
     readonly button: string;
-    /** That the member is free to say no, and how long the question stands. */
+    /** That the member may decline, and until when the request is open. */
     readonly free: (days: number) => string;
   };
   readonly accepted: {

@@ -1,9 +1,9 @@
-/** Whether what a mail says is still worth sending. */
+/** Whether the contents of a mail are still valid. */
 import type { Config } from '../../config.ts';
 import { EMPTY_PAYLOAD } from './mail-row.ts';
 import { WorkEnded } from '../../jobs/queue.ts';
 
-/** Mails with a code that ends. */
+/** Mails with a code that expires. */
 export const kindsWithCode = ['accountActivation', 'resetPassword'] as const;
 
 interface KeptMail {
@@ -12,7 +12,7 @@ interface KeptMail {
   readonly created_at: number;
 }
 
-/** Whether the code of a mail has ended, or what it said was forgotten. */
+/** Whether the code of a mail has expired, or its contents were deleted. */
 export function hasEnded(
   { kind, payload, created_at: createdAt }: KeptMail,
   { emailCodeValidMinutes }: Pick<Config, 'emailCodeValidMinutes'>,
@@ -22,7 +22,7 @@ export function hasEnded(
   return kindsWithCode.some((one) => one === kind) && createdAt + emailCodeValidMinutes * 60_000 <= now;
 }
 
-/** Throws for a mail that has ended; what it says is the reason that administrators are shown. */
+/** Throws for a mail that has expired; administrators see the message as the reason. */
 export function refuseEndedMail(mail: KeptMail, config: Config, now: number): void {
   if (hasEnded(mail, config, now)) throw new WorkEnded('the code in this mail has ended');
 }

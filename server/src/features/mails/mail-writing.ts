@@ -1,4 +1,4 @@
-/** What writing one kind of mail takes and gives. */
+/** The types of a function that writes one kind of mail. */
 import type { Config } from '../../config.ts';
 import type { Block } from './mail-layout.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';

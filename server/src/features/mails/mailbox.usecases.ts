@@ -9,7 +9,7 @@ export type { KeptMail };
 const SHOWN = 100;
 const AT_ONCE = 100;
 
-/** Keeps mails where `/mailbox` shows them. */
+/** Stores mails for `/mailbox`. */
 export function keptMail({ db, now }: Pick<Deps, 'db' | 'now'>): MailService {
   const keep = together<Letter>((letters) => {
     const rows = letters.map(({ to, subject, text, html }) => ({

@@ -1,6 +1,6 @@
 /**
- * Mails that this process has taken up, where no other process sends any: what others would have to read in the table is
- * kept in memory. If the program dies, what it had in hand is due again.
+ * Mails that this process has claimed, where no other process sends any: claims that others would have to
+ * read in the table are kept in memory. If the program dies, the claimed mails are due again.
  */
 import type { Database } from '../../db/database.ts';
 import { createMutex } from '../../db/mutex.ts';
@@ -8,11 +8,14 @@ import type { Span } from '../../jobs/queue.ts';
 import type { OutboxRow } from './mail-row.ts';
 
 export interface MailsInHand {
-  /** Takes so many of what `readDue` finds as nobody has in hand; it is asked for more than are wanted, because of those. */
+  /**
+   * Claims so many of the mails of `readDue` that are not claimed yet; it is called with a higher limit
+   * because of the claimed ones.
+   */
   take(span: Span, readDue: (limit: number) => Promise<readonly OutboxRow[]>): Promise<readonly OutboxRow[]>;
-  /** Keeps a mail for longer; false when its time was over and another worker took it up. */
+  /** Extends a claim; false when it had run out and another worker claimed the mail. */
   keep(mail: OutboxRow, until: number): boolean;
-  /** What the table says of these holds again. To be called when that is committed. */
+  /** Ends the claims, so that the table decides again. To be called when the marks are committed. */
   putDown(mails: readonly OutboxRow[]): void;
 }
 
@@ -41,7 +44,8 @@ function createHand(): MailsInHand {
   return {
     take: ({ now, until, limit }, readDue) =>
       oneByOne(async () => {
-        // What is put down while the table is read may stand there as it was before, so it is forgotten now and not then.
+        // A mail released while the table is being read may still be due in that result, so its claim is
+        // removed after the read.
         for (const [id, { isDown }] of taken) if (isDown) taken.delete(id);
         const due = await readDue(limit + taken.size);
         const free = due.filter(({ id }) => (taken.get(id)?.until ?? 0) <= now).slice(0, limit);

@@ -1,4 +1,4 @@
-/** SQL about mails that wait to be sent. */
+/** SQL about queued mails. */
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
@@ -27,7 +27,7 @@ const addMail = prepare((db, mail: NewMail) =>
     .onConflict((conflict) => conflict.column('event_key').doNothing()),
 );
 
-/** Nothing where a mail about the same event is there. Not waited for: the transaction fails if this does. */
+/** Nothing where a mail about the same event is queued. Not awaited: the transaction fails if this does. */
 export function insertMail(tx: Tx, mail: NewMail): void {
   addMail.later(tx, mail);
 }

@@ -65,7 +65,7 @@ const write = (kind: MailKind, language: string, payload: object = samples[kind]
   );
 
 describe('every mail in every language', () => {
-  it.each(variants)('says everything that %s has to say in %s', (kind, language) => {
+  it.each(variants)('contains all data of %s in %s', (kind, language) => {
     const { subject, text, html, to } = write(kind, language);
     expect(to).toEqual({ address: 'lea@example.org', name: 'Lea Brunner' });
     expect(subject).not.toBe('');
@@ -96,7 +96,7 @@ describe('every mail in every language', () => {
       const same = leavesOf(mailTexts[language]).filter(
         ([path, sentence]) => sentence === new Map(leavesOf(mailTexts.en)).get(path),
       );
-      // French counts minutes with the same word.
+      // French uses the same word for minutes.
       expect(same.filter(([path]) => path !== 'minutes')).toEqual([]);
     },
   );
@@ -180,7 +180,7 @@ describe('every mail in every language', () => {
     expect(text.split(/\s/)).toContain(`${database.config.communityUrl}/checkEmail/123${end}`);
   });
 
-  it('leads to activation, reset and booking as older clients expect', () => {
+  it('links to activation, reset and booking as older clients expect', () => {
     const { communityUrl } = database.config;
     expect(write('accountActivation', 'nl').text).toContain(
       `${communityUrl}/checkEmail/123/CL-a%2Fb?project=x%26y`,
@@ -219,7 +219,7 @@ describe('every mail in every language', () => {
     },
   );
 
-  it('leads from requests to the page where they are answered, and to the own ones', () => {
+  it('links from requests to the page where they are answered, and to the own ones', () => {
     const { communityUrl } = database.config;
     expect(write('paymentRequestReceived', 'de').text).toContain(`${communityUrl}/request/abc123`);
     expect(write('paymentRequestDeclined', 'de').text).toContain(`${communityUrl}/requests/sent`);
@@ -228,7 +228,7 @@ describe('every mail in every language', () => {
     );
   });
 
-  it('sends answers to the other member, and only where there is one', () => {
+  it('has the other member as reply address, and only where there is one', () => {
     const answers = kinds.flatMap((kind) => write(kind, 'en').replyTo ?? []);
     expect(answers).toEqual([
       { address: 'maria@example.org', name: 'Maria Sommer' },
@@ -249,7 +249,7 @@ describe('a name that may become a link', () => {
       ]),
     );
 
-  it.each(variants)('of another member does not stand in %s in %s', (kind, language) => {
+  it.each(variants)('of another member is not in %s in %s', (kind, language) => {
     const { subject, text, html, replyTo } = write(kind, language, withNames(kind, linkable));
     for (const part of [subject, text, html, replyTo?.name ?? '']) expect(part).not.toContain('evil');
   });
@@ -291,7 +291,7 @@ describe('a name that may become a link', () => {
 describe('words of members', () => {
   const hostile = '<img src=x onerror="alert(1)">&\'</p><b>';
 
-  it.each(kinds)('stay words in the HTML of %s', (kind) => {
+  it.each(kinds)('are escaped in the HTML of %s', (kind) => {
     const { html, text } = write(kind, 'de', poisoned(kind, hostile));
     expect(html).not.toMatch(/<img|<b>|onerror="/);
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;&lt;/p&gt;&lt;b&gt;');
@@ -336,7 +336,7 @@ describe('the head of a mail', () => {
   );
 });
 
-/** Every text of the payload but addresses replaced; codes stay what the server made. */
+/** The payload with every text but addresses replaced; codes stay those of the server. */
 function poisoned(kind: MailKind, words: string): object {
   return Object.fromEntries(
     Object.entries(samples[kind]).map(([name, value]) => [
@@ -361,7 +361,7 @@ function addressesIn(head: [string, string][], name: string): string[] {
     .flatMap(([, value]) => addressparser(value, { flatten: true }).map(({ address }) => address));
 }
 
-/** All sentences of a language by their path, those with blanks filled in alike. */
+/** All sentences of a language by their path, with equal values in the blanks. */
 function leavesOf(texts: object, path = ''): [string, string][] {
   return Object.entries(texts as Record<string, unknown>).flatMap(([name, value]): [string, string][] => {
     const here = path === '' ? name : `${path}.${name}`;

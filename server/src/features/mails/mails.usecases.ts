@@ -1,4 +1,6 @@
-/** The outbox: a mail is queued in the transaction that it is about, so that there is neither without the other. */
+/**
+ * The outbox: a mail is queued in the transaction that it is about, so that both are committed together.
+ */
 import type { Language } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
@@ -6,7 +8,7 @@ import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import { insertMail } from './mails.queries.ts';
 
 export interface QueuedMail<Kind extends MailKind = MailKind> {
-  /** Names the event: a mail with the same key is queued once only. */
+  /** Identifies the event: a mail with the same key is queued only once. */
   readonly eventKey: string;
   readonly kind: Kind;
   readonly to: { readonly address: string; readonly name: string };
@@ -14,7 +16,7 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   readonly payload: MailPayloads[Kind];
 }
 
-/** Somebody waits for these, or has to know at once. */
+/** A person waits for these mails, or must learn of them at once. */
 const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'accountActivation',
   'accountMultiRegistration',

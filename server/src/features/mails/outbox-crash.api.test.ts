@@ -1,4 +1,4 @@
-/** A mail of a gift that was answered is sent, however often the program dies while it sends. */
+/** The mail of an answered gift is sent, however often the program dies while it sends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -48,7 +48,7 @@ describe('a server on sqlite that is killed while it sends mails', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('sends each at least once, and again only what was on its way, under the same Message-ID', async () => {
+  it('sends each at least once, and again only mails under way, under the same Message-ID', async () => {
     for (const least of [30, 90]) {
       await start();
       await expect.poll(() => sink.received.length, { ...patience, interval: 1 }).toBeGreaterThan(least);
@@ -57,7 +57,7 @@ describe('a server on sqlite that is killed while it sends mails', () => {
     await start();
     await expect.poll(() => new Set(ids()).size, patience).toBe(MAILS);
     await end('SIGTERM');
-    // At each death two were on their way, and what was sent while the marks of those before were written.
+    // At each death two mails were under way, and those sent while the marks of earlier ones were written.
     const again = ids().length - MAILS;
     expect(again).toBeLessThan(40);
     expect(ids().every((id) => ids().filter((other) => other === id).length <= 3)).toBe(true);

@@ -59,7 +59,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     database.db.transaction(async (tx) => enqueueMail(tx, one, database.now()));
   const onlyRow = () => database.db.read.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow();
 
-  it('sends a mail once, however often its event is queued and however many workers look', async () => {
+  it('sends a mail once, however often its event is queued and however many workers run', async () => {
     await Promise.all([queue(), queue(), queue()]);
     const counts = await Promise.all([sendDue(outbox), sendDue(outbox), sendDue(outbox)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
@@ -109,7 +109,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(pauses.toSorted((a, b) => a - b)).toEqual([66_000, 75_000]);
   });
 
-  it('takes up what a worker had claimed when it died', async () => {
+  it('sends mails that a worker had claimed when it died', async () => {
     await queue();
     let begun = 0;
     const deliver = (): Promise<void> => {
@@ -123,7 +123,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(await sendDue(outbox)).toBe(1);
   });
 
-  it('sends nothing again, and nothing else, while what was sent cannot be marked', async () => {
+  it('sends nothing again, and nothing else, while sent mails cannot be marked', async () => {
     for (const number of [1, 2, 3]) await queue(mail({ eventKey: `received:${number}` }));
     const sent: string[] = [];
     const queueOfMails = mailQueue({ ...outbox, deliver: async (row) => void sent.push(row.event_key) });
@@ -152,7 +152,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(rows.map(({ sent_at: at }) => at)).toEqual(Array.from({ length: 4 }, () => database.now()));
   });
 
-  it('marks what was sent at the same time together', async () => {
+  it('marks mails that were sent at the same time together', async () => {
     for (let number = 1; number <= 40; number++) await queue(mail({ eventKey: `received:${number}` }));
     const marked: number[] = [];
     const deps = { ...outbox, atOnce: 40, deliver: async () => undefined };
@@ -178,7 +178,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
       deliver: async (row) => {
         sent.push(row.event_key);
         database.advanceBy(3 * 60_000);
-        // The claim of the second was renewed when its turn came; that of the third has run out by now.
+        // The claim of the second was renewed at its turn; that of the third has run out by now.
         if (row.event_key === 'received:2') await sendDue(rival);
       },
     };
@@ -186,7 +186,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(sent).toEqual(['received:1', 'received:2', 'received:3']);
   });
 
-  it('sends what somebody waits for to get into an account before all others', async () => {
+  it('sends mails that open an account before all others', async () => {
     for (let number = 1; number <= 30; number++) await queue(mail({ eventKey: `received:${number}` }));
     database.advanceBy(60_000);
     const kinds = [
@@ -216,7 +216,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('members on %s with a mail server that', (dialect) => {
+describe.each(dialects)('with a mail server on %s that', (dialect) => {
   const send = `mutation ($to: String!) { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "1", memo: "Thank you") }`;
 
   const patience = { timeout: 20_000 };
@@ -234,7 +234,7 @@ describe.each(dialects)('members on %s with a mail server that', (dialect) => {
   const waiting = (app: TestApp) =>
     app.db.read.selectFrom('outbox_mails').selectAll().where('kind', '=', 'transactionReceived').execute();
 
-  it('is dead move their GDD as ever, and their mails wait', async () => {
+  it('is unreachable members send GDD as usual, and mails wait', async () => {
     const app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     await sendTwice(app);
     await expect
@@ -247,7 +247,7 @@ describe.each(dialects)('members on %s with a mail server that', (dialect) => {
     await app.close();
   });
 
-  it('answers slowly move their GDD while it still thinks, and get each mail once', async () => {
+  it('answers slowly members send GDD meanwhile, and get each mail once', async () => {
     const sink = await startMailSink();
     const app = await startTestApp(dialect, { env: { SMTP_URL: sink.url } });
     sink.hold();
@@ -268,7 +268,7 @@ describe.each(dialects)('members on %s with a mail server that', (dialect) => {
 });
 
 describe.each(dialects)('the outbox worker on %s', (dialect) => {
-  it('stops after the mail that is on its way and sends none after that', async () => {
+  it('stops after the mail that is under way and sends none after that', async () => {
     const database = await startTestDatabase(dialect);
     for (const key of ['received:1', 'received:2']) {
       await database.db.transaction(async (tx) => enqueueMail(tx, mail({ eventKey: key }), database.now()));
@@ -285,7 +285,7 @@ describe.each(dialects)('the outbox worker on %s', (dialect) => {
     arrive?.();
     await stopped;
     expect(delivered).toEqual(['received:1']);
-    // Another process has the rest at once, and does not wait for the claim of this one to run out.
+    // Another process gets the rest at once, without waiting for the claim of this one to run out.
     const other = { ...database, deliver: async (row: OutboxRow) => void delivered.push(row.event_key) };
     expect(await workOff(mailQueue(other), database)).toBe(1);
     expect(delivered).toEqual(['received:1', 'received:2']);

@@ -1,4 +1,4 @@
-/** By which words members who want to be found are found: those of what they show, and no others. */
+/** The search words of members who agreed to be found: those of the names that they show, and no others. */
 import { publicName } from '@kula/core/published-names';
 import { searchWords } from '@kula/core/search';
 import type { Tx } from '../../db/database.ts';

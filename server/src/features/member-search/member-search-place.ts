@@ -7,7 +7,7 @@ import { placeOf } from '../../db/places.ts';
 const EARTH_KM = 6371;
 const NEAREST_KM = 1;
 const FARTHEST_KM = 3;
-/** Places within the same field are moved alike, so that nobody can average a home out of many tries. */
+/** Places within the same field are moved alike, so that averaging many results does not reveal a home. */
 const FIELD_E7 = 500_000;
 
 type Placed = Pick<Member, 'uuid' | 'latitude_e7' | 'longitude_e7' | 'gms_publish_location'>;

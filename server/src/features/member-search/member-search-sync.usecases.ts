@@ -1,4 +1,7 @@
-/** Sends the member search outside (GMS) who wants to be found, and how; nothing of those who do not. */
+/**
+ * Syncs members who agreed to be found, and how, with the outside member search (GMS); no data of other
+ * members is sent.
+ */
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { type GmsMember, type GmsService } from '../../integrations/gms.ts';
@@ -10,8 +13,8 @@ import { shownPlace } from './member-search-place.ts';
 import { cut, publishedName } from '../sync/sync-names.ts';
 
 /**
- * Brings what the member search knows of a member up to date: created, changed, or emptied when the member withdrew or
- * left. Nothing is sent of a member who never agreed. Throws IntegrationFailure, upon which the sync is tried again.
+ * Syncs a member with the member search: created, changed, or emptied when the member withdrew or left.
+ * Nothing is sent of a member who never agreed. Throws IntegrationFailure, upon which the sync is retried.
  */
 export async function syncMemberSearch(memberId: number, deps: Deps): Promise<void> {
   const { gms } = deps.integrations;
@@ -21,9 +24,9 @@ export async function syncMemberSearch(memberId: number, deps: Deps): Promise<vo
   const known = member.gms_registered_at !== null;
   if (!wanted && !known) return;
   const { gms_api_key: apiKey } = await homeCommunity(deps.db.read);
-  // Without the key of the community nothing can be told; it is tried again, and at once when a key is set.
+  // Without the key of the community nothing can be sent; it is retried, and at once when a key is set.
   if (apiKey === null) throw new IntegrationFailure('gms', 'refused');
-  // Written before it is told, so that whoever may be known there is taken back in any case.
+  // Written before it is sent, so that data that may exist there is removed in any case.
   if (!known) await mark(memberId, deps.now(), deps);
   await push(gms, apiKey, wanted ? published(member, deps) : withdrawn(member), known);
   if (!wanted) await mark(memberId, null, deps);
@@ -67,7 +70,7 @@ function published(member: Member, { config }: Deps): GmsMember {
   };
 }
 
-/** The protocol knows no removal, so a member who withdrew is emptied there. */
+/** The protocol has no removal, so the data of a member who withdrew is emptied there. */
 function withdrawn({ uuid }: Member): GmsMember {
   return {
     userUuid: uuid,

@@ -1,4 +1,4 @@
-/** SQL of the member search: only of members who want to be found, and by what they show. */
+/** SQL of the member search: only members who agreed to be found, and only what they show. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
@@ -13,7 +13,10 @@ export async function setFindableWords(tx: Tx, memberId: number, words: readonly
     .execute();
 }
 
-/** Numbers of those of these members, or of all, who want to be found and are not gone; newest first. Counted up to a bound. */
+/**
+ * Numbers of those of these members, or of all, who agreed to be found and are not gone; newest first.
+ * Counted up to a bound.
+ */
 export async function pageOfFindable(
   db: Db,
   ids: readonly number[] | undefined,

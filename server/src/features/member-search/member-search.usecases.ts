@@ -39,7 +39,7 @@ export interface MemberSearchResult {
   readonly communityLocation: Place | null;
 }
 
-/** Members who want to be found. Refuses with PAGE_INVALID. */
+/** Members who agreed to be found. Refuses with PAGE_INVALID. */
 export async function searchMembers(
   { query, ...page }: Page & { query?: string | null },
   deps: Deps,
@@ -47,7 +47,7 @@ export async function searchMembers(
   const range = toRange(page);
   const text = (query ?? '').trim();
   const ids = await findByWords(deps.db.read, findableIndex, text);
-  // Signs without a letter fit nobody; only an empty field means everybody.
+  // Characters other than letters match nobody; only an empty field means everybody.
   const nobody = ids?.length === 0 || (ids === undefined && text !== '');
   const fitting = nobody ? { count: 0, ids: [] } : await pageOfFindable(deps.db.read, ids, range);
   const members = await findMembers(deps.db.read, fitting.ids);
@@ -69,7 +69,7 @@ function shown(member: Member, { config }: Deps): FoundMember {
   };
 }
 
-/** Each one asks the search outside, which counts all of a community together. */
+/** Each one is a request to the outside search, which counts all of a community together. */
 const visitsPerMember = { tries: 60, windowMinutes: 10 };
 
 /**
@@ -88,7 +88,10 @@ export async function openPlatformSearch(actor: Actor, deps: Deps): Promise<{ ur
   return { url: gms.searchUrl, token: verified };
 }
 
-/** Tells the search outside once whose token it was given; undefined when the secret or the token is not right. */
+/**
+ * Returns once, to the outside search, the member of a token; undefined when the secret or the token is
+ * wrong.
+ */
 export async function whoCameToSearch(
   input: { secret: string; token: string },
   deps: Deps,

@@ -14,7 +14,7 @@ export async function membersWithoutWords(db: Db, limit: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the words by which moderators find a member: those of the names, the address and the username. */
+/** Stores the words by which moderators find a member: those of the names, the address and the username. */
 export async function refreshMemberWords(tx: Tx, id: number): Promise<void> {
   const { first_name, last_name, email, alias } = await tx
     .selectFrom('members')

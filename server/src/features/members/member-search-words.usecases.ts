@@ -1,10 +1,10 @@
-/** Members that were kept before there were words to find them by get theirs. */
+/** Adds the search words of members that were stored before such words existed. */
 import type { Database } from '../../db/database.ts';
 import { membersWithoutWords, refreshMemberWords } from './member-search-words.queries.ts';
 
 const AT_ONCE = 500;
 
-/** Fills in the words by which members are found, where they are missing; returns how many members got theirs. */
+/** Adds missing search words of members; returns how many members got theirs. */
 export async function fillMemberSearchWords(db: Database): Promise<number> {
   for (let filled = 0; ;) {
     const ids = await membersWithoutWords(db.read, AT_ONCE);

@@ -1,7 +1,7 @@
-/** What is known of a member about whom nothing private is. */
+/** The fields of a member without private data. */
 import type { Member } from '../../db/members.ts';
 
-/** The fields of a member about whom nothing private is known or said. */
+/** The fields of a member about whom no private data is known or shown. */
 export const nothingPrivate = {
   email_checked_at: null,
   password_hash: null,

@@ -101,7 +101,7 @@ describe.each(dialects)('members on %s', (dialect) => {
       });
     });
 
-    it('are told in the audit when they change, and only then', async () => {
+    it('are recorded in the audit when they change, and only then', async () => {
       const token = await signIn(app, await join(app, 'Maria'));
       const here = 'gmsLocation: $place';
       const set = (settings: string) => {
@@ -208,7 +208,7 @@ describe.each(dialects)('members on %s', (dialect) => {
       expect(atUnknown.error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
     });
 
-    it('does not find who is unknown, closed or not activated', async () => {
+    it('does not find unknown, closed or inactive members', async () => {
       const token = await signIn(app, await join(app, 'Maria'));
       const closed = await join(app, 'Closed');
       await app.db.transaction(async (tx) => {
@@ -253,7 +253,7 @@ describe.each(dialects)('members on %s', (dialect) => {
     });
   });
 
-  it('shows private fields to their owner and to those who need them only', async () => {
+  it('shows private fields only to their owner and to members who need them', async () => {
     const jonas = await join(app, 'Jonas');
     const FIELDS = `gradidoID emailContact { email } roles deletedAt emailChecked userLocation publisherId hideAmountGDD gmsAllowed humhubAllowed klickTipp { newsletterState }`;
     await app.graphql(

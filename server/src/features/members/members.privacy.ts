@@ -1,6 +1,6 @@
 /**
- * Who sees what of a member: one place decides for every field. Owners see all of
- * themselves, moderators what their work needs, everybody else the name.
+ * Which fields of a member are shown to whom: one place decides for every field. Owners see all of their
+ * own, moderators what their work needs, everybody else the name.
  */
 import { publicName } from '@kula/core/published-names';
 import { moderates, type Role } from '@kula/core/rights';
@@ -32,7 +32,7 @@ function publicFields(member: Member) {
     id: member.id,
     foreign: member.community_is_remote === 1,
     communityUuid: member.community_uuid,
-    // Older clients write it before the name of whoever has one.
+    // Older clients show it before the name of members who have one.
     communityName: member.community_is_remote === 1 ? member.community_name : null,
     gradidoID: member.uuid,
     alias: member.alias,
@@ -49,7 +49,10 @@ function named(member: Member): { firstName: string; lastName: string; alias: st
   return { firstName: member.first_name, lastName: member.last_name, alias: member.alias };
 }
 
-/** What moderators need: to write to a member, to see whether the account is active, and who holds which role. */
+/**
+ * The fields that moderators need: to write to a member, to see whether the account is active, and its
+ * roles.
+ */
 function workFields(member: Member, roles: readonly Role[]) {
   return {
     deletedAt: member.deleted_at,

@@ -21,7 +21,7 @@ export function findMemberById(db: Db | Tx, id: number): Promise<Member | undefi
   return byId.first(db, { id });
 }
 
-/** What decides whether an account may be booked on. */
+/** The columns that decide whether an account may be booked on. */
 export type MemberState = Pick<Selectable<MemberTable>, 'id' | 'deleted_at' | 'email_checked_at'>;
 
 const selectStates = (db: Db | Tx, ids: readonly number[]) =>
@@ -81,7 +81,7 @@ export async function updateMemberRow(tx: Tx, id: number, changes: Updateable<Me
   await tx.updateTable('members').set(changes).where('id', '=', id).execute();
 }
 
-/** Sets the username if the member has none yet; false when somebody else has it. */
+/** Sets the username if the member has none yet; false when another member has it. */
 export async function setAlias(tx: Tx, id: number, alias: string): Promise<boolean> {
   const key = alias.toLowerCase();
   const holder = await tx.selectFrom('members').select('id').where('alias_key', '=', key).executeTakeFirst();

@@ -33,7 +33,7 @@ import {
 
 export { findStates, type MemberState };
 
-/** How somebody was named. */
+/** The form in which a member was addressed. */
 export interface Named {
   readonly identifier: string;
   readonly communityIdentifier?: string | null | undefined;
@@ -45,17 +45,15 @@ export interface RemoteAddress {
   readonly identifier: string;
 }
 
-/** Whom an address names: a member of this community, or somebody in another one. */
+/** The member of an address: a member of this community, or one of another. */
 export type Addressed =
   | { readonly recipient: Member; readonly remoteAddress?: undefined }
   | { readonly recipient?: undefined; readonly remoteAddress: RemoteAddress };
 
-/**
- * Whom an address names. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or RECIPIENT_NOT_FOUND.
- */
+/** The member of an address. */
 export async function findAddressed(db: Db | Tx, named: Named): Promise<Addressed> {
   const address = parsed(named);
-  // Neither waits for the other: hardly anybody names another community.
+  // Both are looked up in parallel: addresses in other communities are rare.
   const [where, member] = await Promise.all([
     communityNamed(db, address, named),
     lookUp(db, address.identifier, address.kind),
@@ -73,7 +71,7 @@ function parsed({ identifier }: Named): Address {
   return address;
 }
 
-/** The other community that an address names; undefined where this one is meant. */
+/** The other community of an address; undefined where this one is meant. */
 async function communityNamed(db: Db | Tx, address: Address, { communityIdentifier }: Named) {
   const name = address.community ?? communityIdentifier?.trim();
   const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
@@ -89,13 +87,14 @@ function reachable(member: Member | undefined, { kind }: Address): Member {
 }
 
 /**
- * The member whom an address names: `identifier` or `community/identifier`, where an identifier is an id, a confirmed
- * e-mail address or a username. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or RECIPIENT_NOT_FOUND.
+ * The member of an address: `identifier` or `community/identifier`, where an identifier is an id, a
+ * confirmed e-mail address or a username. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or
+ * RECIPIENT_NOT_FOUND.
  */
 export async function findRecipient(db: Db | Tx, input: Named): Promise<Member> {
   const address = parsed(input);
   const { community, about } = await communityNamed(db, address, input);
-  // Nobody here is meant by the names of members of other communities.
+  // Names of members of other communities match no member here.
   if (community) throw new Refusal('COMMUNITY_NOT_FOUND', { about });
   return reachable(await lookUp(db, address.identifier, address.kind), address);
 }
@@ -111,7 +110,7 @@ function lookUp(
     : findMemberByAlias(db, identifier);
 }
 
-/** What names one member. */
+/** What identifies one member. */
 export type MemberKey = { readonly id: number } | { readonly email: string } | { readonly uuid: string };
 
 /** The member of this number, e-mail address or public id, closed accounts too; undefined when there is none. */
@@ -132,12 +131,12 @@ export async function getMember(db: Db | Tx, userId: number): Promise<Member> {
   return member;
 }
 
-/** Whoever looks up one address after the other learns who of a long list is a member here; nobody knows so many people. */
+/** A caller who looks up many addresses could find out which of a long list belong to members. */
 const addressesPerMember = { tries: 300, windowMinutes: 60 };
 
 /**
- * A member for the `user` query, with the roles that they hold. Refuses like `findRecipient`, with RECIPIENT_NOT_FOUND
- * for a closed account, and with TOO_MANY_REQUESTS who looks up very many e-mail addresses.
+ * A member for the `user` query, with their roles. RECIPIENT_NOT_FOUND also stands for a closed account,
+ * TOO_MANY_REQUESTS for very many e-mail addresses.
  */
 export async function findUser(
   actor: Actor,
@@ -152,15 +151,15 @@ export async function findUser(
   return { member, roles: await rolesOf(deps.db.read, member.id) };
 }
 
-/** Whether the username follows the rules and nobody has it. */
+/** Whether the username follows the rules and no member has it. */
 export async function isUsernameFree(username: string, deps: Deps): Promise<boolean> {
   if (usernameProblem(username, [deps.config.communityName]) !== undefined) return false;
   return (await findMemberByAlias(deps.db.read, username)) === undefined;
 }
 
 /**
- * A page of the members who hold a role, by when they got it: every member may see who decides here. Refuses with
- * PAGE_INVALID.
+ * A page of the members with a role, by when they got it: every member may see who decides here. Refuses
+ * with PAGE_INVALID.
  */
 export function searchAdminUsers(page: Page, deps: Deps): Promise<{ count: number; holders: RoleHolder[] }> {
   return pageOfRoleHolders(deps.db.read, toRange(page));
@@ -173,21 +172,21 @@ export async function addMember(tx: Tx, values: Insertable<MemberTable>): Promis
   return id;
 }
 
-/** Changes a member, and keeps the words by which moderators find it. */
+/** Changes a member, and updates the words by which moderators find the member. */
 export async function updateMember(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<void> {
   await updateMemberRow(tx, id, changes);
   const isNamedAnew = changes.first_name !== undefined || changes.last_name !== undefined;
   if (isNamedAnew || changes.email !== undefined) await refreshMemberWords(tx, id);
 }
 
-/** Sets the username if the member has none yet; false when somebody else has it. */
+/** Sets the username if the member has none yet; false when another member has it. */
 export async function setUsername(tx: Tx, id: number, username: string): Promise<boolean> {
   const isFree = await setAlias(tx, id, username);
   if (isFree) await refreshMemberWords(tx, id);
   return isFree;
 }
 
-/** The roles of a member besides that of a member. */
+/** The roles of a member besides USER. */
 export function rolesOf(db: Db | Tx, memberId: number): Promise<Role[]> {
   return findRoles(db, memberId);
 }
@@ -199,8 +198,8 @@ export async function setOnlyRole(tx: Tx, memberId: number, role: Role | null, n
 }
 
 /**
- * Gives a role. Used by the command line for the first administrator. Refuses with MEMBER_NOT_FOUND, and with
- * EMAIL_NOT_VERIFIED who has not confirmed the address.
+ * Gives a role. Used by the command line for the first administrator. Refuses with MEMBER_NOT_FOUND, and
+ * with EMAIL_NOT_VERIFIED for a member without a confirmed address.
  */
 export async function grantRole(input: { email: string; role: Role }, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {

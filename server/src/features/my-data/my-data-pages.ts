@@ -4,7 +4,10 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 /** So many rows at a time. */
 export const PAGE_SIZE = 500;
 
-/** The key of the last row of a page, behind which the reading can go on another time; each reader knows its own. */
+/**
+ * The key of the last row of a page, behind which the next page begins; its format is private to each
+ * reader.
+ */
 export type PageKey = unknown;
 
 export interface RowPage<Row extends object = object> {
@@ -46,7 +49,7 @@ export function pagesById<Row extends { readonly id: number }>(
   return pagesAfter(0, read, ({ id }) => id, from);
 }
 
-/** The same pages, each row as it is told. */
+/** The same pages, each row in its output form. */
 export async function* toldAs<Row extends object>(
   pages: Pages<Row>,
   tell: (row: Row) => object,
@@ -62,7 +65,7 @@ export function without<Row extends object>(
   return toldAs(pages, (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== column)));
 }
 
-/** The same pages, which are told in one piece: their key is nothing to hand out. */
+/** The same pages for tables that are returned in one piece: their key is not published. */
 export async function* inOnePiece(pages: Pages): AsyncGenerator<RowPage> {
   for await (const { rows } of pages) yield { rows, key: undefined };
 }

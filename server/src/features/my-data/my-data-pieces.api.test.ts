@@ -73,7 +73,7 @@ describe.each(dialects)('very much that is held about a member on %s', (dialect)
       ['somebody else', 'For the honey'],
     ]);
     expect(held.searchWords).toBeDefined();
-    // One for each time that the first piece was asked for, and for the whole.
+    // One for each request of the first piece, and for the whole.
     expect(held.events.filter(({ type }) => type === 'USER_DATA_EXPORT')).toHaveLength(2);
   }, 120_000);
 

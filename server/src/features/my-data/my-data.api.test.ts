@@ -30,7 +30,7 @@ interface Held {
   searchWords: { byWhichMembersFindMe: string[] };
 }
 
-/** Where in the file the rows of a table are told; or why they are not. */
+/** The part of the file that contains the rows of a table; or why there is none. */
 const whereTold: Readonly<Record<string, string>> = {
   members: 'profile and consents',
   communities: 'community',

@@ -31,7 +31,7 @@ export function sessionsHeld(db: Db, { id }: Member): Pages {
         .execute(),
     (row) => ({ at: row.created_at, id: row.id }),
   );
-  // Who knows the number of a session is nearly in it.
+  // The number of a session gives almost the access of the session.
   return inOnePiece(without('id', pages));
 }
 
@@ -236,7 +236,7 @@ export function repeatableHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   );
 }
 
-/** Services that are still to be told of a change. */
+/** Services to which a change is still to be synced. */
 export function pushesHeld(db: Db, { id }: Member) {
   return db
     .selectFrom('outside_pushes')
@@ -257,7 +257,7 @@ export async function searchWordsHeld(db: Db, { id }: Member): Promise<object> {
   };
 }
 
-/** Devices that are told of what happens, by the service that tells them: the rest of the address opens a way to the device. */
+/** Devices for push messages, by their push service: the rest of the address gives access to the device. */
 export async function devicesHeld(db: Db, { id }: Member): Promise<object[]> {
   const rows = await db
     .selectFrom('push_devices')

@@ -109,13 +109,14 @@ export async function myData(actor: Actor, deps: Deps): Promise<string> {
 
 export interface MyDataPiece {
   readonly text: string;
-  /** What to ask the next piece with; undefined where this is the last one. */
+  /** The argument for the next piece; undefined where this is the last one. */
   readonly next: string | undefined;
 }
 
 /**
- * A piece of the same text, however long it is: the first one, or the one that goes on where another ended. What comes to be
- * while the pieces are asked for stands in them or not. Refuses with BAD_INPUT or TOO_MANY_REQUESTS.
+ * A piece of the same text, of any total length: the first one, or the one that continues where another
+ * ended. Rows that are added between the requests may be missing. Refuses with BAD_INPUT or
+ * TOO_MANY_REQUESTS.
  */
 export async function myDataPiece(
   actor: Actor,

@@ -1,4 +1,7 @@
-/** SQL of what is held about a member together with somebody else, who is told by the name that the member sees. */
+/**
+ * SQL of the data about a member that also concern another person, who is named as the member sees that
+ * person.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
@@ -8,7 +11,7 @@ const personName = sql<
   string | null
 >`${sql.ref('person.first_name')} || ' ' || ${sql.ref('person.last_name')}`.as('person');
 
-/** A member of another community by the name that it told. */
+/** A member of another community by the published name. */
 const personOrRemoteMember = sql<string | null>`coalesce(
   ${sql.ref('person.first_name')} || ' ' || ${sql.ref('person.last_name')},
   ${sql.ref('remote_member.first_name')} || ' ' || ${sql.ref('remote_member.last_name')})`.as('person');
@@ -19,7 +22,7 @@ const requestSides = {
   answered: { mine: 'answered_by', other: 'requester_id', by: 'somebody else' },
 } as const;
 
-/** What was asked of others, what others asked of the member, or what the member answered of what was asked of anybody. */
+/** Payment requests of the member, to the member, or answered by the member. */
 export function requestsHeld(side: keyof typeof requestSides) {
   const { mine, other, by } = requestSides[side];
   return (db: Db, { id }: Member, from?: PageKey): Pages => {
@@ -44,7 +47,7 @@ export function requestsHeld(side: keyof typeof requestSides) {
           ])
           .select(personOrRemoteMember)
           .where(`request.${mine}`, '=', id)
-          // What was asked of the member is told already when the member answered it.
+          // A request to the member is listed already when the member answered it.
           .$if(mine === 'answered_by', (query) => query.where('request.recipient_id', 'is distinct from', id))
           .where('request.id', '>', after)
           .orderBy('request.id')
@@ -61,7 +64,7 @@ const thanksSides = {
   heard: { mine: 'thanked_id', other: 'member_id', by: 'somebody else' },
 } as const;
 
-/** What the member said to others, or they to the member. */
+/** The member's messages to others, and theirs to the member. */
 export function thanksHeld(side: keyof typeof thanksSides) {
   const { mine, other, by } = thanksSides[side];
   return (db: Db, { id }: Member, from?: PageKey): Pages => {
@@ -83,7 +86,7 @@ export function thanksHeld(side: keyof typeof thanksSides) {
   };
 }
 
-/** What went to other communities and came from there, with the name of the other side as its community says. */
+/** Transfers to and from other communities, with the name of the other side as its community sent it. */
 export function remoteTransfersHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   return pagesById(
     (after, limit) =>

@@ -1,10 +1,10 @@
-/** Tells the newsletter who wants it. Whoever never did is not told of, not even as somebody who does not. */
+/** Syncs subscribers with the newsletter. No data is sent of a member who never subscribed. */
 import type { Deps } from '../../deps.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
 
 /**
- * Subscribes, renames or unsubscribes a member at the newsletter service. Nothing is sent of a member who never wanted
- * it. Throws IntegrationFailure, upon which the sync is tried again.
+ * Subscribes, renames or unsubscribes a member at the newsletter service. Nothing is sent of a member who
+ * never subscribed. Throws IntegrationFailure, upon which the sync is retried.
  */
 export async function syncNewsletter(memberId: number, deps: Deps): Promise<void> {
   const { newsletter } = deps.integrations;
@@ -24,7 +24,7 @@ export async function syncNewsletter(memberId: number, deps: Deps): Promise<void
     lastName: member.last_name,
     language: member.language,
   };
-  // Written before it is told, so that whoever may be known there is taken back in any case.
+  // Written before it is sent, so that a subscription that may exist there is removed in any case.
   if (!known) await mark(memberId, deps.now(), deps);
   if (known && (await newsletter.rename(subscriber))) return;
   await newsletter.subscribe(subscriber);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Range } from '../../paging.ts';
 
-/** False when the member wanted just that already. */
+/** False when nothing changed. */
 export async function setNewsletter(tx: Tx, memberId: number, wanted: 0 | 1): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')

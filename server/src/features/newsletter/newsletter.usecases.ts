@@ -1,4 +1,7 @@
-/** Who wants the newsletter. Kept here, and sent to the newsletter service where one is configured. */
+/**
+ * Subscriptions of the newsletter. Stored here, and synced to the newsletter service where one is
+ * configured.
+ */
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
@@ -8,7 +11,7 @@ import { type Page, toRange } from '../../paging.ts';
 import { pageOfSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
 
 /**
- * Keeps whether the member wants the newsletter, and queues that for the newsletter service; a repetition is accepted.
+ * Stores whether the member subscribes to the newsletter, and queues the sync; a repetition is accepted.
  * Refuses with TOO_MANY_REQUESTS.
  */
 export async function wantNewsletter(actor: Actor, wanted: boolean, deps: Deps): Promise<void> {
@@ -23,7 +26,7 @@ export async function wantNewsletter(actor: Actor, wanted: boolean, deps: Deps):
   });
 }
 
-/** A page of those who want it, with a confirmed address and an open account. Refuses with PAGE_INVALID. */
+/** A page of the subscribers with a confirmed address and an open account. Refuses with PAGE_INVALID. */
 export function listSubscribers(
   page: Page,
   deps: Deps,

@@ -7,7 +7,7 @@ import type { Range } from '../../paging.ts';
 export type MailState = 'WAITING' | 'SENT' | 'FAILED';
 export type OutboxMail = Selectable<OutboxMailTable>;
 
-/** A page of mails in a state, newest first unless asked otherwise; counted up to a bound. */
+/** A page of mails in a state, newest first by default; counted up to a bound. */
 export async function pageOfOutbox(
   db: Db,
   state: MailState | undefined,

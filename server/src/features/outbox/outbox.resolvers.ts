@@ -19,7 +19,7 @@ export const resolvers = {
   },
 } satisfies Resolvers;
 
-/** What a mail says stays between its writer and its reader: only what it is about is shown. */
+/** The text of a mail is private to its sender and its reader: only its subject matter is shown. */
 function wireMail(mail: OutboxMail, { config, now }: Deps): Wire<'OutboxMail'> {
   const state: MailState = mail.sent_at !== null ? 'SENT' : mail.failed_at !== null ? 'FAILED' : 'WAITING';
   return {

@@ -30,8 +30,8 @@ export function listOutbox(
 }
 
 /**
- * Sends a mail that waits or failed, at once. Refuses with NOT_FOUND, also for mails that were sent, and with
- * MAIL_ENDED where the code in it has ended or what it said is no longer kept; also as `lockWithRights` does.
+ * Sends a queued or failed mail at once. Refuses with NOT_FOUND also for sent mails, and with MAIL_ENDED
+ * where its code has expired or its contents were deleted; also as `lockWithRights` does.
  */
 export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {

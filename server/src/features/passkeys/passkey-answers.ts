@@ -1,6 +1,6 @@
 /**
- * What browsers send of passkeys, read and checked. The library that checks signatures is loaded with the first answer:
- * it takes a second and 27 MB, and in many communities nobody has a passkey.
+ * Parses and checks the answers of browsers about passkeys. The library that verifies signatures is loaded
+ * with the first answer: it takes a second and 27 MB, and many communities use no passkeys.
  */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import * as v from 'valibot';
@@ -62,7 +62,7 @@ function read<Schema extends v.GenericSchema>(
     const result = v.safeParse(schema, JSON.parse(text));
     return result.success ? result.output : undefined;
   } catch {
-    // No JSON, or nested deeper than anything we asked for.
+    // No JSON, or nested deeper than any valid answer.
     return undefined;
   }
 }
@@ -111,14 +111,14 @@ export async function checkRegistration(
     if (publicKey.length > MOST_KEY_CHARS || credential.id !== answer.id) return undefined;
     return { id: credential.id, publicKey, counter: credential.counter, isSynced };
   } catch {
-    // The library throws for whatever does not fit. Whoever sent it is told that it does not.
+    // The library throws for every fault; the sender gets one refusal for all of them.
     return undefined;
   }
 }
 
 /**
- * The same answer without what the maker of the authenticator says about it. Nobody asked for that; to check it, the library
- * would read certificates out of the answer and fetch lists from addresses that stand in them.
+ * The same answer without the attestation of the authenticator. The options request none; to verify one,
+ * the library would parse its certificates and fetch lists from addresses in them.
  */
 async function withoutAttestation(answer: Registration): Promise<Registration> {
   const { decodeAttestationObject, isoCBOR } = await import('@simplewebauthn/server/helpers');
@@ -133,14 +133,14 @@ async function withoutAttestation(answer: Registration): Promise<Registration> {
   return { ...answer, response: { ...answer.response, attestationObject } };
 }
 
-/** What is known of a passkey. */
+/** The stored data of a passkey. */
 export interface KnownCredential {
   readonly credential_id: string;
   readonly public_key: string;
   readonly counter: bigint;
 }
 
-/** The count of uses that the authenticator tells; undefined when anything is not as it should be. */
+/** The signature counter of the authenticator; undefined when any check fails. */
 export async function checkAssertion(
   answer: Assertion,
   challenge: string,

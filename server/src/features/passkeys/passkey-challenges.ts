@@ -1,6 +1,7 @@
 /**
- * What an authenticator signs. A challenge is sealed with what it is for, so nothing has to be kept until it is answered:
- * however many are asked for, the database does not grow. Answered ones are kept until their time is over.
+ * The challenge that an authenticator signs. It is encrypted together with its purpose, so it need not be
+ * stored until it is answered: any number of requests does not grow the database. Answered ones are stored
+ * until they expire.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';

@@ -256,7 +256,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
   });
 });
 
-/** An answer whose bytes nobody should read too eagerly. */
+/** An answer with bytes that strain a parser. */
 function hostile(attestation: Buffer): string {
   const client = { type: 'webauthn.create', challenge: 'AAAA', origin: URL_OF };
   const response = {

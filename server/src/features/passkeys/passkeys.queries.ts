@@ -14,7 +14,7 @@ export function findPasskey(db: Db | Tx, credentialId: string): Promise<Passkey 
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** Undefined when there is one with that name of the authenticator already, whoever has it. */
+/** Undefined when a passkey with this credential id exists, of whichever member. */
 export async function insertPasskey(tx: Tx, row: Insertable<PasskeyTable>): Promise<Passkey | undefined> {
   return tx
     .insertInto('passkeys')
@@ -32,7 +32,7 @@ export async function removePasskeys(tx: Tx, ids: readonly number[]): Promise<vo
   if (ids.length > 0) await tx.deleteFrom('passkeys').where('id', 'in', ids).execute();
 }
 
-/** Notes a use. False when the passkey is gone, or the authenticator has told as many uses before. */
+/** Records a use. False when the passkey is gone, or the same or a higher counter was stored before. */
 export async function countUse(tx: Tx, id: number, counter: bigint, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')

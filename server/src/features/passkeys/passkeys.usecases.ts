@@ -80,7 +80,7 @@ export async function confirmationOptions({ member }: Actor, about: string, deps
   });
 }
 
-/** The same to sign in; the browser knows which passkeys there are. */
+/** The same for a sign-in; the browser offers its passkeys. */
 export function signInOptions(deps: Deps): string {
   return JSON.stringify({
     rpId: partyOf(deps.config).id,
@@ -167,8 +167,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey, and mails that to the member. With the last one the limit for sending goes, which nobody could confirm
- * any more. Refuses with PROOF_REQUIRED or PASSKEY_NOT_FOUND.
+ * Removes a passkey, and mails that to the member. With the last one the limit for sending is removed,
+ * because it could not be confirmed any more. Refuses with PROOF_REQUIRED or PASSKEY_NOT_FOUND.
  */
 export async function removePasskey(actor: Actor, id: number, deps: Deps): Promise<void> {
   const { member } = actor;

@@ -53,7 +53,10 @@ export async function weighConfirmation(
   };
 }
 
-/** Refuses with CONFIRMATION_WRONG what is none of the member's codes, or was used. The member is told of the use. */
+/**
+ * Refuses with CONFIRMATION_WRONG a text that is none of the member's codes, or was used. The use is mailed
+ * to the member.
+ */
 export async function takeRecoveryCode(tx: Tx, member: Member, typed: string, deps: Deps): Promise<void> {
   const code = typedRecoveryCode(typed);
   const hash = code && codeHash(member.id, code);

@@ -1,4 +1,4 @@
-import { confirmedWords } from '@kula/core/send-limits';
+import { confirmationContent } from '@kula/core/send-limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { connectCommunities, createNetwork, startCommunity, uuidOf } from '../../../test/communities.ts';
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 
 const gift = { community: '', to: 'jonas@example.org', amount: '50', memo: 'Thank you', key: 'key-number-1' };
 const wordsOf = ({ community, to, amount, memo, key }: typeof gift) =>
-  confirmedWords('sendCoins', [community, to, amount, memo, key]);
+  confirmationContent('sendCoins', [community, to, amount, memo, key]);
 
 describe.each(dialects)('a limit for sending on %s', (dialect) => {
   let app: TestApp;
@@ -148,7 +148,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
 
   it('holds for links and for answers to payment requests as well', async () => {
     expect(await codeOf(LINK, { amount: '50' })).toBe('CONFIRMATION_REQUIRED');
-    const link = confirmedWords('createTransactionLink', ['50', 'Thank you', 'key-number-1']);
+    const link = confirmationContent('createTransactionLink', ['50', 'Thank you', 'key-number-1']);
     const made = { amount: '50', key: 'key-number-1', confirmation: await confirmed(link) };
     expect(await codeOf(LINK, made)).toBeUndefined();
     const asking = await signIn(app, jonas);
@@ -163,7 +163,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     );
     const { code } = createPaymentRequest;
     expect(await codeOf(ACCEPT, { code })).toBe('CONFIRMATION_REQUIRED');
-    const confirmation = await confirmed(confirmedWords('acceptPaymentRequest', [code, '']));
+    const confirmation = await confirmed(confirmationContent('acceptPaymentRequest', [code, '']));
     expect(await codeOf(ACCEPT, { code, confirmation })).toBeUndefined();
   });
 

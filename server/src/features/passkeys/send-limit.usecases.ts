@@ -1,7 +1,7 @@
 /**
- * How much a member sends without a passkey or a recovery code. Whatever takes GDD off an account by the wish of its owner
- * asks here, in its own transaction and under the lock of the account: gifts, to other communities too, new links, and
- * answers to payment requests.
+ * How much a member sends without a passkey or a recovery code. Every command by which an owner moves GDD
+ * off an account checks it, in its own transaction and under the lock of the account: gifts, also to other
+ * communities, new links, and answers to payment requests.
  */
 import { Refusal } from '@kula/core/errors';
 import { type Amount, hasAtMostTwoDecimals } from '@kula/core/money';
@@ -26,7 +26,7 @@ import {
 
 export type SendLimit = Selectable<SendLimitTable>;
 
-/** How much the member sends in a day without a confirmation; undefined where none is ever asked for. */
+/** How much the member sends in a day without a confirmation; undefined where none is ever required. */
 export function sendLimitOf(tx: Tx, memberId: number): Promise<SendLimit | undefined> {
   return findSendLimit(tx, memberId);
 }
@@ -65,9 +65,8 @@ export async function confirmOutgoing(
 }
 
 /**
- * Sets how much is sent in a day without a confirmation, or nothing: then none is ever asked for. It needs a proof each time,
- * however lately the member signed in. Refuses with AMOUNT_INVALID, PASSKEY_MISSING, PROOF_REQUIRED, PASSWORD_WRONG,
- * CONFIRMATION_WRONG, TOO_MANY_REQUESTS or UNAVAILABLE.
+ * Sets how much is sent in a day without a confirmation, or nothing: then none is ever required. It needs a
+ * proof each time, however lately the member signed in.
  */
 export async function setSendLimit(
   actor: Actor,

@@ -60,13 +60,13 @@ describe('beside a community of generation 2.7.0', () => {
       token = await signed();
       network.carried.length = 0;
     });
-    /** What its member sees. */
+    /** What the member sees. */
     const redeem = (changes: Partial<OldToken> = {}, by = bruno) =>
       old.links.redeem(by, { ...token, ...changes }).then(
         () => 'yes',
         () => 'error',
       );
-    /** What came there, what is owed for it, and whether the link is over. */
+    /** The amount that arrived there, the debt for it, and whether the link is over. */
     const end = async () => {
       const row = await a.app.db.read
         .selectFrom('transaction_links')
@@ -86,7 +86,7 @@ describe('beside a community of generation 2.7.0', () => {
       expect(network.carried.map(({ operation }) => operation)).toEqual([disburse, vote, settle]);
     });
 
-    // Its members read yes for every answer.
+    // Its members see success for every answer.
     it.each<[string, () => Partial<OldToken>]>([
       ['another amount', () => ({ amount: '50' })],
       ['a negative amount', () => ({ amount: '-7' })],
@@ -99,7 +99,7 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(nothing);
     });
 
-    it('is paid once, however often it is asked for or what asked is played again', async () => {
+    it('is paid once, however often it is redeemed or the messages are replayed', async () => {
       await redeem();
       network.advanceBy(1000);
       expect(await redeem()).toBe('yes');
@@ -163,7 +163,7 @@ describe('beside a community of generation 2.7.0', () => {
       validuntil: new Date(link.validUntil).toISOString(),
       ...changes,
     });
-    /** A member opens its token here and redeems it; gives what the member reads. */
+    /** A member opens its token here and redeems it; returns what the member sees. */
     const redeem = async (changes: Partial<OldToken> = {}, by = maria) => {
       const opened = await openToken(await old.links.sign(told(changes)), a.app.deps);
       const input = {
@@ -181,7 +181,7 @@ describe('beside a community of generation 2.7.0', () => {
         ({ code }: { code: string }) => code,
       );
     };
-    /** What came here, and what was paid for it there. */
+    /** The amount that arrived here, and the payment for it there. */
     const end = async () => ({
       owed: await owed(),
       paid: (OPENING - centsOf(bruno)) / 100,
@@ -196,14 +196,14 @@ describe('beside a community of generation 2.7.0', () => {
       expect(network.carried.map(({ operation }) => operation)).toEqual([disburse, vote, settle]);
     });
 
-    it('that it does not know, or that has expired, is refused in words', async () => {
+    it('that it does not have, or that has expired, is refused with a text', async () => {
       expect(await redeem({ redeemcode: 'f'.repeat(24) })).toBe('LINK_NOT_FOUND');
       network.advanceBy(15 * DAY);
       expect(await redeem()).toBe('LINK_NOT_FOUND');
       expect(await end()).toEqual(nothing);
     });
 
-    // What it pays twice or for no link is its own loss; the books of both say the same.
+    // A double payment, or one without a link, is the loss of that community; the books of both agree.
     it('is paid by it as often as it is asked for, and is owed each time', async () => {
       await redeem();
       network.advanceBy(1000);
@@ -221,7 +221,7 @@ describe('beside a community of generation 2.7.0', () => {
       expect(network.carried).toEqual([]);
     });
 
-    it('is not opened by a token that speaks for another community, or is too old', async () => {
+    it('is not opened by a token of another community, or one that is too old', async () => {
       await expect(redeem({ sendercommunityuuid: maria.uuid })).rejects.toMatchObject({
         code: 'LINK_INCOMPLETE',
       });
@@ -233,7 +233,7 @@ describe('beside a community of generation 2.7.0', () => {
     it.each<[string, () => Weather, string]>([
       ['its vote does not come', () => on(vote, weathers.gatewayBefore), 'TRANSFER_REFUSED'],
       ['our answer to its vote is lost', () => on(vote, weathers.answerLost), 'TRANSFER_REFUSED'],
-      // It takes that for a yes, and says so.
+      // The other community treats that as success, and reports it.
       [
         'our answer to its vote comes as null',
         () => on(vote, async () => saying(vote, null)),
@@ -248,7 +248,7 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(nothing);
     });
 
-    it('has come where the answer is lost: of the redemption, or of the settlement, which it does not pay then', async () => {
+    it('has arrived where the answer to the redemption or to the settlement is lost', async () => {
       network.weather = on(disburse, weathers.answerLost);
       expect(await redeem()).toBe('yes');
       expect(await end()).toEqual(came);

@@ -1,4 +1,7 @@
-/** Tokens of other communities with which their links can be redeemed here: believed when both of their signatures are. */
+/**
+ * Tokens with which links of other communities can be redeemed here: accepted when both of their signatures
+ * are valid.
+ */
 import { Refusal } from '@kula/core/errors';
 import { type Amount, hasAtMostTwoDecimals, parseDecimal } from '@kula/core/money';
 import * as v from 'valibot';
@@ -33,8 +36,8 @@ const activation = v.looseObject({
 });
 
 /**
- * What a token of another community is for. Refuses with LINK_INCOMPLETE where it is not whole, not signed by a peer, too old, or
- * where links of others are not redeemed here, and with COMMUNITY_NOT_FOUND.
+ * The contents of a token of another community. Refuses with LINK_INCOMPLETE where it is incomplete, not
+ * signed by a peer, too old, or where links of others are not redeemed here, and with COMMUNITY_NOT_FOUND.
  */
 export async function openToken(token: string, deps: Deps): Promise<OpenedToken> {
   if (deps.config.integrations.federation?.hasLinks !== true) throw new Refusal('LINK_INCOMPLETE');

@@ -169,7 +169,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     expect(await code()).toBe('LINK_EXPIRED');
   });
 
-  it('is not looked for by guesses that fill a table', async () => {
+  it('cannot be guessed in a way that fills a table', async () => {
     for (const guess of ['0'.repeat(24), '1'.repeat(24)]) {
       expect((await sign({ code: guess })).error?.extensions.code).toBe('LINK_NOT_FOUND');
     }
@@ -232,7 +232,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     expect(await owned(b, bruno)).toMatchObject({ balance: '0' });
   });
 
-  it('is paid once, though what asked for it is played again', async () => {
+  it('is paid once, though the messages are replayed', async () => {
     expect(await disburse()).toBe(true);
     const [recorded] = network.carried;
     const again = await given(recorded).deliver();
@@ -240,7 +240,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     expect(await owned(b, bruno)).toMatchObject({ balance: '7' });
   });
 
-  it('is asked for by the community of its redeemer alone', async () => {
+  it('is requested by the community of its redeemer alone', async () => {
     const c = await startCommunity('c', 'sqlite', network, { env: { FEDERATION_LINKS: 'on' } });
     await connectCommunities(a, c);
     const { peer } = await peerOf(c, a);
@@ -259,7 +259,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     await c.app.close();
   });
 
-  it('that came is told as come, though the answer was lost; and one that did not come is not', async () => {
+  it('that arrived is shown as arrived, though the answer was lost; others are not', async () => {
     network.weather = async (one) => {
       const reply = await one.deliver();
       return one.operation === 'processDisburseJwtOnSenderCommunity' ? silence() : reply;
@@ -273,7 +273,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     network.weather = undefined;
     network.advanceBy(600_000);
     await finish(a);
-    // Nothing was promised for it, so it is as open as before.
+    // Nothing was promised for it, so it is still open.
     expect(await disburse()).toBe(true);
   });
 
@@ -306,7 +306,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     expect((await b.app.graphql(OPEN, { code: token })).error?.extensions.code).toBe('LINK_INCOMPLETE');
   });
 
-  it('stays at home where the switch for links is off', async () => {
+  it('is not redeemed elsewhere where the switch for links is off', async () => {
     const quiet = await startCommunity('c', 'sqlite', network);
     await connectCommunities(a, quiet);
     const token = given((await sign({ recipientCommunityUuid: await uuidOf(quiet) })).data).createRedeemJwt;

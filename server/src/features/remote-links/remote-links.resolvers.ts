@@ -1,4 +1,4 @@
-/** What a code opens, and links that are redeemed in another community than their own. */
+/** Links by code, and links that are redeemed in another community than their own. */
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { wireCommunity } from '../communities/communities.wire.ts';
@@ -89,7 +89,7 @@ function wireToken({
     senderCommunity: wireCommunity(community),
     senderUser,
     recipientCommunity: wireCommunity(home),
-    // Who redeems it is known when somebody does.
+    // The redeemer is unknown until the link is redeemed.
     recipientUser: null,
     amount,
     memo,

@@ -1,6 +1,7 @@
 /**
- * Links that are redeemed in another community than their own. Nothing is signed or paid on the word of a caller: what is
- * said of a link has to be what it is, and a link is paid once, whoever asks and however often.
+ * Links that are redeemed in another community than their own. Nothing is signed or paid on a caller's
+ * claim: every claim about a link is compared with the link, and a link is paid once, whoever requests it
+ * and however often.
  */
 import { isProblemCode, type ProblemCode, Refusal } from '@kula/core/errors';
 import { tidyText } from '@kula/core/memos';
@@ -22,7 +23,7 @@ import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
 import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 
-/** What a client says of a link. */
+/** The claims of a client about a link. */
 export interface ToldLink {
   readonly code: string;
   readonly amount: string;
@@ -39,16 +40,16 @@ function refuseSwitchedOff({ config }: Deps): void {
 }
 
 /**
- * A token with which a link of this community can be redeemed in another one, for whoever has its code. It says what the link says.
- * Refuses with COMMUNITY_NOT_FOUND, LINK_INCOMPLETE where anything is said of the link that is not so, and
- * as `openLink` does.
+ * A token with which a link of this community can be redeemed in another one, by anybody with its code. It
+ * contains the data of the link. Refuses with LINK_INCOMPLETE any claim that does not match, and as
+ * `openLink` does.
  */
 export async function signLink(
   told: ToldLink & { readonly recipientCommunityUuid: string },
   deps: Deps,
 ): Promise<string> {
   refuseSwitchedOff(deps);
-  // Counted for links that there are: whoever guesses codes fills no table.
+  // Counted only for existing links: guessed codes fill no table.
   const known = await openLink(told.code, deps);
   await countTry(`sign-link:${known.link.code}`, signsPerLink, deps);
   const keys = await ownKeys(deps);
@@ -65,7 +66,7 @@ export async function signLink(
     validuntil: new Date(link.valid_until_at).toISOString(),
   };
   const from = signingKeyFor(peer, keys);
-  // The number within is this word in generation 2.7.0.
+  // In generation 2.7.0 the inner number is this word.
   const heading = { tokentype: 'redeem-activation', handshakeID: 'handshakeID' };
   const jwt = seal(heading, content, { to: peer.next_jwt_key ?? peer.jwt_key, from, now: deps.now() });
   const outer = { tokentype: 'signed-transfer', expiration: '10m', handshakeID: newNumber() };
@@ -95,9 +96,9 @@ async function peerOfCommunity(uuid: string, deps: Deps): Promise<Peer> {
 const DONE = 'Disbursement of Redeem-Link successfull!';
 
 /**
- * Redeems a link of another community for a member here: the other side is asked to send what it holds, and does so while it
- * is asked. Whether it came is looked for in our own books, whatever is answered. Refuses with COMMUNITY_NOT_FOUND,
- * COMMUNITY_AWAY, LINK_INCOMPLETE, TRANSFER_REFUSED, and with what the other side says of its link.
+ * Redeems a link of another community for a member here: the other side is requested to send the amount,
+ * and does so before it answers. Whether it arrived is read from our own books, whatever the answer is.
+ * Also refuses with the reason of the other side.
  */
 export async function disburseLink(
   { member }: Actor,
@@ -144,7 +145,7 @@ export async function disburseLink(
   throw new Refusal(code ?? 'TRANSFER_REFUSED');
 }
 
-/** Why it was not done, as far as the other side says. */
+/** Why it was not done, as far as the other side answers. */
 async function askToDisburse(peer: Peer, content: object, deps: Deps): Promise<ProblemCode | undefined> {
   const operation = 'processDisburseJwtOnSenderCommunity';
   try {
@@ -156,7 +157,7 @@ async function askToDisburse(peer: Peer, content: object, deps: Deps): Promise<P
   }
 }
 
-/** Generation 2.7.0 has one sentence for links that are unknown and for those that have ended. */
+/** Generation 2.7.0 has one text for links that are unknown and for those that have ended. */
 function codeOf(text: string): ProblemCode | undefined {
   const last = text.split(' ').at(-1) ?? '';
   if (isProblemCode(last) && /^(?:LINK|TRANSFER|CLEARING)_/.test(last)) return last;
@@ -174,8 +175,9 @@ const disbursal = v.looseObject({
 });
 
 /**
- * Another community asks for what a link of ours holds, for a member of its own. Everything it says has to be so; the answer
- * is a sentence, as in generation 2.7.0. Throws PeerRefusal for messages that are not believed.
+ * Another community requests the amount of a link of ours, for a member of its own. Every claim in the
+ * message has to match; the answer is a text, as in generation 2.7.0. Throws PeerRefusal for invalid
+ * messages.
  */
 export async function receiveDisbursal(message: SealedMessage, deps: Deps): Promise<string> {
   const expected = { tokentype: 'disburse-activation', isRepeatable: true };

@@ -1,10 +1,12 @@
-/** Tells other communities of payment requests what a crash or a lost answer left untold. */
+/** Sends messages about payment requests that a crash or a lost answer left unsent. */
 import type { Deps } from '../../deps.ts';
 import { createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { claimToTell, peersToTell, postponeTelling } from './remote-requests.queries.ts';
 import { tellOf } from './telling.usecases.ts';
 
-/** The rounds of requests of which something is to be told; nothing where this community trades with no other. */
+/**
+ * The periodic run for requests with a message to send; nothing where this community trades with no other.
+ */
 export function requestRounds(deps: Deps): PeerRounds {
   const due = async (now: number): Promise<number[]> =>
     deps.integrations.peers ? peersToTell(deps.db.read, now) : [];
@@ -12,7 +14,7 @@ export function requestRounds(deps: Deps): PeerRounds {
   return createPeerRounds({ due, claim: claimToTell, work, postpone: postponeTelling }, deps);
 }
 
-/** One round with each peer; returns when each was told as far as it answers. */
+/** One run for each peer; returns when each has answered or failed. */
 export function deliverRequests(deps: Deps): Promise<void> {
   return requestRounds(deps).run();
 }

@@ -1,4 +1,7 @@
-/** Requests between communities where many act at once, where a peer means harm, and where one does not know them. */
+/**
+ * Requests between communities with many concurrent actions, with a malicious peer, and with a peer that
+ * does not support them.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, askRemoteMember, type Person, requestsOf } from '../../../test/remote-asking.ts';
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
@@ -80,7 +83,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     validUntil: new Date(bruno.community.app.deps.now() + DAY).toISOString(),
     ...changes,
   });
-  /** What the peer of Maria says, whatever its program would. */
+  /** A message of Maria's peer, with any content. */
   const say = async (changes: object = {}, tokentype = 'request-payment') => {
     const { peer } = await peerOf(maria.community, bruno.community);
     const content = await question(changes);
@@ -88,7 +91,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   };
   const wasTaken = async () => (await requestsOf(bruno, 'RECEIVED')).length;
 
-  /** Something happens while a question waits for the account of the member whom it is for. */
+  /** Runs an action while a request waits for the account of its recipient. */
   const meanwhile = (change: (tx: Tx) => Promise<unknown>): void => {
     const { db } = bruno.community.app;
     const lock = db.lockAccounts.bind(db);
@@ -114,7 +117,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     expect(await wasTaken()).toBe(0);
   });
 
-  it('keep no sign that a database cannot hold, whatever a peer answers', async () => {
+  it('store no character that a database cannot hold, whatever a peer answers', async () => {
     network.weather = async () => ({
       status: 200,
       body: JSON.stringify({ data: null, errors: [{ message: 'not\u0000now' }] }),
@@ -146,13 +149,13 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
       const isPaid = asked === 'ACCEPTED';
       expect(given(await paid()) - before).toBe(isPaid ? 500_000_000n : 0n);
       expect(['ACCEPTED', 'DECLINED', 'WITHDRAWN']).toContain(asked);
-      // Who says no while it is taken back has said so, and the other one has taken it back.
+      // If the request is declined while it is taken back, both ends are stored, each on its own side.
       if (isPaid || received === 'ACCEPTED') expect(received).toBe(asked);
       else expect(['DECLINED', 'WITHDRAWN']).toContain(received);
     }
   });
 
-  it('are not changed by a message that comes again', async () => {
+  it('are not changed by a repeated message', async () => {
     const { here, there } = await ask();
     const [told] = network.carried;
     await answer(bruno, 'decline', there);
@@ -161,7 +164,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     expect(await states()).toEqual(['DECLINED', 'DECLINED']);
     expect(await wasTaken()).toBe(1);
     network.advanceBy(11 * MINUTE);
-    // A message is believed for ten minutes.
+    // A message is valid for ten minutes.
     expect((await given(told).deliver()).body).toContain('invalid payload');
     expect(await answer(maria, 'withdraw', here)).toBe('REQUEST_DECLINED');
   });
@@ -192,7 +195,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     expect(await wasTaken()).toBe(0);
   });
 
-  it('keep what was asked at first, under one name', async () => {
+  it('keep the first contents of one id', async () => {
     await say();
     for (const changes of [{ amount: '50' }, { memo: 'For something else' }, { senderUserUuid: requestId }]) {
       expect(await say(changes)).toMatchObject({ refusal: 'the payment request is another one' });
@@ -200,7 +203,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     expect(await requestsOf(bruno, 'RECEIVED')).toMatchObject([{ amount: '5', state: 'OPEN' }]);
   });
 
-  it('are not ended by who has nothing to do with them', async () => {
+  it('are not ended by an uninvolved community', async () => {
     const c = await startCommunity('c', dialect, network);
     await connectCommunities(c, bruno.community);
     await say();
@@ -208,7 +211,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     const content = await question({ wish: 'WITHDRAW', senderCommunityUuid: await uuidOf(c) });
     await tellPeer(peer, { operation: 'requestPayment', tokentype: 'request-payment', content }, c.app.deps);
     expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
-    // Nor does who asks say no for who is asked.
+    // The asking side cannot decline for the other one.
     await say({ wish: 'DECLINE' });
     expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
     await c.app.close();
@@ -249,7 +252,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     expect(await requestsOf(maria, 'SENT')).toMatchObject([{ state: 'OPEN', isDelivered: true }]);
   });
 
-  it('are paid as they are asked alone: a peer cannot have another amount or member taken for it', async () => {
+  it('are paid only as requested: a peer cannot replace the amount or the member', async () => {
     const { there } = await ask();
     const change = (set: object) =>
       bruno.community.app.db.transaction((tx) => tx.updateTable('payment_requests').set(set).execute());
@@ -281,7 +284,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
       { foreign: false, takesRequests: true },
       { foreign: true, takesRequests: false },
     ]);
-    // It was connected before it could tell: the next look asks it.
+    // The peer was connected before it supported this; the next contact updates it.
     await offers(null);
     await lookAtPeer((await peerOf(maria.community, bruno.community)).peer, app.deps);
     await expect.poll(shown).toContainEqual({ foreign: true, takesRequests: true });

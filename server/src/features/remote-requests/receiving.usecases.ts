@@ -1,7 +1,7 @@
 /**
- * What another community says about payment requests: that one of its members asks one here, takes that back, or declines what a
- * member here has asked. Each message may come twice, late and in any order: the row of the request decides, and the answer
- * says how it stands.
+ * Messages of another community about payment requests: one of its members asks one here, takes that back,
+ * or declines a request from here. Each message may come twice, late and in any order: the row of the
+ * request decides, and the answer is its state.
  */
 import type { RequestStanding } from '@kula/core/remote-requests';
 import { tidyText } from '@kula/core/memos';
@@ -42,13 +42,13 @@ const DAY_MS = 86_400_000;
 const CODE_BYTES = 12;
 /** All messages of a peer about requests. */
 const messagesPerPeer = { tries: 600, windowMinutes: 1 };
-/** Each is a row for good. What is too much waits at the peer until the next day. */
+/** Each is a row for good. Further ones wait at the peer until the next day. */
 export const asksPerPeer = { tries: 2000, windowMinutes: 1440 };
-/** All members of a peer together ask one member here so often. */
+/** The limit of all members of a peer together for one member here. */
 const asksToMember = { tries: 30, windowMinutes: 1440 };
 /** As within a community. */
 const asksToOne = { tries: 10, windowMinutes: 1440 };
-/** Questions to people who are not here: a peer cannot try out who is. */
+/** Requests for unknown people: a peer must not be able to find out who is a member. */
 const unknownPerPeer = { tries: 60, windowMinutes: 10 };
 
 interface Said {
@@ -57,7 +57,10 @@ interface Said {
   readonly member?: object;
 }
 
-/** A peer tells of a request. The sealed answer says how it stands here. Throws PeerRefusal, after which it is told again later. */
+/**
+ * A peer sends a request. The encrypted answer is its state here. Throws PeerRefusal, after which it is
+ * sent again later.
+ */
 export async function receiveRequest(message: SealedMessage, deps: Deps): Promise<string> {
   const { peer, content, handshake } = await receive(
     message,
@@ -98,7 +101,7 @@ async function take(peer: Peer, asked: Question, deps: Deps): Promise<Said> {
   return deps.db.transaction((tx) => write(tx, { peer, asked, member }, deps));
 }
 
-/** The same question again is answered as the request stands; another one under its name is none. */
+/** A repetition of the request is answered with its state; a different one under the same id is refused. */
 async function asBefore(known: RemoteRequest, asked: Question, deps: Deps): Promise<Said> {
   const asker = await findRemoteMember(deps.db.read, known.foreign_member_id ?? 0);
   const isSame =
@@ -123,7 +126,7 @@ interface Taken {
 }
 
 async function write(tx: Tx, { peer, asked, member }: Taken, deps: Deps): Promise<Said> {
-  // Of two copies of a message at once the second sees what the first one wrote.
+  // Of two concurrent copies of a message the second reads the row of the first.
   await deps.db.lockAccounts(tx, [member.id]);
   const known = await findRemoteByKey(tx, peer.id, 'RECEIVED', asked.requestId);
   if (known) return { standing: standingOf(known, deps.now()), ...described(member) };
@@ -183,7 +186,7 @@ async function mayAsk(
   );
 }
 
-/** Who asked takes it back, or who was asked says no. What is not known here has nothing to end. */
+/** The asking side takes it back, or the other side declines. An unknown request has nothing to end. */
 async function end(
   peer: Peer,
   { requestId, wish }: { readonly requestId: string; readonly wish: 'WITHDRAW' | 'DECLINE' },
@@ -199,7 +202,7 @@ async function end(
     const now = deps.now();
     const standing = standingOf(known, now);
     if (standing === 'UNDER_WAY') return { standing };
-    // What was decided there needs no word from here any more.
+    // The decision was made there, so no message needs to be sent from here any more.
     if (known.wish !== null) await updateRemote(tx, known.request_id, { wish: null });
     if (standing !== 'OPEN') return { standing };
     const state = wish === 'WITHDRAW' ? 'WITHDRAWN' : 'DECLINED';

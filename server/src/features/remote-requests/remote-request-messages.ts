@@ -1,4 +1,7 @@
-/** What communities tell each other about a payment request: an addition to API 1_0, told only to a peer that offers it. */
+/**
+ * Messages between communities about a payment request: an addition to API 1_0, sent only to a peer that
+ * supports it.
+ */
 import { tidyText } from '@kula/core/memos';
 import type { RequestStanding } from '@kula/core/remote-requests';
 import * as v from 'valibot';
@@ -44,7 +47,7 @@ export const question = v.looseObject({
 
 export type Question = v.InferOutput<typeof question>;
 
-/** Whoever asked takes it back, or whoever was asked declines. */
+/** The asking side takes it back, or the other side declines. */
 export const ending = v.looseObject({ ...heading, wish: v.picklist(['WITHDRAW', 'DECLINE']) });
 
 export const told = v.variant('wish', [question, ending]);
@@ -62,13 +65,13 @@ const standings = [
 
 const name = v.nullish(v.pipe(v.string(), v.maxLength(510)));
 
-/** How the request stands on the other side. */
+/** The state of the request on the other side. */
 export const answer = v.looseObject({
   requestId: uuid4,
   standing: v.picklist(standings),
-  /** Why it was not taken. */
+  /** Why it was refused. */
   reason: v.nullish(v.pipe(v.string(), v.maxLength(100), v.transform(tidyText))),
-  /** Who is asked. */
+  /** The member who is asked. */
   member: v.nullish(v.looseObject({ gradidoID: uuid4, firstName: name, lastName: name, alias: name })),
 });
 

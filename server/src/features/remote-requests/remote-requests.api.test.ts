@@ -109,7 +109,7 @@ describe.each([
       },
     ]);
     expect(await mails(bruno)).toEqual([{ kind: 'paymentRequestReceived' }]);
-    // Whoever stands between reads nothing of it.
+    // The messages under way are encrypted.
     expect(network.carried[0]?.request.body).not.toContain('ladder');
   });
 
@@ -128,7 +128,7 @@ describe.each([
     expect(await answer(maria, 'withdraw', await codeAt(maria))).toBe('REQUEST_ACCEPTED');
   });
 
-  it('is declined, which who asks is told kindly', async () => {
+  it('is declined, and the asking member gets a kind mail', async () => {
     await ask();
     expect(await answer(bruno, 'decline', await codeAt(bruno))).toBeUndefined();
     expect(await states()).toEqual(['DECLINED', 'DECLINED']);
@@ -143,7 +143,7 @@ describe.each([
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('REQUEST_WITHDRAWN');
   });
 
-  it('expires on both sides without a word', async () => {
+  it('expires on both sides without a message', async () => {
     await ask({ days: 3 });
     network.carried.length = 0;
     await afterwards(3 * DAY);
@@ -152,7 +152,7 @@ describe.each([
     expect(network.carried).toEqual([]);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is visible to nobody else', async () => {
     await ask();
     const lea: Person = { community: bruno.community, member: await join(bruno.community.app, 'Lea') };
     const carla: Person = { community: maria.community, member: await join(maria.community.app, 'Carla') };
@@ -169,7 +169,7 @@ describe.each([
     expect(await answer(maria, 'accept', here)).toBe('REQUEST_IS_OWN');
   });
 
-  it('names nobody who is not there, and nobody too often', async () => {
+  it('is refused for unknown members, and for the same member too often', async () => {
     const refused = await askRemoteMember(maria, bruno, { to: 'nobody' });
     expect(refused.error?.extensions).toMatchObject({
       code: 'RECIPIENT_NOT_FOUND',
@@ -209,11 +209,11 @@ describe.each([
     ]);
     expect(await requestsOf(bruno, 'RECEIVED')).toHaveLength(1);
     expect(await mails(bruno)).toHaveLength(1);
-    // A peer that does not answer a question is not called away for it.
+    // A peer that leaves a request unanswered does not count as unreachable.
     expect((await peerOf(maria.community, bruno.community)).peer.failures).toBe(0);
   });
 
-  it('that was refused after its first answer was lost says so in the list', async () => {
+  it('that was refused after its first answer was lost is shown so in the list', async () => {
     refuse('requestPayment');
     await ask({ to: 'nobody' });
     network.weather = undefined;
@@ -249,7 +249,7 @@ describe.each([
     await answer(maria, 'withdraw', await codeAt(maria));
     network.weather = undefined;
     await afterwards(2 * MINUTE);
-    // The question was on its way for longer than the words that take it back.
+    // The request was under way for longer than the message that takes it back.
     await held.deliver();
     expect(await states()).toEqual(['WITHDRAWN', 'OPEN']);
     await afterwards(12 * MINUTE);
@@ -283,7 +283,7 @@ describe.each([
     await ask({ days: 30 });
     refuse('concludeTransfer');
     await answer(bruno, 'accept', await codeAt(bruno));
-    // Promised for two days; whoever is told to book afterwards never does.
+    // Promised for two days; an order to book that comes later is never carried out.
     await afterwards(3 * DAY);
     network.weather = undefined;
     await afterwards(MINUTE * 15);
@@ -307,7 +307,7 @@ describe.each([
     expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED']);
   });
 
-  it('keeps to the limits of the trade and to what is on the account', async () => {
+  it('respects the limits of the trade and the balance', async () => {
     await ask({ amount: '200' });
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('NOT_ENOUGH_GDD');
     await ask({ amount: '50' });

@@ -23,10 +23,10 @@ export function getRemoteRequest(db: Db | Tx, requestId: number) {
   return selectRemote(db).where('remote.request_id', '=', requestId).executeTakeFirstOrThrow();
 }
 
-/** A request between two communities, as it is kept here. */
+/** A request between two communities, as it is stored here. */
 export type RemoteRequest = Awaited<ReturnType<typeof getRemoteRequest>>;
 
-/** By the name that both communities have for it; SENT: a member here asks. */
+/** By the id that both communities have for it; SENT: a member here asks. */
 export function findRemoteByKey(
   db: Db | Tx,
   peerId: number,
@@ -78,7 +78,7 @@ export async function endOpen(
     .execute();
 }
 
-/** How many requests of one member there wait for an answer of a member here. */
+/** The number of open requests of one remote member to a member here. */
 export async function countOpenOfAsker(
   tx: Tx,
   {
@@ -99,7 +99,7 @@ export async function countOpenOfAsker(
   return Number(count);
 }
 
-/** The other side of a request, as far as its community has told, and which community that is. */
+/** The other side of a request, as far as its community has sent it, and which community that is. */
 export interface OtherSide {
   readonly request_id: number;
   readonly direction: ClearingDirection;
@@ -144,7 +144,7 @@ export async function otherSidesOf(
   return new Map(rows.map((row) => [row.request_id, row]));
 }
 
-/** Peers to which something is to be told. */
+/** Peers to which a message has to be sent. */
 export async function peersToTell(db: Db, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('remote_requests')
@@ -156,7 +156,10 @@ export async function peersToTell(db: Db, now: number): Promise<number[]> {
   return rows.map(({ peer_id: id }) => id);
 }
 
-/** Takes what a peer is to be told, so that no other process takes it too. `skipLocked` where the database knows it. */
+/**
+ * Claims the messages to a peer, so that no other process sends them too. `skipLocked` where the database
+ * supports it.
+ */
 export async function claimToTell(
   tx: Tx,
   peerId: number,
@@ -184,7 +187,7 @@ export async function claimToTell(
   return ids;
 }
 
-/** What a peer is to be told waits until then: it did not answer. */
+/** Postpones the messages to a peer that did not answer. */
 export async function postponeTelling(tx: Tx, peerId: number, until: number): Promise<void> {
   await tx
     .updateTable('remote_requests')
@@ -195,7 +198,10 @@ export async function postponeTelling(tx: Tx, peerId: number, until: number): Pr
     .execute();
 }
 
-/** Ends the open requests that a member asked in other communities or was asked from there, and has that told. */
+/**
+ * Ends the open requests of a member with other communities in both directions, and queues the messages
+ * about it.
+ */
 export async function endOpenOf(tx: Tx, memberId: number, now: number): Promise<void> {
   const ends = [
     { mine: 'requester_id', ending: { state: 'WITHDRAWN' }, wish: 'WITHDRAW' },
@@ -217,7 +223,10 @@ export async function endOpenOf(tx: Tx, memberId: number, now: number): Promise<
   }
 }
 
-/** Removes what a member asked in other communities, but for what is still to be told or what a transfer answered. */
+/**
+ * Removes a member's requests to other communities, except those with a message to send or an answering
+ * transfer.
+ */
 export async function removeAsked(tx: Tx, memberId: number): Promise<void> {
   const rows = await tx
     .selectFrom('payment_requests as request')

@@ -1,4 +1,4 @@
-/** Asking a member of another community, and answering one who asks from there. */
+/** Requests to a member of another community, and answers to requests from there. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { ProblemCode } from '@kula/core/errors';
@@ -27,8 +27,8 @@ import { tellOf } from './telling.usecases.ts';
 export type { OtherSide };
 
 /**
- * The peer whose members can be asked. Refuses with COMMUNITY_NOT_FOUND, and with COMMUNITY_TAKES_NO_REQUESTS where it does not know
- * such requests.
+ * The peer whose members can be asked. Refuses with COMMUNITY_NOT_FOUND, and with
+ * COMMUNITY_TAKES_NO_REQUESTS where it does not support such requests.
  */
 export async function peerToAsk(communityId: number, deps: Deps): Promise<Peer> {
   const peer = await openPeerOf(communityId, deps);
@@ -37,7 +37,7 @@ export async function peerToAsk(communityId: number, deps: Deps): Promise<Peer> 
   return peer;
 }
 
-/** In the transaction that makes a request: has it told to the community of who is asked. */
+/** In the transaction that makes a request: queues the message to the other community. */
 export function askPeer(
   tx: Tx,
   ask: { readonly requestId: number; readonly peerId: number; readonly identifier: string },
@@ -50,14 +50,14 @@ export function askPeer(
     request_key: randomUUID(),
     named: ask.identifier,
     wish: 'ASK',
-    // Whoever asks tells it at once; the job takes up what that leaves.
+    // The command sends the message at once; the job sends what fails.
     next_attempt_at: now() + CLAIM_MS,
   });
 }
 
 /**
- * Tells the other community now what it is to be told of a request; without an answer the job goes on with it. Refuses with
- * RECIPIENT_NOT_FOUND, REQUEST_LIMIT_REACHED or REQUEST_REFUSED where it was not taken there.
+ * Sends the queued message of a request to the other community now; without an answer the job continues.
+ * Refuses with RECIPIENT_NOT_FOUND, REQUEST_LIMIT_REACHED or REQUEST_REFUSED where it was refused there.
  */
 export async function tellAtOnce(requestId: number, deps: Deps): Promise<void> {
   await tellOf(requestId, deps);
@@ -68,7 +68,7 @@ export async function tellAtOnce(requestId: number, deps: Deps): Promise<void> {
   throw new Refusal(refusal as ProblemCode, { about: 'recipientIdentifier' });
 }
 
-/** In the transaction that declines a request or takes it back: has that told. */
+/** In the transaction that declines a request or takes it back: queues the message. */
 export function tellEnd(tx: Tx, requestId: number, wish: RequestWish, { now }: Deps): Promise<void> {
   return updateRemote(tx, requestId, {
     wish,
@@ -87,8 +87,8 @@ export interface PaidRemoteRequest {
 }
 
 /**
- * Sends what a member of another community asks for, as `sendToPeer` does: it has arrived or is on its way when this returns.
- * Refuses as that does.
+ * Sends the amount to the remote member who asks, as `sendToPeer` does: it has arrived or is under way when
+ * this returns. Refuses as that does.
  */
 export async function payRemoteRequest(
   actor: Actor,
@@ -116,7 +116,10 @@ export function otherSides(db: Db, requestIds: readonly number[]): Promise<Reado
   return otherSidesOf(db, requestIds);
 }
 
-/** What closing an account does to requests between communities: what is open ends, the other side is told, and what nobody needs goes. */
+/**
+ * The effect of closing an account on requests between communities: open ones end, messages to the other
+ * side are queued, and rows that are not needed are removed.
+ */
 export async function endRemoteRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
   await endOpenOf(tx, memberId, now);
   await removeAsked(tx, memberId);

@@ -1,6 +1,6 @@
 /**
- * Tells the other community what it does not know of a request yet, until it has answered. What is told follows from what stands
- * in the row: a crash, a lost message or a lost answer costs nothing but another message.
+ * Sends the state of a request to the other community until it has answered. The message follows from the
+ * row: a crash, a lost message or a lost answer costs nothing but another message.
  */
 import { tidyText } from '@kula/core/memos';
 import { heardFrom, type RequestWish } from '@kula/core/remote-requests';
@@ -31,7 +31,7 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const MOST_DOUBLINGS = 12;
 
-/** Tells what is to be told of a request, if anything is. Returns whether the peer gave an answer that could be read. */
+/** Sends the message of a request, if there is one. Returns whether the peer gave a valid answer. */
 export async function tellOf(requestId: number, deps: Deps): Promise<boolean> {
   const remote = await getRemoteRequest(deps.db.read, requestId);
   const { wish } = remote;
@@ -43,7 +43,7 @@ export async function tellOf(requestId: number, deps: Deps): Promise<boolean> {
   if (peer.removed_at !== null || peer.connected_at === null || peer.paused_at !== null) {
     return postpone(requestId, 'the trade is paused', deps);
   }
-  // Written before it is sent: what may arrive must be known after a crash.
+  // Written before it is sent: a message that may arrive must be known after a crash.
   const noted = wish === 'ASK' ? await noteQuestion(remote, deps) : 'noted';
   if (noted === 'paused') return postpone(requestId, 'the trade is paused', deps);
   if (noted === 'other wish') return true;
@@ -58,7 +58,7 @@ export async function tellOf(requestId: number, deps: Deps): Promise<boolean> {
   }
 }
 
-/** Other wish: something else is to be told meanwhile. */
+/** Other wish: another message has become due meanwhile. */
 async function noteQuestion(
   { request_id: id, peer_id: peerId }: RemoteRequest,
   { db, now }: Deps,
@@ -82,7 +82,7 @@ async function tell(
 ): Promise<Answer | string> {
   const handshake = newNumber();
   const content = await contentOf(remote, wish, peer, deps);
-  // A program that was put back to an older one does not know the question: that is no reason to call the peer away.
+  // A program that was downgraded does not support the message: that does not make the peer unreachable.
   const question = { operation: OPERATION, tokentype: TOKEN_TYPE, handshake, content, isOptional: true };
   const reply = await tellPeer(peer, question, deps);
   if ('refusal' in reply) return reply.refusal;
@@ -113,7 +113,7 @@ async function contentOf(remote: RemoteRequest, wish: RequestWish, peer: Peer, d
   return { ...heading, ...fields, validUntil: new Date(remote.valid_until_at).toISOString() };
 }
 
-/** Writes down what an answer means; without one, that nothing is to be told any more. */
+/** Stores what an answer means; without one, that no message has to be sent any more. */
 function settle(
   { request_id: id, requester_id, recipient_id }: RemoteRequest,
   wish: RequestWish,
@@ -129,7 +129,7 @@ function settle(
     const isAskOver = remote.ask_over_at !== null && remote.ask_over_at <= now;
     const meaning = heard === undefined ? 'DONE' : heardFrom(wish, heard.standing, isAskOver);
     if (wish === 'ASK' && heard) await noteAnswer(tx, remote, heard, deps);
-    // Something else was decided while it was told: that is told next.
+    // Another decision was made while the message was under way; it is sent next.
     if (remote.wish !== wish) return true;
     if (meaning === 'LATER') {
       await later(tx, id, `${wish}: ${heard?.standing ?? ''}`, now);
@@ -146,7 +146,7 @@ function settle(
   });
 }
 
-/** The question has arrived and is known there: no copy of it does anything any more. */
+/** The request has arrived there: further copies of it have no effect. */
 async function noteAnswer(
   tx: Tx,
   remote: RemoteRequest,
@@ -163,7 +163,7 @@ async function noteAnswer(
   await updateRemote(tx, remote.request_id, { foreign_member_id: remoteMemberId });
 }
 
-/** Whoever closed the account is forgotten here once the other side knows. */
+/** The data of a member who closed the account is removed once the other side has confirmed it. */
 async function forgetOfClosed(tx: Tx, { requester_id: requesterId }: RemoteRequest): Promise<void> {
   if (requesterId === null) return;
   const requester = await findMember(tx, { id: requesterId });
@@ -175,7 +175,7 @@ async function postpone(id: number, reason: string, { db, now }: Deps): Promise<
   return true;
 }
 
-/** Tries again later, with growing pauses. */
+/** Retries later, with growing pauses. */
 async function later(tx: Tx, id: number, reason: string, now: number): Promise<void> {
   const { attempts } = await getRemoteRequest(tx, id);
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);

@@ -1,6 +1,7 @@
 /**
- * What the sender's side tells the other one about a transfer, and what its answers mean. Peers that know the additions are
- * told in one sealed message what is wanted and answer how it stands; peers of 1_0 are settled with and reverted.
+ * Messages of the sender's side about a transfer, and the meaning of their answers. Peers that support the
+ * additions get one encrypted message with the order and answer with the state; for peers of 1_0 there are
+ * settlements and reverts.
  */
 import {
   eventOfPlainAnswer,
@@ -32,23 +33,23 @@ import { getPaidRequest } from './remote-transfer-requests.queries.ts';
 import { findRemoteMember } from './remote-members.usecases.ts';
 import type { RemoteMemberFacts, RemoteTransfer } from './remote-transfers.queries.ts';
 
-/** What an answer means for the transfer; without an event nothing, so that it is asked again. */
+/** What an answer means for the transfer; without an event nothing, so that the message is sent again. */
 export interface Answered {
   readonly event: RemoteEvent | undefined;
   readonly detail: string;
   readonly refusal?: ProblemCode;
-  /** The recipient, who is known since. */
+  /** The recipient, who is known from then on. */
   readonly recipient?: RemoteMemberFacts;
-  /** Whether the vote was answered, so that it is not on its way any more. */
+  /** Whether the vote was answered, so that it is not under way any more. */
   readonly isVoteAnswered?: boolean;
 }
 
-/** Whether nothing that was sent for a transfer can arrive any more and be used. */
+/** Whether no message of the transfer can arrive and be accepted any more. */
 export function isAllOver({ vote_over_at: overAt }: RemoteTransfer, { now }: Deps): boolean {
   return overAt === null || overAt <= now();
 }
 
-/** Tells the other side what is wanted. Throws an IntegrationFailure where it gave no answer that can be read. */
+/** Sends the order to the other side. Throws an IntegrationFailure where it gave no valid answer. */
 export function askFor(
   wish: RemoteWish,
   transfer: RemoteTransfer,
@@ -117,7 +118,7 @@ async function askPromise(transfer: RemoteTransfer, peer: Peer, deps: Deps): Pro
   return { event: 'PROMISED', detail: `promised for ${uuid}`, recipient, isVoteAnswered: true };
 }
 
-/** The name of the payment request that a transfer answers. */
+/** The id of the payment request that a transfer answers. */
 async function requestNamed({ request_id: id }: RemoteTransfer, { db }: Deps): Promise<object> {
   return id === null ? {} : { paymentRequestId: (await getPaidRequest(db.read, id)).request_key };
 }
@@ -155,7 +156,7 @@ async function conclude(
   };
 }
 
-/** A peer of 1_0 is settled with; where it does not book, it is told later to forget what it promised. */
+/** A peer of 1_0 gets a settlement; where it does not book, its promise is reverted later. */
 async function askPlainly(
   wish: 'BOOK' | 'NEVER',
   transfer: RemoteTransfer,
@@ -165,7 +166,7 @@ async function askPlainly(
   const tell = (call: PlainCall) => tellPlainly(call, transfer, peer, deps);
   if (wish === 'BOOK') return tell('settle');
   const reverted = await tell('revert');
-  // What it deleted may have been a second copy of the vote, and the first one settled.
+  // The row that it deleted may have been a second copy of the vote, while the first one was settled.
   const isUndone = reverted.isDone && transfer.state !== 'STOPPING' && isAllOver(transfer, deps);
   if (!isUndone) return reverted;
   const undone = await tell('undo');

@@ -1,6 +1,7 @@
 /**
- * Brings a transfer to another community as far as it goes: asks what is to be asked, takes the step that the answer allows, and leaves the rest
- * for later. Called by the request that began it, and for what a crash or a lost answer left behind again and again.
+ * Drives a transfer to another community as far as possible: sends the messages that are due, takes the
+ * step that the answer allows, and leaves the rest for later. Called by the request that began it, and
+ * periodically after a crash or a lost answer.
  */
 import { tidyText } from '@kula/core/memos';
 import { overAt, type RemoteWish, wishIn } from '@kula/core/remote-transfers';
@@ -20,16 +21,16 @@ const MOST_STEPS = 5;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const MOST_DOUBLINGS = 12;
-/** A peer that is unclear about a transfer is asked so often. */
+/** How often a peer that gives unclear answers about a transfer is queried. */
 const UNCLEAR_PAUSE_MS = 3_600_000;
 
 export interface Driven {
   readonly transfer: RemoteTransfer;
-  /** Whether the peer gave an answer that could be read, whatever it was. */
+  /** Whether the peer gave a valid answer, whatever it was. */
   readonly isAnswered: boolean;
 }
 
-/** Goes on with a transfer until nothing is left to say or the other side says nothing. */
+/** Continues a transfer until no message is left or the other side does not answer. */
 export async function driveTransfer(id: number, deps: Deps): Promise<Driven> {
   let transfer = await getTransfer(deps.db.read, id);
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -53,12 +54,15 @@ export async function driveTransfer(id: number, deps: Deps): Promise<Driven> {
   return { transfer, isAnswered: true };
 }
 
-/** A peer of 1_0 that could not tell cannot be asked again. */
+/** A peer of 1_0 that had no answer cannot be queried again. */
 function wishFor({ state }: RemoteTransfer, peer: Peer): RemoteWish | undefined {
   return state === 'UNCLEAR' && peer.additions === 0 ? undefined : wishIn(state);
 }
 
-/** What a peer of 1_0 says of a transfer counts when nothing that was sent for it can be used any more: copies may come late. */
+/**
+ * An answer of a peer of 1_0 about a transfer counts when no message of it can be accepted any more: copies
+ * may come late.
+ */
 function isTooEarly(transfer: RemoteTransfer, { additions }: Peer, deps: Deps): boolean {
   return additions === 0 && transfer.state === 'RECALLED' && !isAllOver(transfer, deps);
 }
@@ -68,7 +72,7 @@ async function waitUntilOver({ id, vote_over_at: overAt }: RemoteTransfer, { db 
   await db.transaction((tx) => updateTransfer(tx, id, { next_attempt_at: overAt }));
 }
 
-/** The step that the passing of time takes; undefined while there is time. */
+/** The step that is due because of the time; undefined while there is time. */
 async function endInTime(transfer: RemoteTransfer, deps: Deps): Promise<RemoteTransfer | undefined> {
   const { id, state, until_at: until } = transfer;
   if (until > deps.now()) return undefined;
@@ -85,7 +89,7 @@ async function pursue(
   peer: Peer,
   deps: Deps,
 ): Promise<{ isAnswered: boolean }> {
-  // Written before it is sent: what may arrive must be known after a crash.
+  // Written before it is sent: a message that may arrive must be known after a crash.
   const mayBeCopied = wish === 'PROMISE' || (wish === 'BOOK' && peer.additions === 0);
   if (mayBeCopied) await noteSent(transfer, deps);
   try {
@@ -132,7 +136,7 @@ async function apply(transfer: RemoteTransfer, answered: Answered, deps: Deps): 
   );
 }
 
-/** Tries again later, with growing pauses; what waits for a late vote to be over waits for that. */
+/** Retries later, with growing pauses; a transfer that waits for a late vote to expire is retried then. */
 async function postpone(id: number, reason: string, { db, now }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     const { attempts, state, vote_over_at: voteOver, is_plain: isPlain } = await getTransfer(tx, id);

@@ -1,10 +1,10 @@
-/** Completes or takes back what a crash or a lost answer left. */
+/** Completes or takes back transfers that a crash or a lost answer left open. */
 import type { Deps } from '../../deps.ts';
 import { createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
 import { claimDue, peersWithDue, postponeAll } from './remote-transfers.queries.ts';
 
-/** The rounds of transfers that are not finished; nothing where this community trades with no other. */
+/** The periodic run for unfinished transfers; nothing where this community trades with no other. */
 export function transferRounds(deps: Deps): PeerRounds {
   const due = async (now: number): Promise<number[]> =>
     deps.integrations.peers ? peersWithDue(deps.db.read, now) : [];
@@ -12,7 +12,7 @@ export function transferRounds(deps: Deps): PeerRounds {
   return createPeerRounds({ due, claim: claimDue, work, postpone: postponeAll }, deps);
 }
 
-/** One round with each peer; returns when each was asked as far as it answers. */
+/** One run for each peer; returns when each has answered or failed. */
 export function finishTransfers(deps: Deps): Promise<void> {
   return transferRounds(deps).run();
 }

@@ -1,4 +1,7 @@
-/** Each failure that was recorded between two communities of generation 2.7.0, with this program as the one that receives. */
+/**
+ * Each failure that was recorded between two communities of generation 2.7.0, with this program as the
+ * receiver.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amountOfUnits } from '@kula/core/money';
 import { given } from '../../../test/app.ts';
@@ -33,14 +36,14 @@ describe('a transfer from a community of generation 2.7.0', () => {
   let carla: OldMember;
   beforeEach(() => ({ network, a, old, maria, anna, bruno, carla } = stage));
 
-  /** What its member sees: yes, or an error. */
+  /** What the member sees: success, or an error. */
   const send = async (sender = bruno, recipient = maria.uuid) =>
     old.send({ sender, recipient, amount: '5', memo: 'Danke fuer die Hilfe' }).then(
       () => 'yes',
       ({ message }: Error) => (message.startsWith('FATAL') ? 'fatal' : 'error'),
     );
   const later = () => stage.later(1, 3 * 60 * MINUTE);
-  /** What came here, what is open here, what its sender paid, and what stands in the way there. */
+  /** The amount that arrived here, open rows here, the payment there, and blocking rows there. */
   const end = async () => {
     const { position, open } = await peer();
     return {
@@ -75,7 +78,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
     expect(old.books.pending[0]).toMatchObject({ state: 'SETTLED', recipient: maria.uuid });
   });
 
-  // Who says yes without having paid, and whose row stands in the way of its own members, is the other side.
+  // The other side reports success without a payment, and blocks its own members.
   it.each<[string, () => Weather, string, object]>([
     ['vote: 502 before it came', () => on(vote, weathers.gatewayBefore), 'error', nothing],
     ['vote: connection reset before it came', () => on(vote, weathers.lost), 'error', nothing],
@@ -133,7 +136,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
     network.weather = weather();
     expect(await send()).toBe(told);
     network.weather = undefined;
-    // Nobody here is kept from anything meanwhile, and others there may send to the same member.
+    // No member here is blocked meanwhile, and others there may send to the same member.
     const local = { recipientCommunityIdentifier: '', recipientIdentifier: anna.uuid };
     await sendCoins(
       maria.actor,
@@ -142,11 +145,11 @@ describe('a transfer from a community of generation 2.7.0', () => {
     );
     await later();
     expect(await end()).toEqual(expected);
-    // Its own row stands in the way of whoever names the recipient by id there.
+    // Its own row blocks senders there who name the recipient by id.
     expect(await send(carla, 'maria')).toBe('yes');
   });
 
-  it('a promise that was not settled with is settled with minutes later, or taken back, and stays so', async () => {
+  it('a promise that was not settled is settled minutes later, or taken back, and stays so', async () => {
     network.weather = on(settle, weathers.lost);
     expect(await send()).toBe('fatal');
     expect(await send(carla, anna.uuid)).toBe('fatal');
@@ -257,7 +260,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
     expect({ open, difference: came - paid }).toEqual({ open: 0, difference: 0 });
   });
 
-  it('recorded messages played again, in every way, book nothing more and take nothing back', async () => {
+  it('replayed messages, in every order, book nothing more and take nothing back', async () => {
     await send();
     const [asked, told] = network.carried.map(given);
     for (const recorded of [given(asked), given(told)]) {

@@ -1,7 +1,8 @@
 /**
- * What transfers do to the payment requests that they answer. Each side follows its own transfer: a request is under way with it,
- * fulfilled when it is booked, and open again when it never will be. Everything here is done under the lock of the account of the
- * member here, as answers and withdrawals are, so that a request is paid once.
+ * The effect of transfers on the payment requests that they answer. Each side follows its own transfer: a
+ * request is under way with it, fulfilled when it is booked, and open again when it never will be. All of
+ * it is done under the lock of the account of the member here, as answers and withdrawals are, so that a
+ * request is paid once.
  */
 import { endsOfAsking } from '@kula/core/remote-requests';
 import { shownRequestState } from '@kula/core/requests';
@@ -22,8 +23,8 @@ import {
 import { findBooking, type RemoteTransfer } from './remote-transfers.queries.ts';
 
 /**
- * The request that a vote says it pays, if it may: asked by this member, of this one, for this amount, and still open. Undefined where
- * it names none. Throws VoteRefusal. Locks the account of the member who asks.
+ * The request that a vote pays, if it may: made by this member, to this one, for this amount, and still
+ * open. Undefined where it names none. Throws VoteRefusal. Locks the account of the member who asks.
  */
 export async function askedRequest(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function askedRequest(
   throw new VoteRefusal(state === 'REFUSED' ? 'REQUEST_NOT_FOUND' : `REQUEST_${state}`, text);
 }
 
-/** A payment of a request begins. Whoever pays has heard of it, and is known. */
+/** A payment of a request begins. The payer has received the request, and is known. */
 export async function beginPaying(
   tx: Tx,
   requestId: number,
@@ -59,7 +60,7 @@ export async function beginPaying(
   await notify(tx, { kind: 'PAYMENT_REQUEST_MOVE', to: { id: memberId } }, deps);
 }
 
-/** What the new state of a transfer makes of the request that it answers. */
+/** The effect of a transfer's new state on the request that it answers. */
 export async function followTransfer(
   tx: Tx,
   transfer: RemoteTransfer,
@@ -94,7 +95,7 @@ async function fulfil(
   });
 }
 
-/** The amount is back, or never left: the request stands as before, unless nobody here or there asks or is asked any more. */
+/** The amount is back, or never left: the request is open again, unless a member of it has left. */
 async function reopen(
   tx: Tx,
   back: { readonly requestId: number; readonly memberId: number; readonly refusal: string | undefined },

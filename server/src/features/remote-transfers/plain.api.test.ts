@@ -1,4 +1,4 @@
-/** Two communities that know no additions to API 1_0, or do not use them. */
+/** Two communities without additions to API 1_0, or with unused ones. */
 import { amountOfUnits } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given } from '../../../test/app.ts';
@@ -84,7 +84,7 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
     expect(await owed()).toEqual([250_000_000n, -250_000_000n]);
   });
 
-  it('is not booked by a recorded vote that is played as a settlement, nor taken back by a recorded settlement', async () => {
+  it('is not booked by a replayed vote as settlement, nor taken back by a recorded settlement', async () => {
     network.weather = (one) => (one.operation === 'settleSendCoins' ? silence() : one.deliver());
     expect((await send()).state).toBe('SENT');
     const [vote, settlement] = network.carried.slice(-2).map(given);
@@ -100,7 +100,7 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
     expect((await peerOf(b, a)).peer.last_error).toContain('which was booked here');
   });
 
-  it('is unclear when such a peer says that it knows nothing of it, until an administrator has asked there', async () => {
+  it('is unclear when such a peer answers that it is unknown, until an administrator decides', async () => {
     network.weather = async (one) =>
       ['settleSendCoins', 'revertSendCoins'].includes(one.operation)
         ? {

@@ -1,4 +1,4 @@
-/** Promising to book what another community sends, after everything that is said of it was looked at. */
+/** Promises to book a transfer of another community, after every claim in it was checked. */
 import { tidyText } from '@kula/core/memos';
 import { Refusal } from '@kula/core/errors';
 import { PROMISE_MS, PROMISE_TO_PLAIN_MS } from '@kula/core/remote-transfers';
@@ -25,12 +25,12 @@ import {
 } from './remote-transfers.queries.ts';
 import { takeStep } from './steps.usecases.ts';
 
-/** So old and so far ahead may the date of a vote be. */
+/** The allowed age of a vote's date, and how far ahead it may be. */
 const OLDEST_MS = 15 * 60_000;
 const AHEAD_MS = 5 * 60_000;
-/** A peer of 1_0 settles what it was promised by then, or has lost the answer. */
+/** A peer of 1_0 settles a promise within this time, or has lost the answer. */
 const PLAIN_PAIR_MS = 60_000;
-/** Votes for people who are not here: a peer cannot try out who is. */
+/** Votes for unknown people: a peer must not be able to find out who is a member. */
 const unknownPerPeer = { tries: 60, windowMinutes: 10 };
 
 const ONGOING = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
@@ -53,7 +53,7 @@ export async function promise(peer: Peer, vote: SendCoins, handshake: string, de
   return member;
 }
 
-/** Both communities have to be who they are: whoever signs speaks for its own members alone. */
+/** Both communities have to match the signature: a signer may act for its own members alone. */
 async function refuseWrongPair(peer: Peer, vote: SendCoins, { db }: Deps): Promise<void> {
   const { uuid } = await homeCommunity(db.read);
   if (vote.recipientCommunityUuid !== uuid) {
@@ -85,7 +85,7 @@ async function recipient(peer: Peer, vote: SendCoins, deps: Deps): Promise<Membe
   throw new VoteRefusal('RECIPIENT_NOT_FOUND', isCalm ? text : 'too many unknown recipients');
 }
 
-/** Only members of this community are looked for, whatever an identifier says before its slash. */
+/** Only members of this community are looked up, whatever an identifier contains before its slash. */
 export async function memberNamed(identifier: string, { db }: Deps): Promise<Member | undefined> {
   if (parseRecipient(identifier)?.community !== undefined) return undefined;
   try {
@@ -98,8 +98,9 @@ export async function memberNamed(identifier: string, { db }: Deps): Promise<Mem
 }
 
 /**
- * A peer of 1_0 fails when two of its transfers wait for the same member at once, after one of them is booked here. So it
- * has one at a time, as with its own kind; but one whose answer it lost stands in its way for a minute and not for ever.
+ * A peer of 1_0 fails when two of its transfers wait for the same member at once, after one of them is
+ * booked here. So only one is accepted at a time; but one whose answer was lost blocks the next for a
+ * minute and not for ever.
  */
 async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps: Deps): Promise<void> {
   const open = await deps.db.transaction(async (tx) => {
@@ -160,7 +161,7 @@ async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
     until_at: until,
     next_attempt_at: until,
   });
-  // The same vote came twice at once; the other one was faster.
+  // The same vote came twice at once; the other one was first.
   if (id === undefined) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
   if (requestId !== undefined) {
     await beginPaying(tx, requestId, { memberId: member.id, remoteMemberId: senderId }, deps);
@@ -188,12 +189,12 @@ function rowOf(peer: Peer, key: string, told: SendCoins, handshake: string, now:
   } as const;
 }
 
-/** Each is a row for good. Far more than votes get lost on the way. */
+/** Each is a row for good. The limit is far above the number of votes that get lost. */
 export const unknownPerDay = { tries: 2000, windowMinutes: 1440 };
 
 /**
- * Writes down that a transfer of which nothing is known never will be booked, unless a vote for it was faster. Throws PeerRefusal
- * when the peer asked for too many of them in a day; it has to ask again later then.
+ * Stores that an unknown transfer never will be booked, unless a vote for it came first. Throws PeerRefusal
+ * when the peer sent too many of them in a day; it has to retry later then.
  */
 export async function remember(
   peer: Peer,
@@ -218,7 +219,7 @@ export async function remember(
   });
 }
 
-/** Whether what is said of a transfer is what was said of it at first; who it is for, by id or as it was named then. */
+/** Whether the claims about a transfer match the first ones; the recipient by id or as named then. */
 export async function isSameTransfer(
   transfer: RemoteTransfer,
   peer: Peer,

@@ -1,6 +1,7 @@
 /**
- * What other communities ask for their members: to promise an amount, to book it, and never to. Every message about a
- * transfer may come twice, late and in any order: the row of the transfer decides, and it is kept for ever.
+ * The messages of other communities for their members: to promise an amount, to book it, and never to.
+ * Every message about a transfer may come twice, late and in any order: the row of the transfer decides,
+ * and it is kept for ever.
  */
 import type { RemoteEvent } from '@kula/core/remote-transfers';
 import * as v from 'valibot';
@@ -28,13 +29,13 @@ import {
 } from './remote-transfers.queries.ts';
 import { takeStep } from './steps.usecases.ts';
 
-/** Votes, settlements and reverts all have this type: which is which, only their number tells. */
+/** Votes, settlements and reverts all have this type: only their number distinguishes them. */
 const expected = { tokentype: 'send-coins', isRepeatable: true };
 const MISSING = 'the pending receiver TX for [object Object]';
 
 /**
- * A peer asks for a promise. A refusal is sealed where the peer knows the additions; peers of 1_0 take a sealed no for a yes, so
- * that they are answered with an error. Throws PeerRefusal.
+ * A peer requests a promise. A refusal is encrypted where the peer supports the additions; peers of 1_0
+ * treat an encrypted refusal as success, so they get an error. Throws PeerRefusal.
  */
 export async function receiveVote(message: SealedMessage, deps: Deps): Promise<string> {
   const { peer, content, handshake } = await receive(message, expected, deps);
@@ -72,8 +73,8 @@ function recipientOf({ uuid, first_name, last_name, alias }: Member) {
 }
 
 /**
- * A peer of 1_0 tells to book what was promised. What was booked before is answered alike, so that a lost answer costs
- * nothing. A recorded vote is no settlement: that has a number of its own. Throws PeerRefusal.
+ * A peer of 1_0 orders to book what was promised. A repetition gets the same answer, so that a lost answer
+ * costs nothing. A recorded vote is no settlement: that has a number of its own. Throws PeerRefusal.
  */
 export async function receiveSettlement(message: SealedMessage, deps: Deps): Promise<true> {
   const { peer, content, handshake } = await receive(message, expected, deps);
@@ -85,7 +86,7 @@ export async function receiveSettlement(message: SealedMessage, deps: Deps): Pro
   return true;
 }
 
-/** The transfer that a message of 1_0 names, if all that it says of it is as it was. */
+/** The transfer of a message of 1_0, if all claims in it match. */
 async function plainTransfer(peer: Peer, content: unknown, deps: Deps): Promise<RemoteTransfer | undefined> {
   const read = v.safeParse(sendCoins, content);
   if (!read.success) return undefined;
@@ -96,8 +97,8 @@ async function plainTransfer(peer: Peer, content: unknown, deps: Deps): Promise<
 }
 
 /**
- * A peer of 1_0 takes its vote back, by sending it again: only what was not told to be booked goes. A recorded settlement is
- * none: its number is another one. Throws PeerRefusal.
+ * A peer of 1_0 reverts its vote, by sending it again: only an unsettled promise is withdrawn. A recorded
+ * settlement is no revert: its number is another one. Throws PeerRefusal.
  */
 export async function receiveRevert(message: SealedMessage, deps: Deps): Promise<true> {
   const { peer, content, handshake } = await receive(message, expected, deps);
@@ -113,8 +114,8 @@ export async function receiveRevert(message: SealedMessage, deps: Deps): Promise
 }
 
 /**
- * A peer of 1_0 wants back what was booked. Bookings stay: the recipient may have given something for it. Administrators are
- * told, and find what was said with the transfer. Throws PeerRefusal in any case.
+ * A peer of 1_0 reverts a booking. Bookings stay: the recipient may have given something for it.
+ * Administrators are notified, and find the message with the transfer. Throws PeerRefusal in any case.
  */
 export async function refuseRevertOfSettled(message: SealedMessage, deps: Deps): Promise<never> {
   const { peer, content } = await receive(message, expected, deps);
@@ -131,7 +132,10 @@ export async function refuseRevertOfSettled(message: SealedMessage, deps: Deps):
   throw new PeerRefusal(`${head} X-Com: revert settlement recipient Transaction was not successful`);
 }
 
-/** A peer of our kind wants a transfer booked, never booked, or told about. The sealed answer says how it stands. */
+/**
+ * A peer of our kind orders to book a transfer, never to book it, or queries it. The encrypted answer is
+ * its state.
+ */
 export async function receiveConclusion(message: SealedMessage, deps: Deps): Promise<string> {
   const about = { tokentype: 'conclude-transfer', isRepeatable: true };
   const { peer, content, handshake } = await receive(message, about, deps);
@@ -159,12 +163,12 @@ async function conclude(
   const { wish } = told;
   let known = await find();
   if (!known && wish !== 'TELL') {
-    // Written down, so that nothing that arrives later can be promised or booked under this name.
+    // Stored, so that no later message with this id can be promised or booked.
     await remember(peer, key, told, handshake, deps);
     known = await find();
   }
   if (!known) return 'UNKNOWN';
-  // Who never heard the promise knows the recipient by the name that the member typed.
+  // A side that never received the promise has only the name that the member typed.
   if (known.state !== 'NEVER' && !(await isSameTransfer(known, peer, told, deps, 'named'))) {
     throw new PeerRefusal('the transfer is another one');
   }
@@ -176,7 +180,10 @@ function outcomeOf({ state }: RemoteTransfer): Outcome {
   return state === 'BOOKED' || state === 'NEVER' ? state : 'PROMISED';
 }
 
-/** What is over is not booked any more, whether or not anybody has looked at it. Ends are told again, and change nothing. */
+/**
+ * An expired promise is not booked any more, whether or not a job has ended it. Ends are answered again,
+ * and change nothing.
+ */
 async function step(
   transfer: RemoteTransfer,
   event: RemoteEvent,

@@ -104,7 +104,7 @@ describe('a transfer between two communities of this kind', () => {
     expect(await booked()).toBe(15);
   });
 
-  it('whose recorded messages are played again, in their time and after it, is booked once', async () => {
+  it('whose messages are replayed, in their time and after it, is booked once', async () => {
     await send();
     const recorded = trade.network.carried.slice();
     for (const one of recorded) await given(one).deliver();

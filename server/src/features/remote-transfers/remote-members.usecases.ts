@@ -1,18 +1,18 @@
-/** Writing down who members of other communities are, as far as their community tells. */
+/** Stores the identity of members of other communities, as far as their community sends it. */
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { RemoteMemberTable } from '../../db/tables-peers.ts';
 import { shortName } from './remote-transfer-messages.ts';
 import { selectRemoteMember, type RemoteMemberFacts, saveRemoteMember } from './remote-transfers.queries.ts';
 
-/** A member as a message names the one who sends it. */
+/** The sender of a message. */
 export interface Sender {
   readonly senderUserUuid: string;
   readonly senderUserName?: string | null | undefined;
   readonly senderAlias?: string | null | undefined;
 }
 
-/** Writes down who sends a message; returns the number. */
+/** Stores the sender of a message; returns the number. */
 export function nameSender(
   tx: Tx,
   peer: { readonly community_id: number | null },
@@ -24,7 +24,7 @@ export function nameSender(
   return nameRemoteMember(tx, peer, { uuid: sender.senderUserUuid, ...names }, now);
 }
 
-/** Writes down what a community told of one of its members; returns the number. */
+/** Stores the data that a community sent about one of its members; returns the number. */
 export function nameRemoteMember(
   tx: Tx,
   peer: { readonly community_id: number | null },
@@ -34,7 +34,7 @@ export function nameRemoteMember(
   return saveRemoteMember(tx, { communityId: peer.community_id ?? 0, ...person }, now);
 }
 
-/** What is known of a member of another community. */
+/** The known data of a member of another community. */
 export function findRemoteMember(
   db: Db | Tx,
   id: number,

@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
 import type { RemoteTransfer } from './remote-transfers.queries.ts';
 
-/** A transfer by which a remote member takes a link, if one is under way or has arrived. */
+/** A transfer by which a remote member redeems a link, if one is under way or has arrived. */
 export function findTransferOfLink(tx: Tx, linkId: number): Promise<RemoteTransfer | undefined> {
   return tx
     .selectFrom('remote_transfers')
@@ -13,13 +13,13 @@ export function findTransferOfLink(tx: Tx, linkId: number): Promise<RemoteTransf
     .executeTakeFirst();
 }
 
-/** A link and the member whose it is. */
+/** A link and its owner. */
 interface OwnLink {
   readonly id: number;
   readonly memberId: number;
 }
 
-/** Ends a link that was taken to another community. The account must be locked. */
+/** Ends a link that was redeemed in another community. The account must be locked. */
 export async function redeemLinkAtPeer(
   tx: Tx,
   { id, memberId }: OwnLink,
@@ -39,7 +39,7 @@ export async function redeemLinkAtPeer(
     .execute();
 }
 
-/** The amount of a link came back: nobody has redeemed it, and it holds nothing any more. */
+/** The amount of a link came back: it is not redeemed, and has no reserve any more. */
 export async function endReturnedLink(tx: Tx, { id, memberId }: OwnLink, at: number): Promise<void> {
   await tx
     .updateTable('transaction_links')
@@ -49,7 +49,7 @@ export async function endReturnedLink(tx: Tx, { id, memberId }: OwnLink, at: num
     .execute();
 }
 
-/** The newest transfer to a member, whatever became of it; zero for none. */
+/** The newest transfer to a member, in any state; zero for none. */
 export async function lastTransferTo(db: Db, memberId: number): Promise<number> {
   const row = await db
     .selectFrom('remote_transfers')

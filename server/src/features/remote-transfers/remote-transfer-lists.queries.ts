@@ -10,7 +10,7 @@ export interface Step {
   readonly created_at: number;
 }
 
-/** What was said about these transfers, oldest first. */
+/** The messages about these transfers, oldest first. */
 export async function stepsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Step[]>> {
   const steps = new Map<number, Step[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return steps;
@@ -66,7 +66,7 @@ export function transfersOfMember(
     .execute();
 }
 
-/** What is open with a peer, the oldest first; the unclear ones before all others. */
+/** The open transfers with a peer, oldest first; unclear ones before all others. */
 export function openTransfersOf(db: Db, peerId: number, limit: number): Promise<ListedTransfer[]> {
   return selectListed(db)
     .where('transfer.peer_id', '=', peerId)

@@ -1,4 +1,4 @@
-/** What communities tell each other about a transfer: the fields of API 1_0 and of what this program adds to it. */
+/** Messages between communities about a transfer: the fields of API 1_0 and of this program's additions. */
 import { Refusal } from '@kula/core/errors';
 import { memoProblem, tidyText } from '@kula/core/memos';
 import {
@@ -39,7 +39,7 @@ const name = v.nullish(v.pipe(v.string(), v.maxLength(510)));
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const uuid = v.pipe(v.string(), v.toLowerCase(), v.regex(UUID));
 
-/** What a vote says, and each later message about the same transfer. */
+/** The contents of a vote, and of each later message about the same transfer. */
 export const sendCoins = v.looseObject({
   recipientCommunityUuid: uuid,
   recipientUserIdentifier: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
@@ -57,13 +57,13 @@ export const sendCoins = v.looseObject({
   transactionLinkId: v.nullish(v.pipe(v.number(), v.safeInteger())),
   /** Added to API 1_0: names the transfer. */
   transferId: v.nullish(uuid4),
-  /** Added as well: names the payment request that it answers. */
+  /** Added as well: the id of the payment request that it answers. */
   paymentRequestId: v.nullish(uuid4),
 });
 
 export type SendCoins = v.InferOutput<typeof sendCoins>;
 
-/** Added to API 1_0: books a transfer, makes sure that it never will be booked, or tells what became of it. */
+/** Added to API 1_0: orders to book a transfer or never to book it, or queries its state. */
 export const conclusion = v.looseObject({
   ...sendCoins.entries,
   wish: v.picklist(['BOOK', 'NEVER', 'TELL']),
@@ -89,7 +89,7 @@ export const voted = v.looseObject({
   recipAlias: name,
 });
 
-/** A transfer as it is told. */
+/** A transfer in its wire form. */
 export interface ToldTransfer {
   readonly recipientCommunityUuid: string;
   readonly recipientUserIdentifier: string;
@@ -102,7 +102,10 @@ export interface ToldTransfer {
   readonly senderAlias: string | null;
 }
 
-/** The fields in the order in which generation 2.7.0 writes them; amounts as the shortest decimal, without which it never settles. */
+/**
+ * The fields in the order of generation 2.7.0; amounts as the shortest decimal, without which it never
+ * settles.
+ */
 export function fieldsOf(transfer: ToldTransfer): object {
   const { creationAt, amount: sum, memo, ...who } = transfer;
   const { recipientCommunityUuid, recipientUserIdentifier, ...sender } = who;
@@ -116,7 +119,7 @@ export function fieldsOf(transfer: ToldTransfer): object {
   };
 }
 
-/** Names a transfer with a peer of 1_0, on the side of the recipient. */
+/** Identifies a transfer with a peer of 1_0, on the side of the recipient. */
 export function plainKeyOf(sender: string, recipient: string, creationAt: number): string {
   return `${sender}/${recipient}/${creationAt}`;
 }
@@ -126,7 +129,7 @@ export function shortName(unchecked: string | null | undefined): string {
   return [...tidyText(unchecked ?? '')].slice(0, 100).join('');
 }
 
-/** Why a vote is refused; `text` is what a peer of 1_0 is told, in the words that it knows. */
+/** Why a vote is refused; `text` is the one for a peer of 1_0, in its vocabulary. */
 export class VoteRefusal extends Error {
   override readonly name = 'VoteRefusal';
   readonly code: ProblemCode;
@@ -137,17 +140,17 @@ export class VoteRefusal extends Error {
   }
 }
 
-/** Reasons of the other side that a sender can understand. */
+/** Reasons of the other side that are shown to a sender. */
 const understood: ReadonlySet<string> = new Set<ProblemCode>([
   'RECIPIENT_NOT_FOUND',
   'CLEARING_LIMIT_REACHED',
   'TRANSFER_PENDING',
 ]);
 
-/** Reasons besides, for whoever answers a payment request. */
+/** Further reasons, for a member who pays a payment request. */
 const understoodByPayers: ReadonlySet<string> = new Set<ProblemCode>([...endsOfAsking, 'REQUEST_EXPIRED']);
 
-/** The reason of another community as the sender is told it. */
+/** The reason of another community as it is shown to the sender. */
 export function codeOfReason(reason: string | null | undefined, isForRequest = false): ProblemCode {
   const isUnderstood = (text: string): boolean =>
     understood.has(text) || (isForRequest && understoodByPayers.has(text));
@@ -156,13 +159,13 @@ export function codeOfReason(reason: string | null | undefined, isForRequest = f
     : 'TRANSFER_REFUSED';
 }
 
-/** The same for a peer of 1_0, which has words alone. */
+/** The same for a peer of 1_0, which sends texts only. */
 export function codeOfText(text: string): ProblemCode {
   if (text.includes('unknown recipientUserIdentifier')) return 'RECIPIENT_NOT_FOUND';
   return text.includes('ongoing') ? 'TRANSFER_PENDING' : 'TRANSFER_REFUSED';
 }
 
-/** Throws the refusal that is kept with a transfer that was not sent. */
+/** Throws the refusal that is stored with a transfer that was not sent. */
 export function refuseAgain(refusal: string | null): never {
   throw new Refusal((refusal as ProblemCode | null) ?? 'TRANSFER_FAILED');
 }

@@ -19,7 +19,7 @@ export function getPaidRequest(db: Db | Tx, id: number) {
 
 export type PaidRequest = Awaited<ReturnType<typeof getPaidRequest>>;
 
-/** A request by the name that both communities have for it; SENT: a member here asks. */
+/** A request by the id that both communities have for it; SENT: a member here asks. */
 export function findPaidRequest(
   db: Db | Tx,
   peerId: number,
@@ -45,7 +45,7 @@ export async function changeRequest(tx: Tx, id: number, change: RequestChange): 
   await tx.updateTable('payment_requests').set(change).where('id', '=', id).execute();
 }
 
-/** What the other side is to be told from now on; null when nothing is left to say. */
+/** The message that is due from now on; null when there is none. */
 export async function setWish(
   tx: Tx,
   requestId: number,

@@ -187,12 +187,12 @@ describe.each([
     expect(network.carried).toEqual([]);
   });
 
-  it('that nobody promises is not sent, and holds nothing up', async () => {
+  it('that is not promised is not sent, and blocks nothing', async () => {
     network.weather = silence;
     expect(await codeOf({})).toBe('COMMUNITY_AWAY');
     expect((await list(a, maria)).balance.balance).toBe('100');
     expect(await states()).toEqual(['NOT_SENT']);
-    // The vote may have arrived: the peer is told, when it answers again.
+    // The vote may have arrived, so the peer gets a message when it answers again.
     expect((await peerOf(a, b)).open).toBe(1);
     network.weather = undefined;
     await finishAfter(600_000);
@@ -255,7 +255,7 @@ describe.each([
     expect((await peerOf(a, b)).position).toMatchObject({ balance: 0n, sending: 0n });
   });
 
-  it('is unclear after a week in which the peer said nothing, and asked about from then on', async () => {
+  it('is unclear after a week without an answer of the peer, and queried from then on', async () => {
     network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
     await send();
     await finishAfter(25 * 3_600_000);
@@ -302,7 +302,7 @@ describe.each([
     expect(await codeOf({})).toBe('COMMUNITY_NOT_FOUND');
   });
 
-  it('of which nothing is known is refused for good so often in a day only, because each refusal is a row', async () => {
+  it('that is unknown is refused for good a limited number of times a day, as each refusal is a row', async () => {
     const { peer } = await peerOf(b, a);
     const told = {
       wish: 'NEVER',

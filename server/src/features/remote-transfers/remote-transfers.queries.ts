@@ -29,7 +29,7 @@ export function findTransferByKey(
     .executeTakeFirst();
 }
 
-/** What a command with this key began. */
+/** The transfer that a command with this key began. */
 export function findRepeated(
   db: Db | Tx,
   memberId: number,
@@ -43,7 +43,7 @@ export function findRepeated(
     .executeTakeFirst();
 }
 
-/** Undefined where there is one with its key already, here or in a transaction that was committed meanwhile. */
+/** Undefined where one with its key exists, also in a transaction that was committed meanwhile. */
 export async function insertTransfer(
   tx: Tx,
   row: Insertable<RemoteTransferTable>,
@@ -132,7 +132,7 @@ export async function findBooking(
   return row?.id;
 }
 
-/** Peers with something that is due. */
+/** Peers with due messages. */
 export async function peersWithDue(db: Db, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('peers')
@@ -152,7 +152,10 @@ export async function peersWithDue(db: Db, now: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes what is due with a peer, so that no other process takes it too. `skipLocked` where the database knows it. */
+/**
+ * Claims the due messages to a peer, so that no other process sends them too. `skipLocked` where the
+ * database supports it.
+ */
 export async function claimDue(
   tx: Tx,
   peerId: number,
@@ -175,7 +178,7 @@ export async function claimDue(
   return ids;
 }
 
-/** What needs an answer of the peer waits until then: it did not answer. What its time ends by itself does not wait. */
+/** Postpones what needs an answer of the peer, which did not answer. Ends by time are not postponed. */
 export async function postponeAll(tx: Tx, peerId: number, until: number): Promise<void> {
   await tx
     .updateTable('remote_transfers')
@@ -196,7 +199,7 @@ export interface RemoteMemberFacts {
   readonly lastName: string;
 }
 
-/** Writes down what is known of a member of another community; returns the number. */
+/** Stores the data of a member of another community; returns the number. */
 export async function saveRemoteMember(tx: Tx, member: RemoteMemberFacts, now: number): Promise<number> {
   const names = {
     alias: member.alias,

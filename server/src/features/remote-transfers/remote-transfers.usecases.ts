@@ -1,4 +1,4 @@
-/** Looking after transfers between communities: for members what became of theirs, for administrators what is under way. */
+/** Transfers between communities: for members their own, for administrators those under way. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -27,13 +27,13 @@ export function listTransfers({ member }: Actor, page: Page, deps: Deps): Promis
   return transfersOfMember(deps.db.read, member.id, toRange(page));
 }
 
-/** A transfer with all that was said about it. */
+/** A transfer with all messages about it. */
 export interface WatchedTransfer {
   readonly transfer: ListedTransfer;
   readonly steps: readonly Step[];
 }
 
-/** What is under way with a peer, what is unclear first. Refuses with PEER_NOT_FOUND. */
+/** The transfers under way with a peer, unclear ones first. */
 export async function openWithPeer(peerId: number, { db }: Deps): Promise<WatchedTransfer[]> {
   await getPeer(db.read, peerId);
   const transfers = await openTransfersOf(db.read, peerId, MOST_LISTED);
@@ -56,8 +56,8 @@ export async function listPeerBookings(
 }
 
 /**
- * Ends a transfer that is unclear, on the word of the other community. Refuses with REMOTE_TRANSFER_NOT_FOUND, and with
- * REMOTE_TRANSFER_NOT_UNCLEAR for all others: those end by themselves.
+ * Ends an unclear transfer as the other community has confirmed to the administrator. Others end by
+ * themselves and are refused with REMOTE_TRANSFER_NOT_UNCLEAR.
  */
 export async function settleUnclear(
   admin: Actor,
@@ -83,12 +83,12 @@ export async function settleUnclear(
   );
 }
 
-/** The number of the newest transfer to a member: what comes for a link has a higher one. */
+/** The number of the newest transfer to a member: the transfer of a link will have a higher one. */
 export function lastReceived(memberId: number, { db }: Deps): Promise<number> {
   return lastTransferTo(db.read, memberId);
 }
 
-/** Whether an amount that a link of another community held has arrived for a member since then. */
+/** Whether the amount of another community's link has arrived for a member since then. */
 export async function arrivedFromLink(
   wanted: Parameters<typeof findReceivedOfLink>[1],
   { db }: Deps,

@@ -1,4 +1,7 @@
-/** Sending to a member of another community: the amount is set aside, the other side is asked, and what it says decides. */
+/**
+ * Sending to a member of another community: the amount is set aside, the other side is asked for a promise,
+ * and its answer decides.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { bookingTime } from '@kula/core/ledger';
@@ -26,12 +29,12 @@ import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-tran
 
 export interface RemoteSendInput {
   readonly communityId: number;
-  /** Id, username or e-mail address, as the other community knows it. */
+  /** Id, username or e-mail address in the other community. */
   readonly identifier: string;
   readonly amount: Amount;
   readonly memo: string;
   readonly idempotencyKey?: string | null | undefined;
-  /** Where the amount is above what the sender has set. */
+  /** Required where the amount is above the limit that the sender has set. */
   readonly confirmation?: TakeProof | undefined;
   /** The payment request that it answers. */
   readonly request?: PaidBy | undefined;
@@ -45,10 +48,9 @@ export interface PaidBy {
 }
 
 /**
- * Sends to a member of another community. Returns when the amount has arrived or is on its way; then it arrives or comes back
- * by itself. Refuses with COMMUNITY_NOT_FOUND, COMMUNITY_AWAY, NOT_ENOUGH_GDD, CLEARING_LIMIT_REACHED, RECIPIENT_NOT_FOUND,
- * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED or
- * CONFIRMATION_WRONG, and with why a payment request cannot be paid; nothing was sent then.
+ * Sends to a member of another community. Returns when the amount has arrived or is under way; then it
+ * arrives or comes back by itself. Nothing was sent when it is refused; a payment request that cannot be
+ * paid is refused with the reason.
  */
 export async function sendToPeer(actor: Actor, input: RemoteSendInput, deps: Deps): Promise<RemoteTransfer> {
   const peer = await openPeerOf(input.communityId, deps);
@@ -96,7 +98,7 @@ function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Pr
   });
 }
 
-/** A link of this community that a member of another one takes. */
+/** A link of this community that a member of another one redeems. */
 export interface TakenLink {
   readonly id: number;
   readonly memberId: number;
@@ -105,8 +107,9 @@ export interface TakenLink {
 }
 
 /**
- * Sends what a link holds to a member of another community who has its code. The link stays open until the other side has promised, and
- * then ends for good. Refuses with LINK_OWNER_GONE, LINK_REDEEMED, TRANSFER_PENDING, and as `sendToPeer` does.
+ * Sends the amount of a link to a member of another community who has its code. The link stays open until
+ * the other side has promised, and then ends for good. Refuses with LINK_OWNER_GONE, LINK_REDEEMED,
+ * TRANSFER_PENDING, and as `sendToPeer` does.
  */
 export async function sendLinkToPeer(
   link: TakenLink,
@@ -141,9 +144,9 @@ export async function sendLinkToPeer(
 }
 
 /**
- * Counts the amount against the limits as they are now. Refuses with COMMUNITY_NOT_FOUND when the peer was paused or removed
- * meanwhile, with COMMUNITY_AWAY, and with CLEARING_LIMIT_REACHED and which of the limits it is: that of a day is another one
- * tomorrow.
+ * Counts the amount against the present limits. Refuses with COMMUNITY_NOT_FOUND when the peer was paused
+ * or removed meanwhile, with COMMUNITY_AWAY, and with CLEARING_LIMIT_REACHED and the limit: that of a day
+ * is reset tomorrow.
  */
 async function claim(tx: Tx, peerId: number, amount: Amount, now: number): Promise<void> {
   const open = await lockOpenPeer(tx, peerId);
@@ -165,7 +168,8 @@ function newRow(peer: Peer, now: number) {
     handshake: newNumber(),
     created_at: now,
     next_attempt_at: now + CLAIM_MS,
-    // For all that is sent before the job takes it up, so that nothing more is written before each message.
+    // For all messages that are sent before the job takes over, so that no further row is written before
+    // each of them.
     vote_over_at: overAt(now + CLAIM_MS),
   } as const;
 }

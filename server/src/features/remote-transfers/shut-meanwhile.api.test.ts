@@ -1,4 +1,7 @@
-/** What is shut while a transfer waits for its turn: the peer by an administrator, the account of the sender by its end. */
+/**
+ * A peer is paused by an administrator, or the sender's account is closed, while a transfer waits for its
+ * turn.
+ */
 import { randomUUID } from 'node:crypto';
 import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,7 +45,7 @@ describe.each([
     const apart = { ...a.app.deps, db: { ...a.app.db, transaction } };
     const waiting = vi.spyOn(a.app.db, 'transaction');
     let isShut: Promise<unknown> | undefined;
-    // The peer was looked at; before the account of the sender is locked, the administrator acts.
+    // The administrator acts after the peer was read and before the account of the sender is locked.
     waiting.mockImplementation(async (work) => {
       await (isShut ??= shut(a.admin, peer.id, apart));
       return transaction(work);
@@ -70,7 +73,7 @@ describe.each([
       transferId: randomUUID(),
     };
     await shut(b.admin, peer.id, b.app.deps);
-    // As it was when the message came.
+    // The state when the message came.
     await expect(promise(peer, vote, '12345678', b.app.deps)).rejects.toMatchObject({ code });
     expect(await statesAt(b)).toEqual([]);
   });

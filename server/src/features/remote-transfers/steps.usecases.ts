@@ -1,7 +1,7 @@
 /**
- * The one place in which a transfer between communities changes its state. Each step is one transaction: the state, the bookings that
- * belong to it, and what is written down about it. It is taken under the lock of the account of the member here, so that of
- * two that come at once the second sees what the first one did.
+ * The one function that changes the state of a transfer between communities. Each step is one transaction:
+ * the state, its bookings, and the record of the message. It is taken under the lock of the account of the
+ * member here, so that the second of two concurrent steps reads the result of the first.
  */
 import { bookingTime, type Head } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/memos';
@@ -39,18 +39,18 @@ import {
 import { findRemoteMember } from './remote-members.usecases.ts';
 import { endReturnedLink, redeemLinkAtPeer } from './remote-transfer-links.queries.ts';
 
-/** The longest that is kept of what was said. */
+/** The longest text of a message that is stored. */
 const MAX_DETAIL_CHARS = 500;
 
 export interface StepInput {
   readonly event: RemoteEvent;
-  /** What was said, for whoever has to find out later. */
+  /** The text of the message, for a later investigation. */
   readonly detail: string;
   /** Why the sender's transfer is not sent. */
   readonly refusal?: string;
-  /** What is known of the other side since. */
+  /** New data about the other side. */
   readonly changes?: { readonly foreign_member_id?: number; readonly vote_over_at?: number | null };
-  /** Whose word it is, where it is that of an administrator. */
+  /** The administrator, where the step is an administrator's decision. */
   readonly admin?: Actor;
   readonly within?: (tx: Tx) => Promise<{ readonly foreign_member_id?: number }>;
 }
@@ -62,7 +62,7 @@ interface Moving {
   readonly at: number;
 }
 
-/** Takes one step; returns the transfer as it stands then. What changes nothing is only written down. */
+/** Takes one step; returns the transfer after it. An event without effect is only recorded. */
 export function takeStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
   return deps.db.transaction(async (tx) => {
     const { member_id: memberId } = await getTransfer(tx, id);
@@ -94,7 +94,7 @@ export function takeStep(id: number, input: StepInput, deps: Deps): Promise<Remo
   });
 }
 
-/** The account of the member here. Refuses with UNAUTHORIZED an administrator who is none any more. */
+/** The account of the member here. Refuses with UNAUTHORIZED a member who is no administrator any more. */
 async function lock(
   tx: Tx,
   memberId: number | null,
@@ -110,7 +110,9 @@ function short(detail: string): string {
   return tidyText(detail).slice(0, MAX_DETAIL_CHARS);
 }
 
-/** A promise that comes when the amount is not set aside any more is none; nothing is booked for who has left. */
+/**
+ * A promise has no effect when the amount is no longer set aside; nothing is booked for a closed account.
+ */
 async function eventFor(
   tx: Tx,
   transfer: RemoteTransfer,
@@ -192,13 +194,13 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
   FORGET: uncount,
 };
 
-/** What did not go there does not count against the day. */
+/** An amount that was not sent does not count against the limit of the day. */
 async function uncount(tx: Tx, { transfer }: Moving, { now }: Deps): Promise<void> {
   const { peer_id: peerId, direction, amount, created_at: countedAt } = transfer;
   await freeClearing(tx, { peerId, direction, amount, countedAt, now: now() });
 }
 
-/** The member here, and the remote one as far as their community told of them. */
+/** The member here, and the remote one as far as their community sent the data. */
 async function people(
   tx: Tx,
   { foreign_member_id: remoteMemberId }: RemoteTransfer,

@@ -1,4 +1,7 @@
-/** Each failure that was recorded between two communities of generation 2.7.0, with this program as the one that sends. */
+/**
+ * Each failure that was recorded between two communities of generation 2.7.0, with this program as the
+ * sender.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amountOfUnits } from '@kula/core/money';
 import { given } from '../../../test/app.ts';
@@ -46,7 +49,10 @@ describe('a transfer to a community of generation 2.7.0', () => {
   };
   const received = () => (centsOf(bruno) - OPENING) / 100;
   const pending = () => old.books.pending.filter(({ state }) => state === 'NEW').length;
-  /** What left here for good, what is still open here, what came there, and what stands in the way there. */
+  /**
+   * The amount that left here for good, open rows here, the amount that arrived there, and blocking rows
+   * there.
+   */
   const end = async () => {
     const { position, open, unclear } = await peer();
     return {
@@ -63,7 +69,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   const instead = (operation: string, value: unknown): Weather => {
     return async () => saying(operation, value);
   };
-  /** The other side has a row, and answers otherwise than its kind should. */
+  /** The other side has a row, and answers unlike its kind. */
   const lying = (words: object): Weather => {
     old.lie = { words };
     return (one) => one.deliver();
@@ -155,7 +161,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await send()).toBe('BOOKED');
   });
 
-  it('recipient booked something else between vote and settlement: it comes back, and nobody is blocked', async () => {
+  it('recipient booked something else between vote and settlement: it comes back, and no member is blocked', async () => {
     network.weather = on(settle, async (one) => {
       old.books.book(bruno, 100, a.app.deps.now());
       old.books.book(bruno, -100, a.app.deps.now());
@@ -167,7 +173,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await send()).toBe('BOOKED');
   });
 
-  /** What was sent for the first transfer, as a network or somebody who recorded it delivers it again. */
+  /** The messages of the first transfer, as a network or an attacker delivers them again. */
   const copyOf = (operation: string) =>
     given(network.carried.findLast((one) => one.operation === operation)).deliver();
   const booksSomethingElse: Weather = async (one) => {
@@ -175,7 +181,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     return one.deliver();
   };
 
-  it('is given back when no copy of what was sent can come any more: not while one of vote and settlement can', async () => {
+  it('is given back when no copy of a message can arrive any more: vote and settlement', async () => {
     network.weather = on(settle, booksSomethingElse);
     expect(await send()).toBe('RECALLED');
     network.weather = undefined;
@@ -192,7 +198,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await send()).toBe('BOOKED');
   });
 
-  it('is not given back on the word of a peer whose clock is behind, for which the settlement is good for longer', async () => {
+  it('is not given back on an answer of a peer whose clock is behind, where the settlement is valid longer', async () => {
     stage.behindMs = 4 * MINUTE;
     network.weather = on(settle, weathers.lost);
     expect(await send()).toBe('SENT');
@@ -291,12 +297,12 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await send(anna, bruno)).toBe('BOOKED');
   });
 
-  it('names the same transfer when recorded messages are played again: the other side books anew, this one does not pay', async () => {
+  it('stays one transfer when messages are replayed: the other side books again, this one does not pay', async () => {
     await send();
     const [asked, told] = network.carried.map(given);
     await given(asked).deliver();
     await given(told).deliver();
-    // Money is made there by whoever recorded it; what is owed stays what was sent.
+    // The replay creates money there; the debt is still what was sent.
     expect(await end()).toEqual({ ...arrived, came: 10 });
   });
 });

@@ -1,11 +1,12 @@
 /**
- * How a payment request ends. Accepting, declining and taking back all hold the lock of the account of the member who
- * asks, so that each request ends in one way and once, however many try at the same time.
+ * The ends of a payment request. Accepting, declining and taking back all hold the lock of the account of
+ * the member who asks, so that each request ends in one way and once, however many commands come at the
+ * same time.
  */
 import { Refusal } from '@kula/core/errors';
 import { bookingTime } from '@kula/core/ledger';
 import { type RequestEnd, requestProblem } from '@kula/core/requests';
-import { confirmedWords } from '@kula/core/send-limits';
+import { confirmationContent } from '@kula/core/send-limits';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -26,10 +27,8 @@ import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from 
 const answersPerMember = { tries: 60, windowMinutes: 1 };
 
 /**
- * Sends what was asked for: once, by one. Refuses with NOT_ENOUGH_GDD, which leaves the request open, and with
- * REQUEST_NOT_FOUND, REQUEST_IS_OWN, REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED, REQUEST_UNDER_WAY,
- * RECIPIENT_DELETED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG
- * or TOO_MANY_REQUESTS; what a member of another community asks for is on its way then, and refused as `sendToPeer` does.
+ * Accepts a request and sends its amount: once, by one member. NOT_ENOUGH_GDD leaves the request open. A
+ * request of a remote member is refused as `sendToPeer` does; its amount is under way when this returns.
  */
 export async function acceptRequest(
   actor: Actor,
@@ -44,7 +43,7 @@ export async function acceptRequest(
   const { member } = actor;
   refuseBadKey(input.idempotencyKey);
   await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
-  const about = confirmedWords('acceptPaymentRequest', [input.code, input.idempotencyKey ?? '']);
+  const about = confirmationContent('acceptPaymentRequest', [input.code, input.idempotencyKey ?? '']);
   const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
   const { peer_id: peerId } = await existing(deps.db.read, input.code);
   const given = { code: input.code, idempotencyKey: input.idempotencyKey, confirmation };
@@ -116,10 +115,7 @@ async function acceptHere(actor: Actor, input: Acceptance, deps: Deps): Promise<
   });
 }
 
-/**
- * Declines a request, and mails that to the member who asks. Refuses with REQUEST_NOT_FOUND, REQUEST_IS_OWN,
- * REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED or TOO_MANY_REQUESTS.
- */
+/** Declines a request, and mails that to the member who asks. */
 export async function declineRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
   const { member } = actor;
   await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);

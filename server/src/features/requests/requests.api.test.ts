@@ -29,7 +29,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   let people: Record<'maria' | 'jonas' | 'lea', TestMember>;
 
   beforeEach(async () => {
-    // No mail server answers, so mails wait with what they say.
+    // No mail server answers, so mails stay in the outbox with their contents.
     app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     people = {
       maria: await join(app, 'Maria', { alias: 'maria' }),

@@ -1,4 +1,4 @@
-/** SQL about payment requests. Whatever changes one holds the lock of the account of the member who asks. */
+/** SQL about payment requests. Every change of one holds the lock of the account of the member who asks. */
 import type { ShownRequestState } from '@kula/core/requests';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { countUpTo } from '../../db/counting.ts';
@@ -78,7 +78,7 @@ export interface RequestFilter {
 /** Requests stay for ever, and each page would count them all. */
 const MOST_COUNTED = 1000;
 
-/** A page of them, empty where nobody pages to; and how many there are, counted up to a thousand. */
+/** A page of them, empty behind the last one; and how many there are, counted up to a thousand. */
 export async function pageOfRequests(
   db: Db,
   filter: RequestFilter,
@@ -95,7 +95,7 @@ type Condition = ExpressionBuilder<Tables, 'payment_requests'>;
 function isOf(e: Condition, { memberId, direction, state }: RequestFilter) {
   if (direction === 'SENT') return e('requester_id', '=', memberId);
   const isForMember = e('recipient_id', '=', memberId);
-  // What nobody has answered yet was answered by nobody.
+  // A request without an answer has no answering member.
   if (state !== undefined && state !== 'ACCEPTED' && state !== 'DECLINED') return isForMember;
   return e.or([isForMember, e.and([e('answered_by', '=', memberId), e('recipient_id', 'is', null)])]);
 }

@@ -1,4 +1,4 @@
-/** Asking another member for an amount, and seeing what was asked. */
+/** Making payment requests, and reading them. */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { tidyText } from '@kula/core/memos';
@@ -46,7 +46,7 @@ import {
 type Given<T> = T | null | undefined;
 
 export interface AskInput {
-  /** Absent or empty: whoever has the code may answer. */
+  /** Absent or empty: anybody with the code may answer. */
   readonly recipientIdentifier?: Given<string>;
   readonly recipientCommunityIdentifier?: Given<string>;
   readonly amount: Amount;
@@ -63,7 +63,7 @@ export interface KnownRequest {
   readonly requester: Member | undefined;
   readonly recipient: Member | undefined;
   readonly answeredBy: Member | undefined;
-  /** Who asks or is asked in another community. */
+  /** The remote member of the request. */
   readonly otherSide: OtherSide | undefined;
 }
 
@@ -75,10 +75,8 @@ const asksPerDay = { tries: 300, windowMinutes: 1440 };
 const asksToOne = { tries: 10, windowMinutes: 1440 };
 
 /**
- * Asks for an amount, and mails the person asked if there is one. Refuses with AMOUNT_INVALID, MEMO_REQUIRED,
- * MEMO_TOO_SHORT, MEMO_TOO_LONG, REQUEST_VALIDITY_INVALID, RECIPIENT_INVALID, RECIPIENT_NOT_FOUND, RECIPIENT_DELETED,
- * RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, COMMUNITY_TAKES_NO_REQUESTS, REQUEST_LIMIT_REACHED, REQUEST_REFUSED,
- * IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS. Another community that does not answer is told later.
+ * Asks for an amount, and mails the person asked if there is one. A request to another community that does
+ * not answer is sent later.
  */
 export async function createRequest(actor: Actor, input: AskInput, deps: Deps): Promise<KnownRequest> {
   const { member } = actor;
@@ -127,7 +125,7 @@ async function wantedRecipient(
   const identifier = recipientIdentifier?.trim() ?? '';
   if (identifier === '') return {};
   const address = { identifier, communityIdentifier: recipientCommunityIdentifier };
-  // In a transaction: nobody learns whom an address names before the try is counted for good.
+  // In a transaction: the result of the look-up is not returned before the attempt is counted.
   const { recipient, remoteAddress } = await deps.db.transaction((tx) => findAddressed(tx, address));
   if (remoteAddress) {
     const peer = await peerToAsk(remoteAddress.communityId, deps);
@@ -140,7 +138,10 @@ async function wantedRecipient(
   return { recipient };
 }
 
-/** Whom a request is for: a member here or in another community; whoever has the code where neither is named. */
+/**
+ * The recipient of a request: a member here or in another community; anybody with the code where neither is
+ * named.
+ */
 interface Asked {
   readonly recipient?: Member;
   readonly remoteRecipient?: { readonly peer: Peer; readonly identifier: string };
@@ -153,7 +154,9 @@ interface Question extends Asked {
   readonly days: number;
 }
 
-/** The account of who asks must be locked, so that the limits hold however many questions come at once. */
+/**
+ * The account of the asking member must be locked, so that the limits also hold for concurrent requests.
+ */
 async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
   const { requester, recipient, remoteRecipient, amount, memo, days } = question;
   const now = deps.now();
@@ -195,8 +198,8 @@ async function refuseTooMany(tx: Tx, { requester, recipient }: Question, now: nu
 }
 
 /**
- * What a code asks for, as far as the viewer may see it; undefined stands for a visitor. Refuses with REQUEST_NOT_FOUND or
- * REQUEST_NEEDS_LOGIN.
+ * The request of a code, as far as the viewer may see it; undefined stands for a visitor. Refuses with
+ * REQUEST_NOT_FOUND or REQUEST_NEEDS_LOGIN.
  */
 export async function lookUpRequest(
   code: string,
@@ -230,7 +233,7 @@ export async function listRequests(
   return { count, requests: await withPeople(requests, deps) };
 }
 
-/** Between whom a request is, as the rules ask for it. */
+/** The two members of a request, in the form of the rules. */
 export function betweenOf({ requester_id, recipient_id, peer_id }: PaymentRequest) {
   const isToRemoteMember = peer_id !== null && requester_id !== null;
   return { requester: requester_id, recipient: recipient_id, isToRemoteMember };

@@ -7,7 +7,7 @@ import { seenBy, stranger } from '../members/members.privacy.ts';
 import type { OtherSide } from '../remote-requests/remote-requests.usecases.ts';
 import type { KnownRequest } from './requests.usecases.ts';
 
-/** A request as the caller may see it: who answered is told to the two whom it concerns. */
+/** A request as the caller may see it: the answering member is shown to the two members concerned. */
 export function wireRequest(
   { request, state, requester, recipient, answeredBy, otherSide }: KnownRequest,
   actor: Actor | undefined,
@@ -36,7 +36,9 @@ export function wireRequest(
   };
 }
 
-/** A member of another community: by the name that it has told, and before that as the member here wrote it. */
+/**
+ * A member of another community: by the published name, and before it is known as the member here wrote it.
+ */
 function remoteMemberOf(other: OtherSide): Wire<'User'> {
   const { uuid, alias, named } = other;
   return seenBy(stranger, {

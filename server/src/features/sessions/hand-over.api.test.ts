@@ -86,7 +86,7 @@ describe.each(dialects)('handing a session over on %s', (dialect) => {
     expect(await codeOf(opened)).toBe('in');
   });
 
-  it('leaves no session behind that was opened while all were ended', async () => {
+  it('leaves no session open that was opened while all were ended', async () => {
     for (let round = 0; round < 8; round++) {
       token = await signIn(app, maria);
       const handOvers = await Promise.all([create(), create(), create()]);
@@ -106,7 +106,7 @@ describe.each(dialects)('handing a session over on %s', (dialect) => {
     }
   });
 
-  it('opens a session that ends with the time of the one it came from', async () => {
+  it('opens a session that expires with the original one', async () => {
     app.advanceBy(9 * HOUR);
     token = given((await app.graphql(VERIFY, {}, { token })).token);
     app.advanceBy(9 * HOUR);

@@ -1,4 +1,4 @@
-/** SQL about tokens that stand in for a session once. */
+/** SQL about one-time tokens that replace a session. */
 import type { Tx } from '../../db/database.ts';
 import type { HandOverTable } from '../../db/tables.ts';
 
@@ -6,7 +6,7 @@ export async function insertHandOver(tx: Tx, row: Omit<HandOverTable, 'used_at'>
   await tx.insertInto('hand_overs').values(row).execute();
 }
 
-/** Whose token it is and in which session it was made; undefined when nobody knows it. */
+/** The member of a token and the session in which it was made; undefined for an unknown token. */
 export function findHandOver(
   tx: Tx,
   tokenHash: string,
@@ -18,7 +18,7 @@ export function findHandOver(
     .executeTakeFirst();
 }
 
-/** Uses a token up; false when it is used, too old or for something else. */
+/** Uses a token up; false when it is used, expired or for another purpose. */
 export async function takeHandOver(
   tx: Tx,
   tokenHash: string,

@@ -1,6 +1,7 @@
 /**
- * The way from one client to another, such as from the wallet to the admin area. What stands in an address bar, a
- * history or a log is a token for one use within a minute, never the session.
+ * The hand-over from one client to another, such as from the wallet to the admin area. An address bar, a
+ * history or a log must never contain the session, so it contains a one-time token that is valid for a
+ * minute.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
@@ -20,14 +21,12 @@ const PREFIX = 'handover-';
 const TOKEN_BYTES = 24;
 const VALID_MS = 60_000;
 
-/** A token that opens a session of its own for the actor in the admin area: once, within a minute. */
+/** A one-time token, valid for a minute, with which the actor opens a session in the admin area. */
 export function createHandOver(actor: Actor, deps: Deps): Promise<string> {
   return issueHandOver(actor, 'ADMIN', deps);
 }
 
-/**
- * A token that stands for the actor once within a minute, for the purpose that it was made for. Only its hash is kept.
- */
+/** A one-time token that identifies the actor for a minute, for one purpose. Only its hash is stored. */
 export async function issueHandOver(
   actor: Actor,
   purpose: HandOverTable['purpose'],
@@ -48,14 +47,14 @@ export async function issueHandOver(
   return token;
 }
 
-/** Whether a token is written like one of these; nothing says yet that it is worth anything. */
+/** Whether a text has the form of such a token; it may still be invalid. */
 export function isHandOver(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
 /**
- * Opens a session with a token; it ends with the time of the one in which the token was made. Refuses with
- * SESSION_EXPIRED when the token was used, is too old or was never one, and when that session is over.
+ * Opens a session with a token; it expires with the session in which the token was made. Refuses with
+ * SESSION_EXPIRED when the token was used, has expired or never existed, and when that session is over.
  */
 export async function exchangeHandOver(token: string, deps: Deps): Promise<Actor> {
   const actor = await deps.db.transaction(async (tx) => {
@@ -69,7 +68,10 @@ export async function exchangeHandOver(token: string, deps: Deps): Promise<Actor
   return actor;
 }
 
-/** Whose token it is, once; undefined when nobody's, or when the session in which it was made is over. */
+/**
+ * The member of a token, once; undefined when it is unknown, or when the session in which it was made is
+ * over.
+ */
 export async function redeemHandOver(
   token: string,
   purpose: HandOverTable['purpose'],
@@ -79,7 +81,9 @@ export async function redeemHandOver(
   return known?.member;
 }
 
-/** Uses a token up. From then on the member's account is locked, so that its sessions end before or after. */
+/**
+ * Uses a token up. From then on the member's account is locked, so that its sessions end before or after.
+ */
 async function takeLive(
   tx: Tx,
   token: string,
@@ -96,7 +100,7 @@ async function takeLive(
   if (beganAt === undefined || endOfSession(beganAt, deps) <= now) return undefined;
   const member = await findMember(tx, { id: known.member_id });
   if (!member || member.deleted_at !== null) return undefined;
-  // It ends with the device that stays signed in, as the session does in which it was made.
+  // It ends with the device that stays signed in, as the original session does.
   const stayId = await stayOfSession(tx, known.session_id ?? '');
   return { member, beganAt, stayId };
 }

@@ -1,10 +1,13 @@
-/** Whether it is still the member who holds a session: a password, a passkey or a code was given in it a moment ago. */
+/**
+ * Whether the member has confirmed their identity in a session a moment ago, by a password, a passkey or a
+ * code.
+ */
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { provenAt, setProvenAt } from './stays.queries.ts';
 
-/** So long it counts. */
+/** For so long it counts. */
 const PROVEN_MS = 10 * 60_000;
 
 /** Whether the member gave a password, a passkey or a code in this session within ten minutes. */

@@ -1,20 +1,20 @@
 /**
- * Answers to strangers come at the same pace whether an account exists or not. The work behind them
- * differs by some milliseconds, a row that is written or not; waiting for the next full step hides that.
+ * Answers to strangers take the same time whether an account exists or not. The work for them differs by
+ * some milliseconds, depending on whether a row is written; waiting for the next full step hides that.
  */
 import type { Clock } from '../../clock.ts';
 
 export interface Pace {
-  /** Ends with the step that is under way. */
+  /** Resolves at the end of the current step. */
   step(): Promise<void>;
 }
 
-/** Starts to count at once, in steps of so many milliseconds. */
+/** Starts to measure at once, in steps of so many milliseconds. */
 export function startConstantTime(stepMs: number, now: Clock): Pace {
   const startedAt = now();
   return {
     step: () => {
-      // A clock that was set back in between makes the step no shorter than it should be.
+      // A clock that was set back in between must not make the step shorter.
       const intoStep = Math.max(0, now() - startedAt) % stepMs;
       return new Promise((resolve) => setTimeout(resolve, stepMs - intoStep));
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName, networkName } from './session-device-name.ts';
 
-describe('what a device is called', () => {
+describe('the name of a device', () => {
   it.each([
     ['Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox · Android'],
     [

@@ -1,9 +1,9 @@
-/** How a member finds a device again in a list: what its browser calls itself, and roughly the network it came from. */
+/** The name of a device in a member's list: its browser, and roughly the network it came from. */
 
 const MOST_READ = 400;
 const UNKNOWN = '–';
 
-/** The first that fits: browsers name others whose pages they can show as well. */
+/** The first match: browsers also name others with which they are compatible. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Such as "Firefox · Android"; of what a browser sends nothing else is kept. */
+/** Such as "Firefox · Android"; nothing else of the user agent is stored. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, MOST_READ);
   const found = [browsers, systems].map((known) => known.find(([sign]) => sign.test(text))?.[1]);
@@ -30,8 +30,8 @@ export function deviceName(userAgent: string | undefined): string {
 }
 
 /**
- * The first half of an address or network as `networkOf` gives it, such as "203.0.*.*": enough to tell the own provider
- * from another, and too little to find a household.
+ * The first half of an address or network as `networkOf` returns it, such as "203.0.*.*": enough to
+ * recognize the own provider, and too little to find a household.
  */
 export function networkName(network: string): string {
   const [, first, second] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(network) ?? [];

@@ -1,25 +1,28 @@
 /**
- * A device from which a member has signed in shows so with a cookie when it signs in again: wrong passwords of others
- * do not shut it out. The cookie gives no rights; without the password it opens nothing. Of it nothing is
- * kept but a count of tries, under an HMAC, for a day after it was last shown.
+ * A device on which a member has signed in sends a cookie at the next sign-in, so wrong passwords of others
+ * do not lock it out. The cookie gives no rights; without the password it opens nothing. Only a count of
+ * attempts is stored for it, under an HMAC, for a day after its last use.
  */
 import { DAY_MS } from '@kula/core/days';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 
-/** After so long without signing in, a device is one like any other. */
+/** After so long without a sign-in a device counts as unknown. */
 export const DEVICE_KNOWN_DAYS = 365;
 
 type Issuing = Pick<Deps, 'config' | 'now'>;
 
-/** What the device of a member shows from now on; a device that was known keeps its id. */
+/** The cookie of a member's device from now on; a known device keeps its id. */
 export function issueDevice(memberUuid: string, known: string | undefined, parts: Issuing): string {
   const id = deviceIdOf(known, memberUuid, parts) ?? randomUUID();
   const claim = `${id}.${parts.now()}`;
   return `${claim}.${sealOf(claim, memberUuid, parts)}`;
 }
 
-/** The id of a device that this member has signed in from; undefined for what others, or nobody, were given. */
+/**
+ * The id of a device on which this member has signed in; undefined for cookies of other members and invalid
+ * ones.
+ */
 export function deviceIdOf(
   shown: string | undefined,
   memberUuid: string,

@@ -1,6 +1,6 @@
 /**
- * Signing in and out in the audit trail, which is kept for ever: a program that signs in again and again must not
- * make it grow without end, nor hide in it what else the member did.
+ * Sign-ins and sign-outs in the audit trail, which is kept for ever: a program that signs in repeatedly
+ * must neither make it grow without end nor hide other events of the member in it.
  */
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
@@ -8,14 +8,14 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 
-/** Who looks into the audit takes what follows within the hour from the same place for the same visit. */
+/** Sign-ins within the hour from the same place count as one visit for readers of the audit. */
 const loginsFromOnePlace = { tries: 1, windowMinutes: 60 };
-/** Of each kind: far more than anybody signs in or out by hand. */
+/** Of each kind: far more than any person signs in or out. */
 const eventsOfDay = { tries: 50, windowMinutes: 1440 };
 
 /**
- * Writes the sign-in to the audit trail, in the transaction that opens the session: one in an hour for a place, which
- * is the network or the way by which somebody came.
+ * Records the sign-in in the audit trail, in the transaction that opens the session: one in an hour for a
+ * place, which is the network or the means of the sign-in.
  */
 export async function recordLogin(
   tx: Tx,
@@ -28,12 +28,12 @@ export async function recordLogin(
   await recordSome(tx, { kind: 'USER_LOGIN', by: member, to: member }, deps);
 }
 
-/** Writes the end of one session to the audit trail. */
+/** Records the end of one session in the audit trail. */
 export function recordLogout(tx: Tx, member: Pick<Member, 'id'>, deps: Deps): Promise<void> {
   return recordSome(tx, { kind: 'USER_LOGOUT', by: member }, deps);
 }
 
-/** Writes the end of all sessions, by the member's own wish, to the audit trail. */
+/** Records the end of all sessions, which the member demanded, in the audit trail. */
 export function recordSessionsEnd(tx: Tx, member: Pick<Member, 'id'>, deps: Deps): Promise<void> {
   return recordSome(tx, { kind: 'USER_SESSIONS_END', by: member, to: member }, deps);
 }

@@ -8,7 +8,7 @@ import { endAllSessions, login, logout } from './sessions.usecases.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-describe.each(dialects)('what signing in leaves behind on %s', (dialect) => {
+describe.each(dialects)('the rows that signing in leaves on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
 
@@ -26,7 +26,7 @@ describe.each(dialects)('what signing in leaves behind on %s', (dialect) => {
   const events = async (type: string) =>
     app.db.read.selectFrom('events').selectAll().where('type', '=', type).orderBy('id').execute();
 
-  it('is one event in an hour for a network, however often somebody signs in there', async () => {
+  it('are one event in an hour for a network, however many sign-ins there are', async () => {
     await again(5, () => enter());
     expect(await events('USER_LOGIN')).toHaveLength(1);
     await enter('10.0.0.2');
@@ -45,7 +45,7 @@ describe.each(dialects)('what signing in leaves behind on %s', (dialect) => {
     });
   });
 
-  it('is fifty events of a kind in a day, from however many networks, and the next day is told again', async () => {
+  it('are fifty events of a kind in a day, from however many networks, and more on the next day', async () => {
     await again(60, async (time) => logout(await enter(`10.0.1.${time + 1}`), app.deps));
     await again(60, async () => endAllSessions(await enter(), app.deps));
     for (const type of ['USER_LOGIN', 'USER_LOGOUT', 'USER_SESSIONS_END'])
@@ -57,13 +57,13 @@ describe.each(dialects)('what signing in leaves behind on %s', (dialect) => {
     ]);
   });
 
-  it('is one event in an hour for the way into the admin area', async () => {
+  it('are one event in an hour for the hand-over to the admin area', async () => {
     const actor = await enter();
     await again(3, async () => exchangeHandOver(await createHandOver(actor, app.deps), app.deps));
     expect(await events('USER_LOGIN')).toHaveLength(2);
   });
 
-  it('is a hundred sessions that have ended, the newest, and none of their tokens', async () => {
+  it('are the newest hundred ended sessions, and none of their tokens', async () => {
     const first = await enter();
     await createHandOver(first, app.deps);
     await logout(first, app.deps);
@@ -75,7 +75,7 @@ describe.each(dialects)('what signing in leaves behind on %s', (dialect) => {
     const sessions = await app.db.read.selectFrom('sessions').select(['id', 'ended_at']).execute();
     const open = sessions.filter(({ ended_at }) => ended_at === null).map(({ id }) => id);
     expect(open).toEqual([kept.sessionId]);
-    // One more ended after the last look.
+    // One more has ended since the last removal.
     expect(sessions).toHaveLength(1 + 101);
     expect(sessions.map(({ id }) => id)).not.toContain(given(first.sessionId));
     expect(await app.db.read.selectFrom('hand_overs').selectAll().execute()).toEqual([]);

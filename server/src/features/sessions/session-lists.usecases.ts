@@ -5,7 +5,7 @@ import { openSessionsAmong, openSessionsOf, type OpenSession, type OpenSince } f
 import { SEEN_STEP_MS } from './sessions.usecases.ts';
 
 const HOUR_MS = 3_600_000;
-/** As many as are asked of at once; SQLite takes no more than some thousand values in one statement. */
+/** The most sessions in one query; SQLite accepts only some thousand values in one statement. */
 const SESSIONS_AT_ONCE = 1000;
 
 /** The member's sessions whose tokens may still be valid, the newest first. */
@@ -13,7 +13,7 @@ export function listSessions(actor: Actor, deps: Deps): Promise<OpenSession[]> {
   return openSessionsOf(deps.db.read, actor.member.id, openSince(deps));
 }
 
-/** Since when a session must have been used, and have begun, to have a token that is still valid. */
+/** The times after which a session must have been used, and must have begun, to have a valid token. */
 function openSince({ config, now }: Deps): OpenSince {
   return {
     usedAfter: now() - config.tokenMinutes * 60_000 - SEEN_STEP_MS,

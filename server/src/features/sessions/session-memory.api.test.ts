@@ -1,4 +1,4 @@
-/** What a server remembers of sessions is never older than what somebody was told. */
+/** The cached sessions of a server are never older than an answer that a client has received. */
 import { join as pathOf } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ const act = async (graphql: Graphql, mutation: string, token: string): Promise<v
 const setRole = (role: 'MODERATOR' | null): Promise<void> =>
   app.db.transaction((tx) => setOnlyRole(tx, maria.actor.member.id, role, app.deps.now()));
 
-/** What the other server says right after one has made each change, and what it should say. */
+/** The answer of the other server right after one has made each change, and the expected one. */
 async function changesSeen(one: Graphql, other: Graphql): Promise<{ said: unknown[]; expected: unknown[] }> {
   const [said, expected]: [unknown[], unknown[]] = [[], []];
   const look = async (token: string, should: unknown): Promise<void> => {
@@ -79,7 +79,7 @@ describe.each(dialects)('a server on %s', (dialect) => {
     expect(said).toEqual(expected);
   });
 
-  it('does not remember what was rolled back', async () => {
+  it('does not cache rows that were rolled back', async () => {
     const token = await signIn(app, maria);
     const rolledBack = app.db.transaction(async (tx) => {
       await setOnlyRole(tx, maria.actor.member.id, 'MODERATOR', 1);
@@ -99,7 +99,8 @@ describe('a server on sqlite', () => {
     const token = await signIn(app, maria);
     expect(await seen(app.graphql, token)).toMatchObject({ roles: [] });
     const db = openSqlite(pathOf(app.deps.config.dataFolder, 'kula.db'));
-    // Both are in one thread here: what the first has begun must be over, or it cannot end while the second waits for it.
+    // Both servers run in one thread here: a transaction of the first must have ended, or it would block
+    // while the second waits for it.
     await app.db.transaction(async () => undefined);
     await grantRole({ email: maria.email, role: 'ADMIN' }, { ...app.deps, db });
     await db.close();
@@ -137,11 +138,11 @@ describe('one of two servers on postgres', () => {
     expect(await seen(other.graphql, token)).toMatchObject({ language: 'de' });
   });
 
-  it('takes nothing from memory while it is told of no changes, and goes on when it is told again', async () => {
+  it('reads nothing from the cache while it receives no changes, and uses it again afterwards', async () => {
     const token = await signIn(app, maria);
     expect(await seen(other.graphql, token)).toMatchObject({ roles: [] });
     for (const role of ['MODERATOR', null, 'MODERATOR'] as const) {
-      // All connections are cut; those for statements come back at once, the one for notices after a pause.
+      // All connections are cut; those for statements come back at once, the one for changes after a pause.
       way.leadTo(given(app.databasePort));
       expect(await other.db.access.isCurrent()).toBe(false);
       await setRole(role);

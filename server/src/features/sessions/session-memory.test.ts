@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AccessBoard, createAccessBoard } from '../../db/access.ts';
+import { type AccessBroker, createAccessBroker } from '../../db/access.ts';
 import type { Database } from '../../db/database.ts';
 import { type SessionMemory, sessionMemory } from './session-memory.ts';
 import type { LiveSession } from './sessions.queries.ts';
@@ -7,21 +7,21 @@ import type { LiveSession } from './sessions.queries.ts';
 const sessionOf = (id: number): LiveSession =>
   ({ member: { id }, roles: [], beganAt: 1, lastSeenAt: 1 }) as unknown as LiveSession;
 
-describe('what is remembered of sessions', () => {
-  let board: AccessBoard;
+describe('the cache of sessions', () => {
+  let broker: AccessBroker;
   let memory: SessionMemory;
   let isCurrent: boolean | Promise<boolean>;
 
   beforeEach(() => {
-    board = createAccessBoard();
+    broker = createAccessBroker();
     isCurrent = true;
-    const access = { onChange: board.onChange, isCurrent: () => isCurrent };
+    const access = { onChange: broker.onChange, isCurrent: () => isCurrent };
     memory = sessionMemory({ access } as unknown as Database);
   });
 
   const reading = (session: LiveSession | undefined) =>
     vi.fn<() => Promise<LiveSession | undefined>>(async () => session);
-  /** Whether the database has to be asked for the session. */
+  /** Whether the session has to be read from the database. */
   const isRead = async (id: string, memberId = 7): Promise<boolean> => {
     const read = reading(sessionOf(memberId));
     expect((await memory.find(id, read))?.member.id).toBe(memberId);
@@ -33,13 +33,13 @@ describe('what is remembered of sessions', () => {
     expect(await isRead('a')).toBe(false);
     expect(await isRead('b')).toBe(true);
     expect(await isRead('other', 8)).toBe(true);
-    board.tell(7);
+    broker.publish(7);
     expect([await isRead('a'), await isRead('b'), await isRead('other', 8)]).toEqual([true, true, false]);
-    board.tell('everybody');
+    broker.publish('everybody');
     expect([await isRead('a'), await isRead('other', 8)]).toEqual([true, true]);
   });
 
-  it('is nothing while nobody knows whether something changed', async () => {
+  it('is not used while changes may be missing', async () => {
     await isRead('a');
     isCurrent = Promise.resolve(false);
     expect(await isRead('a')).toBe(true);
@@ -48,23 +48,23 @@ describe('what is remembered of sessions', () => {
     expect(await isRead('a')).toBe(false);
   });
 
-  it('is not what was read while it changed', async () => {
+  it('does not keep a row that changed while it was read', async () => {
     const session = sessionOf(7);
     await memory.find('a', async () => {
-      board.tell(7);
+      broker.publish(7);
       return session;
     });
     expect(await isRead('a')).toBe(true);
   });
 
-  it('does not hold sessions that are not there', async () => {
+  it('does not keep missing sessions', async () => {
     const nothing = reading(undefined);
     expect(await memory.find('a', nothing)).toBeUndefined();
     expect(await memory.find('a', nothing)).toBeUndefined();
     expect(nothing).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps when a session was used, and no more than five thousand of them', async () => {
+  it('keeps the last use of a session, for five thousand sessions at most', async () => {
     await isRead('first');
     memory.touched('first', 60_001);
     expect((await memory.find('first', reading(undefined)))?.lastSeenAt).toBe(60_001);

@@ -1,7 +1,7 @@
 /**
- * Sessions that were asked for lately, with their members and roles. Each entry is forgotten in the moment in which the
- * database tells that a row behind it changed; while a process cannot know of changes, it takes nothing from here
- * (`Database.access`).
+ * A cache of sessions with their members and roles. Each entry is removed at the moment in which the
+ * database publishes a change of a row behind it; while a process cannot receive changes, it does not use
+ * the cache (`Database.access`).
  */
 import { LRUCache } from 'lru-cache';
 import type { AccessChange } from '../../db/access.ts';
@@ -13,20 +13,20 @@ const MOST_SESSIONS = 5000;
 
 interface Remembered {
   readonly session: LiveSession;
-  /** Kept to the minute; older than in the database it only causes one more write. */
+  /** To the minute; a value that is older than in the database only causes one more write. */
   lastSeenAt: number;
 }
 
 export interface SessionMemory {
-  /** The session as it is now; undefined when it has ended, or was never there. */
+  /** The session as it is now; undefined when it has ended, or never existed. */
   find(id: string, read: () => Promise<LiveSession | undefined>): Promise<LiveSession | undefined>;
-  /** The time at which the session was used was written down. */
+  /** Records that the last use of the session was written. */
   touched(id: string, at: number): void;
 }
 
 const memories = new WeakMap<Database, SessionMemory>();
 
-/** What this process remembers of the sessions of a database. */
+/** The cached sessions of a database in this process. */
 export function sessionMemory(db: Database): SessionMemory {
   const known = memories.get(db) ?? createMemory(db);
   memories.set(db, known);
@@ -48,7 +48,7 @@ function createMemory({ access }: Database): SessionMemory {
       if (known) return { ...known.session, lastSeenAt: known.lastSeenAt };
       const before = changes;
       const session = await read();
-      // What changed while it was read may be missing from it.
+      // A change during the read may be missing from the row.
       if (session && isCurrent && changes === before) {
         byId.set(id, { session: frozen(session), lastSeenAt: session.lastSeenAt });
       }
@@ -61,7 +61,7 @@ function createMemory({ access }: Database): SessionMemory {
   };
 }
 
-/** Many requests share it. */
+/** Shared by many requests. */
 function frozen(session: LiveSession): LiveSession {
   Object.freeze(session.member);
   Object.freeze(session.roles);

@@ -13,7 +13,7 @@ describe('a password', () => {
     expect(one).not.toBe(other);
   });
 
-  it('fits its own hash and no other, also one that was made at another cost', async () => {
+  it('matches its own hash and no other, also one with another cost', async () => {
     const costly = readConfig({
       KULA_DATA: tmpdir(),
       PASSWORD_MEMORY_KIB: '128',
@@ -25,12 +25,12 @@ describe('a password', () => {
     expect(await passwordFits('correct-horse-9', known, config)).toBe(false);
   });
 
-  it('fits no account that has none, not even the one that stands in for it', async () => {
+  it('matches no account without a password, not even the dummy hash', async () => {
     expect(await passwordFits(PASSWORD, null, config)).toBe(false);
     expect(await passwordFits('no account has this password', null, config)).toBe(false);
   });
 
-  it('is compared in turn, and refused when too many wait already', async () => {
+  it('is compared in turn, and refused when too many wait', async () => {
     const known = await hashPassword(PASSWORD, config);
     const all = await Promise.allSettled(
       Array.from({ length: 300 }, () => passwordFits(PASSWORD, known, config)),

@@ -3,15 +3,15 @@ import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '@kula/core/errors';
 import type { Config } from '../../config.ts';
 
-/** Hashing takes memory and a core; more than this many at once would only make all of them slow. */
+/** Hashing takes memory and a core; more than this many at once would make all of them slow. */
 const AT_ONCE = 4;
-/** Two seconds of work on a small machine; whoever would wait longer is asked to come back. */
+/** Two seconds of work on a small machine; requests beyond it are refused and may be retried. */
 const MOST_WAITING = 200;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Refuses with UNAVAILABLE when too many wait already: whoever asks has done nothing too often. */
+/** Refuses with UNAVAILABLE when too many wait: the caller has not exceeded any limit. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running++;
   else await turn();
@@ -39,7 +39,7 @@ function hashNow(password: string, { passwordHash: { memoryKib, rounds } }: Conf
 
 const dummies = new Map<number, Promise<string>>();
 
-/** One that could not be made is made again by the next who needs it. */
+/** A hash that could not be made is made again at the next use. */
 function dummyFor(memoryKib: number, config: Config): Promise<string> {
   const known = dummies.get(memoryKib);
   if (known) return known;
@@ -50,8 +50,8 @@ function dummyFor(memoryKib: number, config: Config): Promise<string> {
 }
 
 /**
- * Whether the password fits. Without a hash to compare with, as much work is done as with one, so that the time of
- * an answer does not tell whether there is an account.
+ * Whether the password matches. Without a hash to compare with, a dummy hash is compared, so that the
+ * response time does not show whether the account exists.
  */
 export async function passwordFits(password: string, known: string | null, config: Config): Promise<boolean> {
   const { memoryKib } = config.passwordHash;

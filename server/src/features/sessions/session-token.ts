@@ -1,6 +1,7 @@
 /**
- * The session token: a JWT that clients can read, bound by its `jti` to a row in `sessions`, which can be ended. It is signed
- * and read here and now (HMAC-SHA-256): Web Crypto would send these few microseconds of work through a pool of threads.
+ * The session token: a JWT that clients can read, bound by its `jti` to a row in `sessions`, which can be
+ * ended. It is signed and verified synchronously (HMAC-SHA-256): Web Crypto would pass these few
+ * microseconds of work through a pool of threads.
  */
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
@@ -9,9 +10,9 @@ import type { Deps } from '../../deps.ts';
 const ISSUER = 'urn:gradido:issuer';
 const AUDIENCE = 'urn:gradido:audience';
 const CLAIM = 'urn:gradido:claim';
-/** The only head that is written, and the only one that is read: a token does not say how it is to be checked. */
+/** The only header that is written and accepted: a token must not choose how it is verified. */
 const HEAD = Buffer.from('{"alg":"HS256"}').toString('base64url');
-/** Our own are a third as long; longer ones are not looked at. */
+/** Our own are a third as long; longer ones are refused without parsing. */
 const MAX_LENGTH = 2000;
 
 export interface TokenSubject {
@@ -19,7 +20,7 @@ export interface TokenSubject {
   readonly memberUuid: string;
 }
 
-/** A session as its tokens need it; none of them outlives it. */
+/** The session data for its tokens; none of them outlives it. */
 export interface TokenSession extends TokenSubject {
   readonly sessionEndsAt: number;
 }
@@ -32,7 +33,7 @@ function keyOf(secret: string): KeyObject {
   return known;
 }
 
-/** What a token is made with. */
+/** The keys and times for a token. */
 interface Signing {
   readonly config: Pick<Deps['config'], 'jwtSecret' | 'tokenMinutes'>;
   readonly now: Deps['now'];
@@ -53,20 +54,22 @@ export function signToken(subject: TokenSession, { config, now }: Signing): stri
   return `${signed}.${sealOf(signed, config.jwtSecret)}`;
 }
 
-/** Whom a token belongs to. Refuses with SESSION_EXPIRED when it is of another server, altered or too old. */
+/**
+ * The session of a token. Refuses with SESSION_EXPIRED when it is of another server, altered or too old.
+ */
 export function readToken(token: string, { config, now }: Pick<Deps, 'config' | 'now'>): TokenSubject {
   const claims = claimsIn(token, config.jwtSecret);
-  // Whatever is wrong with a token, its bearer is told the same.
+  // The refusal is the same for every fault of a token.
   if (!claims) throw new Refusal('SESSION_EXPIRED');
   const { jti, gradidoID, iss, aud, exp } = claims;
   const isOurs = iss === ISSUER && aud === AUDIENCE;
   const isFresh = typeof exp === 'number' && exp > Math.floor(now() / 1000);
-  // Only what may be an id is looked up: a database does not take every text.
+  // Only a possible id is looked up: a database does not accept every text.
   if (isOurs && isFresh && isId(jti) && isId(gradidoID)) return { sessionId: jti, memberUuid: gradidoID };
   throw new Refusal('SESSION_EXPIRED');
 }
 
-/** What a token says, if this community signed it. */
+/** The contents of a token with a valid signature of this community. */
 function claimsIn(token: string, secret: string): Readonly<Record<string, unknown>> | undefined {
   const end = token.lastIndexOf('.');
   const isRead = token.length <= MAX_LENGTH && token.startsWith(`${HEAD}.`) && end > HEAD.length;

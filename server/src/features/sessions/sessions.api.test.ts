@@ -147,7 +147,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     }
   });
 
-  it('mails the activation once more to who tries to sign in before, at most every ten minutes', async () => {
+  it('mails the activation once more at a sign-in before it, at most every ten minutes', async () => {
     await createUser(
       { email: 'new@example.org', firstName: 'Newcomer', lastName: 'Fresh', address: 'test' },
       app.deps,
@@ -177,7 +177,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await verify(second.token)).data?.verifyLogin.firstName).toBe('Maria');
   });
 
-  it('slides with what is refused for its contents, and not with what needs no session or a right', async () => {
+  it('slides with commands refused for their contents, and not with those without session or right', async () => {
     const token = await signIn(app, maria);
     const renewedBy = async (query: string) => (await app.graphql(query, {}, { token })).token;
     app.advanceBy(9 * MINUTE);
@@ -189,7 +189,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await verify(renewed)).data?.verifyLogin.firstName).toBe('Maria');
   });
 
-  it('ends at once by logging out, and its token is worth nothing after that', async () => {
+  it('ends at once by logging out, and its token is invalid after that', async () => {
     const token = await signIn(app, maria);
     const other = await signIn(app, maria);
     const answer = await app.graphql<{ logout: boolean }>('mutation { logout }', {}, { token });
@@ -229,7 +229,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await login(maria.email, 'Better-Horse-10')).data?.login.firstName).toBe('Maria');
   });
 
-  it('says that a new password ended it, to whoever has its token and to nobody else', async () => {
+  it('shows to the bearer of its token, and to nobody else, that a new password ended it', async () => {
     const refusalOf = async (one: string | undefined) => (await verify(one)).error;
     const [here, otherSession, left] = [
       await signIn(app, maria),
@@ -274,7 +274,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await verify(token)).data?.verifyLogin.firstName).toBe('Maria');
   });
 
-  it('takes one new password of two that come at the same time from two devices', async () => {
+  it('accepts one of two new passwords that come at the same time from two devices', async () => {
     const tokens = [await signIn(app, maria), await signIn(app, maria)];
     const answers = await Promise.all(
       tokens.map((token, index) =>
@@ -288,7 +288,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await login(maria.email, `Better-Horse-1${index}`)).data?.login.firstName).toBe('Maria');
   });
 
-  it('is not opened by an old password that was on its way while it was changed', async () => {
+  it('is not opened by an old password that was under way while it was changed', async () => {
     const here = await signIn(app, maria);
     const [, ...logins] = await Promise.all([
       app.graphql(CHANGE, { old: PASSWORD, new: 'Better-Horse-10' }, { token: here }),
@@ -300,7 +300,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     }
   });
 
-  it('is over a day after it began, however much it is used, and no token says otherwise', async () => {
+  it('is over a day after it began, however much it is used, and no token outlives it', async () => {
     const began = app.deps.now();
     let token: string | undefined = await signIn(app, maria);
     for (let steps = 0; steps < 179; steps++) {

@@ -6,13 +6,13 @@ import type { SessionEndReason } from '../../db/tables.ts';
 import type { Member } from '../../db/members.ts';
 import { selectMembers } from '../../db/members.ts';
 
-/** How a session came to be. */
+/** The data of a new session. */
 export interface SessionOrigin {
   /** The device that stays signed in and opened it. */
   readonly stayId?: number;
-  /** When its member gave a password, a passkey or a code for it. */
+  /** When its member last gave a password, a passkey or a code for it. */
   readonly provenAt?: number;
-  /** When it was used last; now where that is absent. */
+  /** The time of the last use; now where it is absent. */
   readonly seenAt?: number;
 }
 
@@ -64,10 +64,10 @@ export async function endOtherSessions(
     .execute();
 }
 
-/** More than that are ended next time. */
+/** Further sessions are ended the next time. */
 const MOST_ENDED_AT_ONCE = 1000;
 
-/** The sessions of a member but so many that were used last. */
+/** The sessions of a member except the given number of most recently used ones. */
 export async function unusedSessions(tx: Tx, memberId: number, kept: number): Promise<string[]> {
   const unused = await tx
     .selectFrom('sessions')
@@ -86,10 +86,13 @@ export async function endSessionsWithIds(tx: Tx, ids: readonly string[], at: num
   await tx.updateTable('sessions').set({ ended_at: at }).where('id', 'in', ids).execute();
 }
 
-/** More than that are removed next time. */
+/** Further sessions are removed the next time. */
 const MOST_REMOVED_AT_ONCE = 1000;
 
-/** Removes the sessions of a member that have ended but so many of those that ended last, and what was made in them: it is worth nothing. */
+/**
+ * Removes the ended sessions of a member except the given number of latest ones, with their one-time
+ * tokens, which are invalid.
+ */
 export async function removeEndedSessions(tx: Tx, memberId: number, kept: number): Promise<void> {
   const ended = await tx
     .selectFrom('sessions')
@@ -106,7 +109,7 @@ export async function removeEndedSessions(tx: Tx, memberId: number, kept: number
   await tx.deleteFrom('sessions').where('id', 'in', ids).execute();
 }
 
-/** Why the session was ended, where that was kept. */
+/** Why the session was ended, where that was stored. */
 export async function endReasonOf(db: Db, id: string): Promise<SessionEndReason | undefined> {
   const row = await db.selectFrom('sessions').select('end_reason').where('id', '=', id).executeTakeFirst();
   return row?.end_reason ?? undefined;
@@ -149,13 +152,13 @@ export interface OpenSession {
   readonly stay_id: number | null;
 }
 
-/** A session that was not used since the one time, or began before the other, is over. */
+/** A session that was not used since the first time, or began before the second, is over. */
 export interface OpenSince {
   readonly usedAfter: number;
   readonly begunAfter: number;
 }
 
-/** The member's sessions that are not over, the last used first. */
+/** The member's sessions that are not over, most recently used first. */
 export function openSessionsOf(db: Db, memberId: number, since: OpenSince): Promise<OpenSession[]> {
   return db
     .selectFrom('sessions')
@@ -169,7 +172,7 @@ export function openSessionsOf(db: Db, memberId: number, since: OpenSince): Prom
     .execute();
 }
 
-/** Which of these sessions are not over and belong to somebody who is still here. */
+/** Which of these sessions are not over and belong to a member whose account is open. */
 export async function openSessionsAmong(
   db: Db,
   sessionIds: readonly string[],

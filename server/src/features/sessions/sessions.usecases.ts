@@ -39,12 +39,12 @@ import { type Caller, countPasswordTry, rememberNetwork } from './tries.usecases
 import { removeStay, removeStaysOf, sessionsOfStay, stayEver } from './stays.queries.ts';
 import { readToken, signToken } from './session-token.ts';
 
-/** "Last seen" is kept to the minute: a write for each request would be a price for nothing. */
+/** "Last seen" is stored to the minute, to avoid a write for each request. */
 export const SEEN_STEP_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Of one member at a time; nobody has so many devices. */
+/** Open sessions of one member at a time; nobody has so many devices. */
 const MAX_SESSIONS = 100;
-/** Of one member; a program that signs in and out again and again leaves no more behind. */
+/** Ended sessions of one member that are kept, however often a program signs in. */
 const MOST_ENDED_KEPT = 100;
 
 export interface LoginInput extends Caller {
@@ -53,16 +53,16 @@ export interface LoginInput extends Caller {
   readonly publisherId?: number | null | undefined;
 }
 
-/** A session, its first token, and what the device shows when it signs in again. */
+/** A session, its first token, and the cookie of the device for the next sign-in. */
 export interface SignedIn extends Actor {
   readonly token: string;
   readonly device: string;
 }
 
 /**
- * Opens a session. An unknown address, a closed account, one that is not activated and a wrong password are all
- * answered with WRONG_CREDENTIALS, and too many tries with TOO_MANY_REQUESTS, after the same work and at the same pace.
- * Refuses with UNAVAILABLE when too many passwords wait to be hashed.
+ * Opens a session. An unknown address, a closed account, one that is not activated and a wrong password are
+ * all answered with WRONG_CREDENTIALS, and too many attempts with TOO_MANY_REQUESTS, after the same work
+ * and in the same time. Refuses with UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const answering = startConstantTime(deps.config.answerStepMs, deps.now);
@@ -103,7 +103,10 @@ function enter(
   });
 }
 
-/** Opens the session of a sign-in. A publisher is kept unless the member has one. The caller holds the member's lock. */
+/**
+ * Opens the session of a sign-in. A publisher is stored unless the member has one. The caller holds the
+ * member's lock.
+ */
 export async function openLoginSession(
   tx: Tx,
   member: Member,
@@ -118,8 +121,8 @@ export async function openLoginSession(
 }
 
 /**
- * Opens a session that counts as begun at that time. The caller holds the lock on the member's account: whoever ends
- * all sessions holds it too, so that none is opened meanwhile that nobody ends.
+ * Opens a session with the given begin. The caller holds the lock on the member's account: ending all
+ * sessions takes the same lock, so no session can be opened meanwhile and escape it.
  */
 export async function openSession(
   tx: Tx,
@@ -135,7 +138,10 @@ export async function openSession(
   return { member, roles, sessionId, sessionEndsAt: endOfSession(beganAt, deps) };
 }
 
-/** Opens a session beside those that there are. Where there would be too many, those that were not used for longest end. */
+/**
+ * Opens a session in addition to the existing ones. Above the limit, those that were not used for longest
+ * end.
+ */
 export async function openSessionBeside(
   tx: Tx,
   member: Member,
@@ -155,14 +161,14 @@ async function endUnusedSessions(tx: Tx, memberId: number, kept: number, deps: D
   await endSessionsWithIds(tx, ids, deps.now());
 }
 
-/** When a session that began then is over, however much it is used. */
+/** When a session with this begin is over, however much it is used. */
 export function endOfSession(beganAt: number, { config }: Pick<Deps, 'config'>): number {
   return beganAt + config.sessionMaxHours * HOUR_MS;
 }
 
 /**
- * The member behind a token. Refuses with SESSION_EXPIRED when the session ended or the account was closed; the bearer
- * of a session that a new password ended is told so. What a wallet asks by itself is no use of the session.
+ * The member of a token. Refuses with SESSION_EXPIRED when the session ended or the account was closed,
+ * with the reason when a new password ended it. Automatic requests of a wallet are no use of the session.
  */
 export async function resumeSession(
   token: string,
@@ -178,7 +184,8 @@ export async function resumeSession(
   const now = deps.now();
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
-  // The first request of a session tells that its token has arrived, whoever sends it (`stays.usecases.ts`).
+  // The first request of a session shows that its token has arrived, even an automatic one
+  // (`stays.usecases.ts`).
   const isFirst = session.lastSeenAt < session.beganAt;
   if (isFirst || (isUsed && now - session.lastSeenAt > SEEN_STEP_MS)) {
     await deps.db.soon((tx) => touchSession(tx, sessionId, now));
@@ -187,7 +194,10 @@ export async function resumeSession(
   return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
 }
 
-/** The actor with the member and the roles of this moment. Refuses with SESSION_EXPIRED when the session has ended since. */
+/**
+ * The actor with the current member and roles. Refuses with SESSION_EXPIRED when the session has ended
+ * since.
+ */
 export async function confirmSession({ sessionId, sessionEndsAt }: Actor, deps: Deps): Promise<Actor> {
   const session = await sessionMemory(deps.db).find(sessionId, () =>
     findLiveSession(deps.db.read, sessionId),
@@ -196,7 +206,7 @@ export async function confirmSession({ sessionId, sessionEndsAt }: Actor, deps: 
   return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
 }
 
-/** The member behind a token; undefined for visitors, who bring none, and for those whose session is over. */
+/** The member of a token; undefined for visitors, who send none, and for those whose session is over. */
 export async function memberOrVisitor(
   { bearer, isUsed }: { readonly bearer: string | undefined; readonly isUsed: boolean },
   deps: Deps,
@@ -211,21 +221,21 @@ export async function memberOrVisitor(
 }
 
 /**
- * The refusal SESSION_EXPIRED, with the reason where there is one. Only for the bearer of a token of that session:
- * nobody else may learn why it ended.
+ * The refusal SESSION_EXPIRED, with the reason where one is stored. Only for the bearer of a token of that
+ * session: nobody else may learn why it ended.
  */
 async function sessionEnded(db: Db, sessionId: string): Promise<Refusal> {
   const reason = await endReasonOf(db, sessionId);
   return new Refusal('SESSION_EXPIRED', reason === undefined ? {} : { detail: { reason } });
 }
 
-/** A token with a fresh end, which never lies behind that of the session. */
+/** A renewed token, which never outlives the session. */
 export function renewToken(actor: Actor, deps: Deps): string {
   const { sessionId, sessionEndsAt, member } = actor;
   return signToken({ sessionId, sessionEndsAt, memberUuid: member.uuid }, deps);
 }
 
-/** Ends the session at once; its device stays signed in no longer and is told nothing any more. */
+/** Ends the session at once; its device no longer stays signed in and gets no more push messages. */
 export async function logout(actor: Actor, deps: Deps): Promise<void> {
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
@@ -244,8 +254,8 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
 }
 
 /**
- * Ends all sessions of a member but the kept one; no device stays signed in, and those that were told of what happens to
- * the member are forgotten with theirs. The caller holds the lock on the member's account.
+ * Ends all sessions of a member but the kept one. No other device stays signed in, and the devices for push
+ * messages of the ended sessions are removed. The caller holds the lock on the member's account.
  */
 export async function endSessionsOf(
   tx: Tx,
@@ -260,8 +270,8 @@ export async function endSessionsOf(
 }
 
 /**
- * Ends all sessions of the member and opens a new one, to which the devices of the old one belong from now on. Refuses
- * with SESSION_EXPIRED when another request was first.
+ * Ends all sessions of the member and opens a new one, to which the devices of the old one belong from now
+ * on. Refuses with SESSION_EXPIRED when another request was first.
  */
 export async function replaceSession(
   tx: Tx,

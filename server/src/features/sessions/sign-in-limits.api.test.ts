@@ -21,7 +21,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
   });
   afterEach(() => app.close());
 
-  /** A request from a network, by a device that shows a cookie. */
+  /** A request from a network, by a device with a cookie. */
   const ask = async (query: string, variables: object, from: string, cookie = '') => {
     const response = await app.app.inject({
       method: 'POST',
@@ -45,7 +45,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
   const network = (number: number): string => `10.1.${Math.floor(number / 250)}.${(number % 250) + 1}`;
   const cookieAt = async (from: string, email = maria.email): Promise<string> =>
     given((await ask(LOGIN, { email, password: PASSWORD }, from)).cookie);
-  /** As many strangers as it takes until nobody unknown may try any more. */
+  /** Attempts of strangers until the limit for unknown devices is reached. */
   const attack = async (email = maria.email): Promise<string[]> => {
     const codes: string[] = [];
     for (let number = 0; number < 200; number++)
@@ -77,7 +77,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     expect(Object.fromEntries(codes)).toEqual({ WRONG_CREDENTIALS: 100, TOO_MANY_REQUESTS: 2 });
   });
 
-  it('let neighbours in whose device or network is known, whatever somebody tries in their network', async () => {
+  it('let neighbours sign in whose device or network is known, whatever attempts their network makes', async () => {
     const { cookie } = await ask(LOGIN, { email: maria.email, password: PASSWORD }, '10.0.0.2');
     for (let tries = 0; tries < 101; tries++) {
       await tryPassword(WRONG, '10.0.0.1', { email: `guess${tries}@example.org` });
@@ -97,7 +97,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     expect(await tryPassword(PASSWORD, '10.9.0.1')).toBe('in');
   });
 
-  it('count and refuse alike what nobody has an account with', async () => {
+  it('count and refuse unknown addresses in the same way', async () => {
     const known = await attack();
     expect(await attack(UNKNOWN)).toEqual(known);
     const fromOne = async (email: string) => {
@@ -112,7 +112,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     expect(await fromOne(UNKNOWN)).toEqual(answers);
   });
 
-  it('let a known device pass, whatever strangers try, from anywhere', async () => {
+  it('let a known device pass, whatever attempts strangers make, from anywhere', async () => {
     const cookie = await cookieAt('10.0.0.1');
     await attack();
     for (let tries = 0; tries < 12; tries++) await tryPassword(WRONG, '10.9.0.1');
@@ -130,7 +130,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('let a member in on a new device by a link in a mail while the attack goes on, the administrator too', async () => {
+  it('let a member sign in on a new device by a link in a mail during an attack, the administrator too', async () => {
     const theo = await join(app, 'Theo', { role: 'ADMIN' });
     for (const { email, actor } of [maria, theo]) {
       app.advanceBy(11 * MINUTE);
@@ -159,13 +159,13 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
         .execute();
       return rows.length;
     };
-    /** Asks for Maria's link, and says how many mails that made. */
+    /** Requests Maria's link, and returns how many mails that made. */
     const askForMaria = async (from: string): Promise<number> => {
       const before = await mailsToMaria();
       expect((await ask(FORGOT, { email: maria.email }, from)).code).toBe('in');
       return (await mailsToMaria()) - before;
     };
-    /** Somebody asks in the network for links of accounts, most of which nobody has. */
+    /** An attacker in the network requests links of accounts, most of which do not exist. */
     const crowd = async (from: string): Promise<Set<string>> => {
       const codes = new Set<string>();
       for (let asked = 0; asked < 70; asked++)
@@ -173,7 +173,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
       return codes;
     };
 
-    it('send it to a neighbour, whatever somebody asks for in the network', async () => {
+    it('send it to a neighbour, whatever else the network requests', async () => {
       app.advanceBy(11 * MINUTE);
       expect(await crowd('10.0.0.1')).toEqual(new Set(['in']));
       for (let tries = 0; tries < 12; tries++) await tryPassword(WRONG, '10.0.0.1');
@@ -182,12 +182,12 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
       const code = await codeFor(app, maria.actor.member.id);
       await ask(SET_PASSWORD, { code, password: 'Better-Horse-10' }, '10.0.0.1');
       expect(await tryPassword('Better-Horse-10', '10.0.0.1')).toBe('in');
-      // The link is used, so the next one is not held back longer than elsewhere.
+      // The link is used, so the next one is not delayed longer than elsewhere.
       app.advanceBy(11 * MINUTE);
       expect(await askForMaria('10.0.0.1')).toBe(1);
     });
 
-    it('send it hourly where much is asked for, and as before elsewhere', async () => {
+    it('send it hourly to networks with many requests, and as before elsewhere', async () => {
       app.advanceBy(11 * MINUTE);
       expect(await askForMaria('10.0.0.1')).toBe(1);
       await crowd('10.0.0.1');
@@ -203,7 +203,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
       expect(await askForMaria('10.0.0.1')).toBe(1);
     });
 
-    it('answer alike whether there is an account, also where much is asked for', async () => {
+    it('answer alike whether there is an account, also to networks with many requests', async () => {
       await crowd('10.0.0.1');
       for (const minutes of [0, 11, 60]) {
         app.advanceBy(minutes * MINUTE);
@@ -230,7 +230,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     expect(spread.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(100);
   });
 
-  it('take nothing for a known device but what the server gave to this member, with the secret of today', async () => {
+  it('accept as known device only a cookie of this member, with the present secret', async () => {
     const jonas = await join(app, 'Jonas');
     const own = await cookieAt('10.0.0.1');
     const cookieOfJonas = await cookieAt('10.0.0.2', jonas.email);
@@ -278,7 +278,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('hold for the password that a member is asked for inside as well', async () => {
+  it('also apply to the password that a signed-in member has to give', async () => {
     const { token } = await app.graphql(LOGIN, { email: maria.email, password: PASSWORD });
     const change = `mutation { updateUserInfos(password: "${WRONG}", passwordNew: "Better-Horse-10") }`;
     const close = `mutation { closeAccount(password: "${WRONG}") }`;

@@ -49,7 +49,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     );
   const rows = () => app.db.read.selectFrom('stays').selectAll().execute();
 
-  it('opens a session when the last one is over, and shows something else each time', async () => {
+  it('opens a session when the last one is over, with a new secret each time', async () => {
     const first = kept();
     app.advanceBy(3 * DAY_MS);
     expect(await codeOf(phone.ask(VERIFY, {}, token))).toBe('SESSION_EXPIRED');
@@ -61,7 +61,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(JSON.stringify(row)).not.toContain(kept().split('.')[0]);
   });
 
-  it('keeps it where no script reads it and no other site sends it along', async () => {
+  it('stores it where no script reads it and no other site sends it', async () => {
     app.advanceBy(DAY_MS);
     await proceed();
     const line = phone.setCookies.find((one) => one.startsWith(KEPT));
@@ -83,7 +83,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(await sessions.where('stay_id', 'is not', null).execute()).toHaveLength(1);
   });
 
-  it('may ask again as long as the answer may have been lost: nobody used what came with it', async () => {
+  it('may repeat its request while the answer may have been lost: its session was not used', async () => {
     app.advanceBy(DAY_MS);
     const before = kept();
     await proceed();
@@ -97,7 +97,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is signed out and told of when two hold it, whichever of them is second', async () => {
+  it('is signed out and reported when two hold it, whichever of them is second', async () => {
     app.advanceBy(DAY_MS);
     const stolen = kept();
     const used = await proceed();
@@ -119,11 +119,11 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(told).toHaveLength(1);
   });
 
-  it('is found out although the thief asks as a wallet does by itself, and ends what was handed over', async () => {
+  it('is detected although the thief sends automatic requests, and ends what was handed over', async () => {
     await grantRole({ email: maria.email, role: 'MODERATOR' }, app.deps);
     app.advanceBy(DAY_MS);
     const mine = kept();
-    // The thief is first, and shows the token only as a wallet that asks by itself.
+    // The thief is first, and uses the token only for automatic requests.
     const stolen = await proceed();
     const quietly = { token: stolen, headers: { 'asked-by': 'wallet' } };
     await app.graphql(VERIFY, {}, quietly);
@@ -146,7 +146,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect((await phone.ask(VERIFY, {}, office)).error).toBeUndefined();
   });
 
-  it('is not kept out by a neighbour who guesses', async () => {
+  it('is not locked out by a neighbour who guesses', async () => {
     const neighbour = openBrowser(app, { address: '203.0.113.7' });
     neighbour.cookies.set(KEPT, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
     for (let guess = 0; guess < 101; guess++) await neighbour.ask(CONTINUE);
@@ -155,7 +155,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(await proceed()).toBeDefined();
   });
 
-  it('ends with the session that was signed out, although it went on meanwhile', async () => {
+  it('ends with the session that was signed out, although it opened another one meanwhile', async () => {
     app.advanceBy(DAY_MS);
     const first = await resumeSession(await proceed(), app.deps);
     const second = await proceed();
@@ -164,7 +164,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
-  it('refuses whatever is wrong with the same answer', async () => {
+  it('refuses every invalid value with the same answer', async () => {
     const [family] = kept().split('.');
     const wrong = [
       '',
@@ -243,7 +243,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is listed with what it is, and ended from elsewhere with its sessions', async () => {
+  it('is listed with its name, and ended from elsewhere with its sessions', async () => {
     app.advanceBy(DAY_MS);
     const session = await proceed();
     const otherSession = await signIn(app, maria);
@@ -265,7 +265,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
-  it('begins only with who has signed in just now, and not in a session that it opened', async () => {
+  it('begins only right after a sign-in, and not in a session that it opened', async () => {
     app.advanceBy(DAY_MS);
     const session = await proceed();
     expect(await codeOf(phone.ask(STAY, {}, session))).toBe('PROOF_REQUIRED');
@@ -282,7 +282,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(await rows()).toHaveLength(20);
   });
 
-  it('goes on being told what happens, in whichever session', async () => {
+  it('keeps receiving push messages, in whichever session', async () => {
     const device = { endpoint: 'https://push.example.org/1', p256dh: 'p', auth: 'a', renewed_at: 1 };
     const session_id = given((await rows())[0]?.session_id);
     await app.db.transaction((tx) =>
@@ -297,7 +297,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(moved?.session_id).not.toBe(session_id);
   });
 
-  it('is none where the operator wants none', async () => {
+  it('cannot stay signed in where the operator disabled it', async () => {
     const other = await startTestApp(dialect, { env: { STAY_SIGNED_IN_DAYS: '0' } });
     const jonas = await join(other, 'Jonas');
     expect(await codeOf(other.graphql(STAY, {}, { token: await signIn(other, jonas) }))).toBe(

@@ -18,7 +18,7 @@ export async function updateStay(tx: Tx, id: number, changes: Updateable<StayTab
   await tx.updateTable('stays').set(changes).where('id', '=', id).execute();
 }
 
-/** The devices on which a member stays signed in, the last used first. */
+/** The devices on which a member stays signed in, most recently used first. */
 export function staysOf(db: Db | Tx, memberId: number, now: number): Promise<Stay[]> {
   return db
     .selectFrom('stays')
@@ -49,12 +49,15 @@ export async function sessionsOfStay(tx: Tx, stayId: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The device a session belongs to or belonged to: it may have ended because the device went on with another one. */
+/**
+ * The present or former device of a session: the session may have ended because the device opened another
+ * one.
+ */
 export async function stayEver(tx: Tx, sessionId: string): Promise<number | undefined> {
   return (await stayIn(tx, sessionId).executeTakeFirst())?.stay_id ?? undefined;
 }
 
-/** The device a session belongs to; undefined where it belongs to none, or is not open. */
+/** The device of a session; undefined where it has none, or is not open. */
 export async function stayOfSession(db: Db | Tx, sessionId: string): Promise<number | undefined> {
   const row = await stayIn(db, sessionId).where('ended_at', 'is', null).executeTakeFirst();
   return row?.stay_id ?? undefined;

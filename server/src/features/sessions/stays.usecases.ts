@@ -1,7 +1,8 @@
 /**
- * Staying signed in. A device keeps a secret, shows it for a new session when the last one is over, and is given the
- * next secret with the answer. Each opens one session. A secret that was replaced may be shown again while the answer to
- * it may have been lost; after that two hold the same family, one of whom is a thief: it ends, and the member is told.
+ * Staying signed in. A device stores a secret, sends it for a new session when the last one is over, and
+ * gets the next secret with the answer. Each secret opens one session. A replaced secret may be sent again
+ * while the answer may have been lost. After that its use means that two devices hold the same family, one
+ * of them stolen: the family ends, and the member is informed.
  */
 import { DAY_MS } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
@@ -42,25 +43,25 @@ import {
   updateStay,
 } from './stays.queries.ts';
 
-/** Two tabs at once, or a question that is asked again because no answer came. */
+/** Two tabs at once, or a request that is repeated because no answer came. */
 const GRACE_MS = 60_000;
-/** Of one member; where there would be more, the one that was not used for longest ends. */
+/** Of one member; above the limit, the one that was not used for longest ends. */
 const MAX_STAYS = 20;
 const begunByMember = { tries: 20, windowMinutes: 60 };
 
-/** Where a device is, and what it calls itself. */
+/** The network of a device, and its user agent. */
 export interface DeviceCaller {
   /** The network. */
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** What the device kept from before, unchecked. */
+  /** The cookie that the device already had, unchecked. */
   readonly stay: string | undefined;
 }
 
 /**
- * From now on the device of this session stays signed in; returns what it is to keep. What it kept before ends. Refuses
- * with SERVICE_DISABLED where the operator wants none, with PROOF_REQUIRED when the member has not signed in just now, and
- * with TOO_MANY_REQUESTS.
+ * From now on the device of this session stays signed in; returns its cookie. Its former cookie becomes
+ * invalid. Refuses with SERVICE_DISABLED where the operator disabled it, with PROOF_REQUIRED when the
+ * member has not signed in just now, and with TOO_MANY_REQUESTS.
  */
 export async function staySignedIn(actor: Actor, caller: DeviceCaller, deps: Deps): Promise<string> {
   const { member, sessionId } = actor;
@@ -93,7 +94,7 @@ export async function staySignedIn(actor: Actor, caller: DeviceCaller, deps: Dep
   return writeStay(made);
 }
 
-/** What the same browser kept, of whichever account, and what this session began before. */
+/** The former families of the same browser, of whichever account, and of this session. */
 async function forgetBefore(
   tx: Tx,
   { sessionId }: Actor,
@@ -112,21 +113,22 @@ async function endUnusedStays(tx: Tx, memberId: number, kept: number, deps: Deps
   for (const stay of unused) await endWithSessions(tx, stay, undefined, deps);
 }
 
-/** A session that a device opened, with what it keeps from now on. */
+/** A session that a device opened, with its new cookie. */
 export interface Continued extends Actor {
   readonly token: string;
   readonly stay: string;
 }
 
 /**
- * Opens a session for a device that stays signed in. Whatever is wrong, the answer is WRONG_CREDENTIALS, at the same pace.
- * Also refuses with TOO_MANY_REQUESTS.
+ * Opens a session for a device that stays signed in. Every fault is answered with WRONG_CREDENTIALS, in the
+ * same time. Also refuses with TOO_MANY_REQUESTS.
  */
 export async function continueSession(caller: DeviceCaller, deps: Deps): Promise<Continued> {
   const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   try {
     const continued = await deps.db.transaction((tx) => takeTurn(tx, caller, deps));
-    // Only what is wrong is counted: nobody guesses a secret, and no neighbour locks out a device that has one.
+    // Only wrong secrets are counted: a secret cannot be guessed, and no neighbour can lock out a device
+    // that has one.
     if (!continued) {
       await countTry(`stay:address:${caller.address}`, wrongFromNetwork, deps);
       throw new Refusal('WRONG_CREDENTIALS');
@@ -138,7 +140,7 @@ export async function continueSession(caller: DeviceCaller, deps: Deps): Promise
   }
 }
 
-/** Undefined for what opens nothing; the end of a family that two hold is written all the same. */
+/** Undefined when no session is opened; the end of a family that two hold is written all the same. */
 async function takeTurn(
   tx: Tx,
   caller: DeviceCaller,
@@ -148,7 +150,7 @@ async function takeTurn(
   const known = shown && (await findStay(tx, stayHash(shown.family, deps.config)));
   if (!shown || !known) return undefined;
   await deps.db.lockAccounts(tx, [known.member_id]);
-  // Whoever was faster may have replaced the secret, or ended the family.
+  // Another request may have replaced the secret, or ended the family.
   const stay = await findStay(tx, known.family_hash);
   const member = await findMember(tx, { id: known.member_id });
   const isOver = deps.config.staySignedInDays === 0 || (stay?.ends_at ?? 0) <= deps.now();
@@ -186,15 +188,15 @@ async function keepRotation(
     session_id: next.sessionId,
     rotated_at: now,
     last_used_at: now,
-    // A browser that was renewed calls itself otherwise, and people travel.
+    // The user agent changes with updates, and the network with travel.
     device: deviceName(caller.userAgent),
     network: networkName(caller.address),
   });
 }
 
 /**
- * Whether the device may not have got the answer that replaced its secret: it was given a moment ago, or nobody has
- * used the session that came with it.
+ * Whether the device may have missed the answer that replaced its secret: the answer is recent, or its
+ * session was never used.
  */
 async function mayBeLost(tx: Tx, stay: Stay, deps: Deps): Promise<boolean> {
   if (deps.now() - stay.rotated_at <= GRACE_MS) return true;
@@ -202,19 +204,21 @@ async function mayBeLost(tx: Tx, stay: Stay, deps: Deps): Promise<boolean> {
   return opened !== undefined && opened.last_seen_at < opened.created_at;
 }
 
-/** The session that follows the last one of the device, which is over. What belonged to that one goes on. */
+/**
+ * The session that follows the device's last one, which is over. The devices for push messages move to it.
+ */
 async function openNext(tx: Tx, member: Member, stay: Stay, deps: Deps): Promise<Actor> {
   const now = deps.now();
-  // The first use of the session is noted at once: it tells that the answer has arrived.
+  // The first use of the session is stored at once: it proves that the answer has arrived.
   const origin = { stayId: stay.id, seenAt: now - SEEN_STEP_MS - 1 };
   const next = await openSessionBeside(tx, member, now, deps, origin);
   if (stay.session_id !== null) await moveDevices(tx, stay.session_id, next.sessionId);
-  // Those that were handed over to the admin area go on until the device is signed out.
+  // Sessions that were handed over to the admin area continue until the device is signed out.
   if (stay.session_id !== null) await endSessionsWithIds(tx, [stay.session_id], now);
   return next;
 }
 
-/** The session that the lost answer has opened, for whoever asks again; a new one where it is over. */
+/** The session that the lost answer has opened, for a repeated request; a new one where it is over. */
 async function openAgain(tx: Tx, member: Member, stay: Stay, deps: Deps): Promise<Actor> {
   const sessionId = stay.session_id ?? '';
   const opened = await openedSession(tx, sessionId);
@@ -229,7 +233,7 @@ async function endStolen(tx: Tx, member: Member, stay: Stay, deps: Deps): Promis
   await notify(tx, { kind: 'USER_STAY_STOLEN', to: member, involvedId: stay.id, data }, deps);
 }
 
-/** Ends a device and its sessions but the kept one, with what was told on it. */
+/** Ends a device and its sessions but the kept one, with their push messages. */
 async function endWithSessions(
   tx: Tx,
   { id, member_id: memberId }: Stay,
@@ -248,7 +252,7 @@ export interface ListedStay extends Stay {
   readonly isThis: boolean;
 }
 
-/** The devices on which the member stays signed in, the last used first. */
+/** The devices on which the member stays signed in, most recently used first. */
 export async function listStays(actor: Actor, deps: Deps): Promise<ListedStay[]> {
   const here = await stayOfSession(deps.db.read, actor.sessionId);
   const stays = await staysOf(deps.db.read, actor.member.id, deps.now());
@@ -256,8 +260,8 @@ export async function listStays(actor: Actor, deps: Deps): Promise<ListedStay[]>
 }
 
 /**
- * A device of the member stays signed in no longer, and its sessions end; the one that asks goes on until its time.
- * Refuses with NOT_FOUND.
+ * A device of the member no longer stays signed in, and its sessions end; the session of the caller
+ * continues until its time. Refuses with NOT_FOUND.
  */
 export async function endStay(actor: Actor, id: number, deps: Deps): Promise<void> {
   const { member, sessionId } = actor;
@@ -272,8 +276,8 @@ export async function endStay(actor: Actor, id: number, deps: Deps): Promise<voi
 }
 
 /**
- * What this browser kept is worth nothing any more, whoever it belonged to: somebody signs out whose session is over.
- * Tells nothing about it.
+ * Invalidates the cookie of this browser, whoever it belonged to, for a sign-out after the session is over.
+ * Returns nothing about it.
  */
 export async function forgetStay(caller: DeviceCaller, deps: Deps): Promise<void> {
   const shown = readStay(caller.stay);

@@ -1,8 +1,9 @@
 /**
- * How often a password may be tried. Wrong ones count for the account together with the network they come from, so
- * that a stranger elsewhere shuts nobody out. Beside that an account takes so many wrong ones in all from where its
- * member was never seen. A right password takes back what was counted for it before it was compared: tries at the
- * same time cannot slip past a limit. What nobody has an account with is counted and refused alike.
+ * The limits of password attempts. Wrong ones count for the account together with their network, so that a
+ * stranger elsewhere locks nobody out. There is also a limit of wrong ones for an account from networks
+ * where its member was never seen. A right password removes its own count, which was added before the
+ * comparison: concurrent attempts cannot pass a limit. Unknown addresses are counted and refused in the
+ * same way.
  */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,22 +22,25 @@ import { deviceIdOf } from './session-device.ts';
 export interface Caller {
   /** The network. */
   readonly address: string;
-  /** What the device showed, unchecked. */
+  /** The cookie of the device, unchecked. */
   readonly device?: string | undefined;
 }
 
-/** Of members who are signed in and give their password again. */
+/** Of signed-in members who give their password again. */
 const passwordTries = { tries: 10, windowMinutes: 10 };
-/** Whatever accounts they name; neighbours whose device or network is known sign in meanwhile. */
+/** For whatever accounts; neighbours whose device or network is known can sign in meanwhile. */
 export const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
 const wrongFromOnePlace = { tries: 10, windowMinutes: 10 };
 /**
- * More than two networks full of typing errors reach, and far too few to guess: 2,400 passwords a day, however many
- * networks take part.
+ * More than two networks full of typing errors reach, and far too few for guessing: 2,400 passwords a day,
+ * however many networks take part.
  */
 const wrongFromStrangers = { tries: 100, windowMinutes: 60 };
 
-/** Counts a try on an account as a wrong one; returns what to take back if it is right. Refuses with TOO_MANY_REQUESTS. */
+/**
+ * Counts an attempt on an account as a wrong one; returns the counts to remove if it is right. Refuses with
+ * TOO_MANY_REQUESTS.
+ */
 export async function countPasswordTry(
   email: string,
   member: Member | undefined,
@@ -57,19 +61,19 @@ export async function countPasswordTry(
   return tries;
 }
 
-/** Counts a try of a member who is signed in. Refuses with TOO_MANY_REQUESTS. */
+/** Counts an attempt of a signed-in member. Refuses with TOO_MANY_REQUESTS. */
 export function countOwnPasswordTry({ id }: Member, deps: Deps): Promise<void> {
   return countTry(`password:member:${id}`, passwordTries, deps);
 }
 
-/** For a day, tries on the member's account from this network do not count among those of strangers. */
+/** For a day, attempts on the member's account from this network do not count among those of strangers. */
 export function rememberNetwork(tx: Tx, { email }: Member, address: string, deps: Deps): Promise<void> {
   return mark(tx, knownKey(email, address), deps);
 }
 
 /**
- * Sets the count of wrong passwords for this account and network back, whatever was tried before: a code from the
- * member's mail was shown.
+ * Resets the count of wrong passwords for this account and network, because a code from the member's mail
+ * was given.
  */
 export async function admit(tx: Tx, member: Member, address: string, deps: Deps): Promise<void> {
   await rememberNetwork(tx, member, address, deps);

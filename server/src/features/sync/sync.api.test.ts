@@ -16,7 +16,7 @@ import { syncQueues, requestSync } from './sync.usecases.ts';
 const MINUTE_MS = 60_000;
 const nobody = 'http://127.0.0.1:1';
 
-/** A newsletter service that is configured for the queue while the app's own worker knows none. */
+/** A newsletter service that is configured for the queue and not for the app's own worker. */
 function withNewsletter(app: TestApp): TestApp['deps'] {
   const settings = { url: nobody, user: '', password: '', apiKeyDe: '', apiKeyEn: '', timeoutMs: 100 };
   return { ...app.deps, integrations: { ...app.deps.integrations, newsletter: newsletterService(settings) } };

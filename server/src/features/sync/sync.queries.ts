@@ -37,7 +37,10 @@ export async function makeSyncsDue(tx: Tx, service: SyncService, now: number): P
     .execute();
 }
 
-/** Takes what is due, so that no other process takes it at the same time. `skipLocked` where the database knows it. */
+/**
+ * Claims due rows, so that no other process syncs them at the same time. `skipLocked` where the database
+ * supports it.
+ */
 export async function claimSyncs(
   tx: Tx,
   { service, now, until, limit }: Span & { readonly service: SyncService },
@@ -107,7 +110,7 @@ export interface KnownToServices {
   newsletter_registered_at: number | null;
 }
 
-/** Which services may know the member. */
+/** The services that may have data of the member. */
 export function findKnownToServices(tx: Tx, memberId: number): Promise<KnownToServices | undefined> {
   return tx
     .selectFrom('members')

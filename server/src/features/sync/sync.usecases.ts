@@ -20,7 +20,7 @@ import {
 export type { SyncService };
 
 const BATCH = 5;
-/** Longer than telling a whole batch can take with every call at its time limit. */
+/** Longer than syncing a whole batch can take with every call at its time limit. */
 const CLAIM_MS = 10 * 60_000;
 
 /**
@@ -49,7 +49,7 @@ export async function retrySync(tx: Tx, service: SyncService, now: number): Prom
   leaveWork(tx, service);
 }
 
-/** Brings what one service knows of a member up to date. Throws an IntegrationFailure when it cannot. */
+/** Syncs a member with one service. Throws an IntegrationFailure when it fails. */
 export type Deliver = (memberId: number, deps: Deps) => Promise<unknown>;
 export type Deliveries = Readonly<Record<SyncService, Deliver>>;
 

@@ -30,7 +30,7 @@ const mostOfADay: readonly [string, number, string][] = [
   ],
 ];
 
-describe.each(dialects)('what a member makes in a day on %s', (dialect) => {
+describe.each(dialects)('the rows of a member in a day on %s', (dialect) => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -43,12 +43,12 @@ describe.each(dialects)('what a member makes in a day on %s', (dialect) => {
   });
   afterAll(() => app.close());
 
-  it.each(mostOfADay)('is no more than so many %s: %i', async (_, most, query) => {
+  it.each(mostOfADay)('are limited for %s: %i', async (_, most, query) => {
     await app.db.transaction((tx) => tx.deleteFrom('throttles').execute());
     let token = await signIn(app, { email: 'maria@example.org' });
     const make = async () => (await app.graphql(query, {}, { token })).error?.extensions.code ?? 'made';
     expect(await make()).toBe('made');
-    // As if the others had been made before; the windows of minutes and hours are over.
+    // As if earlier ones had been made before; the windows of minutes and hours are over.
     await app.db.transaction((tx) =>
       tx
         .updateTable('throttles')

@@ -8,7 +8,7 @@ import { changeCommunity, homeCommunity } from '../communities/communities.useca
 
 const MINUTE = 60_000;
 
-describe.each(dialects)('what a member looks up on %s', (dialect) => {
+describe.each(dialects)('the look-ups of a member on %s', (dialect) => {
   const ended: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ended.splice(0).toReversed()) await end();
@@ -26,7 +26,7 @@ describe.each(dialects)('what a member looks up on %s', (dialect) => {
     return app;
   };
 
-  /** What comes of asking so often, within a minute; and once more when the window is over. */
+  /** The results of so many requests within a minute; and of one more when the window is over. */
   const ask = async (app: TestApp, document: string, times: number, windowMinutes: number) => {
     const codes: (string | undefined)[] = [];
     let token = await signIn(app, { email: 'maria@example.org' });
@@ -41,7 +41,7 @@ describe.each(dialects)('what a member looks up on %s', (dialect) => {
     return codes;
   };
 
-  it('is three hundred e-mail addresses in an hour, and anybody by name', async () => {
+  it('are three hundred e-mail addresses in an hour, and any number of names', async () => {
     const app = await start({});
     const user = (identifier: string) => `{ user(identifier: "${identifier}") { id } }`;
     const codes = await ask(app, user('nobody@example.org'), 301, 60);
@@ -51,7 +51,7 @@ describe.each(dialects)('what a member looks up on %s', (dialect) => {
     expect(new Set(byName)).toEqual(new Set(['RECIPIENT_NOT_FOUND']));
   }, 60_000);
 
-  it('is the way into the circles sixty times in ten minutes', async () => {
+  it('are sixty links into the circles in ten minutes', async () => {
     const circles = await startHumhub();
     const app = await start({ HUMHUB_API_URL: circles.url, HUMHUB_JWT_KEY: HUMHUB_KEY }, circles);
     const codes = await ask(app, 'mutation { authenticateHumhubAutoLogin }', 61, 10);
@@ -59,7 +59,7 @@ describe.each(dialects)('what a member looks up on %s', (dialect) => {
     expect(codes[60]).toBe('TOO_MANY_REQUESTS');
   }, 60_000);
 
-  it('is the way into the search outside sixty times in ten minutes', async () => {
+  it('are sixty links into the outside search in ten minutes', async () => {
     const gms = await startGms();
     const settings = {
       GMS_API_URL: gms.url,

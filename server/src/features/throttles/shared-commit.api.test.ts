@@ -1,4 +1,4 @@
-/** The count of a try goes to the disk with the command that it is counted for. */
+/** The count of an attempt is committed together with its command. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -15,7 +15,7 @@ const TELL =
 const CHANGE = `mutation ($id: Int!) { updateContribution(contributionId: $id, amount: "2", memo: "Weeded all of it", contributionDate: "2026-06-01") { id } }`;
 const WRITE = `mutation ($id: Int!) { createContributionMessage(contributionId: $id, message: "It rained") { id } }`;
 
-/** What the operation answers, by its name. */
+/** The answer of the operation, by its name. */
 type Made = Readonly<Record<string, { readonly id?: number; readonly code?: string }>>;
 
 describe('a command that is counted against a limit on sqlite', () => {
@@ -42,7 +42,7 @@ describe('a command that is counted against a limit on sqlite', () => {
     await app.close();
   });
 
-  /** What the command answered, and how many commits it waited for. */
+  /** The answer of the command, and for how many commits it waited. */
   const run = async (token: string, query: string, variables: object = {}) => {
     await expect.poll(waitingMails).toBe(0);
     const before = commits;
@@ -77,7 +77,8 @@ describe('a command that is counted against a limit on sqlite', () => {
       'LINK_NOT_FOUND',
       'RECIPIENT_IS_SELF',
     ]);
-    // Whom a question is for is looked up behind the count, and a second limit is about the two of them.
+    // The recipient of a payment request is looked up after the count, and a second limit is about the two
+    // members.
     expect(all.map((one) => one.commits)).toEqual(all.map((one) => (one === asked ? 2 : 1)));
   });
 });

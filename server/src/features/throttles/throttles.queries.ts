@@ -1,4 +1,4 @@
-/** SQL of the counts behind limits. */
+/** SQL of the counters of limits. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';

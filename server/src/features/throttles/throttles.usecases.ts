@@ -1,4 +1,4 @@
-/** Limits that all processes share: so many tries in so much time. */
+/** Limits that all processes share: so many attempts in so much time. */
 import { DAY_MS } from '@kula/core/days';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
@@ -17,26 +17,29 @@ export interface Try {
   readonly limit: Limit;
 }
 
-/** Counts a try; refuses with TOO_MANY_REQUESTS when there were too many in the window. */
+/** Counts an attempt; refuses with TOO_MANY_REQUESTS when there were too many in the window. */
 export function countTry(key: string, limit: Limit, deps: Deps): Promise<void> {
   return countTries([{ key, limit }], deps);
 }
 
-/** Counts one try against all of the limits, or against none: refuses with TOO_MANY_REQUESTS where one is reached. */
+/**
+ * Counts one attempt against all of the limits, or against none: refuses with TOO_MANY_REQUESTS where one
+ * is reached.
+ */
 export function countTries(tries: readonly Try[], deps: Deps): Promise<void> {
   return countBy(deps.db.transaction, tries, deps);
 }
 
 /**
- * The same for a command that writes in a transaction of its own right afterwards, and tells nobody anything before it is
- * committed: the count goes to the disk with it. Not for what is looked up or compared, such as passwords: whoever
- * learned something must have been counted.
+ * The same for a command that writes in a transaction of its own right afterwards, and returns nothing
+ * before it is committed: the count is committed with it. Not for look-ups and comparisons, such as of
+ * passwords: their result must not be returned before the count is stored.
  */
 export function countTriesAhead(tries: readonly Try[], deps: Deps): Promise<void> {
   return countBy(deps.db.soon, tries, deps);
 }
 
-/** One try of the same kind. */
+/** One attempt of the same kind. */
 export function countTryAhead(key: string, limit: Limit, deps: Deps): Promise<void> {
   return countTriesAhead([{ key, limit }], deps);
 }
@@ -58,10 +61,10 @@ async function countAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void
   }
 }
 
-/** A command that writes, with what it is bounded by. */
+/** A command that writes, with its limits. */
 export interface CountedCommand<Found, T> {
   readonly tries: readonly Try[];
-  /** What is read or locked first. It may travel with the count, so it must write nothing. */
+  /** Reads or locks that come first. They may be sent together with the count, so they must not write. */
   readonly look: (tx: Tx) => Promise<Found>;
   readonly work: (tx: Tx, found: Found) => Promise<T>;
   /** As for a transaction. */
@@ -69,8 +72,9 @@ export interface CountedCommand<Found, T> {
 }
 
 /**
- * Runs a command in a transaction. One try is counted against all of the limits, or against none: refuses with
- * TOO_MANY_REQUESTS where one is reached. Whoever is told anything, a refusal too, was counted for good before.
+ * Runs a command in a transaction. One attempt is counted against all of the limits, or against none:
+ * refuses with TOO_MANY_REQUESTS where one is reached. The count is stored before any answer, also before a
+ * refusal.
  */
 export async function runCounted<Found, T>(command: CountedCommand<Found, T>, deps: Deps): Promise<T> {
   const { tries, look, work, isRepeatable } = command;
@@ -85,7 +89,7 @@ export async function runCounted<Found, T>(command: CountedCommand<Found, T>, de
     isOverLimit = false;
   };
   try {
-    // On the same way to the database: what is found is told to nobody before the count stands.
+    // In the same round trip: the result is not returned before the count is stored.
     return await deps.db.transaction(
       async (tx) => {
         const [counted, found] = await Promise.allSettled([count(tx), look(tx)]);
@@ -96,18 +100,18 @@ export async function runCounted<Found, T>(command: CountedCommand<Found, T>, de
       { isRepeatable },
     );
   } catch (error) {
-    // What was rolled back was not counted.
+    // The count was rolled back with the command.
     if (!isOverLimit && !isDatabaseUnavailable(error)) await countTries(tries, deps);
     throw error;
   }
 }
 
-/** Counts a try without refusing it; returns whether the limit still holds with it. */
+/** Counts an attempt without refusing it; returns whether the limit still holds with it. */
 export function countWithin(key: string, limit: Limit, deps: Deps): Promise<boolean> {
   return deps.db.transaction((tx) => countInTransaction(tx, key, limit, deps));
 }
 
-/** The same in a transaction: what is rolled back was not counted. */
+/** The same in a transaction: a rollback removes the count. */
 export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
   if (!deps.config.rateLimits) return true;
   const now = deps.now();
@@ -119,31 +123,34 @@ function triesOf({ tries }: Limit, { config }: Deps): number {
   return tries * config.rateLimitFactor;
 }
 
-/** Takes tries back from their counts, as if they had not been made. */
+/** Removes attempts from their counts, as if they had not been made. */
 export async function takeBack(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   for (const { key } of tries) await decrement(tx, storedKey(key, deps));
 }
 
-/** Sets the count of a key back to none, whatever was counted before. */
+/** Resets the count of a key. */
 export function forgetTries(tx: Tx, key: string, deps: Deps): Promise<void> {
   return removeThrottle(tx, storedKey(key, deps));
 }
 
-/** Keeps a key for a day; `isMarked` asks for it. */
+/** Stores a key for a day; `isMarked` checks it. */
 export async function mark(tx: Tx, key: string, deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   const now = deps.now();
   await increment(tx, storedKey(key, deps), now, now);
 }
 
-/** Whether `mark` kept the key within the last day. */
+/** Whether `mark` stored the key within the last day. */
 export async function isMarked(key: string, deps: Deps): Promise<boolean> {
   const markedAt = await windowOf(deps.db.read, storedKey(key, deps));
   return markedAt !== undefined && markedAt > deps.now() - DAY_MS;
 }
 
-/** Keys may be long, and name addresses: what is stored of them is short, and says nothing without the secret. */
+/**
+ * Keys may be long and contain addresses, so a short HMAC is stored, which reveals nothing without the
+ * secret.
+ */
 function storedKey(key: string, { config }: Deps): string {
   return createHmac('sha256', config.jwtSecret).update(`throttle ${key}`).digest('hex');
 }

@@ -59,7 +59,7 @@ describe.each(dialects)('many sends at once on %s', (dialect) => {
     expect(await bookingsOf(jonas)).toBe(9);
   });
 
-  it('go round and back between two members, round after round, without waiting for each other', async () => {
+  it('go in circles and back between members, many times, without a deadlock', async () => {
     app = await startTestApp(dialect);
     const [maria, jonas] = [await join(app, 'Maria'), await join(app, 'Jonas')];
     await give(app, maria, 200);
@@ -74,12 +74,12 @@ describe.each(dialects)('many sends at once on %s', (dialect) => {
     }
   });
 
-  it('are told to wait when one member sends more than anybody would', async () => {
+  it('are refused for a time when one member sends very many', async () => {
     app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
     const [maria, jonas] = [await join(app, 'Maria'), await join(app, 'Jonas')];
     await give(app, maria, 100);
     const token = await signIn(app, maria);
-    // Ten at a time: far more at once are sent away before they are counted.
+    // Ten at a time: far more at once would be refused before they are counted.
     const answers: string[] = [];
     for (let round = 0; round < 7; round++)
       answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send(token, jonas, '1')))));

@@ -1,4 +1,4 @@
-/** What members were told is booked stays booked, whatever happens to the program. */
+/** A booking that was answered stays booked, whatever happens to the program. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $em
 const SEND = `mutation ($to: String!, $memo: String!, $key: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "0.01", memo: $memo, idempotencyKey: $key)
 }`;
-/** So many that on SQLite the commands of very many share a commit. */
+/** So many that on SQLite several commands share a commit. */
 const SENDERS = 24;
 const TRIES_TO_CONNECT = 300;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -65,7 +65,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has every booking that was answered, no half of one, and books the others once when they are sent again', async () => {
+  it('keeps every answered booking, no half of one, and books the others once when they are sent again', async () => {
     await start();
     const token = await signIn();
     const answered = new Set<number>();
@@ -86,7 +86,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
     const afterwards = await onTheDatabase(bookedGifts);
     expect([...answered].filter((gift) => !afterwards.includes(gift))).toEqual([]);
     expect(afterwards.length).toBeLessThanOrEqual(asked.size);
-    // Those that were under way when the server died had no answer; some of them may be booked.
+    // Requests that were under way when the server died had no answer; some of them may be booked.
     expect(asked.size - answered.size).toBeGreaterThan(0);
 
     await start();
@@ -151,12 +151,12 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
     return response.headers.get('token') ?? '';
   };
 
-  /** Whether the server said that the gift is booked; false when it did not answer any more. */
+  /** Whether the server answered that the gift is booked; false without an answer. */
   const send = async (token: string, gift: number): Promise<boolean> => {
     const variables = { to: jonas.email, memo: `gift number ${gift}`, key: `key-of-gift-${gift}` };
     const answer = await post(SEND, variables, token)
       .then((response) => response.text())
-      // The connection broke before the whole answer was there.
+      // The connection broke before the answer was complete.
       .catch(() => undefined);
     if (answer === undefined) return false;
     if (answer !== '{"data":{"sendCoins":true}}') throw new Error(`gift ${gift} was refused: ${answer}`);
@@ -164,7 +164,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
   };
 });
 
-/** Which gifts are booked, in their order, each with both of its sides. */
+/** The booked gifts, in their order, each with both of its sides. */
 async function bookedGifts(stage: Stage): Promise<number[]> {
   await assertLedgerSound(stage);
   const rows = await stage.db.read

@@ -35,13 +35,13 @@ describe('two servers on one database', () => {
       }),
     );
 
-  it('know each other’s sessions and never spend more than there is', async () => {
+  it('accept each other’s sessions and never spend more than there is', async () => {
     const answers = await callEach(80, SEND, () => ({ to: 'jonas@example.org' }), asMaria);
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(50);
     expect(new Set(answers)).toEqual(new Set(['done', 'NOT_ENOUGH_GDD']));
   });
 
-  it('book a key once, whichever of them is asked', async () => {
+  it('book a key once, whichever of them gets the request', async () => {
     const keyed = (index: number) => ({ to: 'jonas@example.org', key: `the-key-${index % 5}` });
     expect(new Set(await callEach(40, SEND, keyed, asMaria))).toEqual(new Set(['done']));
     const booked = await app.db.read.selectFrom('bookings').select('id').where('type', '=', 'SEND').execute();

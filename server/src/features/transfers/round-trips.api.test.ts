@@ -12,8 +12,8 @@ const LINK = `mutation ($key: String) {
 const LIST = `{ transactionList(currentPage: 1, pageSize: 10) { balance { balance } transactions { id amount } }
   communityStatistics { totalUsers } }`;
 
-/** Ways to PostgreSQL and back, one after the other, that a member waits for. */
-describe('what travels between server and PostgreSQL', () => {
+/** Sequential round trips to PostgreSQL for which a member waits. */
+describe('the round trips between server and PostgreSQL', () => {
   let app: TestApp;
   let token: string;
   let community: string;
@@ -49,7 +49,7 @@ describe('what travels between server and PostgreSQL', () => {
     });
   const send = (variables: object, code?: string) => asking(SEND, variables, code);
 
-  it('is a gift in four ways, its count, its mail and its key included', async () => {
+  it('are four for a gift, its count, its mail and its key included', async () => {
     const { trips, statements } = await send(to('jonas@example.org'));
     expect(trips).toBeLessThanOrEqual(4);
     expect(statements.filter((text) => text === 'commit')).toHaveLength(1);
@@ -57,22 +57,22 @@ describe('what travels between server and PostgreSQL', () => {
     expect(written.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('is a gift that comes once more in three', async () => {
+  it('are three for a repeated gift', async () => {
     const once = to('jonas@example.org');
     await send(once);
     expect((await send(once)).trips).toBeLessThanOrEqual(3);
   });
 
-  it('is a link in four, and a list with the figures of the community in two', async () => {
+  it('are four for a link, and two for a list with the figures of the community', async () => {
     expect((await asking(LINK, { key: 'the-key-of-a-link' })).trips).toBeLessThanOrEqual(4);
     expect((await asking(LIST, {})).trips).toBeLessThanOrEqual(2);
   });
 
-  it('is nothing for who is looked up by a session that is known', async () => {
+  it('are none for the member of a cached session', async () => {
     expect((await asking('{ verifyLogin { gradidoID } }', {})).trips).toBe(0);
   });
 
-  it('counts who is refused, whatever was refused', async () => {
+  it('include the count of a refused command', async () => {
     const counted = async () => {
       const rows = await app.db.read.selectFrom('throttles').select('count').execute();
       return rows.reduce((sum, { count }) => sum + count, 0);
@@ -85,7 +85,7 @@ describe('what travels between server and PostgreSQL', () => {
     ] as const) {
       const before = await counted();
       await send(to(address, amount), code);
-      // Once in a minute and once in a day; what Jonas would be told was not counted.
+      // Once in a minute and once in a day; the answer to Jonas was not counted.
       expect([code, (await counted()) - before]).toEqual([code, 2]);
     }
   });

@@ -1,4 +1,4 @@
-/** The one way in which GDD goes from one account to another. */
+/** The one function that moves GDD from one account to another. */
 import { Refusal } from '@kula/core/errors';
 import { bookingTime, type Head } from '@kula/core/ledger';
 import type { Amount } from '@kula/core/money';
@@ -15,24 +15,27 @@ export interface Transfer {
   readonly amount: Amount;
   readonly memo: string;
   readonly heads: { readonly sender: Head | undefined; readonly recipient: Head | undefined };
-  /** The hold that this transfer uses up. Its amount was set aside when it was made, so nothing has to be free now. */
+  /**
+   * The hold that this transfer uses up. Its amount was reserved when it was made, so no free balance is
+   * needed now.
+   */
   readonly holdId?: number;
-  /** What the recipient is told; the same facts in other words. */
+  /** What the recipient is sent; the same facts in another form. */
   readonly mail?: 'transactionReceived' | 'paymentRequestAccepted';
-  /** Where it was read already. */
+  /** The balance, where it was read already. */
   readonly behind?: BehindLocks;
 }
 
-/** What has to be read behind the locks of both accounts before something goes from one to the other. */
+/** The rows to read behind the locks of both accounts before a transfer between them. */
 export interface BehindLocks {
   readonly people: readonly MemberState[];
   readonly holds: readonly LiveHold[];
   readonly ids: readonly [number, number];
-  /** When it was read: nothing may be booked before it. */
+  /** The time of the read: nothing may be booked before it. */
   readonly at: number;
 }
 
-/** Reads it, all at once; both accounts must be locked before. */
+/** Reads all of it at once; both accounts must be locked before. */
 export async function lookBehindLocks(
   tx: Tx,
   { payerId, recipientId }: { readonly payerId: number; readonly recipientId: number },
@@ -54,10 +57,9 @@ export interface BookedTransfer {
 }
 
 /**
- * Books both sides of a transfer and queues what both are told. Both accounts must be locked; the time is read
- * here, behind the locks, because whoever held them before may have booked while this transfer waited. At most so
- * many mails a day go from one member to another. Refuses with UNAUTHORIZED, NOT_ENOUGH_GDD, RECIPIENT_DELETED or
- * RECIPIENT_NOT_FOUND.
+ * Books both sides of a transfer and queues the mails of both. Both accounts must be locked; the time is
+ * read here, behind the locks, because another transaction may have booked while this one waited. The
+ * number of mails from one member to another is limited by day.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
   const { sender, recipient, amount, memo, heads, holdId } = transfer;
@@ -65,7 +67,7 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
   const { people, holds, ids, at: readAt } = transfer.behind ?? (await lookBehindLocks(tx, parties, deps));
   if (holdId === undefined) refuseClosed(people, sender.id);
   refuseUnreachable(people, recipient.id);
-  // A clock that was set back meanwhile would bring back holds that were not read.
+  // A clock that was set back meanwhile would make holds valid again that were not read.
   const at = bookingTime(Math.max(readAt, deps.now()), heads.sender, heads.recipient);
   if (holdId === undefined) refuseBeyond(holds, heads.sender, amount, at);
   const words = holdId === undefined ? { memo } : { memo, holdId };
@@ -88,7 +90,7 @@ function tell(
   deps: Deps,
 ): Promise<void> {
   const what = { by: sender, amount, at };
-  // Who redeems a link looks at what arrives.
+  // A member who redeems a link sees the arrival on the screen.
   const data = { memo, mail, isAwaited: holdId !== undefined };
   return notify(
     tx,
@@ -100,7 +102,7 @@ function tell(
   );
 }
 
-/** Refuses with UNAUTHORIZED when the account was closed while the request was on its way. */
+/** Refuses with UNAUTHORIZED when the account was closed while the request was under way. */
 function refuseClosed(people: readonly MemberState[], payerId: number): void {
   const payer = people.find(({ id }) => id === payerId);
   if (!payer || payer.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
@@ -119,7 +121,7 @@ function refuseUnreachable(people: readonly MemberState[], recipientId: number):
   if (!recipient || recipient.deleted_at !== null) {
     throw new Refusal('RECIPIENT_DELETED');
   }
-  // Without a confirmed address and a password nobody could ever see what arrived.
+  // Without a confirmed address and a password nobody could ever use the amount.
   if (recipient.email_checked_at === null) {
     throw new Refusal('RECIPIENT_NOT_FOUND');
   }

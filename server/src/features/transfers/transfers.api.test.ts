@@ -99,7 +99,7 @@ describe.each(dialects)('sending on %s', (dialect) => {
     expect((await list(maria)).balance.count).toBe(1);
   });
 
-  it('keeps words as text, whatever they look like', async () => {
+  it('stores the memo as plain text, whatever it contains', async () => {
     const memo = '<script>alert(1)</script> 🙏 שלום';
     await send({ memo });
     expect((await list(jonas)).transactions[1]?.memo).toBe(memo);
@@ -120,7 +120,7 @@ describe.each(dialects)('sending on %s', (dialect) => {
     expect((await list(maria)).balance).toEqual({ balance: '0', count: 101 });
   });
 
-  it('never locks up when members send to each other in both directions', async () => {
+  it('never deadlocks when members send to each other in both directions', async () => {
     const lea = await join(app, 'Lea');
     await give(app, jonas, 100);
     await give(app, lea, 100);
@@ -136,7 +136,7 @@ describe.each(dialects)('sending on %s', (dialect) => {
     expect(answers.filter(({ data }) => data?.sendCoins === true)).toHaveLength(90);
   });
 
-  it('are not made from an account that was closed while the request was on its way', async () => {
+  it('are not made from an account that was closed while the request was under way', async () => {
     const actor = await resumeSession(token, app.deps, { isUsed: true });
     await app.db.transaction((tx) =>
       tx

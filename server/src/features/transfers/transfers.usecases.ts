@@ -5,7 +5,7 @@ import type { ProblemCode } from '@kula/core/errors';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { confirmedWords } from '@kula/core/send-limits';
+import { confirmationContent } from '@kula/core/send-limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
@@ -25,12 +25,12 @@ export interface SendCoinsInput {
   readonly amount: Amount;
   readonly memo: string;
   readonly idempotencyKey?: string | null | undefined;
-  /** Where the amount is above what the sender has set. */
+  /** Required where the amount is above the limit that the sender has set. */
   readonly confirmation?: OwnerProof | null | undefined;
 }
 
 const sendsPerMember = { tries: 60, windowMinutes: 1 };
-/** Bookings are never removed. */
+/** Limited, because bookings are never removed. */
 const sendsPerDay = { tries: 1000, windowMinutes: 1440 };
 
 const memoRefusals: Readonly<Record<MemoProblem, ProblemCode>> = {
@@ -40,12 +40,8 @@ const memoRefusals: Readonly<Record<MemoProblem, ProblemCode>> = {
 };
 
 /**
- * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. Refuses with
- * AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, RECIPIENT_INVALID, RECIPIENT_NOT_FOUND,
- * RECIPIENT_DELETED, RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, NOT_ENOUGH_GDD, IDEMPOTENCY_KEY_INVALID,
- * IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG or TOO_MANY_REQUESTS, and where the
- * recipient is a member of another community as `sendToPeer`
- * does; nothing is booked then.
+ * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. A
+ * transfer to a member of another community is also refused as `sendToPeer` does; nothing is booked then.
  */
 export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps): Promise<boolean> {
   refuseBadKey(input.idempotencyKey);
@@ -109,7 +105,7 @@ async function sendHere(
     args: { recipient: recipient.uuid, amount: formatDecimal(amount), memo },
     now: deps.now(),
   };
-  // All of it is read behind the locks, and none waits for the answer to another one.
+  // All of it is read behind the locks, in parallel.
   const [accounts, kept, behind, limit] = await Promise.all([
     lockOwnAccount(tx, actor, deps, [recipient.id]),
     answerOf(tx, command),
@@ -124,7 +120,7 @@ async function sendHere(
   });
 }
 
-/** The same key is not used for a member here and for a remote one: each has its own books. */
+/** The same key is not used for a member here and for a remote one: each has its own table. */
 async function sendAway(
   actor: Actor,
   { amount, memo, idempotencyKey, confirmation }: Omit<SendCoinsInput, 'confirmation'> & Confirmed,
@@ -135,14 +131,14 @@ async function sendAway(
   await sendToPeer(actor, input, deps);
 }
 
-/** Everything that makes a gift this one: a confirmation is good for no other. */
+/** Everything that identifies this gift: a confirmation is valid for no other. */
 function wordsOf(input: SendCoinsInput): string {
   const { recipientCommunityIdentifier, recipientIdentifier, amount, memo, idempotencyKey } = input;
   const to = [recipientCommunityIdentifier, recipientIdentifier];
-  return confirmedWords('sendCoins', [...to, formatDecimal(amount), memo, idempotencyKey ?? '']);
+  return confirmationContent('sendCoins', [...to, formatDecimal(amount), memo, idempotencyKey ?? '']);
 }
 
-/** Refuses with AMOUNT_INVALID what is not above zero or has more than two decimals. */
+/** Refuses with AMOUNT_INVALID an amount that is not above zero or has more than two decimals. */
 export function refuseBadAmount(amount: Amount): void {
   if (amount <= 0n || !hasAtMostTwoDecimals(amount)) throw new Refusal('AMOUNT_INVALID', { about: 'amount' });
 }

@@ -1,4 +1,6 @@
-/** Mails about an account: activation, a second registration, the way to a new password, and that there is one. */
+/**
+ * Mails about an account: activation, a second registration, the link to a new password, and its change.
+ */
 import type { Config } from '../../../config.ts';
 import { formatMoment } from '../mail-moment.ts';
 import type { MailTexts } from '../mail-texts.ts';

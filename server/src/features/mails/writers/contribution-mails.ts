@@ -1,4 +1,7 @@
-/** Mails about what a moderator did with a member's contribution. Answers belong in the wallet, not in the mail. */
+/**
+ * Mails about a moderator's action on a member's contribution. Answers belong in the wallet, so these mails
+ * have no reply address.
+ */
 import type { Config } from '../../../config.ts';
 import { formatAmount, formatHours } from '../mail-amount.ts';
 import { formatDay } from '../mail-moment.ts';
@@ -118,7 +121,9 @@ function reasonOf(
     : [{ text: texts.contribution.denied.reason(moderatorName) }, { quote: reason }];
 }
 
-/** Leads to the row in the member's own list, by the address that generation 2.7.0 uses too: old mails keep working. */
+/**
+ * Links to the row in the member's own list, by the address of generation 2.7.0: old mails keep working.
+ */
 function button(label: string, { contributionId }: { contributionId: number }, config: Config): Block {
   const url = `${config.communityUrl}/contributions/own-contributions/1#contributionListItem-${contributionId}`;
   return { button: label, url };

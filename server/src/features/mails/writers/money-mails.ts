@@ -1,11 +1,11 @@
-/** Mails about GDD that moved between two members. Answers go to the other one. */
+/** Mails about GDD that moved between two members. Replies go to the other member. */
 import type { Config } from '../../../config.ts';
 import { formatAmount } from '../mail-amount.ts';
 import type { Writers } from '../mail-writing.ts';
 
 export const moneyMails: Writers<'transactionReceived' | 'transactionLinkRedeemed'> = {
   transactionReceived: (payload, { texts, language, config }) => {
-    // Who sends from another community has no address here.
+    // A sender in another community has no address here.
     const isKnown = payload.senderEmail !== '';
     const amount = formatAmount(payload.amount, language);
     return {

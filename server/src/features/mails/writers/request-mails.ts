@@ -9,7 +9,7 @@ export const requestMails: Writers<
   paymentRequestReceived: (payload, { texts, language, config }) => {
     const amount = formatAmount(payload.amount, language);
     const { received } = texts.request;
-    // Who asks from another community has no address here.
+    // An asking member of another community has no address here.
     const isKnown = payload.requesterEmail !== '';
     return {
       subject: received.subject(payload.requesterName, amount),

@@ -1,4 +1,4 @@
-import { confirmedWords } from '@kula/core/send-limits';
+import { confirmationContent } from '@kula/core/send-limits';
 import { confirmationOptionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
@@ -32,7 +32,7 @@ export async function sendConfirmed<Result>(
     return await send();
   } catch (thrown) {
     if (problemOf(thrown).code !== 'CONFIRMATION_REQUIRED') throw thrown;
-    const assertion = await assertionFor(confirmedWords(operation, parts));
+    const assertion = await assertionFor(confirmationContent(operation, parts));
     if (assertion === undefined) throw thrown;
     return send({ assertion });
   }
