@@ -44,8 +44,7 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
       ({ client, isDirect } = await open(options, giveUp));
     } catch {
       // The server may be restarting. Subscribers reload everything after the reconnect.
-      retryLater();
-      return;
+      return retryLater();
     }
     pauseMs = FIRST_PAUSE_MS;
     for (const { onConnected } of options.subscriptions) onConnected();

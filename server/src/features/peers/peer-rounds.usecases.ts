@@ -41,6 +41,7 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const MOST_DOUBLINGS = 7;
 
+/** Works off what is due with each peer, a round at a time for each, so that a slow peer delays no other. */
 export function createPeerRounds(work: PeerWork, deps: Deps): PeerRounds {
   const busy = new Set<number>();
   let isStopping = false;

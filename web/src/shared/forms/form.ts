@@ -151,7 +151,6 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const latest = useLatest({ state, options });
   const changed = useRef(new Set<string>());
   const timers = useTimers();
-
   const idOf = (name: string): string => `${formId}-${name}`;
   function set(change: Partial<Values>): void {
     step({ type: 'changed', change });
@@ -160,14 +159,12 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     for (const name of mendedBy(current.rules, now, change))
       step({ type: 'checked', name, message: undefined });
   }
+  function check(name: keyof Values & string): void {
+    const { state: now, options: current } = latest.current;
+    step({ type: 'checked', name, message: ruleOf(current.rules, name, now.values) });
+  }
   function checkSoon(name: keyof Values & string): void {
-    if (!changed.current.has(name)) return;
-    timers.start(name, ruleDelayMs, () =>
-      afterPress(() => {
-        const { state: now, options: current } = latest.current;
-        step({ type: 'checked', name, message: ruleOf(current.rules, name, now.values) });
-      }),
-    );
+    if (changed.current.has(name)) timers.start(name, ruleDelayMs, () => afterPress(() => check(name)));
   }
   async function send(): Promise<void> {
     const { state: now, options: current } = latest.current;
