@@ -1,5 +1,6 @@
 /** Makes what the tests about links need, as an honest client does. */
 import type { Page } from '@playwright/test';
+import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { must } from './api.ts';
 import type { Person } from './api.ts';
 
@@ -71,6 +72,7 @@ export async function changeAnswers(
     const response = await route.fetch();
     return route.fulfill({ response, body: change(await response.text()) });
   });
+  await askOneAtATime(page);
 }
 
 /** Every link of an answer runs out at this time. */

@@ -57,18 +57,19 @@ describe('changes by polling a table', () => {
     const [one, other] = [await another(), await another()];
     const wallet = await listen(other.app, await signIn(app, jonas));
     // A process cannot know earlier changes, so its first poll counts as everything.
-    const twoKinds = `[[${jonas.actor.member.id},"balance","contributions"]]`;
+    const contributions = `[[${jonas.actor.member.id},"contributions"]]`;
     await expect
       .poll(async () => {
-        await publishAs(twoKinds);
-        return wallet.received.some((kinds) => kinds.length === 2);
+        await publishAs(contributions);
+        return wallet.received.some((kinds) => kinds.length === 1);
       })
       .toBe(true);
-    const balances = () => wallet.received.filter((kinds) => kinds.length === 1);
+    // Changes of one moment arrive as one, so a balance may come with the contributions, but not with everything.
+    const balances = () => wallet.received.filter((kinds) => kinds.includes('balance') && kinds.length <= 2);
     await one.graphql(SEND, {}, { token: await signIn(app, maria) });
-    await expect.poll(balances).toEqual([['balance']]);
+    await expect.poll(() => balances().length).toBe(1);
     await one.graphql(SEND, {}, { token: await signIn(app, maria) });
-    await expect.poll(balances).toEqual([['balance'], ['balance']]);
+    await expect.poll(() => balances().length).toBe(2);
     wallet.close();
   });
 

@@ -30,7 +30,7 @@ const most = 8;
  * `questions.spec.ts` compares the names with the limits of the server.
  */
 export const alone =
-  /^\{"operationName":"(?:accountStatement|findElsewhere|gdtEntries|gmsLogin|monthSums|myData|queryOptIn|spaces)"/;
+  /^\{"operationName":"(?:accountStatement|findRemoteMembers|gdtEntries|gmsLogin|monthSums|myData|queryOptIn|spaces)"/;
 
 let waiting: Waiting[] = [];
 /** Until a server of another version refuses a list, or does not know what is asked in it. */
