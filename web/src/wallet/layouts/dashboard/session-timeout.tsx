@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { session } from '#shared/session/current-session.ts';
 import { stageOf } from '#shared/session/session-clock.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { TimeoutDialog } from '#shared/ui/timeout-dialog.tsx';
 import { useSessionClock } from '#shared/client/use-session-clock.ts';
 import { leaveByTime, logOut } from '../../features/auth/sign-out.data.ts';
 import { mayLook } from '../../guards/may-look.ts';
+import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
+
+/** Most visits end before it is needed. Without it the session ends unannounced, and drafts stay all the same. */
+const TimeoutDialog = optional(() => import('#shared/ui/timeout-dialog.tsx').then((m) => m.TimeoutDialog));
 
 /** Opens the next session on a device that stays signed in. False where there is none to have. */
 function goOn(): Promise<boolean> {
@@ -42,16 +45,18 @@ export function SessionTimeout(): ReactNode {
   if (stage !== 'warning' || seconds === null || mayLook(session.get()) || session.get().stays === true)
     return null;
   return (
-    <TimeoutDialog
-      seconds={seconds}
-      text={t('timeout.text')}
-      lastText={t('timeout.last')}
-      onFailed={() => {
-        // A session that could not be extended is over; drafts stay, as they do when the time runs out.
-        leaveByTime(path, 'extendFailed');
-        void navigate(paths.login());
-      }}
-      onLeave={() => void logOut().then(() => navigate(paths.login()))}
-    />
+    <Suspense fallback={null}>
+      <TimeoutDialog
+        seconds={seconds}
+        text={t('timeout.text')}
+        lastText={t('timeout.last')}
+        onFailed={() => {
+          // A session that could not be extended is over; drafts stay, as they do when the time runs out.
+          leaveByTime(path, 'extendFailed');
+          void navigate(paths.login());
+        }}
+        onLeave={() => void logOut().then(() => navigate(paths.login()))}
+      />
+    </Suspense>
   );
 }
