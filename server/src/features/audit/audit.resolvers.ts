@@ -11,7 +11,7 @@ export const resolvers = {
       return wireAudit(found, { memberId: member.id, roles });
     },
     contributionEvents: async (_, { filter, ...page }, { deps }) =>
-      // Who decided what needs no more of a member than the name.
+      // To see who decided what, a moderator needs of a member what any stranger may see.
       wireAudit(await listContributionAudit(filter ?? {}, page, deps), stranger),
   },
 } satisfies Resolvers;
