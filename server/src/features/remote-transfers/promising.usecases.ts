@@ -3,7 +3,7 @@ import { tidyText } from '@kula/core/memos';
 import { Refusal } from '@kula/core/errors';
 import { PROMISE_MS, PROMISE_TO_PLAIN_MS } from '@kula/core/remote-transfers';
 import { parseRecipient } from '@kula/core/usernames';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
@@ -45,12 +45,27 @@ export async function promise(peer: Peer, vote: SendCoins, handshake: string, de
   const member = await recipient(peer, vote, deps);
   const key = vote.transferId ?? plainKeyOf(vote.senderUserUuid, member.uuid, vote.creationDate);
   if (typeof vote.transferId !== 'string') await endOldPromises(peer, vote, member, deps);
-  await deps.db.transaction(async (tx) => {
-    const known = await findTransferByKey(tx, peer.id, 'RECEIVED', key);
-    if (known) return refuseOtherVote(known, peer, vote, handshake, deps);
-    await write(tx, { peer, vote, handshake, key, member }, deps);
-  });
+  const once = (): Promise<void> =>
+    deps.db.transaction(async (tx) => {
+      const known = await findTransferByKey(tx, peer.id, 'RECEIVED', key);
+      if (known) return refuseOtherVote(tx, known, { peer, vote, handshake });
+      await write(tx, { peer, vote, handshake, key, member }, deps);
+    });
+  try {
+    await once();
+  } catch (error) {
+    if (!(error instanceof ConcurrentVote)) throw error;
+    // The sender takes a refusal for the last word, so the promise that the other request wrote is answered.
+    await once();
+  }
   return member;
+}
+
+/** A request that arrived at the same time was first to write a transfer under this key. */
+class ConcurrentVote extends VoteRefusal {
+  constructor() {
+    super('TRANSFER_PENDING', ONGOING);
+  }
 }
 
 /** Both communities have to match the signature: a signer may act for its own members alone. */
@@ -113,15 +128,14 @@ async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps:
   }
 }
 
+/** The transfer may be part of the same commit, so it is read where it was found. */
 async function refuseOtherVote(
+  tx: Tx,
   known: RemoteTransfer,
-  peer: Peer,
-  vote: SendCoins,
-  handshake: string,
-  deps: Deps,
+  { peer, vote, handshake }: { peer: Peer; vote: SendCoins; handshake: string },
 ): Promise<void> {
   const isSame = known.handshake === handshake && known.state === 'PROMISED';
-  if (isSame && (await isSameTransfer(known, peer, vote, deps, 'named'))) return;
+  if (isSame && (await isSameTransfer(known, peer, vote, tx, 'named'))) return;
   throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
 }
 
@@ -161,8 +175,7 @@ async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
     until_at: until,
     next_attempt_at: until,
   });
-  // The same vote came twice at once; the other one was first.
-  if (id === undefined) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+  if (id === undefined) throw new ConcurrentVote();
   if (requestId !== undefined) {
     await beginPaying(tx, requestId, { memberId: member.id, remoteMemberId: senderId }, deps);
   }
@@ -224,15 +237,12 @@ export async function isSameTransfer(
   transfer: RemoteTransfer,
   peer: Peer,
   told: SendCoins,
-  { db }: Deps,
+  db: Db | Tx,
   by: 'id' | 'named' = 'id',
 ): Promise<boolean> {
   const sender =
-    transfer.foreign_member_id === null
-      ? undefined
-      : await findRemoteMember(db.read, transfer.foreign_member_id);
-  const member =
-    transfer.member_id === null ? undefined : await findMember(db.read, { id: transfer.member_id });
+    transfer.foreign_member_id === null ? undefined : await findRemoteMember(db, transfer.foreign_member_id);
+  const member = transfer.member_id === null ? undefined : await findMember(db, { id: transfer.member_id });
   const isFor =
     told.recipientUserIdentifier.toLowerCase() === member?.uuid ||
     (by === 'named' && told.recipientUserIdentifier === transfer.named);

@@ -93,7 +93,7 @@ async function plainTransfer(peer: Peer, content: unknown, deps: Deps): Promise<
   const { senderUserUuid, recipientUserIdentifier: recipient, creationDate } = read.output;
   const key = plainKeyOf(senderUserUuid, recipient.toLowerCase(), creationDate);
   const transfer = await findTransferByKey(deps.db.read, peer.id, 'RECEIVED', key);
-  return transfer && (await isSameTransfer(transfer, peer, read.output, deps)) ? transfer : undefined;
+  return transfer && (await isSameTransfer(transfer, peer, read.output, deps.db.read)) ? transfer : undefined;
 }
 
 /**
@@ -107,7 +107,7 @@ export async function receiveRevert(message: SealedMessage, deps: Deps): Promise
     ? await findOpenByHandshake(deps.db.read, peer.id, handshake, read.output.creationDate)
     : undefined;
   const isMeant =
-    read.success && transfer && (await isSameTransfer(transfer, peer, read.output, deps, 'named'));
+    read.success && transfer && (await isSameTransfer(transfer, peer, read.output, deps.db.read, 'named'));
   const after = isMeant ? await step(transfer, 'TOLD_NEVER', 'reverted', deps) : undefined;
   if (after?.state === 'NEVER') return true;
   throw new PeerRefusal(`Error in revertSendCoins: Error: Can't find in revertSendCoins ${MISSING}`);
@@ -169,7 +169,7 @@ async function conclude(
   }
   if (!known) return 'UNKNOWN';
   // A side that never received the promise has only the name that the member typed.
-  if (known.state !== 'NEVER' && !(await isSameTransfer(known, peer, told, deps, 'named'))) {
+  if (known.state !== 'NEVER' && !(await isSameTransfer(known, peer, told, deps.db.read, 'named'))) {
     throw new PeerRefusal('the transfer is another one');
   }
   if (wish === 'TELL') return outcomeOf(known);

@@ -178,6 +178,18 @@ describe.each([
     expect((await list(b, bruno)).balance.balance).toBe('5');
   });
 
+  it('is promised once where its vote arrives twice at the same time', async () => {
+    network.weather = async (one) => {
+      if (one.operation !== 'voteForSendCoins') return one.deliver();
+      const [, later] = await Promise.all([one.deliver(), one.deliver()]);
+      return later;
+    };
+    for (let count = 0; count < 5; count++) {
+      expect((await send({ amount: '1' })).data).toEqual({ sendCoins: true });
+    }
+    expect((await list(b, bruno)).balance.balance).toBe('5');
+  });
+
   it('is not begun in a session that ended while the request was on its way', async () => {
     const actor = await endedActor(a.app, maria);
     const communityId = (await peerOf(a, b)).peer.community_id ?? 0;
