@@ -47,7 +47,8 @@ export const settings: Translation<typeof english> = {
 
   // display
   'settings.display': 'Anzeige',
-  'settings.displayText': 'Die Sprache begleitet dich überallhin. Schriftgröße und Farben gehören zu diesem Gerät.',
+  'settings.displayText':
+    'Die Sprache begleitet dich überallhin. Schriftgröße und Farben gehören zu diesem Gerät.',
   'settings.language': 'Sprache',
   'settings.textSize': 'Schriftgröße',
   'settings.theme': 'Farben',

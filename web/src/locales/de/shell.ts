@@ -76,7 +76,7 @@ export const shell: Translation<typeof english> = {
   'problem.CIRCLES_SHUT_OUT': 'Dein Zugang zu den Kreisen ist gesperrt. Frag die Menschen, die sie betreuen.',
   'problem.GDT_ENTRY_INVALID': 'Prüfe, was du für den GDT-Eintrag eingegeben hast',
   'problem.BRANDING_INVALID': 'Prüfe, was du für das Projekt eingegeben hast',
-  'problem.BRANDING_ALIAS_TAKEN': 'Ein anderes Projekt hat dieses Kürzel schon. Wähle ein anderes.',
+  'problem.BRANDING_ALIAS_TAKEN': 'Ein anderes Projekt hat diesen Kurznamen schon. Wähle einen anderen.',
   'problem.PICTURE_INVALID': 'Diese Datei lässt sich nicht als Bild lesen. Wähle ein PNG, JPEG oder WebP.',
   'problem.PICTURE_TOO_LARGE':
     'Das Bild ist zu groß. Erlaubt sind höchstens 1 MB und 16 Millionen Bildpunkte.',
