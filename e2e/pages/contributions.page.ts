@@ -110,6 +110,6 @@ export class ContributionList {
 
   /** The conversation of an entry that is open. */
   threadOf(entry: Locator): Locator {
-    return entry.getByRole('group', { name: 'Conversation with moderation' });
+    return entry.getByRole('group', { name: 'Conversation with the moderators' });
   }
 }

@@ -12,7 +12,7 @@ export class ScanPage {
     this.page = page;
     this.start = page.getByRole('button', { name: 'Switch the camera on' });
     this.picture = page.locator('input[type="file"]');
-    this.finder = page.getByRole('region', { name: 'Picture of the camera' });
+    this.finder = page.getByRole('region', { name: 'Camera picture' });
   }
 
   static async open(page: Page): Promise<ScanPage> {

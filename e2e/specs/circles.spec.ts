@@ -80,7 +80,7 @@ test('an answer that leads to another host is not followed', async ({ openFor, n
   await withCircles(page, 'https://evil.example/user/auth/external?jwt=a.b.c');
   await page.goto('/circles');
   await page.getByRole('button', { name: 'Go to the circles' }).click();
-  await expect(page.getByRole('alert')).toContainText('another place than the one of your community');
+  await expect(page.getByRole('alert')).toContainText('away from the address of your community');
   await expect(page).toHaveURL(/\/circles$/);
 });
 

@@ -17,7 +17,7 @@ test('a question is announced on the overview and in the menu, and answered in t
   const page = await openFor(member);
   const overview = await OverviewPage.open(page);
   await expect(overview.frame.menu.getByRole('link', { name: 'Create 1 open question' })).toBeVisible();
-  await overview.waits.getByRole('link', { name: 'A question waits for your answer' }).click();
+  await overview.waits.getByRole('link', { name: 'A question is waiting for your answer' }).click();
   const list = await ContributionList.onOwn(page);
   const entry = list.byId(id);
   await expect(entry).toBeFocused();
@@ -31,7 +31,7 @@ test('a question is announced on the overview and in the menu, and answered in t
   await expectProblem(thread.getByLabel('Your answer'), 'Write a few words first');
   await thread.getByLabel('Your answer').fill('Yes, with eight people.');
   await thread.getByRole('button', { name: 'Answer' }).click();
-  await expect(page.getByText('Thank you. Your words are with moderation.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your words are with the moderators.')).toBeVisible();
   await expect(entry).toContainText('Submitted');
   await expect(thread).toContainText('Yes, with eight people.');
   await expect(overview.frame.menu.getByRole('link', { name: 'Create', exact: true })).toBeVisible();

@@ -60,7 +60,7 @@ test('on a phone everything that has no place at the bottom stands behind "More"
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(more.getByRole('heading')).toHaveText(['With others', 'Community', 'Account']);
-  await expect(more.getByRole('link', { name: 'Help by mail' })).toBeVisible();
+  await expect(more.getByRole('link', { name: 'Help by e-mail' })).toBeVisible();
   await more.getByRole('link', { name: 'Members' }).click();
   await expect(page.getByRole('heading', { name: 'Member search', level: 1 })).toBeVisible();
   await expect(more).toBeHidden();

@@ -39,9 +39,9 @@ test('GDT entries tell how they came about, and are hidden with the balance', as
   const invited = rows.filter({ hasText: 'Member you invited' });
   await invited.locator('summary').click();
   await expect(lineOf(invited.locator('dl'), 'Your share for inviting')).toHaveText('5 %');
-  const raise = rows.filter({ hasText: 'Raise for everybody' });
+  const raise = rows.filter({ hasText: 'Increase for everybody' });
   await raise.locator('summary').click();
-  await expect(lineOf(raise.locator('dl'), 'Raised by')).toHaveText('+50.00 %');
+  await expect(lineOf(raise.locator('dl'), 'Increased by')).toHaveText('+50.00 %');
 
   await page.getByRole('button', { name: 'Hide GDT' }).click();
   await expect(page.getByText('Your GDT amounts are hidden now')).toBeVisible();

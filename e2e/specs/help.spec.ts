@@ -106,7 +106,10 @@ test('the words are explained, and a small mark beside them leads there', async 
     await expect(page).toHaveURL(new RegExp(`/words${place}$`));
     await expect(page.getByRole('region', { name: word, exact: true })).toBeInViewport();
   }
-  await page.getByRole('navigation', { name: 'To a word' }).getByRole('link', { name: 'Reserve' }).click();
+  await page
+    .getByRole('navigation', { name: 'Jump to a word' })
+    .getByRole('link', { name: 'Reserve' })
+    .click();
   await expect(page.getByRole('region', { name: 'Reserve' })).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Contribution' })).toContainText('20 GDD for each hour');
   await expect(page.getByRole('region', { name: 'Link' })).toContainText('14 days');

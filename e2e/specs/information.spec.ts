@@ -21,7 +21,7 @@ test('the community shows figures that add up', { tag: anySize }, async ({ openF
     ['Created', 'Faded', 'Members hold now'].map((label) => line(label).innerText()),
   );
   expect(hundredths(created ?? '') + hundredths(faded ?? '')).toBe(hundredths(held ?? ''));
-  expect(hundredths(await line('of it in open links').innerText())).toBeLessThanOrEqual(
+  expect(hundredths(await line('of which in open links').innerText())).toBeLessThanOrEqual(
     hundredths(held ?? ''),
   );
   type Data = { communityStatistics: { totalUsers: number; totalGradidoCreated: string } };

@@ -94,12 +94,12 @@ test(
     const page = await openFor(member);
     await OverviewPage.open(page);
     await expect(page.getByText(/^1\.0\d reserved in an open link$/)).toBeVisible();
-    await expect(page.getByText('A link of yours expires soon')).toHaveCount(0);
+    await expect(page.getByText('One of your links expires soon')).toHaveCount(0);
     await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
     await page.reload();
-    await expect(page.getByText('A link of yours expires soon')).toBeVisible();
+    await expect(page.getByText('One of your links expires soon')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`“${memo}” for 1.00 GDD can be redeemed until`);
-    await page.getByRole('link', { name: 'A link of yours expires soon' }).click();
+    await page.getByRole('link', { name: 'One of your links expires soon' }).click();
     await OwnLinks.on(page);
   },
 );

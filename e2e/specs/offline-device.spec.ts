@@ -139,7 +139,7 @@ test('what waits can be read and used by everybody', async ({ openFor, nextMembe
   const gift = { amount: '12.34', memo: 'For a very long afternoon in the garden' };
   const { page } = await waitingGift({ openFor, nextMember, server }, gift);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('link', { name: 'See what waits' }).click();
+  await page.getByRole('link', { name: 'See what is waiting' }).click();
   const waiting = await WaitingPage.on(page);
   await expect(waiting.gifts).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -148,12 +148,12 @@ test('what waits can be read and used by everybody', async ({ openFor, nextMembe
   await expectNoViolations(page);
   await new OverviewPage(page).frame.goTo('Overview');
   await OverviewPage.on(page);
-  await expect(page.getByText('A gift waits to be sent')).toBeVisible();
+  await expect(page.getByText('A gift is waiting to be sent')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectNoViolations(page);
 
   await page.goto('/waiting');
   await waiting.gifts.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
 });

@@ -143,7 +143,7 @@ test('without a connection or an answer the member decides whether a gift waits,
   await expect(review.again).toBeVisible();
   await expect(noConnection(page)).toBeVisible();
   await expect(page.getByText('You can let it wait: then the gift stays on this device')).toBeVisible();
-  // Nothing waits before the member says so.
+  // Nothing is waiting before the member says so.
   await expect(page.getByText(/the gift waits/)).toBeHidden();
   await expect(page.getByRole('main').locator('button.button:not(.quiet, .bare)')).toHaveText([/wait$/]);
   expect(await kept(page, 'gifts')).toBe(0);

@@ -63,7 +63,7 @@ test('a gift written without a connection waits in plain sight and is sent once'
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeHidden();
 
   await new OverviewPage(page).frame.goTo('Overview');
-  await expect(page.getByText('A gift waits to be sent')).toBeVisible();
+  await expect(page.getByText('A gift is waiting to be sent')).toBeVisible();
   const transactions = await (await OverviewPage.on(page)).toTransactions();
   await expect(page.getByRole('link').filter({ hasText: memo })).toContainText('Waiting');
   await expect(transactions.booking(memo)).toHaveCount(0);
@@ -73,7 +73,7 @@ test('a gift written without a connection waits in plain sight and is sent once'
 
   await page.context().setOffline(false);
   await expect(page.getByText(`Your gift has reached ${friend.firstName}`)).toBeVisible();
-  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
   await TransactionsPage.open(page);
   await expect(transactions.booking(memo)).toHaveCount(1);
   expect(await bookedTimes(server.url, friend, memo)).toBe(1);
@@ -199,14 +199,14 @@ test('a gift whose answer is lost waits and is booked once', async ({ openFor, n
   await review.send.click();
   await expect(review.again).toBeVisible();
   await page.getByRole('button', { name: /^Let [\d.,]+ GDD wait$/ }).click();
-  await page.getByRole('link', { name: 'See what waits' }).click();
+  await page.getByRole('link', { name: 'See what is waiting' }).click();
   const gift = (await WaitingPage.on(page)).gift(memo);
   await expect(gift).toContainText('booked only once');
   // It may have arrived: writing it anew could give it twice.
   await expect(gift.getByRole('button', { name: 'Change' })).toBeHidden();
   await page.unroute('**/graphql');
   await gift.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
   expect(await bookedTimes(server.url, friend, memo)).toBe(1);
 });
 
@@ -218,14 +218,14 @@ test('a gift outlives its page, and two pages send it once', async ({ openFor, n
   const one = await context.newPage();
   await page.close();
   await one.goto('/overview');
-  await expect(one.getByText('A gift waits to be sent')).toBeVisible();
+  await expect(one.getByText('A gift is waiting to be sent')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/waiting');
   await expect((await WaitingPage.on(other)).gift(memo)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(other.getByText('Nothing waits')).toBeVisible();
-  await expect(one.getByText('A gift waits to be sent')).toBeHidden();
+  await expect(other.getByText('Nothing is waiting')).toBeVisible();
+  await expect(one.getByText('A gift is waiting to be sent')).toBeHidden();
   expect(await bookedTimes(server.url, friend, memo)).toBe(1);
 });
 
@@ -250,7 +250,7 @@ test('a gift that is refused stays with the reason, and can be written anew', as
     member.token,
   );
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'See what waits' }).click();
+  await page.getByRole('link', { name: 'See what is waiting' }).click();
   const waiting = await WaitingPage.on(page);
   await expect(waiting.gift(memo)).toContainText('You do not have that much at the moment');
   await expect(waiting.gift(memo)).toContainText('Not sent');

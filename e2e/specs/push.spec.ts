@@ -48,7 +48,7 @@ test('notices are switched on and off for a device', async ({ openFor, nextMembe
   await page.reload();
   await expect(tell).toBeChecked();
   await tell.click();
-  await settings.expectSaid('This device tells you nothing more');
+  await settings.expectSaid('This device no longer tells you anything');
   await expect(tell).not.toBeChecked();
 });
 
@@ -58,7 +58,7 @@ test('a browser that does not allow notices says what to do', async ({ openFor, 
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   await SettingsPage.open(page, 'display');
-  await expect(page.getByText('Your browser does not allow notices of this page.')).toBeVisible();
+  await expect(page.getByText('Your browser does not allow notifications from this page.')).toBeVisible();
   await expect(page.getByRole('switch', { name: switchName })).toHaveCount(0);
 });
 
@@ -68,5 +68,5 @@ test('a browser that cannot show notices says so', async ({ openFor, nextMember 
     Reflect.deleteProperty(window, 'PushManager');
   });
   await SettingsPage.open(page, 'display');
-  await expect(page.getByText('This browser cannot show notices.')).toBeVisible();
+  await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
 });

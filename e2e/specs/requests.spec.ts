@@ -112,7 +112,7 @@ test('the other says no, kindly, and who asked is told', async ({ openFor, nextM
   await dialog.getByRole('button', { name: 'Think about it' }).click();
   await expect(request.no).toBeFocused();
   await request.sayNo();
-  await server.mails.waitFor(asks.email, /does not send what you asked for/);
+  await server.mails.waitFor(asks.email, /cannot send what you asked for/);
   expect(await bookingsWith(server.url, pays, words)).toEqual([]);
   const own = await RequestPage.open(
     await openFor(asks),
@@ -195,7 +195,7 @@ test('a request for one person is shown to nobody else, and to that person after
   const [asks, pays, third] = [await nextMember(), await nextMember(), await nextMember()];
   const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo });
   const stranger = await openFor(third);
-  const closed = await RequestPage.open(stranger, code, 'We do not find this request');
+  const closed = await RequestPage.open(stranger, code, 'We cannot find this request');
   await expect(closed.main).not.toContainText(memo);
   const page = await openForVisitor();
   const request = await RequestPage.open(page, code, 'This request is meant for one person');
@@ -223,7 +223,7 @@ test('what came too late or is over says what became of it', async ({ openFor, n
   const over = await RequestPage.open(page, expired.code, 'This request has expired');
   await expect(over.main).toContainText(`Ask ${asks.firstName} for a new one`);
   await answerRequest(server.url, pays, expired, 'decline');
-  await RequestPage.open(page, 'f'.repeat(24), 'We do not find this request');
+  await RequestPage.open(page, 'f'.repeat(24), 'We cannot find this request');
 });
 
 test('an answer that got lost is asked for again, and it is sent once', async ({
@@ -261,7 +261,7 @@ test('the form says what is missing, and what the server refuses', async ({
   const page = await openFor(asks);
   const ask = await AskPage.open(page);
   await ask.submit.click();
-  await expect(ask.recipient).toHaveAccessibleDescription(/Say whom you ask/);
+  await expect(ask.recipient).toHaveAccessibleDescription(/Say who you are asking/);
   await expect(ask.amount).toHaveAccessibleDescription(/Say how much/);
   await ask.recipient.fill(asks.email);
   await ask.amount.fill('0');

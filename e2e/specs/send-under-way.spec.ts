@@ -50,10 +50,10 @@ test('a page loaded anew while a gift is under way says that it may have gone, a
   await reached;
   await page.goto('/send');
   await expect(page.getByText('This gift may be on its way already')).toBeVisible();
-  await page.getByRole('link', { name: 'Look into the transactions' }).click();
+  await page.getByRole('link', { name: 'Check the transactions' }).click();
   await expect(page.getByText('For the warm coat').first()).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Empty the form' }).click();
+  await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(send.memo).toHaveValue('');
   await page.reload();
   await expect(send.memo).toHaveValue('');

@@ -122,7 +122,7 @@ test('closing the account is explained, asks for the password, and is final', as
   const member = await newcomer(server);
   const page = await openFor(member);
   await SettingsPage.open(page, 'security');
-  await page.getByRole('button', { name: 'Close my account …' }).click();
+  await page.getByRole('button', { name: 'Close my account…' }).click();
   await expect(page.getByText('You can no longer use your balance.')).toBeVisible();
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
   const close = page.getByRole('button', { name: 'Close my account for good' });
@@ -134,7 +134,7 @@ test('closing the account is explained, asks for the password, and is final', as
   await page.getByRole('button', { name: 'Stay a member' }).click();
   await expect(password).toBeHidden();
 
-  await page.getByRole('button', { name: 'Close my account …' }).click();
+  await page.getByRole('button', { name: 'Close my account…' }).click();
   await password.fill(demoPassword);
   await close.click();
   const login = await LoginPage.on(page);

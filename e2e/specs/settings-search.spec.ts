@@ -28,11 +28,11 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   await expect(name.getByRole('option')).toHaveText([
     'HaVo (username or initials)',
     'Hanna (first name)',
-    'Hanna V (first name and first letter)',
+    'Hanna V (first name and initial)',
     'HaVo (initials)',
     'Hanna Vogt (full name)',
   ]);
-  await name.selectOption('Hanna V (first name and first letter)');
+  await name.selectOption('Hanna V (first name and initial)');
   await expect
     .poll(async () => (await keptBy(server.url, member)).gmsPublishName)
     .toBe('PUBLISH_NAME_FIRST_INITIAL');
@@ -66,7 +66,7 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   expect(otherOrigins).toEqual([]);
 
   await settings.switch('Others can find me').click();
-  await settings.expectSaid('You do not show up in the search any more');
+  await settings.expectSaid('You no longer show up in the search');
   expect((await keptBy(server.url, member)).gmsAllowed).toBe(false);
 });
 

@@ -56,11 +56,11 @@ test('a username is checked while it is typed, chosen once, and the badge of the
   await expectProblem(username, /Use letters, digits, hyphens and underscores/);
   await username.fill('admin');
   await username.blur();
-  await expectProblem(username, /kept for the community/);
+  await expectProblem(username, /reserved for the community/);
   expect(asked).toEqual([]);
 
   await username.fill('Maria');
-  await expectProblem(username, /belongs to somebody already/);
+  await expectProblem(username, /is already taken/);
   const free = `hanna-${String(Date.now()).slice(-8)}`;
   await username.fill(free);
   await expectNoProblem(username);

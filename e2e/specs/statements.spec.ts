@@ -75,7 +75,7 @@ test('periods stand in the address, and two own days are chosen with the keyboar
   await page.reload();
   await expect(page.getByRole('button', { name: 'Last year' })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: 'Own dates' }).press('Enter');
+  await page.getByRole('button', { name: 'Other dates' }).press('Enter');
   await page.getByLabel('From').fill(`${lastYear}-03-10`);
   await page.getByLabel('Until').fill(`${lastYear}-03-01`);
   await page.getByRole('button', { name: 'Show statement' }).press('Enter');
@@ -169,12 +169,12 @@ test('every step between two moments is told, and the figures lead from one bala
   await give(server.url, friend, member, 'And for the honey');
   const page = await openFor(member);
   const why = await WhyPage.open(page);
-  await page.getByRole('button', { name: 'For a year' }).click();
+  await page.getByRole('button', { name: 'Past year' }).click();
   await expect(page).toHaveURL(/\/statements\/why\?from=/);
   const all = page.getByRole('button', { name: /^Show all/ });
-  await expect(why.edge('That much is left in the end.')).toHaveCount(1);
+  await expect(why.edge('This is what is left at the end.')).toHaveCount(1);
   if ((await all.count()) > 0) await all.click();
-  await expect(why.edge('That much was there.')).toHaveCount(1);
+  await expect(why.edge('This is what was there.')).toHaveCount(1);
   await expect(why.steps.filter({ hasText: 'For the bread this morning' }).first()).toContainText(
     `You gave something to ${friend.firstName}`,
   );
@@ -182,7 +182,7 @@ test('every step between two moments is told, and the figures lead from one bala
     `${friend.firstName} ${friend.lastName} gave something to you.`,
   );
   await expect(why.steps.filter({ hasText: /a part of it faded/ }).first()).toBeAttached();
-  const end = why.edge('That much is left in the end.').locator('.amount');
+  const end = why.edge('This is what is left at the end.').locator('.amount');
   const closing = hundredths((await end.textContent()) ?? '');
   const figures = await why.figures();
   expect(figures.length).toBeGreaterThan(4);
@@ -206,7 +206,7 @@ test('the overview and a booking lead to the reasons, and senseless moments are 
   await row.getByRole('link', { name: 'Since then' }).click();
   await expect(page).toHaveURL(/\/statements\/why\?from=\d{4}/);
   const why = new WhyPage(page);
-  await expect(why.edge('That much is left in the end.')).toHaveCount(1);
+  await expect(why.edge('This is what is left at the end.')).toHaveCount(1);
   await page.getByText('Other moments').click();
   await page.getByLabel('Second moment').fill('2021-01-01T00:00:00');
   await page.getByRole('button', { name: 'Explain it' }).click();
@@ -254,9 +254,9 @@ test('the letter of a year tells hours, people and thanks as its bookings do', a
 test('who has no booking yet finds kind words in all three places', async ({ openFor, server }) => {
   const page = await openFor(await logIn(server.url, 'lea@example.org'));
   const statements = await StatementsPage.open(page);
-  await expect(statements.paper).toContainText('Nothing was booked in this time.');
+  await expect(statements.paper).toContainText('Nothing was booked in this period.');
   await page.getByRole('link', { name: 'Why it changed' }).click();
-  await expect(page.getByText('It is as large as it was.')).toBeVisible();
+  await expect(page.getByText('It is the same as it was.')).toBeVisible();
   await page.getByRole('link', { name: 'Your year' }).click();
   await expect(page.getByText('A year may be quiet.')).toBeVisible();
 });

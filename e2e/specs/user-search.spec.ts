@@ -157,7 +157,7 @@ test('where a community searches elsewhere, the way there is explained and taken
     route.fulfill({ contentType: 'text/html', body: '<h1>The map outside</h1>' }),
   );
   await page.goto('/usersearch');
-  await expect(page.getByText('The map is a platform outside of this wallet.')).toBeVisible();
+  await expect(page.getByText('The map is a platform outside this wallet.')).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.getByRole('button', { name: 'Open the map' }).click();
   await expect(page.getByRole('heading', { name: 'The map outside' })).toBeVisible();

@@ -24,7 +24,7 @@ test.each(['/admin', '/admin/contributions/open?case=1', '/admin/members/1', '/a
   'a member without a role gets nowhere at %s',
   async (path) => {
     const { server } = await openAdmin(path, { as: roomless });
-    await screen.findByRole('heading', { name: 'This room is for moderators' });
+    await screen.findByRole('heading', { name: 'This area is for moderators' });
     expect(bar()).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the wallet' }).getAttribute('href')).toBe('/overview');
     await expect.poll(() => server.asked('verifyLogin').length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('who pretends to have a role is shown out as soon as the server has said wh
     as: theo,
     answers: { verifyLogin: { ...theo, roles: [] }, adminListContributions: refused },
   });
-  await screen.findByRole('heading', { name: 'This room is for moderators' });
+  await screen.findByRole('heading', { name: 'This area is for moderators' });
 });
 
 test('what a moderator’s role does not reach is not shown, and not found', async () => {

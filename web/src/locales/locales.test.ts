@@ -81,6 +81,15 @@ describe.each(translations)('the catalogue %s', (language) => {
   });
 });
 
+test('French signs that stand apart from a word are never alone at the start of a line', () => {
+  const breaking = Object.entries(catalogueOf('fr')).filter(([, text]) => / [;!?:»](?!\w)|« /.test(text));
+  expect(breaking).toEqual([]);
+});
+
+test.each(['es', 'fr', 'nl', 'en'])('an ellipsis of %s follows its word without a space', (language) => {
+  expect(Object.entries(catalogueOf(language)).filter(([, text]) => text.includes(' …'))).toEqual([]);
+});
+
 test('every message is valid ICU', () => {
   for (const language of ['en', ...translations]) {
     for (const [key, text] of Object.entries(catalogueOf(language))) {

@@ -32,7 +32,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.linkPages': 'Seiten der Links dieses Mitglieds',
   'endedLinks.redeemed': 'Auch eingelöste',
   'endedLinks.expired': 'Auch abgelaufene',
-  'endedLinks.deleted': 'Auch zurückgenommene',
+  'endedLinks.deleted': 'Auch zurückgezogene',
 
   // how the account stands
   'member.account': 'Konto',
@@ -60,7 +60,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.role': 'Rolle',
   'member.roleField': 'Darf hier',
   'member.ownRole': 'Deine Rolle: {role}. Ändern muss sie jemand anderes.',
-  'member.roleSame': 'Diese Rolle gilt schon. Wähl eine andere.',
+  'member.roleSame': 'Diese Rolle gilt schon. Wähle eine andere.',
   'member.giveRole': 'Rolle ändern',
   'member.roleGiven': 'Die Rolle gilt ab jetzt',
   'admin.role.USER': 'Mitglied',

@@ -141,7 +141,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.there': 'Dorthin:',
   'peerTransfers.here': 'Hierher:',
   'peerTransfers.to': 'an „{named}“',
-  'peerTransferState.HELD': 'Fragt nach Zusage',
+  'peerTransferState.HELD': 'Wartet auf Zusage',
   'peerTransferState.SENT': 'Unterwegs',
   'peerTransferState.RECALLED': 'Zurückgerufen',
   'peerTransferState.UNCLEAR': 'Unklar',

@@ -17,12 +17,12 @@ export const community: Translation<typeof english> = {
   'userSearch.kmExact': '{km} km entfernt',
   'userSearch.kmAbout': 'etwa {km} km entfernt',
   'userSearch.noPlace': 'nicht auf der Karte',
-  'userSearch.mapLabel': 'Karte der Mitglieder; auf der Liste stehen alle in Worten',
+  'userSearch.mapLabel': 'Karte der Mitglieder; in der Liste stehen alle in Worten',
   'userSearch.mapHow':
     'Tippe jemanden an, um zu sehen, wer es ist, und eine Zahl, um mehreren näher zu kommen. Ein gestrichelter Kreis ist ein ungefährer Ort.',
   'userSearch.mapFull': 'Die Karte zeigt die ersten {most}. Such nach einem Namen, um andere zu finden.',
   'userSearch.withoutPlace':
-    '{count, plural, one {# Mitglied hat keinen Ort gewählt und steht} other {# Mitglieder haben keinen Ort gewählt und stehen}} nur auf der Liste.',
+    '{count, plural, one {# Mitglied hat keinen Ort gewählt und steht} other {# Mitglieder haben keinen Ort gewählt und stehen}} nur in der Liste.',
   'userSearch.noneTitle': 'Hier ist noch niemand',
   'userSearch.noneText': 'In deiner Gemeinschaft möchte noch niemand gefunden werden. Mach du den Anfang.',
   'userSearch.noneFor':

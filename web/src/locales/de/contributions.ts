@@ -49,7 +49,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.submit': 'Beitrag einreichen',
   'contribute.save': 'Änderungen speichern',
   'contribute.cancel': 'So lassen, wie es war',
-  'contribute.draft': 'Entwurf aufgehoben um {time} Uhr',
+  'contribute.draft': 'Entwurf gespeichert um {time} Uhr',
   'contribute.failed': 'Dieser Beitrag wurde nicht eingereicht',
   'contribute.saveFailed': 'Deine Änderungen wurden nicht gespeichert',
   'contribute.lostText':
@@ -85,7 +85,7 @@ export const contributions: Translation<typeof english> = {
   'months.done': 'Alle {hours} bestätigt. Danke!',
   'help.title': 'Was eine Stunde wert ist',
   'help.rules':
-    'Für jede Stunde freiwilliges Engagement entstehen {rate} GDD, höchstens {limit} GDD im Monat. Eintragen kannst du für diesen und den vorigen Monat.',
+    'Für jede Stunde freiwilligen Engagements entstehen {rate} GDD, höchstens {limit} GDD im Monat. Eintragen kannst du für diesen und den vorigen Monat.',
   'help.communityTitle': 'Für alle zu sehen',
   'help.community':
     'Hier sehen alle, was Mitglieder für die Gemeinschaft tun. Gelöschtes steht nicht in dieser Liste.',
@@ -108,7 +108,7 @@ export const contributions: Translation<typeof english> = {
   'own.emptyText': 'Erzähl, was du für die Gemeinschaft getan hast. Jede Stunde zählt gleich viel.',
   'own.emptyAction': 'Beitrag schreiben',
   'everybody.emptyTitle': 'Noch hat niemand etwas geschrieben',
-  'everybody.emptyText': 'Sobald jemand erzählt, was er für alle getan hat, steht es hier.',
+  'everybody.emptyText': 'Sobald jemand von einem Beitrag für alle erzählt, steht er hier.',
   'everybody.somebody': 'Ein Mitglied',
   'entry.hours': '{hours} Std.',
   'entry.confirmedOn': 'Bestätigt am {date}.',

@@ -56,7 +56,7 @@ export const entry: Translation<typeof english> = {
   // forms
   'field.emailMissing': 'Gib deine E-Mail-Adresse ein',
   'field.required': 'Bitte ausfüllen: {field}',
-  'field.email': 'Schreib die ganze E-Mail-Adresse, etwa name@example.org',
+  'field.email': 'Gib die ganze E-Mail-Adresse ein, etwa name@example.org',
 
   // passwords
   'password.label': 'Passwort',
@@ -90,7 +90,7 @@ export const entry: Translation<typeof english> = {
   'slide.dignity': 'Würde',
   'slide.dignityText': 'Jeder Mensch hat etwas zu geben, und jeder zählt gleich viel.',
   'slide.donation': 'Gabe',
-  'slide.donationText': 'Was du gibst, kommt herum. Genug für dich, für alle, für die Erde.',
+  'slide.donationText': 'Was du gibst, macht die Runde. Genug für dich, für alle, für die Erde.',
 
   // login
   'timeout.extendFailed': 'Das hat nicht geklappt. Melde dich noch einmal an: Deine Entwürfe sind noch da.',
@@ -114,7 +114,7 @@ export const entry: Translation<typeof english> = {
   'login.tooManyMinutes':
     'Gerade gab es zu viele Versuche. Warte {minutes, plural, one {eine Minute} other {# Minuten}} oder <link>lass dir einen Link per Mail schicken</link>: Mit einem neuen Passwort kannst du dich auf diesem Gerät gleich anmelden.',
   'login.newcomer':
-    'Bist du gerade erst dazugekommen? Dann schau zuerst in deine Mails: Die Nachricht darin aktiviert dein Konto.',
+    'Bist du gerade erst dazugekommen? Dann schau zuerst in deine Mails: Mit der Mail von uns aktivierst du dein Konto.',
   'login.notActivatedTitle': 'Dein Konto wartet auf dich',
   'login.notActivated':
     'Aktiviere es zuerst mit der Mail von uns. Ist sie weg? <link>Lass sie dir noch einmal schicken</link>.',

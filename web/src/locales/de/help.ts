@@ -9,28 +9,28 @@ export const help: Translation<typeof english> = {
   'steps.allText': 'Danke, dass du dabei bist.',
   'steps.close': 'Nicht mehr zeigen',
   'steps.done': 'Getan',
-  'steps.nameTitle': 'Wähl einen Benutzernamen',
+  'steps.nameTitle': 'Wähle einen Benutzernamen',
   'steps.nameText': 'Kurz und leicht zu sagen: So finden dich andere.',
   'steps.contributeTitle': 'Erzähl, was du für andere getan hast',
   'steps.contributeText': 'So entstehen deine ersten GDD.',
   'steps.thankTitle': 'Sag jemandem Danke',
   'steps.thankText': 'Schick ein paar GDD mit lieben Worten, an ein Mitglied oder als Link.',
   'steps.fadingTitle': 'Erfahre, warum Guthaben vergeht',
-  'steps.fadingText': 'Eine Minute Lesen, und alle anderen Wörter auch.',
+  'steps.fadingText': 'Eine Minute zum Lesen, und alle anderen Begriffe dazu.',
 
   // the words
   'glossary.title': 'Begriffe',
   'glossary.intro': 'Was in {community} wie heißt, in kurzen Sätzen.',
-  'glossary.list': 'Zu einem Wort',
+  'glossary.list': 'Zu einem Begriff',
   'glossary.more': 'Mehr über die Idee lesen',
-  'glossary.ask': 'Etwas ist noch unklar? <link>Schreib uns</link>.',
+  'glossary.ask': 'Ist noch etwas unklar? <link>Schreib uns</link>.',
   'glossary.GDDTitle': 'GDD',
   'glossary.GDDText':
     'Mit GDD sagst du Danke. Man kann sie nicht kaufen. Sie entstehen, wenn jemand etwas für andere tut, und gehen von Hand zu Hand.',
   'glossary.contributionTitle': 'Beitrag',
   'glossary.contributionText':
     'Etwas, das du für andere oder für die Natur getan hast. Du erzählst, was es war und wie lange es gedauert hat. Wenn es bestätigt ist, bekommst du {hour} GDD für jede Stunde.',
-  'glossary.fadingTitle': 'Vergehen',
+  'glossary.fadingTitle': 'Vergänglichkeit',
   'glossary.fadingText':
     'In der Natur kommt und geht alles, auch GDD: Jedes Guthaben halbiert sich in einem Jahr, mit jeder Sekunde ein wenig. Niemand muss horten, und für neue GDD ist immer Platz. Was du früh weitergibst, bewirkt am meisten.',
   'glossary.linkTitle': 'Link',

@@ -8,16 +8,16 @@ export const live: Translation<typeof english> = {
   'live.asked': 'Es gibt eine Frage zu einem deiner Beiträge',
   'live.requested': 'Jemand bittet dich um etwas',
   'live.thanked': 'Jemand bedankt sich für ein Geschenk von dir',
-  'live.pushTitle': 'Nachrichten',
+  'live.pushTitle': 'Mitteilungen',
   'live.pushText': 'Damit du es merkst, wenn jemand an dich denkt.',
   'live.push': 'Mitteilungen auf diesem Gerät',
   'live.pushHint':
     'Wenn dir jemand dankt, dich um etwas bittet oder dir antwortet, sagt dir dieses Gerät Bescheid, auch wenn die Wallet geschlossen ist. Es zeigt einen Vornamen, nie einen Betrag.',
   'live.pushOn': 'Dieses Gerät sagt dir Bescheid.',
   'live.pushBlocked':
-    'Dein Browser erlaubt dieser Seite keine Nachrichten. Erlaube sie in den Einstellungen des Browsers für diese Seite und lade sie dann neu.',
+    'Dein Browser erlaubt dieser Seite keine Mitteilungen. Erlaube sie in den Einstellungen des Browsers für diese Seite und lade sie dann neu.',
   'live.pushMissing':
-    'Dieser Browser kann keine Nachrichten zeigen. Auf iPhone und iPad lege die Wallet zuerst auf deinen Startbildschirm.',
+    'Dieser Browser kann keine Mitteilungen zeigen. Auf iPhone und iPad lege die Wallet zuerst auf deinen Startbildschirm.',
   'live.pushNowOn': 'Ab jetzt sagt dir dieses Gerät Bescheid',
   'live.pushNowOff': 'Dieses Gerät meldet sich nicht mehr',
   'live.pushFailed': 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',

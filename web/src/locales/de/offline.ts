@@ -4,7 +4,7 @@ import type { offline as english } from '../en/offline.ts';
 export const offline: Translation<typeof english> = {
   'offline.banner': 'Keine Verbindung. Du siehst den Stand {when}.',
   'offline.bannerPlain': 'Gerade keine Verbindung.',
-  'offline.at': 'von {time}',
+  'offline.at': 'von {time} Uhr',
   'offline.on': 'vom {date}',
   'offline.look':
     'Deine Sitzung ist zu Ende: Du kannst dich umsehen und dich wieder anmelden, sobald du verbunden bist.',

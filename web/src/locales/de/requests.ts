@@ -66,7 +66,7 @@ export const requests: Translation<typeof english> = {
   'ask.until': 'Antwort möglich bis {date}',
   'ask.now': 'Um {amount} GDD bitten',
   'ask.again': 'Noch einmal um {amount} GDD bitten',
-  'ask.failed': 'Deine Bitte ist nicht entstanden',
+  'ask.failed': 'Deine Bitte wurde nicht erstellt',
   'ask.lostText':
     'Prüfe deine Verbindung und versuch es noch einmal. Auch wenn der erste Versuch ankam, gibt es nur eine Bitte.',
   'ask.arrivedTitle': 'Deine Bitte ist angekommen',
@@ -134,7 +134,7 @@ export const requests: Translation<typeof english> = {
   'request.closedText': 'Melde dich an, um zu sehen, ob du gemeint bist, und um zu antworten.',
   'request.unknownTitle': 'Diese Bitte finden wir nicht',
   'request.unknownText': 'Vielleicht fehlt ein Teil der Adresse, oder die Bitte ist für jemand anderen.',
-  'request.notLoaded': 'Die Bitte ließ sich nicht ansehen',
+  'request.notLoaded': 'Die Bitte ließ sich nicht öffnen',
   'requestOver.UNDER_WAY': 'Du hast Ja gesagt, und der Betrag ist unterwegs',
   'requestOver.REFUSED': 'Diese Bitte wurde nicht zugestellt',
   'requestOver.ACCEPTED': 'Diese Bitte ist erfüllt',
@@ -146,7 +146,7 @@ export const requests: Translation<typeof english> = {
   'requestOwn.ACCEPTED': '{name} hat dir {amount} GDD gesendet',
   'requestOwn.DECLINED': '{name} sagt diesmal Nein',
   'requestOwn.WITHDRAWN': 'Du hast diese Bitte zurückgezogen',
-  'requestOwn.EXPIRED': 'Es kam keine Antwort in der Zeit',
+  'requestOwn.EXPIRED': 'Niemand hat rechtzeitig geantwortet',
   'request.underWay': 'Der Betrag kommt von selbst an oder zurück; hier siehst du, was daraus wird.',
   'request.refusedWhy':
     '{community} kennt niemanden mit diesem Namen, oder die Person wird gerade zu oft gebeten.',

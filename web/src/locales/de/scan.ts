@@ -7,7 +7,7 @@ export const scan: Translation<typeof english> = {
   'scan.tabs': 'Scannen und zeigen',
   'scan.tab': 'Scannen',
   'scan.what': 'Halte die Kamera auf den Code eines Mitglieds, eines Links oder einer Bitte.',
-  'scan.privacy': 'Die Kamera liest nur den Code. Kein Bild verlässt dieses Gerät, keines wird aufgehoben.',
+  'scan.privacy': 'Die Kamera liest nur den Code. Kein Bild verlässt dieses Gerät, keines wird gespeichert.',
   'scan.start': 'Kamera einschalten',
   'scan.starting': 'Die Kamera startet',
   'scan.finder': 'Bild der Kamera',
@@ -20,7 +20,7 @@ export const scan: Translation<typeof english> = {
   'scan.noneTitle': 'Hier gibt es keine Kamera',
   'scan.noneText': 'Wähle ein Bild des Codes. Oder öffne die Wallet auf deinem Handy und scanne dort.',
   'scan.busyTitle': 'Die Kamera wird gerade benutzt',
-  'scan.busyText': 'Ein anderes Programm hat die Kamera. Schließe es und versuch es noch einmal.',
+  'scan.busyText': 'Ein anderes Programm nutzt gerade die Kamera. Schließe es und versuch es noch einmal.',
   'scan.failedTitle': 'Die Kamera zeigt nichts',
   'scan.failedText': 'Versuch es noch einmal. Wenn das nicht hilft, wähle ein Bild des Codes.',
   'scan.pictureTitle': 'Oder aus einem Bild',
@@ -47,7 +47,7 @@ export const scan: Translation<typeof english> = {
   'scan.empty': 'Nichts, was sich zeigen lässt',
   'scan.again': 'Anderen Code scannen',
   'scan.copy': 'Kopieren',
-  'scan.copied': 'Ist kopiert',
+  'scan.copied': 'Kopiert',
   'scan.notCopied': 'Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn von Hand.',
   'scan.open': '{host} öffnen',
 
@@ -71,14 +71,14 @@ export const scan: Translation<typeof english> = {
   // a link on paper
   'card.title': 'Dankeskarte',
   'card.intro':
-    'Druck deinen Link aus, schneide ihn aus und gib ihn von Hand zu Hand. Wer ihn zuerst einlöst, bekommt das Geschenk.',
+    'Druck deinen Link aus, schneide ihn aus und gib ihn weiter. Wer ihn zuerst einlöst, bekommt das Geschenk.',
   'card.howMany': 'Wie viele?',
   'card.one': 'Diese Karte',
   'card.sheet': 'Ein Bogen mit {count} Links',
   'card.more': 'Auf einen Bogen passen vier Karten: Mit mehr offenen Links kannst du sie zusammen drucken.',
   'card.withAmount': 'Betrag auf der Karte zeigen',
   'card.print': 'Drucken',
-  'card.paper': 'Für Papier in A4, ohne Skalierung und ohne Ränder des Druckers.',
+  'card.paper': 'Für A4-Papier, ohne Skalierung und ohne Druckerränder.',
   'card.noneTitle': 'Für diesen Link gibt es keine Karte',
   'card.noneText':
     'Er ist eingelöst, zurückgezogen oder abgelaufen. Wähle einen deiner offenen Links oder erstelle einen neuen.',

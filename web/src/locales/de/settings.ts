@@ -47,7 +47,8 @@ export const settings: Translation<typeof english> = {
 
   // display
   'settings.display': 'Anzeige',
-  'settings.displayText': 'Die Sprache geht mit dir mit. Schriftgröße und Farben gehören zu diesem Gerät.',
+  'settings.displayText':
+    'Die Sprache begleitet dich überallhin. Schriftgröße und Farben gehören zu diesem Gerät.',
   'settings.language': 'Sprache',
   'settings.textSize': 'Schriftgröße',
   'settings.theme': 'Farben',
@@ -67,7 +68,7 @@ export const settings: Translation<typeof english> = {
   'settings.gmsText':
     'Wer dich findet, unter welchem Namen und wie genau. Was du hier erlaubst, geht an die Suchplattform deiner Gemeinschaft.',
   'settings.findable': 'Andere können mich finden',
-  'settings.findableHint': 'auf der Liste, und auf der Karte, wenn du einen Ort wählst',
+  'settings.findableHint': 'in der Liste, und auf der Karte, wenn du einen Ort wählst',
   'settings.findableOn': 'Andere können dich jetzt finden',
   'settings.findableOff': 'In der Suche bist du nicht mehr zu sehen',
   'settings.nameThere': 'Dein Name dort',
@@ -87,14 +88,14 @@ export const settings: Translation<typeof english> = {
   'settings.choosePlace': 'Ort wählen',
   'settings.changePlace': 'Ort ändern',
   'settings.placeHow':
-    'Drück auf einen Punkt der Karte, lass dich von deinem Gerät finden oder schreib die zwei Zahlen.',
+    'Tippe auf einen Punkt der Karte, lass dich von deinem Gerät finden oder gib die zwei Zahlen ein.',
   'settings.placeMap': 'Karte, auf der du einen Ort wählst',
   'settings.you': 'Du',
   'settings.usePosition': 'Meine Position verwenden',
   'position.refused':
-    'Dein Browser verrät dieser Seite nicht, wo du bist. Drück auf einen Punkt der Karte oder schreib die zwei Zahlen.',
+    'Dein Browser verrät dieser Seite nicht, wo du bist. Tippe auf einen Punkt der Karte oder gib die zwei Zahlen ein.',
   'position.unknown':
-    'Dein Gerät findet deine Position nicht. Drück auf einen Punkt der Karte oder schreib die zwei Zahlen.',
+    'Dein Gerät findet deine Position nicht. Tippe auf einen Punkt der Karte oder gib die zwei Zahlen ein.',
   'settings.latitude': 'Breitengrad',
   'settings.longitude': 'Längengrad',
   'settings.latitudeForm': 'Schreib den Breitengrad als Zahl zwischen −90 und 90, etwa 48,25',
@@ -139,7 +140,7 @@ export const settings: Translation<typeof english> = {
 
   // closing the account
   'settings.data': 'Deine Daten',
-  'settings.dataText': 'Was wir über dich aufbewahren, und dein Konto in jeder Zeit, zum Mitnehmen.',
+  'settings.dataText': 'Was wir über dich aufbewahren, und dein Konto über jeden Zeitraum, zum Mitnehmen.',
   'settings.dataGo': 'Zu Auszügen und Daten',
   'settings.close': 'Konto schließen',
   'settings.closeText': 'Wenn du die Gemeinschaft verlassen möchtest.',

@@ -50,9 +50,9 @@ export const shell: Translation<typeof english> = {
   'problem.MEMO_REQUIRED': 'Schreib einen Satz dazu, damit klar ist, wofür',
   'problem.MEMO_TOO_SHORT': 'Schreib mindestens fünf Zeichen, damit klar ist, wofür',
   'problem.MEMO_TOO_LONG': 'Fass dich kürzer: Es ist Platz für 512 Zeichen',
-  'problem.RECIPIENT_INVALID': 'Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID',
+  'problem.RECIPIENT_INVALID': 'Gib die ganze E-Mail-Adresse, den Benutzernamen oder die ID ein',
   'problem.RECIPIENT_NOT_FOUND':
-    'Da finden wir niemanden. Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID.',
+    'Da finden wir niemanden. Gib die ganze E-Mail-Adresse, den Benutzernamen oder die ID ein.',
   'problem.RECIPIENT_DELETED': 'Dieses Konto wurde geschlossen. Es kann nichts mehr empfangen.',
   'problem.RECIPIENT_IS_SELF': 'Das bist du selbst. Wähle jemand anderen, dem du danken magst.',
   'problem.NOT_ENOUGH_GDD': 'So viel hast du gerade nicht. Nimm einen kleineren Betrag.',
@@ -76,7 +76,7 @@ export const shell: Translation<typeof english> = {
   'problem.CIRCLES_SHUT_OUT': 'Dein Zugang zu den Kreisen ist gesperrt. Frag die Menschen, die sie betreuen.',
   'problem.GDT_ENTRY_INVALID': 'Prüfe, was du für den GDT-Eintrag eingegeben hast',
   'problem.BRANDING_INVALID': 'Prüfe, was du für das Projekt eingegeben hast',
-  'problem.BRANDING_ALIAS_TAKEN': 'Ein anderes Projekt hat dieses Kürzel schon. Wähle ein anderes.',
+  'problem.BRANDING_ALIAS_TAKEN': 'Ein anderes Projekt hat diesen Kurznamen schon. Wähle einen anderen.',
   'problem.PICTURE_INVALID': 'Diese Datei lässt sich nicht als Bild lesen. Wähle ein PNG, JPEG oder WebP.',
   'problem.PICTURE_TOO_LARGE':
     'Das Bild ist zu groß. Erlaubt sind höchstens 1 MB und 16 Millionen Bildpunkte.',
@@ -126,7 +126,7 @@ export const shell: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Näher',
   'map.zoomOut': 'Weiter weg',
-  'map.several': '{count, plural, one {# Person} other {# Menschen}}',
+  'map.several': '{count, plural, one {# Person} other {# Personen}}',
   'map.kilometres': '{count, number} km',
   'map.needs': 'Die Karte braucht eine Verbindung. Sie erscheint, sobald du verbunden bist.',
   'map.failed': 'Die Karte konnte nicht geladen werden. Lade die Seite neu, um sie zu sehen.',
@@ -172,7 +172,7 @@ export const shell: Translation<typeof english> = {
   'month.more': 'Mehr als am 1.',
   'month.less': 'Weniger als am 1.',
   'month.same': 'So viel wie am 1.',
-  'waits.title': '{count, plural, one {# Ding wartet} other {# Dinge warten}}',
+  'waits.title': '{count, plural, one {# Sache wartet} other {# Sachen warten}}',
   'asked.title': '{count, plural, one {Jemand bittet dich um etwas} other {# Bitten warten auf dich}}',
   'asked.text': '{name} bittet dich um {amount} GDD: „{memo}“',
   'moment.today': 'heute, {time}',
@@ -182,7 +182,7 @@ export const shell: Translation<typeof english> = {
     '{count, plural, one {Eine Rückfrage wartet auf deine Antwort} other {# Rückfragen warten auf deine Antwort}}',
   'question.text': 'Die Moderation möchte mehr über deinen Beitrag wissen.',
   'question.answer': 'Ansehen und antworten',
-  'help.fading': 'Was ist Vergehen?',
+  'help.fading': 'Was ist Vergänglichkeit?',
   'help.GDT': 'Was sind GDT?',
   'help.link': 'Was ist ein Link?',
   'help.contribution': 'Was ist ein Beitrag?',
@@ -227,7 +227,7 @@ export const shell: Translation<typeof english> = {
   'period.week': 'Diese Woche',
   'period.thisMonth': 'Früher im {month}',
   'booking.sent': 'Gesendet',
-  'booking.received': 'Empfangen',
+  'booking.received': 'Erhalten',
   'booking.created': 'Geschöpft',
   'booking.byLink': 'per Link',
   'booking.faded': 'Vergangen',
@@ -286,7 +286,7 @@ export const shell: Translation<typeof english> = {
   'send.namedFailed': 'Diese Person ist nicht erreichbar',
   'send.recipientMissing': 'Sag, an wen es geht',
   'send.recipientChoose':
-    'Wähle eine der Personen unter dem Feld oder schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID',
+    'Wähle eine der Personen unter dem Feld oder gib die ganze E-Mail-Adresse, den Benutzernamen oder die ID ein',
   'send.maybeTitle': 'Dieses Geschenk ist vielleicht schon unterwegs',
   'send.maybeText':
     'Es wird gerade gesendet oder wurde schon gesendet, und die Antwort fehlt noch. Sieh zuerst in deinen Transaktionen nach. Unverändert gesendet wird es nur einmal gebucht.',
@@ -294,9 +294,9 @@ export const shell: Translation<typeof english> = {
   'send.maybeEmpty': 'Formular leeren',
   'send.lateArrived': 'Dein Geschenk ist bei {name} angekommen',
   'send.lateLink': 'Dein Link über {amount} GDD ist fertig',
-  'send.recipientForm': 'Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID eines Mitglieds',
+  'send.recipientForm': 'Gib die ganze E-Mail-Adresse, den Benutzernamen oder die ID eines Mitglieds ein',
   'send.nobody':
-    'Unter „{typed}“ finden wir niemanden. Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID.',
+    'Unter „{typed}“ finden wir niemanden. Gib die ganze E-Mail-Adresse, den Benutzernamen oder die ID ein.',
   'send.noCommunity':
     'Eine Gemeinschaft „{named}“ kennen wir nicht. Prüfe den Namen oder lass ihn für deine eigene weg.',
   'send.amountMissing': 'Sag, wie viel',

@@ -3,7 +3,7 @@ import type { statements as english } from '../en/statements.ts';
 
 export const statements: Translation<typeof english> = {
   'problem.STATEMENT_TOO_LONG':
-    'In dieser Zeit liegen mehr als {most, number} Buchungen. Wähle eine kürzere, zum Beispiel einen Monat.',
+    'In diesem Zeitraum liegen mehr als {most, number} Buchungen. Wähle einen kürzeren, zum Beispiel einen Monat.',
 
   // the three pages
   'statements.tabs': 'Dein Konto im Lauf der Zeit',
@@ -11,15 +11,15 @@ export const statements: Translation<typeof english> = {
   'statements.whyTab': 'Was sich verändert hat',
   'statements.letterTab': 'Dein Jahr',
   'statements.failed': 'Der Auszug ließ sich nicht laden',
-  'statements.print': 'Drucken oder als PDF sichern',
+  'statements.print': 'Drucken oder als PDF speichern',
 
   // choosing a time
-  'statements.period': 'Für welche Zeit?',
+  'statements.period': 'Für welchen Zeitraum?',
   'statements.thisMonth': 'Dieser Monat',
   'statements.lastMonth': 'Letzter Monat',
   'statements.thisYear': 'Dieses Jahr',
   'statements.lastYear': 'Letztes Jahr',
-  'statements.own': 'Eigene Tage',
+  'statements.own': 'Eigener Zeitraum',
   'statements.from': 'Vom',
   'statements.to': 'Bis zum',
   'statements.show': 'Auszug zeigen',
@@ -38,7 +38,7 @@ export const statements: Translation<typeof english> = {
   'statements.faded': 'Vergangen',
   'statements.linksNote':
     'Was für deine offenen Links reserviert ist, gehört zu deinem Guthaben, bis sie eingelöst sind.',
-  'statements.nothing': 'In dieser Zeit wurde nichts gebucht.',
+  'statements.nothing': 'In diesem Zeitraum wurde nichts gebucht.',
   'statements.list': 'Buchungen, eine nach der anderen',
   'statements.day': 'Tag',
   'statements.what': 'Wofür',
@@ -60,7 +60,7 @@ export const statements: Translation<typeof english> = {
   'statements.csv': 'Tabelle (CSV)',
   'statements.json': 'Datei (JSON)',
   'statements.hiddenNote':
-    'Deine Beträge sind auf dem Bildschirm verborgen. Auf Papier und in Dateien stehen sie.',
+    'Deine Beträge sind auf dem Bildschirm verborgen. Auf Papier und in Dateien sind sie zu sehen.',
   'statements.fileName': 'kontoauszug',
   'statements.time': 'Uhrzeit',
   'statements.kind': 'Art',
@@ -89,7 +89,7 @@ export const statements: Translation<typeof english> = {
   'why.momentFuture': 'Wähle einen Zeitpunkt, der schon vorbei ist',
   'why.more': 'Du hast {difference} GDD mehr.',
   'why.less': 'Du hast {difference} GDD weniger.',
-  'why.same': 'Es ist so groß, wie es war.',
+  'why.same': 'Es ist so hoch, wie es war.',
   'why.days': 'Tag für Tag',
   'why.difference': 'Unterschied',
   'why.moments': 'Andere Zeitpunkte',
@@ -102,7 +102,7 @@ export const statements: Translation<typeof english> = {
   'why.end': 'So viel ist am Ende da.',
   'why.leaves': 'das macht',
   'why.rule':
-    'Jedes Guthaben vergeht gleichmäßig, in einem Jahr zur Hälfte: je länger es liegt und je größer es ist, desto mehr. Was du weitergibst, vergeht nicht mehr bei dir.',
+    'Jedes Guthaben vergeht gleichmäßig, in einem Jahr zur Hälfte: je länger es liegt und je höher es ist, desto mehr. Was du weitergibst, vergeht nicht mehr bei dir.',
 
   // the letter of the year
   'letter.title': 'Dein Jahr {year}',
@@ -110,19 +110,19 @@ export const statements: Translation<typeof english> = {
   'letter.intro': 'das war {year} in {community}: was du gegeben hast und was zu dir gekommen ist.',
   'letter.soFar': 'das ist {year} in {community} bis heute: was du gegeben hast und was zu dir gekommen ist.',
   'letter.quiet':
-    'In {year} wurde für dich nichts gebucht. Ein Jahr darf auch still sein. Schön, dass du da bist.',
+    'Im Jahr {year} wurde für dich nichts gebucht. Ein Jahr darf auch still sein. Schön, dass du da bist.',
   'letter.hours': '{count, plural, one {{hours} Stunde} other {{hours} Stunden}} für alle',
   'letter.hoursText':
     '{deeds, plural, one {Ein Beitrag} other {# Beiträge}} für das Gemeinwohl. Dafür wurden {amount} GDD neu geschöpft.',
   'letter.given': '{people, plural, one {Einem Menschen} other {# Menschen}} gedankt',
   'letter.givenText':
     'Du hast {times, plural, one {einmal} other {#-mal}} Danke gesagt und {amount} GDD gegeben.',
-  'letter.received': 'Dank von {people, plural, one {einem Menschen} other {# Menschen}}',
+  'letter.received': 'Dank von {people, plural, one {einem Menschen} other {# Personen}}',
   'letter.receivedText':
-    '{times, plural, one {Einmal} other {#-mal}} wurde dir gedankt, zusammen mit {amount} GDD.',
+    '{times, plural, one {Einmal} other {#-mal}} wurde dir gedankt, mit insgesamt {amount} GDD.',
   'letter.faded': '{amount} GDD sind vergangen',
   'letter.fadedText':
-    'Das hat Platz gemacht: Niemand muss horten, und für jede Stunde Beitrag können neue GDD entstehen.',
+    'Das hat Platz gemacht: Niemand muss horten, und für jede beigetragene Stunde können neue GDD entstehen.',
   'letter.heard': 'Worte, die zu dir kamen',
   'letter.said': 'Worte, die du gefunden hast',
   'letter.thanks': 'Danke für das alles.',

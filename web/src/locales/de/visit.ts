@@ -5,13 +5,13 @@ export const visit: Translation<typeof english> = {
   // names of pages
 
   // refusals of the server and failures on the way
-  'problem.EMAIL_INVALID': 'Schreib die ganze E-Mail-Adresse, etwa name@example.org',
+  'problem.EMAIL_INVALID': 'Gib die ganze E-Mail-Adresse ein, etwa name@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Vor weniger als 10 Minuten haben wir dir schon eine Mail geschickt. Schau in deine Mails oder versuch es etwas später.',
   'problem.FIRST_NAME_INVALID': 'Schreib deinen Vornamen mit Buchstaben, mindestens drei',
   'problem.LAST_NAME_INVALID': 'Schreib deinen Nachnamen mit Buchstaben, mindestens zwei',
   'problem.LANGUAGE_INVALID': 'Wähle eine Sprache aus der Liste',
-  'problem.PASSWORD_TOO_WEAK': 'Wähle ein Passwort, das zu allen Punkten der Liste passt',
+  'problem.PASSWORD_TOO_WEAK': 'Wähle ein Passwort, das alle Punkte der Liste erfüllt',
   'problem.PASSWORD_TOO_COMMON':
     'Dieses Passwort wählen viele, oder es besteht aus Namen, die man hier kennt. Darum wird es zuerst probiert. Sicherer sind ein paar eigene Wörter, ohne Leerzeichen aneinandergereiht.',
   'problem.PASSWORD_WRONG': 'Dein jetziges Passwort lautet anders. Prüfe es und versuch es noch einmal.',
@@ -40,7 +40,7 @@ export const visit: Translation<typeof english> = {
   'password.met': 'erledigt',
   'password.later': 'wird beim Speichern geprüft',
   'password.open': 'fehlt noch',
-  'password.broken': 'Wähle ein Passwort, das zu allen Punkten der Liste passt',
+  'password.broken': 'Wähle ein Passwort, das alle Punkte der Liste erfüllt',
   'password.repeatDiffers': 'Schreib zweimal dasselbe Passwort',
 
   // register
@@ -54,7 +54,7 @@ export const visit: Translation<typeof english> = {
   'register.agreeTerms':
     'Ich bin mit der <link>Datenschutzerklärung</link> und den <terms>Nutzungsbedingungen</terms> einverstanden.',
   'register.agreePlain': 'Ich bin mit der Datenschutzerklärung einverstanden.',
-  'register.agreeMissing': 'Stimme der Datenschutzerklärung zu, damit wir deine Daten aufheben dürfen',
+  'register.agreeMissing': 'Stimme der Datenschutzerklärung zu, damit wir deine Daten speichern dürfen',
   'document.otherAddress': 'Du findest es hier: <link>{address}</link>',
   'document.none': '{community} hat das noch nicht veröffentlicht.',
   'register.submit': 'Mitglied werden',
@@ -69,10 +69,10 @@ export const visit: Translation<typeof english> = {
   // forgotten password
   'forgot.title': 'Ein neues Passwort',
   'forgot.text':
-    'Schreib deine E-Mail-Adresse. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+    'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
   'forgot.resetTitle': 'Ein neuer Link',
   'forgot.resetText':
-    'Dein Link gilt nicht mehr. Schreib deine E-Mail-Adresse, dann schicken wir dir einen neuen.',
+    'Dein Link gilt nicht mehr. Gib deine E-Mail-Adresse ein, dann schicken wir dir einen neuen.',
   'forgot.submit': 'Link schicken',
   'forgot.failed': 'Das hat nicht geklappt',
   'forgot.doneTitle': 'Schau in deine Mails',

@@ -35,13 +35,13 @@ export const adminMembers = {
   // how the account stands
   'member.account': 'Account',
   'memberStateHelp.active': 'The address is confirmed, everything is open.',
-  'memberStateHelp.notActivated': 'The address was never confirmed. Perhaps the mail did not arrive.',
+  'memberStateHelp.notActivated': 'The address was never confirmed. Perhaps the e-mail did not arrive.',
   'memberStateHelp.closed': 'Closed since {date}. What was booked stays.',
-  'member.mail': 'Send activation mail again',
-  'member.mailed': 'The mail is on its way to {email}',
+  'member.mail': 'Send activation e-mail again',
+  'member.mailed': 'The e-mail is on its way to {email}',
   'member.mailedAt': 'Last sent: {date}',
-  'member.notMailed': 'The mail was not sent',
-  'member.mailedRecently': 'A mail went out only minutes ago. Wait a little before the next one.',
+  'member.notMailed': 'The e-mail was not sent',
+  'member.mailedRecently': 'An e-mail went out only minutes ago. Wait a little before the next one.',
   'member.ownAccount': 'This is you. Close your own account in the settings of the wallet.',
   'member.close': 'Close account',
   'member.closeTitle': 'Close the account of {name}?',
@@ -49,7 +49,7 @@ export const adminMembers = {
   'member.closed': 'The account is closed',
   'member.reopen': 'Reopen account',
   'member.reopenTitle': 'Reopen the account of {name}?',
-  'member.reopenText': 'Logging in works again. A role has to be given anew.',
+  'member.reopenText': 'Logging in works again. A role has to be given again.',
   'member.reopened': 'The account is open again',
 
   // what the member may do here
@@ -60,10 +60,10 @@ export const adminMembers = {
   'member.giveRole': 'Change role',
   'member.roleGiven': 'The role counts from now on',
   'admin.role.USER': 'Member',
-  'roleHelp.USER': 'Sees only the own wallet.',
+  'roleHelp.USER': 'Sees only their own wallet.',
   'roleHelp.MODERATOR': 'Reviews contributions, looks after members and creation links.',
   'roleHelp.MODERATOR_AI': 'The same, and may talk with the assistant.',
-  'roleHelp.ADMIN': 'May do everything here, also give roles and close accounts.',
+  'roleHelp.ADMIN': 'May do everything here, including giving roles and closing accounts.',
 
   // a contribution that is told of for a member
   'member.contribute': 'Enter a contribution',
@@ -73,5 +73,5 @@ export const adminMembers = {
   'member.overLimit': 'Only {amount} GDD are open in this month',
   'member.memoMissing': 'Write what was done',
   'member.contributeNow': 'Enter contribution',
-  'member.contributed': 'The contribution is entered and waits for moderation',
+  'member.contributed': 'The contribution is entered and waits for the moderators',
 };

@@ -32,8 +32,8 @@ export const adminPeers = {
   'peerStateHelp.WAITING':
     'It has not proved yet who it is. Their administrators have to add this community as well; then both find each other within a minute. Compare the short names of the keys by telephone.',
   'peerStateHelp.AWAY':
-    'It does not answer at the moment. Nothing new is begun; what is under way arrives or comes back by itself. It is tried again every minute.',
-  'peerStateHelp.PAUSED': 'Nothing new is begun, either way. What is under way still comes to its end.',
+    'It does not answer at the moment. Nothing new is started; what is under way arrives or comes back by itself. It is tried again every minute.',
+  'peerStateHelp.PAUSED': 'Nothing new is started, either way. What is under way is still completed.',
   'peerFailure.newKey': 'It shows another key',
   'peerFailure.otherCommunity': 'Another community answers at this address',
   'peerFailure.noCommunity': 'No community answers at this address',
@@ -41,7 +41,7 @@ export const adminPeers = {
   'peerFailure.wantedBack': 'It wanted something back that was booked here',
   'peerFailure.other': 'Something went wrong',
   'peerFailureHelp.newKey':
-    'It lost its key, or somebody stands between you. Ask its administrators over another way, by telephone say, and accept the key below only if the short names are the same.',
+    'It lost its key, or somebody stands between you. Ask its administrators some other way, by telephone say, and accept the key below only if the short names are the same.',
   'peerFailureHelp.otherCommunity':
     'The address belongs to somebody else now. Pause the trade and ask where the community is.',
   'peerFailureHelp.noCommunity': 'Something else is at this address. Ask its administrators.',
@@ -52,7 +52,7 @@ export const adminPeers = {
     'Read these six groups out to the administrators of the other community, by telephone say: on their page of your community they must see the same ones.',
   'ownKey.copy': 'Copy',
   'ownKey.copied': 'The short name is copied',
-  'ownKey.notCopied': 'It could not be copied. Mark the short name and copy it by hand.',
+  'ownKey.notCopied': 'It could not be copied. Select the short name and copy it by hand.',
   'ownKey.renew': 'Renew the key',
   'ownKey.renewTitle': 'Renew our key?',
   'ownKey.renewText':
@@ -76,7 +76,7 @@ export const adminPeers = {
   'peer.pause': 'Pause',
   'peer.pauseTitle': 'Pause the trade with {name}?',
   'peer.pauseText':
-    'Nothing new is begun, either way. What is under way still comes to its end. You can go on at any time.',
+    'Nothing new is started, either way. What is under way is still completed. You can go on at any time.',
   'peer.paused': 'The trade is paused',
   'peer.resume': 'Go on',
   'peer.resumed': 'The trade goes on',
@@ -93,7 +93,7 @@ export const adminPeers = {
   'peerSearch.title': 'Finding each other',
   'peerSearch.share': 'Share the member search with {name}',
   'peerSearch.hint':
-    'When both sides share it, members of both find each other by name while they send. Only who wants to be found is found, without a place.',
+    'When both sides share it, members of both find each other by name while they send. Only those who want to be found are found, without a place.',
   // its key
   'peerKey.title': 'Its key',
   'peerKey.what':
@@ -119,9 +119,9 @@ export const adminPeers = {
   'peerLimits.underWay': 'Under way: {there} GDD there, {here} GDD here. It counts as if it had arrived.',
   'peerLimits.change': 'Change the limits',
   'peerLimits.owedByPeer': 'They may owe us at most',
-  'peerLimits.owedByPeerHint': 'So much is lost if the community takes and never gives.',
+  'peerLimits.owedByPeerHint': 'This much is lost if the community takes and never gives.',
   'peerLimits.owedToPeer': 'We may owe them at most',
-  'peerLimits.owedToPeerHint': 'So much of their GDD our members hold at most.',
+  'peerLimits.owedToPeerHint': 'Our members hold this much of their GDD at most.',
   'peerLimits.perDay': 'Each way within a day at most',
   'peerLimits.form': 'Write an amount with at most two decimals, like 100 or 12.50',
   // what is under way
@@ -182,7 +182,7 @@ export const adminPeers = {
   // the word of an administrator
   'settle.title': 'What became of the {amount} GDD?',
   'settle.text':
-    'Only the administrators of {name} can say it. A wrong word here makes the amount twice, or loses it, and cannot be taken back.',
+    'Only the administrators of {name} can say it. A wrong word here doubles the amount or loses it, and cannot be taken back.',
   'settle.word': 'What did they say?',
   'settle.choose': 'Choose',
   'settle.arrived': 'It is booked at {name}',

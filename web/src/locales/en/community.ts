@@ -16,33 +16,34 @@ export const community = {
   'userSearch.noPlace': 'not on the map',
   'userSearch.mapLabel': 'Map of the members; the list has all of them in words',
   'userSearch.mapHow':
-    'Press somebody to see who it is, and a number to come nearer to several. A dashed circle is an approximate place.',
+    'Press a person to see who it is, and a number to zoom in on several. A dashed circle is an approximate place.',
   'userSearch.mapFull': 'The map shows the first {most}. Search to find others.',
   'userSearch.withoutPlace':
     '{count, plural, one {# member has chosen no place and is} other {# members have chosen no place and are}} on the list only.',
   'userSearch.noneTitle': 'Nobody is here yet',
   'userSearch.noneText': 'Nobody in your community has chosen to be found. Be the first.',
-  'userSearch.noneFor': 'We find nobody under “{words}”. Perhaps this person does not want to be found.',
+  'userSearch.noneFor':
+    'We cannot find anybody under “{words}”. Perhaps this person does not want to be found.',
   'userSearch.all': 'Show all',
   'userSearch.shown': 'Others can find you here',
   'userSearch.notShown': 'You do not show up here',
-  'userSearch.how': 'Only who wants to be found is here. You decide under which name and how exactly.',
+  'userSearch.how': 'Only those who want to be found are here. You decide under which name and how exactly.',
   'userSearch.toSettings': 'To your settings',
   'userSearch.gmsTitle': 'Your community searches on a map of its own',
   'userSearch.gmsText':
-    'The map is a platform outside of this wallet. When you open it, it is told who you are, and only that.',
+    'The map is a platform outside this wallet. When you open it, it learns who you are, and only that.',
   'userSearch.gmsOpen': 'Open the map',
   'userSearch.gmsFailed': 'The map could not be opened',
 
   // circles
   'circles.title': 'Circles of {community}',
-  'circles.text': 'In circles members plan projects together, find helpers and talk with each other.',
+  'circles.text': 'In circles, members plan projects together, find help and talk to each other.',
   'circles.leads': 'You leave the wallet and go to {host}. You are signed in there at once.',
   'circles.joins':
-    'You do not take part in circles yet. By going on you do: they learn your name and your e-mail address.',
+    'You do not take part in circles yet. If you go on, you do: they learn your name and your e-mail address.',
   'circles.open': 'Go to the circles',
   'circles.failed': 'The circles could not be opened',
-  'circles.settings': 'Change what circles know of you',
+  'circles.settings': 'Change what circles know about you',
   'circles.offTitle': 'You do not take part in circles yet',
   'circles.switchOn': 'Switch on in the settings',
   'circles.noneTitle': 'There are no circles here',
@@ -51,18 +52,18 @@ export const community = {
   // about the community
   'information.figures': 'In figures',
   'information.members': 'Members',
-  'information.activeMembers': 'Of them with bookings',
+  'information.activeMembers': 'Of these with bookings',
   'information.created': 'Created',
   'information.faded': 'Faded',
   'information.atPeers': 'With members of other communities',
   'information.fromPeers': 'From other communities',
   'information.held': 'Members hold now',
-  'information.reserved': 'of it in open links',
+  'information.reserved': 'of which in open links',
   'information.addsUp':
     'All GDD begin with a contribution. What was created is still with members or has faded: there is nothing else, and everybody can check the sum.',
   'information.takePart': 'Take part',
   'information.takePartHow':
-    'For these the community thanks you at once. You get the link or its QR code where it takes place, or from moderation; open it, look at it, and say yes.',
+    'For these the community thanks you at once. You get the link or its QR code on the spot, or from the moderators; open it, look at it, and say yes.',
   'information.once': 'Once for each member',
   'information.onceADay': 'Once a day',
   'information.until': 'until {date}',

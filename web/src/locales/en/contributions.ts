@@ -9,7 +9,8 @@ export const contributions = {
   'problem.CONTRIBUTION_NOT_OWN': 'This contribution belongs to somebody else',
   'problem.CONTRIBUTION_BY_MODERATOR':
     'A moderator entered this contribution. Only moderators can change it.',
-  'problem.CONTRIBUTION_STATUS_FORBIDS': 'This contribution has been decided. It cannot be changed any more.',
+  'problem.CONTRIBUTION_STATUS_FORBIDS':
+    'This contribution has been decided on. It can no longer be changed.',
   'problem.CONTRIBUTION_CONFIRMED': 'This contribution is confirmed. It stays.',
   'problem.CONTRIBUTION_IS_OWN': 'Somebody else has to decide about your own contribution',
   'problem.CONTRIBUTION_CHANGED':
@@ -39,8 +40,8 @@ export const contributions = {
   'contribute.hoursInWords': '{count, plural, one {{hours} hour} other {{hours} hours}}',
   'contribute.hoursUnit': '{count, plural, one {hour} other {hours}}',
   'contribute.worth':
-    '{hours} × {rate} GDD make <b>{amount} GDD</b>. They are created once moderation confirms.',
-  'contribute.worthPlain': 'Each hour makes {rate} GDD. They are created once moderation confirms.',
+    '{hours} × {rate} GDD make <b>{amount} GDD</b>. They are created once a moderator confirms.',
+  'contribute.worthPlain': 'Each hour makes {rate} GDD. They are created once a moderator confirms.',
   'contribute.submit': 'Submit contribution',
   'contribute.save': 'Save changes',
   'contribute.cancel': 'Leave it as it was',
@@ -70,7 +71,7 @@ export const contributions = {
   'contribute.bothFull':
     'All {hours} hours of {month} and {other} are taken. Thank you for so much! With the new month there is room again.',
   'contribute.thanksText':
-    'Your contribution is with moderation now. Once it is confirmed, <b>{amount} GDD</b> are created for you.',
+    'Your contribution is with the moderators now. Once it is confirmed, <b>{amount} GDD</b> are created for you.',
   'contribute.toOwn': 'See my contributions',
   'contribute.another': 'Write another one',
 
@@ -92,28 +93,28 @@ export const contributions = {
   'status.DENIED': 'Denied',
   'status.DELETED': 'Deleted',
   'legend.title': 'What the signs mean',
-  'statusHelp.PENDING': 'waits for moderation; you can still edit or delete it',
+  'statusHelp.PENDING': 'waits for the moderators; you can still edit or delete it',
   'statusHelp.IN_PROGRESS': 'somebody has a question; just reply',
   'statusHelp.CONFIRMED': 'the amount has been credited',
-  'statusHelp.DENIED': 'moderation said no; you may submit something new',
+  'statusHelp.DENIED': 'the moderators said no; you may submit something new',
   'statusHelp.DELETED': 'taken back; it stays visible to you',
 
   // the own list
-  'own.emptyTitle': 'Your first contribution will stand here',
+  'own.emptyTitle': 'Your first contribution will appear here',
   'own.emptyText': 'Tell us what you did for the community. Every hour counts the same.',
   'own.emptyAction': 'Write a contribution',
   'everybody.emptyTitle': 'Nobody has written anything yet',
-  'everybody.emptyText': 'As soon as somebody tells what they did for all, it stands here.',
+  'everybody.emptyText': 'As soon as somebody says what they did for everybody, it appears here.',
   'everybody.somebody': 'A member',
   'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmed on {date}.',
-  'entry.byModerator': 'Entered by moderation.',
-  'entry.changed': 'Changed by moderation',
+  'entry.byModerator': 'Entered by a moderator.',
+  'entry.changed': 'Changed by a moderator',
   'entry.openThread':
-    '{count, plural, =0 {Write to moderation} one {Conversation: # message} other {Conversation: # messages}}',
+    '{count, plural, =0 {Write to the moderators} one {Conversation: # message} other {Conversation: # messages}}',
   'entry.closeThread': 'Close the conversation',
   'entry.edit': 'Edit',
-  'entry.saved': 'Your changes are saved and with moderation now',
+  'entry.saved': 'Your changes are saved and with the moderators now',
   'entry.delete': 'Delete',
   'entry.keep': 'Keep it',
   'entry.deleteTitle': 'Delete this contribution?',
@@ -122,16 +123,16 @@ export const contributions = {
   'entry.deleteFailed': 'It was not deleted',
 
   // the conversation with moderation
-  'thread.label': 'Conversation with moderation',
+  'thread.label': 'Conversation with the moderators',
   'thread.loadFailed': 'The conversation could not be loaded',
   'thread.you': 'You',
   'thread.moderation': 'Moderation',
   'thread.moderationAt': 'Moderation · {when}',
   'thread.before': 'Before the change',
   'thread.answer': 'Your answer',
-  'thread.message': 'Your message to moderation',
+  'thread.message': 'Your message to the moderators',
   'thread.sendAnswer': 'Answer',
   'thread.sendMessage': 'Send message',
-  'thread.sent': 'Thank you. Your words are with moderation.',
+  'thread.sent': 'Thank you. Your words are with the moderators.',
   'thread.failed': 'Your words were not sent',
 };

@@ -32,7 +32,7 @@ export const entry = {
   'error.language': 'The language could not be changed. Try again in a moment.',
   'language.saved': 'Your language is saved',
   'language.notSaved': 'Your language was not saved.',
-  'error.incident': 'If you write to us, name this number: {incident}',
+  'error.incident': 'If you write to us, quote this number: {incident}',
 
   // refusals of the server and failures on the way, one for each code
   'problem.NETWORK': 'The server does not answer. Check your connection and try again.',
@@ -46,7 +46,7 @@ export const entry = {
   'problem.PASSWORD_NOT_SET': 'This account has no password yet. Check your inbox.',
   'problem.MEMBER_DELETED': 'This account has been closed. Write to us if you have questions.',
   'problem.BAD_INPUT': 'Something in the form does not fit. Check what you entered.',
-  'problem.TIMEZONE_MISSING': 'Your browser does not tell its time zone. Load the page again.',
+  'problem.TIMEZONE_MISSING': 'Your browser does not give its time zone. Load the page again.',
   'problem.TOO_MANY_REQUESTS': 'That was quick. Wait a little, then try again.',
   'problem.UNAVAILABLE': 'This does not work right now. Nothing is lost; try again in a moment.',
 
@@ -93,7 +93,7 @@ export const entry = {
   'timeout.over': 'You were logged out for your safety. Your drafts are kept.',
   'timeout.refused': 'Your session has ended for your safety. Log in again: your drafts are kept.',
   'timeout.passwordChanged':
-    'You were logged out for your safety because the password was changed. Log in with the new one. Was it not you? Then choose another one at once, by “Forgot your password?”.',
+    'You were logged out for your safety because the password was changed. Log in with the new one. Wasn’t it you? Then choose another one at once with “Forgot your password?”.',
   'login.welcome': 'Good to see you',
   'login.email': 'E-mail',
   'login.submit': 'Log in',

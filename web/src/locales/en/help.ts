@@ -14,20 +14,20 @@ export const help = {
   'steps.thankTitle': 'Thank somebody',
   'steps.thankText': 'Send a few GDD with kind words, to a member or as a link.',
   'steps.fadingTitle': 'Find out why a balance fades',
-  'steps.fadingText': 'One minute to read, and all the other words, too.',
+  'steps.fadingText': 'A minute’s read, and all the other words too.',
 
   // the words
   'glossary.title': 'Glossary',
-  'glossary.intro': 'What is called what in {community}, in short sentences.',
-  'glossary.list': 'To a word',
+  'glossary.intro': 'What the words mean in {community}, in short sentences.',
+  'glossary.list': 'Jump to a word',
   'glossary.more': 'Read more about the idea',
-  'glossary.ask': 'Something is still unclear? <link>Write to us</link>.',
+  'glossary.ask': 'Is something still unclear? <link>Write to us</link>.',
   'glossary.GDDTitle': 'GDD',
   'glossary.GDDText':
     'With GDD you say thank you. They cannot be bought. They are created when somebody does something for others, and they go from hand to hand.',
   'glossary.contributionTitle': 'Contribution',
   'glossary.contributionText':
-    'Something that you did for others or for nature. You tell what it was and how long it took. When a moderator has confirmed it, you get {hour} GDD for each hour.',
+    'Something that you did for others or for nature. You say what it was and how long it took. When a moderator has confirmed it, you get {hour} GDD for each hour.',
   'glossary.fadingTitle': 'Fading',
   'glossary.fadingText':
     'Everything in nature comes and goes, and so do GDD: every balance halves within a year, a little with each second. Nobody has to hoard, and there is always room for new GDD. What you pass on early does the most good.',
@@ -42,10 +42,10 @@ export const help = {
     'The black and white square. Your own code leads others to you, so that they can thank you without typing. Links and requests have codes, too.',
   'glossary.requestTitle': 'Request',
   'glossary.requestText':
-    'You ask somebody for an amount and say what for. The other one accepts or declines. Nothing moves before that.',
+    'You ask somebody for an amount and say what for. The other person accepts or declines. Nothing moves before that.',
   'glossary.GDTTitle': 'GDT',
   'glossary.GDTText':
-    'A second balance beside the GDD. It thanks people who support the common work with euro. GDT do not fade and cannot be sent.',
+    'A second balance beside the GDD. It thanks people who support the common work in euros. GDT do not fade and cannot be sent.',
   'glossary.usernameTitle': 'Username',
   'glossary.usernameText':
     'The name under which others find you when they want to thank you. You choose it once, in the settings.',

@@ -6,17 +6,17 @@ export const live = {
   'live.asked': 'There is a question about one of your contributions',
   'live.requested': 'Somebody asks you for something',
   'live.thanked': 'Somebody says thank you for a gift of yours',
-  'live.pushTitle': 'Notices',
+  'live.pushTitle': 'Notifications',
   'live.pushText': 'So that you hear of it when somebody thinks of you.',
   'live.push': 'Notifications on this device',
   'live.pushHint':
     'When somebody thanks you, asks you or answers you, this device tells you, even while the wallet is closed. It shows a first name, never an amount.',
   'live.pushOn': 'This device tells you.',
   'live.pushBlocked':
-    'Your browser does not allow notices of this page. Allow them in the browser’s settings for this page, then load it again.',
+    'Your browser does not allow notifications from this page. Allow them in the browser’s settings for this page, then load it again.',
   'live.pushMissing':
-    'This browser cannot show notices. On an iPhone or iPad, put the wallet on your home screen first.',
+    'This browser cannot show notifications. On an iPhone or iPad, put the wallet on your home screen first.',
   'live.pushNowOn': 'This device tells you from now on',
-  'live.pushNowOff': 'This device tells you nothing more',
+  'live.pushNowOff': 'This device no longer tells you anything',
   'live.pushFailed': 'That did not work. Please try it again in a moment.',
 };

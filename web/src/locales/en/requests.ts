@@ -2,7 +2,7 @@
 export const requests = {
   // refusals of the server
   'problem.REQUEST_NOT_FOUND':
-    'We do not find this request. Perhaps it is incomplete, or meant for somebody else.',
+    'We cannot find this request. Perhaps it is incomplete, or meant for somebody else.',
   'problem.REQUEST_NEEDS_LOGIN': 'This request is meant for one person. Log in to see it.',
   'problem.REQUEST_IS_OWN': 'This is your own request: it waits for somebody else.',
   'problem.REQUEST_ACCEPTED': 'This request has been fulfilled already.',
@@ -30,9 +30,9 @@ export const requests = {
   'requests.anybody': 'Whoever has the link',
   'requests.until': 'until {date}',
   'requests.failed': 'Your requests could not be loaded',
-  'requests.emptyReceivedTitle': 'Nobody asks you for anything',
+  'requests.emptyReceivedTitle': 'Nobody is asking you for anything',
   'requests.emptyReceivedText':
-    'When somebody asks you for {product}, it stands here. You are always free to say yes or no.',
+    'When somebody asks you for {product}, it appears here. You are always free to say yes or no.',
   'requests.emptySentTitle': 'You have not asked anybody yet',
   'requests.emptySentText':
     'Did you pay for something together, or agree on thanks for what you do? Ask for it: one member, or by link and QR code.',
@@ -51,7 +51,7 @@ export const requests = {
   'ask.member': 'A member',
   'ask.byLink': 'By link or QR',
   'ask.linkIntro': 'Whoever opens the link first can answer, even somebody who only joins then.',
-  'ask.whomMissing': 'Say whom you ask',
+  'ask.whomMissing': 'Say who you are asking',
   'ask.nameLater': '{community} knows who this is. You see the name once your request has arrived.',
   'ask.notThere': 'You cannot ask members of {community} yet',
   'ask.least': 'Ask for at least {least} GDD',
@@ -75,7 +75,7 @@ export const requests = {
   'ask.doneLinkTitle': 'Your request is ready',
   'ask.doneLinkText': 'Hand over the link, or show the QR code.',
   'ask.share': 'Hand the request over',
-  'ask.message': '{firstName} asks for {amount} GDD: “{memo}”\nLook at it and answer until {date}: {link}',
+  'ask.message': '{firstName} asks for {amount} GDD: “{memo}”\nLook at it and answer by {date}: {link}',
   'ask.qrTitle': 'Scan and answer',
   'ask.fileName': 'request-{amount}-GDD',
   'ask.toList': 'To your requests',
@@ -94,7 +94,7 @@ export const requests = {
   'request.later': 'Not now',
   'request.notEnoughTitle': 'That is more than you have at the moment',
   'request.notEnoughText':
-    'Available are {available} GDD. The request still stands until {date}: answer later, or say no. That is all right.',
+    'You have {available} GDD available. The request still stands until {date}: answer later, or say no. That is all right.',
   'request.reserved': 'A part of your balance is reserved for your open links.',
   'request.failed': 'That did not work',
   'request.lostText':
@@ -127,10 +127,10 @@ export const requests = {
   'request.join': 'New here? Become a member',
   'request.closedTitle': 'This request is meant for one person',
   'request.closedText': 'Log in to see whether it is you, and to answer.',
-  'request.unknownTitle': 'We do not find this request',
+  'request.unknownTitle': 'We cannot find this request',
   'request.unknownText':
     'Perhaps a part of the address is missing, or the request is meant for somebody else.',
-  'request.notLoaded': 'The request could not be looked at',
+  'request.notLoaded': 'The request could not be opened',
   'requestOver.UNDER_WAY': 'You have accepted, and the amount is on its way',
   'requestOver.REFUSED': 'This request was not delivered',
   'requestOver.ACCEPTED': 'This request has been fulfilled',

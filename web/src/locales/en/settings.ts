@@ -34,12 +34,12 @@ export const settings = {
   'settings.emailHint': 'Has it changed? Write to the people who look after your community.',
 
   // mail
-  'settings.mail': 'Mail',
+  'settings.mail': 'E-mails',
   'settings.mailText': 'What we send you.',
   'settings.newsletter': 'Newsletter',
   'settings.newsletterHint': 'News of the community by e-mail',
   'settings.newsletterOn': 'You get the newsletter from now on',
-  'settings.newsletterOff': 'You get no newsletter any more',
+  'settings.newsletterOff': 'You no longer get the newsletter',
 
   // display
   'settings.display': 'Display',
@@ -49,7 +49,7 @@ export const settings = {
   'settings.theme': 'Colours',
   'settings.themeLight': 'Light',
   'settings.themeDark': 'Dark',
-  'settings.themeSystem': 'Like the device',
+  'settings.themeSystem': 'Same as the device',
   'settings.amounts': 'Amounts',
   'settings.amountsText': 'Hidden amounts show as asterisks.',
   'settings.showAmounts': 'Show {unit}',
@@ -65,12 +65,12 @@ export const settings = {
   'settings.findable': 'Others can find me',
   'settings.findableHint': 'on the list, and on the map if you choose a place',
   'settings.findableOn': 'Others can find you now',
-  'settings.findableOff': 'You do not show up in the search any more',
+  'settings.findableOff': 'You no longer show up in the search',
   'settings.nameThere': 'Your name there',
   'settings.nameChoice': '{look} ({words})',
   'settings.nameAliasOrInitials': 'username or initials',
   'settings.nameFirst': 'first name',
-  'settings.nameFirstInitial': 'first name and first letter',
+  'settings.nameFirstInitial': 'first name and initial',
   'settings.nameInitials': 'initials',
   'settings.nameFull': 'full name',
   'settings.exactness': 'Your place on the map',
@@ -114,7 +114,7 @@ export const settings = {
   'settings.changePassword': 'Change the password',
   'settings.oldPassword': 'Current password',
   'settings.savePassword': 'Save the new password',
-  'settings.passwordSaved': 'Your new password is saved. On all other devices you are logged out.',
+  'settings.passwordSaved': 'Your new password is saved. You are logged out on all other devices.',
 
   // sessions
   'settings.sessions': 'Where you are signed in',
@@ -133,15 +133,15 @@ export const settings = {
 
   // closing the account
   'settings.data': 'Your data',
-  'settings.dataText': 'What we keep about you, and your account over any time, to take along.',
+  'settings.dataText': 'What we keep about you, and your account over any period, to take with you.',
   'settings.dataGo': 'To statements and data',
   'settings.close': 'Close the account',
   'settings.closeText': 'If you want to leave the community.',
-  'settings.closeStart': 'Close my account …',
+  'settings.closeStart': 'Close my account…',
   'settings.closeMeans': 'What this means',
   'settings.closeLogin': 'You are signed out everywhere and cannot log in any more.',
   'settings.closeBalance': 'You can no longer use your balance. If you like, send it to somebody first.',
-  'settings.closeFound': 'Nobody finds you any more, and nobody can send you anything.',
+  'settings.closeFound': 'Nobody can find you or send you anything any more.',
   'settings.closeHistory': 'What others sent you or received from you stays in their lists.',
   'settings.closeUndo': 'Only an administrator can open the account again.',
   'settings.closePassword': 'So that nobody but you can do this',

@@ -1,7 +1,7 @@
 /** What happened to a balance and what will: statements, reasons, the letter of the year, the outlook. */
 export const statements = {
   'problem.STATEMENT_TOO_LONG':
-    'This time holds more than {most, number} bookings. Choose a shorter one, for example a month.',
+    'This period holds more than {most, number} bookings. Choose a shorter one, for example a month.',
 
   // the three pages
   'statements.tabs': 'Your account over time',
@@ -12,12 +12,12 @@ export const statements = {
   'statements.print': 'Print or save as PDF',
 
   // choosing a time
-  'statements.period': 'For which time?',
+  'statements.period': 'For which period?',
   'statements.thisMonth': 'This month',
   'statements.lastMonth': 'Last month',
   'statements.thisYear': 'This year',
   'statements.lastYear': 'Last year',
-  'statements.own': 'Own dates',
+  'statements.own': 'Other dates',
   'statements.from': 'From',
   'statements.to': 'Until',
   'statements.show': 'Show statement',
@@ -35,7 +35,7 @@ export const statements = {
   'statements.sent': 'Given',
   'statements.faded': 'Faded',
   'statements.linksNote': 'What your open links reserve belongs to your balance until they are redeemed.',
-  'statements.nothing': 'Nothing was booked in this time.',
+  'statements.nothing': 'Nothing was booked in this period.',
   'statements.list': 'Bookings, one after the other',
   'statements.day': 'Day',
   'statements.what': 'What for',
@@ -50,7 +50,7 @@ export const statements = {
   'statements.madeOn': 'Made on {date}. Shown amounts have two decimals; the files hold all eight.',
 
   // taking it along
-  'statements.take': 'Take it along',
+  'statements.take': 'Take it with you',
   'statements.takeText': 'On paper for you, as a table for a spreadsheet, or as a file for another program.',
   'statements.csv': 'Table (CSV)',
   'statements.json': 'File (JSON)',
@@ -62,7 +62,7 @@ export const statements = {
   'statements.words': 'Words',
   'statements.dataTitle': 'Your data',
   'statements.dataText':
-    'Everything that {community} keeps about you, in one file: profile, consents, bookings, links, contributions with their talks, logins and more.',
+    'Everything that {community} keeps about you, in one file: profile, consents, bookings, links, contributions with their conversations, logins and more.',
   'statements.dataGet': 'Download my data',
   'statements.dataFile': 'my-data',
   'statements.dataFailed': 'Your data could not be downloaded',
@@ -72,8 +72,8 @@ export const statements = {
   'why.since': 'Since when?',
   'why.yesterday': 'Since yesterday',
   'why.week': 'Past week',
-  'why.month': 'For a month',
-  'why.year': 'For a year',
+  'why.month': 'Past month',
+  'why.year': 'Past year',
   'why.from': 'First moment',
   'why.to': 'Second moment',
   'why.explain': 'Explain it',
@@ -82,20 +82,20 @@ export const statements = {
   'why.momentFuture': 'Choose a moment that is over already',
   'why.more': 'You have {difference} GDD more.',
   'why.less': 'You have {difference} GDD less.',
-  'why.same': 'It is as large as it was.',
+  'why.same': 'It is the same as it was.',
   'why.days': 'Day by day',
   'why.difference': 'Difference',
   'why.moments': 'Other moments',
-  'why.start': 'That much was there.',
+  'why.start': 'This is what was there.',
   'why.fadeStep': 'In {span}, a part of it faded.',
   'why.fadeBegan': 'Fading began for everybody on {date}. In {span}, a part of it faded.',
   'why.sent': 'You gave something to {name}.',
   'why.received': '{name} gave something to you.',
   'why.created': 'New GDD were created for your service.',
-  'why.end': 'That much is left in the end.',
+  'why.end': 'This is what is left at the end.',
   'why.leaves': 'leaves',
   'why.rule':
-    'Every balance fades evenly, by half in a year: the longer it lies and the larger it is, the more. What you give on does not fade for you any more.',
+    'Every balance fades evenly, by half in a year: the longer it lies and the larger it is, the more. What you pass on no longer fades for you.',
 
   // the letter of the year
   'letter.title': 'Your year {year}',
@@ -110,7 +110,7 @@ export const statements = {
   'letter.givenText': 'You said thanks {times, plural, one {once} other {# times}} and gave {amount} GDD.',
   'letter.received': 'Thanks from {people, plural, one {one person} other {# people}}',
   'letter.receivedText':
-    'Somebody thanked you {times, plural, one {once} other {# times}}, with {amount} GDD together.',
+    'Somebody thanked you {times, plural, one {once} other {# times}}, with {amount} GDD in all.',
   'letter.faded': '{amount} GDD faded',
   'letter.fadedText':
     'That made room: nobody has to hoard, and for every hour of service new GDD can be created.',

@@ -6,12 +6,12 @@ export const visit = {
     'We sent you an e-mail less than 10 minutes ago. Check your inbox, or try again a little later.',
   'problem.FIRST_NAME_INVALID': 'Write your first name with letters, at least three of them',
   'problem.LAST_NAME_INVALID': 'Write your last name with letters, at least two of them',
-  'problem.LANGUAGE_INVALID': 'Choose one of the languages of the list',
-  'problem.PASSWORD_TOO_WEAK': 'Make your password fit all the points of the list',
+  'problem.LANGUAGE_INVALID': 'Choose one of the languages in the list',
+  'problem.PASSWORD_TOO_WEAK': 'Choose a password that meets all the points of the list',
   'problem.PASSWORD_TOO_COMMON':
     'Many people choose this password, or it is made of names that are known here, so it would be tried first. A few words of your own, written without spaces, are safer.',
   'problem.PASSWORD_WRONG': 'Your current password is a different one. Check it and try again.',
-  'problem.CODE_UNKNOWN': 'The link is incomplete, or it has been used already. Have a new one sent to you.',
+  'problem.CODE_UNKNOWN': 'The link is incomplete, or it has already been used. Have a new one sent to you.',
   'problem.CODE_EXPIRED':
     'Links in our e-mails work for 24 hours, and this one is older. Have a new one sent to you.',
 
@@ -35,7 +35,7 @@ export const visit = {
   'password.met': 'done',
   'password.later': 'checked when you save',
   'password.open': 'still missing',
-  'password.broken': 'Make your password fit all the points of the list',
+  'password.broken': 'Choose a password that meets all the points of the list',
   'password.repeatDiffers': 'Write the same password twice',
 
   // register
@@ -49,7 +49,7 @@ export const visit = {
   'register.agreeTerms': 'I agree to the <link>privacy policy</link> and the <terms>terms of use</terms>.',
   'register.agreePlain': 'I agree to the privacy policy.',
   'register.agreeMissing': 'Agree to the privacy policy, so that we may keep your data',
-  'document.otherAddress': 'You find it here: <link>{address}</link>',
+  'document.otherAddress': 'You will find it here: <link>{address}</link>',
   'document.none': '{community} has not published this yet.',
   'register.submit': 'Become a member',
   'register.failed': 'That did not work',

@@ -38,7 +38,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStateHelp.AWAY':
     'No responde en este momento. No empieza nada nuevo; lo que está en camino llega o vuelve por sí solo. Se intenta de nuevo cada minuto.',
   'peerStateHelp.PAUSED':
-    'No empieza nada nuevo en ninguna dirección. Lo que está en camino todavía termina.',
+    'No empieza nada nuevo en ninguna dirección. Lo que está en camino llega hasta el final.',
   'peerFailure.newKey': 'Muestra otra clave',
   'peerFailure.otherCommunity': 'Otra comunidad responde en esta dirección',
   'peerFailure.noCommunity': 'Ninguna comunidad responde en esta dirección',
@@ -82,7 +82,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.pause': 'Poner en pausa',
   'peer.pauseTitle': '¿Poner en pausa el intercambio con {name}?',
   'peer.pauseText':
-    'No empieza nada nuevo en ninguna dirección. Lo que está en camino todavía termina. Puedes reanudarlo cuando quieras.',
+    'No empieza nada nuevo en ninguna dirección. Lo que está en camino llega hasta el final. Puedes reanudarlo cuando quieras.',
   'peer.paused': 'El intercambio está en pausa',
   'peer.resume': 'Reanudar',
   'peer.resumed': 'El intercambio continúa',
@@ -93,8 +93,8 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeBusy':
     '{count, plural, one {Una transferencia sigue en camino. Hasta que termine no se puede quitar la comunidad; ponla en pausa mientras tanto.} other {# transferencias siguen en camino. Hasta que terminen no se puede quitar la comunidad; ponla en pausa mientras tanto.}}',
   'peer.removeUnclear':
-    '{count, plural, one {Una de ellas no está clara y espera tu palabra.} other {# de ellas no están claras y esperan tu palabra.}}',
-  'peer.removed': 'La comunidad está quitada',
+    '{count, plural, one {Una de ellas no está clara y espera tu decisión.} other {# de ellas no están claras y esperan tu decisión.}}',
+  'peer.removed': 'Se ha quitado la comunidad',
   // finding each other
   'peerSearch.title': 'Encontrarse',
   'peerSearch.share': 'Compartir la búsqueda de miembros con {name}',
@@ -190,7 +190,7 @@ export const adminPeers: Translation<typeof english> = {
   // the word of an administrator
   'settle.title': '¿Qué fue de los {amount} GDD?',
   'settle.text':
-    'Solo puede decirlo la administración de {name}. Una palabra equivocada aquí duplica el importe o lo pierde, y no tiene vuelta atrás.',
+    'Solo puede decirlo la administración de {name}. Una respuesta equivocada aquí duplica el importe o lo pierde, y no tiene vuelta atrás.',
   'settle.word': '¿Qué dijeron?',
   'settle.choose': 'Elige',
   'settle.arrived': 'Está contabilizado en {name}',
@@ -198,6 +198,6 @@ export const adminPeers: Translation<typeof english> = {
   'settle.wordMissing': 'Elige lo que dijeron',
   'settle.asked': 'He preguntado a la administración de {name}',
   'settle.askFirst': 'Pregunta antes a la otra parte',
-  'settle.now': 'Dejarlo fijado',
+  'settle.now': 'Fijarlo para siempre',
   'settle.done': 'Está aclarado',
 };

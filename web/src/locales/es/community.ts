@@ -17,9 +17,9 @@ export const community: Translation<typeof english> = {
   'userSearch.kmExact': 'a {km} km',
   'userSearch.kmAbout': 'a unos {km} km',
   'userSearch.noPlace': 'no está en el mapa',
-  'userSearch.mapLabel': 'Mapa de los miembros; en la lista están todos con palabras',
+  'userSearch.mapLabel': 'Mapa de los miembros; en la lista están todos, en texto',
   'userSearch.mapHow':
-    'Pulsa a alguien para ver quién es, y un número para acercarte a varias personas. Un círculo discontinuo es un lugar aproximado.',
+    'Pulsa sobre alguien para ver quién es, y un número para acercarte a varias personas. Un círculo discontinuo es un lugar aproximado.',
   'userSearch.mapFull': 'El mapa muestra los primeros {most}. Busca para encontrar a otros.',
   'userSearch.withoutPlace':
     '{count, plural, one {# miembro no ha elegido lugar y está} other {# miembros no han elegido lugar y están}} solo en la lista.',
@@ -31,8 +31,8 @@ export const community: Translation<typeof english> = {
   'userSearch.shown': 'Otros te encuentran aquí',
   'userSearch.notShown': 'Tú no apareces aquí',
   'userSearch.how':
-    'Aquí solo está quien quiere que lo encuentren. Tú decides con qué nombre y con qué exactitud.',
-  'userSearch.toSettings': 'A tus ajustes',
+    'Aquí solo aparecen quienes quieren que los encuentren. Tú decides con qué nombre y con qué exactitud.',
+  'userSearch.toSettings': 'Ir a tus ajustes',
   'userSearch.gmsTitle': 'Tu comunidad busca en un mapa propio',
   'userSearch.gmsText':
     'El mapa es una plataforma fuera de este monedero. Cuando la abres, se le dice quién eres, y nada más.',
@@ -56,13 +56,13 @@ export const community: Translation<typeof english> = {
   // about the community
   'information.figures': 'En cifras',
   'information.members': 'Miembros',
-  'information.activeMembers': 'De ellos con movimientos',
+  'information.activeMembers': 'De ellos, con movimientos',
   'information.created': 'Creado',
   'information.faded': 'Desvanecido',
   'information.atPeers': 'Con miembros de otras comunidades',
   'information.fromPeers': 'De otras comunidades',
   'information.held': 'Los miembros tienen ahora',
-  'information.reserved': 'de ello en enlaces abiertos',
+  'information.reserved': 'de ello, en enlaces abiertos',
   'information.addsUp':
     'Todo GDD empieza con una contribución. Lo creado sigue con los miembros o se ha desvanecido: no hay más, y cualquiera puede comprobar la suma.',
   'information.takePart': 'Participar',

@@ -3,15 +3,15 @@ import type { contributions as english } from '../en/contributions.ts';
 
 export const contributions: Translation<typeof english> = {
   // refusals of the server and failures on the way
-  'problem.CONTRIBUTION_NOT_FOUND': 'No encontramos esta aportación',
+  'problem.CONTRIBUTION_NOT_FOUND': 'No encontramos esta contribución',
   'problem.CONTRIBUTION_DATE_INVALID': 'Elige un día de este mes o del anterior',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Es más de lo que queda este mes. Pon menos horas.',
-  'problem.CONTRIBUTION_MONTH_FIXED': 'Una aportación se queda en su mes. Crea una nueva para el otro mes.',
-  'problem.CONTRIBUTION_NOT_OWN': 'Esta aportación es de otra persona',
-  'problem.CONTRIBUTION_BY_MODERATOR': 'Esta aportación la anotó la moderación. Solo ella puede cambiarla.',
-  'problem.CONTRIBUTION_STATUS_FORBIDS': 'Sobre esta aportación ya se ha decidido. No se puede cambiar.',
-  'problem.CONTRIBUTION_CONFIRMED': 'Esta aportación está confirmada. Se queda.',
-  'problem.CONTRIBUTION_IS_OWN': 'Sobre tu propia aportación decide otra persona',
+  'problem.CONTRIBUTION_MONTH_FIXED': 'Una contribución se queda en su mes. Crea una nueva para el otro mes.',
+  'problem.CONTRIBUTION_NOT_OWN': 'Esta contribución es de otra persona',
+  'problem.CONTRIBUTION_BY_MODERATOR': 'Esta contribución la anotó la moderación. Solo ella puede cambiarla.',
+  'problem.CONTRIBUTION_STATUS_FORBIDS': 'Sobre esta contribución ya se ha decidido. No se puede cambiar.',
+  'problem.CONTRIBUTION_CONFIRMED': 'Esta contribución está confirmada. Se queda.',
+  'problem.CONTRIBUTION_IS_OWN': 'Sobre tu propia contribución decide otra persona',
   'problem.CONTRIBUTION_CHANGED': 'Alguien lo ha cambiado entretanto. Míralo otra vez antes de decidir',
   'problem.CONTRIBUTION_BY_SELF': 'Lo que tú anotaste o cambiaste lo confirma otra persona',
   'problem.MESSAGE_REQUIRED': 'Escribe antes unas palabras',
@@ -52,7 +52,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.lostEdit': 'Comprueba tu conexión y guarda otra vez.',
   'contribute.memoMissing': 'Escribe lo que has hecho',
   'contribute.memoShort': 'Escribe al menos cinco caracteres, para que otros puedan imaginárselo',
-  'contribute.memoLong': 'Acorta tus palabras a 512 caracteres',
+  'contribute.memoLong': 'Acorta el texto a 512 caracteres',
   'contribute.dateMissing': 'Elige el día',
   'contribute.dateEarly': 'Elige un día a partir del {from}',
   'contribute.dateLate': 'Elige un día hasta hoy, {to}',
@@ -68,7 +68,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.bothFull':
     'Las {hours} horas de {month} y de {other} ya están anotadas. ¡Gracias por tanto! Con el nuevo mes vuelve a haber sitio.',
   'contribute.thanksText':
-    'Tu contribución está ahora con la moderación. Cuando se confirme, nacerán <b>{amount} GDD</b> para ti.',
+    'Tu contribución ya está en manos de la moderación. Cuando se confirme, nacerán <b>{amount} GDD</b> para ti.',
   'contribute.toOwn': 'Ver mis contribuciones',
   'contribute.another': 'Escribir otra',
 
@@ -78,7 +78,7 @@ export const contributions: Translation<typeof english> = {
   'months.done': 'Las {hours} confirmadas. ¡Gracias!',
   'help.title': 'Lo que vale una hora',
   'help.rules':
-    'Por cada hora de compromiso voluntario nacen {rate} GDD, como mucho {limit} GDD al mes. Puedes anotar este mes y el anterior.',
+    'Por cada hora de trabajo voluntario nacen {rate} GDD, como mucho {limit} GDD al mes. Puedes anotar horas de este mes y del anterior.',
   'help.communityTitle': 'A la vista de todos',
   'help.community':
     'Aquí todos ven lo que los miembros hacen por la comunidad. Lo borrado no está en esta lista.',
@@ -90,18 +90,18 @@ export const contributions: Translation<typeof english> = {
   'status.DENIED': 'Rechazada',
   'status.DELETED': 'Borrada',
   'legend.title': 'Qué significan los signos',
-  'statusHelp.PENDING': 'espera a la moderación; aún puedes cambiarla o borrarla',
+  'statusHelp.PENDING': 'a la espera de la moderación; aún puedes cambiarla o borrarla',
   'statusHelp.IN_PROGRESS': 'alguien tiene una pregunta; responde sin más',
   'statusHelp.CONFIRMED': 'el importe está abonado',
   'statusHelp.DENIED': 'la moderación ha dicho que no; puedes enviar otra',
   'statusHelp.DELETED': 'retirada; tú la sigues viendo',
 
   // the own list
-  'own.emptyTitle': 'Aquí estará tu primera contribución',
+  'own.emptyTitle': 'Aquí aparecerá tu primera contribución',
   'own.emptyText': 'Cuenta lo que has hecho por la comunidad. Cada hora cuenta lo mismo.',
   'own.emptyAction': 'Escribir una contribución',
   'everybody.emptyTitle': 'Aún nadie ha escrito nada',
-  'everybody.emptyText': 'En cuanto alguien cuente lo que ha hecho por todos, estará aquí.',
+  'everybody.emptyText': 'En cuanto alguien cuente lo que ha hecho por todos, aparecerá aquí.',
   'everybody.somebody': 'Un miembro',
   'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmada el {date}.',
@@ -111,7 +111,7 @@ export const contributions: Translation<typeof english> = {
     '{count, plural, =0 {Escribir a la moderación} one {Conversación: # mensaje} other {Conversación: # mensajes}}',
   'entry.closeThread': 'Cerrar la conversación',
   'entry.edit': 'Editar',
-  'entry.saved': 'Tus cambios están guardados y con la moderación',
+  'entry.saved': 'Tus cambios están guardados y en manos de la moderación',
   'entry.delete': 'Borrar',
   'entry.keep': 'Conservarla',
   'entry.deleteTitle': '¿Borrar esta contribución?',
@@ -130,6 +130,6 @@ export const contributions: Translation<typeof english> = {
   'thread.message': 'Tu mensaje a la moderación',
   'thread.sendAnswer': 'Responder',
   'thread.sendMessage': 'Enviar mensaje',
-  'thread.sent': 'Gracias. Tus palabras están con la moderación.',
+  'thread.sent': 'Gracias. Tus palabras han llegado a la moderación.',
   'thread.failed': 'Tus palabras no se han enviado',
 };

@@ -25,7 +25,7 @@ export const entry: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Revisa estos datos',
-  'error.refused': 'Así todavía no puede ser',
+  'error.refused': 'Así todavía no es posible',
   'error.screenTitle': 'Esta página no se ha podido mostrar',
   'error.screenText': 'Tu saldo está seguro. Vuelve a cargar la página; si pasa otra vez, escríbenos.',
   'error.connectionTitle': 'Esta página necesita conexión',
@@ -43,7 +43,7 @@ export const entry: Translation<typeof english> = {
   'problem.INTERNAL': 'Algo ha ido mal por nuestra parte. Prueba otra vez en un momento.',
   'problem.UNAUTHORIZED': 'Con tu cuenta no puedes hacer esto.',
   'problem.SESSION_EXPIRED': 'Tu sesión ha terminado por seguridad. Entra otra vez.',
-  'problem.WRONG_CREDENTIALS': 'El correo y la contraseña no van juntos.',
+  'problem.WRONG_CREDENTIALS': 'El correo y la contraseña no coinciden.',
   'problem.EMAIL_NOT_VERIFIED': 'Esta cuenta aún no está activada. Mira tu correo.',
   'problem.PASSWORD_NOT_SET': 'Esta cuenta aún no tiene contraseña. Mira tu correo.',
   'problem.MEMBER_DELETED': 'Esta cuenta se ha cerrado. Escríbenos si tienes preguntas.',
@@ -85,7 +85,7 @@ export const entry: Translation<typeof english> = {
   // the three slides
   'slide.pictures': 'Imágenes',
   'slide.gratitude': 'Gratitud',
-  'slide.gratitudeText': 'Por cada cual, por toda la gente, por la naturaleza.',
+  'slide.gratitudeText': 'Entre nosotros, con todas las personas, con la naturaleza.',
   'slide.dignity': 'Dignidad',
   'slide.dignityText': 'Todas las personas tienen algo que dar, y todas cuentan lo mismo.',
   'slide.donation': 'Don',
@@ -107,7 +107,7 @@ export const entry: Translation<typeof english> = {
   'login.newHere': '¿Aún no tienes cuenta? <link>Únete</link>',
   'login.failed': 'No ha funcionado',
   'login.wrongCredentials':
-    'El correo y la contraseña no van juntos. Revisa ambos o <link>elige una contraseña nueva</link>.',
+    'El correo y la contraseña no coinciden. Revisa ambos o <link>elige una contraseña nueva</link>.',
   'login.tooMany':
     'Ha habido demasiados intentos. Espera un poco o <link>pide un enlace por correo</link>: con una contraseña nueva podrás entrar enseguida en este dispositivo.',
   'login.tooManyMinutes':

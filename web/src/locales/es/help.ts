@@ -6,7 +6,7 @@ export const help: Translation<typeof english> = {
   'steps.title': 'Tus primeros pasos',
   'steps.count': '{count} de {all} hechos',
   'steps.allTitle': 'Ya sabes moverte',
-  'steps.allText': 'Gracias por formar parte.',
+  'steps.allText': 'Gracias por estar aquí.',
   'steps.close': 'No mostrar más',
   'steps.done': 'Hecho',
   'steps.nameTitle': 'Elige un nombre de usuario',
@@ -16,12 +16,12 @@ export const help: Translation<typeof english> = {
   'steps.thankTitle': 'Da las gracias a alguien',
   'steps.thankText': 'Envía unos GDD con palabras amables, a un miembro o como enlace.',
   'steps.fadingTitle': 'Descubre por qué el saldo se desvanece',
-  'steps.fadingText': 'Un minuto de lectura, y todas las demás palabras.',
+  'steps.fadingText': 'Un minuto de lectura, con todos los demás términos.',
 
   // the words
   'glossary.title': 'Glosario',
   'glossary.intro': 'Cómo se llama cada cosa en {community}, en frases cortas.',
-  'glossary.list': 'A una palabra',
+  'glossary.list': 'Ir a un término',
   'glossary.more': 'Leer más sobre la idea',
   'glossary.ask': '¿Queda algo por aclarar? <link>Escríbenos</link>.',
   'glossary.GDDTitle': 'GDD',
@@ -30,7 +30,7 @@ export const help: Translation<typeof english> = {
   'glossary.contributionTitle': 'Contribución',
   'glossary.contributionText':
     'Algo que hiciste por otros o por la naturaleza. Cuentas qué fue y cuánto tiempo llevó. Cuando se confirma, recibes {hour} GDD por cada hora.',
-  'glossary.fadingTitle': 'Desvanecerse',
+  'glossary.fadingTitle': 'Desvanecimiento',
   'glossary.fadingText':
     'En la naturaleza todo viene y va, también los GDD: cada saldo se reduce a la mitad en un año, un poco con cada segundo. Nadie necesita acumular, y siempre hay sitio para nuevos GDD. Lo que das pronto es lo que más bien hace.',
   'glossary.linkTitle': 'Enlace',

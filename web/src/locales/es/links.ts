@@ -94,7 +94,7 @@ export const links: Translation<typeof english> = {
   'sendLink.share': 'Compartir el enlace',
   'sendLink.anybody':
     'Quien lo canjee primero recibe el regalo. Abrirlo no lo canjea, y hasta entonces puedes retirarlo.',
-  'sendLink.toLinks': 'A tus enlaces',
+  'sendLink.toLinks': 'Ver tus enlaces',
 
   // redeeming a link
   'redeem.giftTitle': '{firstName} te regala',
@@ -102,11 +102,11 @@ export const links: Translation<typeof english> = {
   'redeem.between': 'Se puede canjear del {from} al {to}.',
   'redeem.once': 'Cada miembro puede canjearlo una vez.',
   'redeem.daily': 'Cada miembro puede canjearlo una vez al día.',
-  'redeem.logIn': 'Iniciar sesión y aceptar',
-  'redeem.join': '¿Nuevo aquí? Hazte miembro',
+  'redeem.logIn': 'Entrar y aceptar',
+  'redeem.join': '¿Es tu primera vez? Hazte miembro',
   'redeem.take': 'Canjear {amount} GDD',
   'redeem.later': 'Ahora no',
-  'redeem.toOverview': 'Al resumen',
+  'redeem.toOverview': 'Ir al resumen',
   'redeem.failed': 'No ha funcionado',
   'redeem.limit':
     'Con esto superarías lo que una persona puede crear en un mes. Vuelve el mes que viene, si el enlace aún vale.',
@@ -116,7 +116,7 @@ export const links: Translation<typeof english> = {
   'redeem.ownTitle': 'Tu propio enlace',
   'redeem.ownText': 'Espera a otra persona: tú no puedes canjearlo.',
   'redeem.ownHint': 'En tus movimientos puedes copiarlo otra vez, mostrarlo como código QR o retirarlo.',
-  'redeem.toLinks': 'A tus enlaces',
+  'redeem.toLinks': 'Ver tus enlaces',
   'redeem.expiredTitle': 'Este enlace ha caducado',
   'redeem.expiredText': 'Se podía canjear hasta el {date}.',
   'redeem.deletedTitle': 'Este enlace se ha retirado',
@@ -162,7 +162,7 @@ export const links: Translation<typeof english> = {
   'filter.reset': 'Mostrar todo otra vez',
   'filter.found':
     '{count, plural, =0 {Nada encontrado} one {# movimiento encontrado} other {# movimientos encontrados}}',
-  'filter.looking': 'De momento revisados {looked, number} de {count, number} …',
+  'filter.looking': 'De momento revisados {looked, number} de {count, number}…',
   'filter.bounded':
     'Hemos revisado los {looked, number} movimientos más recientes de {count, number}, hasta el {date}.',
   'filter.goOn': 'Buscar más atrás',
@@ -195,7 +195,7 @@ export const links: Translation<typeof english> = {
   'gdt.raiseBy': 'Aumentado en',
   'gdt.result': 'Añadido a tu saldo',
   'gdt.whatTitle': '¿Qué son los GDT?',
-  'gdt.whatText': 'Un saldo propio junto a tus GDD: agradece el apoyo en euros. Aquí ves cómo se formó.',
+  'gdt.whatText': 'Un saldo aparte, junto a tus GDD: agradece el apoyo en euros. Aquí ves cómo se formó.',
   'gdt.emptyTitle': 'Aún no tienes GDT',
   'gdt.emptyText': 'Los GDT agradecen el apoyo en euros. Cuando recibas, verás aquí cómo se formaron.',
   'gdt.more': 'Saber más',

@@ -4,7 +4,7 @@ import type { live as english } from '../en/live.ts';
 export const live: Translation<typeof english> = {
   'live.received': '{name} te ha dado las gracias con {amount} GDD',
   'live.receivedHidden': '{name} te ha dado las gracias',
-  'live.confirmed': 'Tu contribución fue confirmada. ¡Gracias!',
+  'live.confirmed': 'Tu contribución se ha confirmado. ¡Gracias!',
   'live.asked': 'Hay una pregunta sobre una de tus contribuciones',
   'live.requested': 'Alguien te pide algo',
   'live.thanked': 'Alguien te da las gracias por un regalo tuyo',

@@ -13,13 +13,13 @@ export const offline: Translation<typeof english> = {
   'offline.dropped':
     '{count, plural, one {Se ha quitado un regalo en espera. No se ha enviado.} other {Se han quitado # regalos en espera. No se han enviado.}}',
   'offline.noteTitle':
-    '{count, plural, one {Un regalo espera para enviarse} other {# regalos esperan para enviarse}}',
+    '{count, plural, one {Un regalo en espera de envío} other {# regalos en espera de envío}}',
   'offline.noteText': 'En total {amount} GDD. Tu saldo todavía los incluye.',
   'offline.noteDecide':
     '{count, plural, one {Uno de ellos te espera a ti.} other {# de ellos te esperan a ti.}}',
-  'offline.noteLink': 'Ver lo que espera',
+  'offline.noteLink': 'Ver lo que está en espera',
   'offline.waiting': 'En espera',
-  'offline.sending': 'Enviándose …',
+  'offline.sending': 'Enviándose…',
   'offline.refused': 'No enviado',
   'offline.held': 'Lo estás cambiando',
   'offline.late': 'Te espera a ti',
@@ -39,7 +39,7 @@ export const offline: Translation<typeof english> = {
   'offline.removeText': 'No se enviarán {amount} GDD a {name}.',
   'offline.removeUnsure': 'Puede que ya haya llegado: entonces está en tus movimientos.',
   'offline.keepIt': 'Conservarlo',
-  'offline.emptyTitle': 'Nada espera',
+  'offline.emptyTitle': 'No hay nada en espera',
   'offline.emptyText': 'Lo que envías sin conexión espera aquí hasta que se haya enviado.',
   'offline.leaveTitle': 'Antes de salir',
   'offline.leaveText':

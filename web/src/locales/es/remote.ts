@@ -25,7 +25,7 @@ export const remote: Translation<typeof english> = {
   'remoteLink.chooseHint': 'Canjeas el regalo donde está tu cuenta.',
   'remoteLink.go': 'Continuar en {community}',
   'remoteLink.fromTitle': '{firstName}, de {community}, te regala',
-  'remoteLink.asMember': 'Inicia sesión para canjearlo aquí, en {community}.',
+  'remoteLink.asMember': 'Entra para canjearlo aquí, en {community}.',
   'remoteLink.minutes': 'Esta página vale diez minutos. Después, abre otra vez el enlace donde lo recibiste.',
   'remoteLink.done':
     '{firstName}, de {community}, te ha dado las gracias. El importe ya es parte de tu saldo.',

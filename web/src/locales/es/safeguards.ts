@@ -47,11 +47,11 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.cancel': 'Cancelar',
   'safeguards.proveTitle': '¿Eres tú?',
   'safeguards.proveText':
-    'Hace un rato que iniciaste sesión. Demuestra que eres tú antes de cambiar nada de tu seguridad.',
+    'Hace un rato que entraste. Demuestra que eres tú antes de cambiar nada de tu seguridad.',
   'safeguards.prove': 'Continuar',
   'safeguards.limit': 'Confirmar al enviar',
   'safeguards.limitText':
-    'Por encima de un importe que tú eliges, confirmas con tu llave de acceso. Quien tenga en las manos tu cartera abierta no podrá enviar más que eso.',
+    'Por encima de un importe que tú eliges, confirmas con tu llave de acceso. Quien tenga en las manos tu monedero abierto no podrá enviar más que eso.',
   'safeguards.limitNone': 'Envías sin confirmación.',
   'safeguards.limitNow':
     'Sin confirmación envías hasta {amount} GDD al día, contando enlaces y respuestas a peticiones.',

@@ -17,11 +17,11 @@ export const settings: Translation<typeof english> = {
   // about the member
   'settings.profile': 'Sobre ti',
   'settings.profileText': 'Así te ven los demás miembros.',
-  'settings.names': 'Tus nombres',
+  'settings.names': 'Tu nombre',
   'settings.firstName': 'Nombre',
   'settings.lastName': 'Apellido',
-  'settings.saveNames': 'Guardar los nombres',
-  'settings.namesSaved': 'Tus nombres están guardados',
+  'settings.saveNames': 'Guardar el nombre',
+  'settings.namesSaved': 'Tu nombre está guardado',
   'settings.username': 'Nombre de usuario',
   'settings.usernameHint':
     'De 3 a 20 letras sin acentos y cifras, con guiones o guiones bajos en medio. Una vez elegido, se queda.',
@@ -33,7 +33,7 @@ export const settings: Translation<typeof english> = {
   'settings.saveUsername': 'Elegir este nombre',
   'settings.usernameSaved': 'A partir de ahora eres {username}',
   'settings.email': 'Correo electrónico',
-  'settings.emailHint': '¿Va a cambiar? Escribe a quienes cuidan de tu comunidad.',
+  'settings.emailHint': '¿Ha cambiado? Escribe a quienes cuidan de tu comunidad.',
 
   // mail
   'settings.mail': 'Correo',
@@ -73,7 +73,7 @@ export const settings: Translation<typeof english> = {
   'settings.nameChoice': '{look} ({words})',
   'settings.nameAliasOrInitials': 'nombre de usuario o iniciales',
   'settings.nameFirst': 'nombre',
-  'settings.nameFirstInitial': 'nombre y primera letra',
+  'settings.nameFirstInitial': 'nombre e inicial',
   'settings.nameInitials': 'iniciales',
   'settings.nameFull': 'nombre completo',
   'settings.exactness': 'Tu lugar en el mapa',
@@ -100,7 +100,7 @@ export const settings: Translation<typeof english> = {
   'settings.longitudeForm': 'Escribe la longitud como un número entre −180 y 180, por ejemplo 9,5',
   'settings.savePlace': 'Guardar este lugar',
   'settings.placeSaved': 'Tu lugar está guardado',
-  'settings.toUserSearch': 'A la búsqueda de miembros',
+  'settings.toUserSearch': 'Buscar miembros',
 
   // circles
   'settings.circles': 'Círculos',
@@ -111,11 +111,11 @@ export const settings: Translation<typeof english> = {
   'settings.circlesOn': 'Ahora participas en los círculos',
   'settings.circlesOff': 'Ya no participas en los círculos',
   'settings.nameInCircles': 'Tu nombre en los círculos',
-  'settings.toCircles': 'A los círculos',
+  'settings.toCircles': 'Ir a los círculos',
 
   // password
   'settings.passwordText':
-    'Con ella inicias sesión. Después de cambiarla, vuelves a iniciar sesión en tus otros dispositivos.',
+    'Con ella entras. Después de cambiarla, vuelves a entrar en tus otros dispositivos.',
   'settings.changePassword': 'Cambiar la contraseña',
   'settings.oldPassword': 'Contraseña actual',
   'settings.savePassword': 'Guardar la nueva contraseña',
@@ -131,20 +131,20 @@ export const settings: Translation<typeof english> = {
   'settings.sessionTimes': 'Desde {since}, visto por última vez {seen}',
   'settings.endSessions': 'Cerrar todas las sesiones',
   'settings.endSessionsTitle': '¿Cerrar la sesión en todos los dispositivos?',
-  'settings.endSessionsText': 'Este dispositivo también: después vuelves a iniciar sesión.',
+  'settings.endSessionsText': 'Este dispositivo también: después vuelves a entrar.',
   'settings.staySignedIn': 'Seguir con la sesión abierta',
   'settings.sessionsEnded': 'Has cerrado la sesión en todos los dispositivos',
   'settings.sessionsNotEnded': 'Tus sesiones siguen abiertas',
 
   // closing the account
   'settings.data': 'Tus datos',
-  'settings.dataText': 'Lo que guardamos sobre ti y tu cuenta en cualquier tiempo, para llevar.',
-  'settings.dataGo': 'A extractos y datos',
+  'settings.dataText': 'Lo que guardamos sobre ti, y tu cuenta en cualquier periodo, para que te lo lleves.',
+  'settings.dataGo': 'Ver extractos y datos',
   'settings.close': 'Cerrar la cuenta',
   'settings.closeText': 'Si quieres dejar la comunidad.',
-  'settings.closeStart': 'Cerrar mi cuenta …',
+  'settings.closeStart': 'Cerrar mi cuenta…',
   'settings.closeMeans': 'Qué significa esto',
-  'settings.closeLogin': 'Se cierran todas tus sesiones y ya no puedes iniciar sesión.',
+  'settings.closeLogin': 'Se cierran todas tus sesiones y ya no puedes entrar.',
   'settings.closeBalance': 'Ya no puedes usar tu saldo. Si quieres, envíaselo antes a alguien.',
   'settings.closeFound': 'Nadie te encuentra ya, y nadie puede enviarte nada.',
   'settings.closeHistory': 'Lo que otros te enviaron o recibieron de ti se queda en sus listas.',

@@ -3,7 +3,7 @@ import type { statements as english } from '../en/statements.ts';
 
 export const statements: Translation<typeof english> = {
   'problem.STATEMENT_TOO_LONG':
-    'En este tiempo hay más de {most, number} movimientos. Elige uno más corto, por ejemplo un mes.',
+    'En este periodo hay más de {most, number} movimientos. Elige uno más corto, por ejemplo un mes.',
 
   // the three pages
   'statements.tabs': 'Tu cuenta a lo largo del tiempo',
@@ -14,7 +14,7 @@ export const statements: Translation<typeof english> = {
   'statements.print': 'Imprimir o guardar como PDF',
 
   // choosing a time
-  'statements.period': '¿Para qué tiempo?',
+  'statements.period': '¿Para qué periodo?',
   'statements.thisMonth': 'Este mes',
   'statements.lastMonth': 'El mes pasado',
   'statements.thisYear': 'Este año',
@@ -34,10 +34,10 @@ export const statements: Translation<typeof english> = {
   'statements.closing': 'Saldo al final',
   'statements.created': 'Recién creado',
   'statements.received': 'Recibido',
-  'statements.sent': 'Dado',
+  'statements.sent': 'Entregado',
   'statements.faded': 'Desvanecido',
   'statements.linksNote': 'Lo que reservan tus enlaces abiertos es parte de tu saldo hasta que se canjeen.',
-  'statements.nothing': 'En este tiempo no hubo movimientos.',
+  'statements.nothing': 'En este periodo no hubo movimientos.',
   'statements.list': 'Movimientos, uno tras otro',
   'statements.day': 'Día',
   'statements.what': 'Por qué',
@@ -53,7 +53,7 @@ export const statements: Translation<typeof english> = {
     'Hecho el {date}. Los importes mostrados tienen dos decimales; los archivos contienen los ocho.',
 
   // taking it along
-  'statements.take': 'Para llevar',
+  'statements.take': 'Para llevártelo',
   'statements.takeText': 'En papel para ti, como tabla para calcular o como archivo para otro programa.',
   'statements.csv': 'Tabla (CSV)',
   'statements.json': 'Archivo (JSON)',
@@ -85,7 +85,7 @@ export const statements: Translation<typeof english> = {
   'why.momentFuture': 'Elige un momento que ya haya pasado',
   'why.more': 'Tienes {difference} GDD más.',
   'why.less': 'Tienes {difference} GDD menos.',
-  'why.same': 'Es tan grande como era.',
+  'why.same': 'Es el mismo de antes.',
   'why.days': 'Día a día',
   'why.difference': 'Diferencia',
   'why.moments': 'Otros momentos',
@@ -98,7 +98,7 @@ export const statements: Translation<typeof english> = {
   'why.end': 'Esto es lo que queda al final.',
   'why.leaves': 'quedan',
   'why.rule':
-    'Cada saldo se desvanece de manera constante, a la mitad en un año: cuanto más tiempo descansa y más grande es, más. Lo que das ya no se desvanece en tu cuenta.',
+    'Cada saldo se desvanece de manera constante, a la mitad en un año: cuanto más tiempo pasa y mayor es, más se desvanece. Lo que das ya no se desvanece en tu cuenta.',
 
   // the letter of the year
   'letter.title': 'Tu año {year}',

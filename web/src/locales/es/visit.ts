@@ -62,7 +62,7 @@ export const visit: Translation<typeof english> = {
   'register.doneTitle': '¡Te damos la bienvenida, {firstName}!',
   'register.doneText': 'Hemos enviado un correo a {email}. Ábrelo y elige tu contraseña, y ya estás dentro.',
   'register.doneHint': '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado.',
-  'register.toLogin': 'Ir a la entrada',
+  'register.toLogin': 'Entrar',
 
   // forgotten password
   'forgot.title': 'Una contraseña nueva',
@@ -75,7 +75,7 @@ export const visit: Translation<typeof english> = {
   'forgot.doneText': 'Si hay una cuenta con esta dirección, un correo con un enlace va camino de {email}.',
   'forgot.doneHint':
     '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado. Enviamos como máximo un correo cada diez minutos.',
-  'forgot.back': 'Volver a la entrada',
+  'forgot.back': 'Volver a entrar',
 
   // activation and reset
   'reset.title': 'Tu contraseña nueva',
@@ -85,7 +85,7 @@ export const visit: Translation<typeof english> = {
   'reset.activationText': 'Elige una contraseña y ya estás dentro.',
   'reset.activationSubmit': 'Activar mi cuenta',
   'reset.activationSubmitWithGift': 'Continuar al regalo',
-  'reset.toLogin': 'Ir a la entrada',
+  'reset.toLogin': 'Entrar',
   'reset.failedTitle': 'Este enlace ya no sirve',
   'reset.checkFailedTitle': 'No se ha podido comprobar el enlace',
   'reset.newLink': 'Enviarme un enlace nuevo',

@@ -19,12 +19,12 @@ export const adminPeers: Translation<typeof english> = {
   'peers.addressOwn': 'C’est l’adresse de votre propre communauté. Écris celle de l’autre',
   'peers.noneTitle': 'Pas encore d’autre communauté',
   'peers.noneText':
-    'Mettez-vous d’accord avec leur administration, puis ajoute leur adresse ici ; elle ajoutera la vôtre.',
+    'Mettez-vous d’accord avec leur administration, puis ajoute leur adresse ici ; elle ajoutera la vôtre.',
   'peers.contact': 'dernier contact {when}',
   'peers.noContact': 'pas encore de contact',
   'peers.open': '{count, plural, one {# en route} other {# en route}}',
   'peers.unclear':
-    '{count, plural, one {# incertain : demande à l’autre côté} other {# incertains : demande à l’autre côté}}',
+    '{count, plural, one {# incertain : demande à l’autre côté} other {# incertains : demande à l’autre côté}}',
   'peers.even': 'rien n’est dû',
   'peers.owesUs': 'nous doit',
   'peers.weOwe': 'nous devons',
@@ -33,9 +33,9 @@ export const adminPeers: Translation<typeof english> = {
   'peerState.AWAY': 'Ne répond pas',
   'peerState.PAUSED': 'En pause',
   'peerStateHelp.WAITING':
-    'Elle n’a pas encore prouvé qui elle est. Son administration doit aussi ajouter cette communauté ; ensuite, toutes deux se trouvent en une minute. Comparez au téléphone les noms courts des clés.',
+    'Elle n’a pas encore prouvé qui elle est. Son administration doit aussi ajouter cette communauté ; ensuite, toutes deux se trouvent en une minute. Comparez au téléphone les noms courts des clés.',
   'peerStateHelp.AWAY':
-    'Elle ne répond pas pour le moment. Rien de nouveau ne commence ; ce qui est en route arrive ou revient tout seul. Un nouvel essai est fait chaque minute.',
+    'Elle ne répond pas pour le moment. Rien de nouveau ne commence ; ce qui est en route arrive ou revient tout seul. Un nouvel essai est fait chaque minute.',
   'peerStateHelp.PAUSED':
     'Rien de nouveau ne commence, dans aucun sens. Ce qui est en route va encore jusqu’au bout.',
   'peerFailure.newKey': 'Elle montre une autre clé',
@@ -53,12 +53,12 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Notre clé',
   'ownKey.what':
-    'Lis ces six groupes à l’administration de l’autre communauté, au téléphone par exemple : sur sa page de votre communauté, elle doit voir les mêmes.',
+    'Lis ces six groupes à l’administration de l’autre communauté, au téléphone par exemple : sur sa page de votre communauté, elle doit voir les mêmes.',
   'ownKey.copy': 'Copier',
   'ownKey.copied': 'Le nom court est copié',
   'ownKey.notCopied': 'La copie n’a pas marché. Sélectionne le nom court et copie-le à la main.',
   'ownKey.renew': 'Renouveler la clé',
-  'ownKey.renewTitle': 'Renouveler notre clé ?',
+  'ownKey.renewTitle': 'Renouveler notre clé ?',
   'ownKey.renewText':
     'Les communautés qui ont ce programme l’apprennent toutes seules. Chez toutes les autres, l’administration doit accepter la nouvelle clé avant que quoi que ce soit repasse, dans un sens ou dans l’autre.',
   'ownKey.renewNow': 'Renouveler',
@@ -72,36 +72,36 @@ export const adminPeers: Translation<typeof english> = {
   'peer.connected': 'A prouvé qui elle est',
   'peer.lastContact': 'Dernier contact',
   'peer.lastFailure': 'Dernier incident',
-  'peer.safe': 'Elle peut toujours dire ce qu’est devenu un transfert : rien ne reste longtemps incertain.',
+  'peer.safe': 'Elle peut toujours dire ce qu’est devenu un transfert : rien ne reste longtemps incertain.',
   'peer.plain':
     'Elle utilise un programme plus ancien, qui ne peut pas toujours dire ce qu’est devenu un transfert. Gardez des limites basses.',
   'peer.connect': 'Vérifier maintenant',
   'peer.looked': 'Vérifié. L’état s’affiche ici.',
   'peer.pause': 'Mettre en pause',
-  'peer.pauseTitle': 'Mettre en pause les échanges avec {name} ?',
+  'peer.pauseTitle': 'Mettre en pause les échanges avec {name} ?',
   'peer.pauseText':
     'Rien de nouveau ne commence, dans aucun sens. Ce qui est en route va encore jusqu’au bout. Tu peux reprendre quand tu veux.',
   'peer.paused': 'Les échanges sont en pause',
   'peer.resume': 'Reprendre',
   'peer.resumed': 'Les échanges reprennent',
   'peer.remove': 'Retirer',
-  'peer.removeTitle': 'Mettre fin aux échanges avec {name} ?',
+  'peer.removeTitle': 'Mettre fin aux échanges avec {name} ?',
   'peer.removeText':
     'Les membres ne pourront plus rien envoyer, dans aucun sens. Ce qui est dû reste dans les livres et vaudra encore si vous ajoutez de nouveau la communauté.',
   'peer.removeBusy':
-    '{count, plural, one {Un transfert est encore en route. La communauté ne peut être retirée qu’ensuite ; mets-la en pause d’ici là.} other {# transferts sont encore en route. La communauté ne peut être retirée qu’ensuite ; mets-la en pause d’ici là.}}',
+    '{count, plural, one {Un transfert est encore en route. La communauté ne peut être retirée qu’ensuite ; mets-la en pause d’ici là.} other {# transferts sont encore en route. La communauté ne peut être retirée qu’ensuite ; mets-la en pause d’ici là.}}',
   'peer.removeUnclear':
-    '{count, plural, one {L’un d’eux est incertain et attend ta parole.} other {# d’entre eux sont incertains et attendent ta parole.}}',
+    '{count, plural, one {L’un d’eux est incertain et attend ta décision.} other {# d’entre eux sont incertains et attendent ta décision.}}',
   'peer.removed': 'La communauté est retirée',
   // finding each other
   'peerSearch.title': 'Se trouver',
   'peerSearch.share': 'Partager la recherche de membres avec {name}',
   'peerSearch.hint':
-    'Quand les deux côtés la partagent, les membres se trouvent par leur nom en envoyant. On ne trouve que qui veut être trouvé, sans le lieu.',
+    'Quand les deux côtés la partagent, les membres se trouvent par leur nom en envoyant. On ne trouve que les personnes qui le veulent, sans leur lieu.',
   // its key
   'peerKey.title': 'Sa clé',
   'peerKey.what':
-    'Compare ces six groupes, au téléphone par exemple, avec ceux que leur administration voit sous « Notre clé » : tous doivent être identiques.',
+    'Compare ces six groupes, au téléphone par exemple, avec ceux que leur administration voit sous « Notre clé » : tous doivent être identiques.',
   'peerKey.accept': 'Accepter une autre clé',
   'peerKey.acceptNow': 'Accepter cette clé',
   'peerKey.accepted': 'La clé est acceptée',
@@ -110,7 +110,7 @@ export const adminPeers: Translation<typeof english> = {
     'Les six groupes tels que leur administration te les a dits, pas depuis cette page. Les espaces et les majuscules n’ont pas d’importance.',
   'peerKey.missing': 'Écris les six groupes qu’on t’a dits',
   'peerKey.short':
-    'Il manque quelque chose : six groupes de quatre, avec les chiffres de 0 à 9 et les lettres de a à f',
+    'Il manque quelque chose : six groupes de quatre, avec les chiffres de 0 à 9 et les lettres de a à f',
   // what is owed, and how much may be
   'peerLimits.title': 'Ce qui est dû et ce qui peut l’être',
   'peerLimits.what': 'Quoi',
@@ -122,7 +122,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimit.receivedInDay': 'Venu de là-bas en un jour',
   'peerLimits.nothing': 'Rien n’est en route.',
   'peerLimits.underWay':
-    'En route : {there} GDD vers là-bas, {here} GDD vers ici. Cela compte comme si c’était arrivé.',
+    'En route : {there} GDD vers là-bas, {here} GDD vers ici. Cela compte comme si c’était arrivé.',
   'peerLimits.change': 'Changer les limites',
   'peerLimits.owedByPeer': 'Ils peuvent nous devoir au plus',
   'peerLimits.owedByPeerHint': 'C’est ce qui est perdu si la communauté prend et ne donne jamais.',
@@ -134,12 +134,12 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.title': 'En route',
   'peerTransfers.none': 'Rien n’est en route.',
   'peerTransfers.unclearTitle':
-    '{count, plural, one {Un transfert est incertain : demande à l’autre côté} other {# transferts sont incertains : demande à l’autre côté}}',
+    '{count, plural, one {Un transfert est incertain : demande à l’autre côté} other {# transferts sont incertains : demande à l’autre côté}}',
   'peerTransfers.unclearText':
     'Aucun message ne peut plus dire s’il a été comptabilisé là-bas. Leur administration le trouve par la date et les membres indiqués plus bas.',
-  'peerTransfers.there': 'Vers là-bas :',
-  'peerTransfers.here': 'Vers ici :',
-  'peerTransfers.to': 'à « {named} »',
+  'peerTransfers.there': 'Vers là-bas :',
+  'peerTransfers.here': 'Vers ici :',
+  'peerTransfers.to': 'à « {named} »',
   'peerTransferState.HELD': 'Demande une promesse',
   'peerTransferState.SENT': 'En route',
   'peerTransferState.RECALLED': 'Rappelé',
@@ -149,11 +149,11 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransferHelp.HELD':
     'Le montant est mis de côté, et l’autre côté est interrogé pour savoir s’il comptabilisera.',
   'peerTransferHelp.SENT':
-    'Débité du compte. L’autre côté a promis et doit comptabiliser ; il est interrogé jusqu’à ce qu’il réponde.',
+    'Débité du compte. L’autre côté a promis et doit comptabiliser ; il est interrogé jusqu’à ce qu’il réponde.',
   'peerTransferHelp.RECALLED':
-    'Cela a trop duré, ou l’autre côté n’a pas comptabilisé. Il est prié de ne plus le faire ; ensuite le montant revient.',
+    'Cela a trop duré, ou l’autre côté n’a pas comptabilisé. Il est prié de ne plus le faire ; ensuite le montant revient.',
   'peerTransferHelp.UNCLEAR':
-    'Débité du compte. On ne sait pas si l’autre côté a comptabilisé : il ne peut pas le dire, ou se tait depuis sept jours.',
+    'Débité du compte. On ne sait pas si l’autre côté a comptabilisé : il ne peut pas le dire, ou se tait depuis sept jours.',
   'peerTransferHelp.STOPPING':
     'Le montant est de nouveau libre sur le compte. L’autre côté doit encore apprendre que rien ne vient.',
   'peerTransferHelp.PROMISED': 'Nous avons promis de le comptabiliser. L’autre côté décide.',
@@ -162,7 +162,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberHere': 'Membre ici',
   'peerTransfers.memberThere': 'Membre là-bas',
   'peerTransfers.noSteps': 'Rien n’a encore été dit à ce sujet.',
-  'peerTransfers.saidLast': '{name} a dit en dernier :',
+  'peerTransfers.saidLast': '{name} a dit en dernier :',
   'peerBooks.title': 'Transferts comptabilisés',
   'peerBooks.what':
     'Ensemble, ils donnent ce qui est dû. Ce qui est en route ne compte qu’une fois comptabilisé.',
@@ -188,10 +188,10 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.TOLD_NEVER': 'L’autre côté l’a annulé',
   'peerStep.TIME_OVER': 'Le temps était écoulé',
   // the word of an administrator
-  'settle.title': 'Que sont devenus les {amount} GDD ?',
+  'settle.title': 'Que sont devenus les {amount} GDD ?',
   'settle.text':
-    'Seule l’administration de {name} peut le dire. Une parole fausse ici double le montant ou le perd, et ne se reprend pas.',
-  'settle.word': 'Qu’ont-ils dit ?',
+    'Seule l’administration de {name} peut le dire. Une réponse fausse ici double le montant ou le perd, et ne se reprend pas.',
+  'settle.word': 'Qu’ont-ils dit ?',
   'settle.choose': 'Choisis',
   'settle.arrived': 'C’est comptabilisé chez {name}',
   'settle.never': 'Ce n’est pas comptabilisé chez {name}, cela revient',

@@ -43,14 +43,14 @@ export const entry: Translation<typeof english> = {
   'problem.INTERNAL': 'Quelque chose a mal tourné chez nous. Réessaie dans un instant.',
   'problem.UNAUTHORIZED': 'Ton compte ne permet pas cela.',
   'problem.SESSION_EXPIRED': 'Ta session s’est terminée, pour ta sécurité. Reconnecte-toi.',
-  'problem.WRONG_CREDENTIALS': 'L’adresse et le mot de passe ne vont pas ensemble.',
+  'problem.WRONG_CREDENTIALS': 'L’adresse et le mot de passe ne correspondent pas.',
   'problem.EMAIL_NOT_VERIFIED': 'Ce compte n’est pas encore activé. Regarde tes e-mails.',
   'problem.PASSWORD_NOT_SET': 'Ce compte n’a pas encore de mot de passe. Regarde tes e-mails.',
   'problem.MEMBER_DELETED': 'Ce compte a été fermé. Écris-nous si tu as des questions.',
   'problem.BAD_INPUT': 'Quelque chose ne va pas dans le formulaire. Vérifie ce que tu as saisi.',
   'problem.TIMEZONE_MISSING': 'Ton navigateur ne donne pas son fuseau horaire. Recharge la page.',
   'problem.TOO_MANY_REQUESTS': 'C’était rapide. Attends un peu, puis réessaie.',
-  'problem.UNAVAILABLE': 'Cela ne marche pas pour le moment. Rien n’est perdu ; réessaie dans un instant.',
+  'problem.UNAVAILABLE': 'Cela ne marche pas pour le moment. Rien n’est perdu ; réessaie dans un instant.',
 
   // forms
   'field.emailMissing': 'Écris ton adresse e-mail',
@@ -70,7 +70,7 @@ export const entry: Translation<typeof english> = {
   'auth.community': 'Communauté {community}',
   'auth.language': 'Langue',
   'auth.textSize': 'Taille du texte',
-  'auth.textSizePercent': '{percent} %',
+  'auth.textSizePercent': '{percent} %',
   'auth.facebook': 'Groupe Facebook',
   'auth.x': 'X',
   'auth.youtube': 'YouTube',
@@ -78,7 +78,7 @@ export const entry: Translation<typeof english> = {
   'auth.footer': 'Mentions et réseaux',
   'auth.storageTitle': 'Ton navigateur ne garde rien pour cette page',
   'auth.storageText':
-    'Autorise les cookies et les données de site pour cette adresse, afin de rester connecté.',
+    'Autorise les cookies et les données de site pour cette adresse, afin de rester connecté·e.',
   'auth.handOverFailedTitle': 'Ce lien de connexion a déjà servi ou est trop ancien',
   'auth.handOverFailedText': 'Reconnecte-toi, et te voilà là où tu voulais aller.',
 
@@ -95,23 +95,23 @@ export const entry: Translation<typeof english> = {
   'timeout.extendFailed': 'Cela n’a pas marché. Reconnecte-toi : tes brouillons sont gardés.',
   'timeout.over': 'Tu as été déconnecté·e, pour ta sécurité. Tes brouillons sont gardés.',
   'timeout.refused':
-    'Ta session s’est terminée, pour ta sécurité. Reconnecte-toi : tes brouillons sont gardés.',
+    'Ta session s’est terminée, pour ta sécurité. Reconnecte-toi : tes brouillons sont gardés.',
   'timeout.passwordChanged':
-    'Tu as été déconnecté·e, pour ta sécurité, parce que le mot de passe a été changé. Connecte-toi avec le nouveau. Ce n’était pas toi ? Alors choisis-en tout de suite un autre avec « Mot de passe oublié ? ».',
-  'login.welcome': 'Heureux de te voir',
+    'Tu as été déconnecté·e, pour ta sécurité, parce que le mot de passe a été changé. Connecte-toi avec le nouveau. Ce n’était pas toi ? Alors choisis-en tout de suite un autre avec « Mot de passe oublié ? ».',
+  'login.welcome': 'Quel plaisir de te voir',
   'login.email': 'E-mail',
   'login.submit': 'Se connecter',
-  'login.stay': 'Rester connecté sur cet appareil',
+  'login.stay': 'Rester connecté·e sur cet appareil',
   'login.passkey': 'Se connecter avec une clé d’accès',
   'login.forgot': 'Mot de passe oublié ?',
   'login.newHere': 'Pas encore de compte ? <link>Devenir membre</link>',
   'login.failed': 'Cela n’a pas marché',
   'login.wrongCredentials':
-    'L’adresse et le mot de passe ne vont pas ensemble. Vérifie les deux, ou <link>choisis un nouveau mot de passe</link>.',
+    'L’adresse et le mot de passe ne correspondent pas. Vérifie les deux, ou <link>choisis un nouveau mot de passe</link>.',
   'login.tooMany':
-    'Il y a eu trop d’essais. Attends un peu, ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
+    'Il y a eu trop d’essais. Attends un peu, ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
   'login.tooManyMinutes':
-    'Il y a eu trop d’essais. Attends {minutes, plural, one {une minute} other {# minutes}}, ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
+    'Il y a eu trop d’essais. Attends {minutes, plural, one {une minute} other {# minutes}}, ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
   'login.newcomer':
     'Tu viens de nous rejoindre ? Regarde d’abord tes e-mails : le message active ton compte.',
   'login.notActivatedTitle': 'Ton compte t’attend',

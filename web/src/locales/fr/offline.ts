@@ -6,7 +6,7 @@ export const offline: Translation<typeof english> = {
   'offline.bannerPlain': 'Pas de connexion pour le moment.',
   'offline.at': 'à {time}',
   'offline.on': 'le {date}',
-  'offline.look': 'Ta session est terminée : tu peux regarder, et te reconnecter dès que le réseau est là.',
+  'offline.look': 'Ta session est terminée : tu peux regarder, et te reconnecter dès que le réseau est là.',
   'offline.update': 'Une nouvelle version du portefeuille est là.',
   'offline.reload': 'La charger',
   'offline.sent': 'Ton cadeau est arrivé chez {name}',
@@ -18,7 +18,7 @@ export const offline: Translation<typeof english> = {
   'offline.noteDecide': '{count, plural, one {L’un d’eux t’attend.} other {# d’entre eux t’attendent.}}',
   'offline.noteLink': 'Voir ce qui attend',
   'offline.waiting': 'En attente',
-  'offline.sending': 'Envoi en cours …',
+  'offline.sending': 'Envoi en cours…',
   'offline.refused': 'Pas envoyé',
   'offline.held': 'En cours de modification',
   'offline.late': 'T’attend',
@@ -27,7 +27,7 @@ export const offline: Translation<typeof english> = {
     'La connexion s’est coupée avant la réponse. Il sera renvoyé tout seul et inscrit une seule fois.',
   'offline.whyLate': 'Tu l’as écrit il y a un certain temps. Envoie-le maintenant si tu le veux encore.',
   'offline.whyUnclear':
-    'Il était en route il y a plusieurs jours et aucune réponse n’est venue. Regarde tes transactions : s’il n’y est pas, modifie-le et renvoie-le.',
+    'Il était en route il y a plusieurs jours et aucune réponse n’est venue. Regarde tes transactions : s’il n’y est pas, modifie-le et renvoie-le.',
   'offline.whyHeld':
     'Tu as commencé à le modifier. Il ne part pas avant que tu aies fini, ou que tu l’envoies tel quel.',
   'offline.written': 'Écrit {when}',
@@ -35,9 +35,9 @@ export const offline: Translation<typeof english> = {
   'offline.change': 'Modifier',
   'offline.remove': 'Retirer',
   'offline.notConnected': 'Il n’y a toujours pas de connexion. Le cadeau reste en attente.',
-  'offline.removeTitle': 'Retirer ce cadeau ?',
+  'offline.removeTitle': 'Retirer ce cadeau ?',
   'offline.removeText': '{amount} GDD pour {name} ne seront pas envoyés.',
-  'offline.removeUnsure': 'Il est peut-être déjà arrivé : il figure alors dans tes transactions.',
+  'offline.removeUnsure': 'Il est peut-être déjà arrivé : il figure alors dans tes transactions.',
   'offline.keepIt': 'Le garder',
   'offline.emptyTitle': 'Rien n’attend',
   'offline.emptyText': 'Ce que tu envoies sans connexion attend ici jusqu’à son envoi.',
@@ -50,7 +50,7 @@ export const offline: Translation<typeof english> = {
   'offline.waitsText':
     'Rien n’a encore été envoyé à {name}. Il partira tout seul dès que tu auras une connexion et que ta session sera ouverte.',
   'offline.later':
-    'Pas de connexion. Tu peux le laisser en attente : le cadeau reste alors sur cet appareil et part une seule fois, dès que la connexion revient.',
+    'Pas de connexion. Tu peux le laisser en attente : le cadeau reste alors sur cet appareil et part une seule fois, dès que la connexion revient.',
   'offline.let': 'Laisser {amount} GDD en attente',
   'offline.letFailed': 'Cet appareil n’a pas pu garder le cadeau. Envoie-le quand tu auras une connexion.',
   'offline.keepTitle': 'Sans connexion',

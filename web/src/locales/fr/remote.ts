@@ -6,14 +6,14 @@ export const remote: Translation<typeof english> = {
   'remote.UNDER_WAY': 'en route',
   'remote.RETURNED': 'revenu',
   'remote.UNDER_WAYText':
-    'C’est en route vers {name}, dans la communauté {community}. Cela arrive ou revient tout seul ; tu le verras ici.',
-  'remote.ARRIVEDText': 'C’est arrivé : {name}, dans la communauté {community}, l’a reçu.',
+    'C’est en route vers {name}, dans la communauté {community}. Cela arrive ou revient tout seul ; tu le verras ici.',
+  'remote.ARRIVEDText': 'C’est arrivé : {name}, dans la communauté {community}, l’a reçu.',
   'remote.RETURNEDText':
-    'C’est revenu : {name}, dans la communauté {community}, ne l’a pas reçu. Le montant est de nouveau à toi.',
+    'C’est revenu : {name}, dans la communauté {community}, ne l’a pas reçu. Le montant est de nouveau à toi.',
   'remote.NOT_SENTText':
     'Cela n’a pas été envoyé à {name}, dans la communauté {community}. Rien n’a quitté ton compte.',
   'remote.backText':
-    'C’était pour {name}, dans la communauté {community} ; ce n’y est pas arrivé et t’est donc revenu.',
+    'C’était pour {name}, dans la communauté {community} ; ce n’y est pas arrivé et t’est donc revenu.',
   'remote.from': '{firstName} est membre de la communauté {community}.',
   'remote.nameLater': '{community} sait qui c’est. Tu verras le nom une fois que c’est envoyé.',
   'remote.findable':
@@ -21,11 +21,11 @@ export const remote: Translation<typeof english> = {
   'remote.final':
     'Cela va dans une autre communauté. Si cela ne peut pas arriver à {community}, cela te revient.',
   'remote.limitOfDay':
-    'Aujourd’hui, rien de plus ne peut aller vers l’autre communauté : la limite d’un jour est atteinte. Essaie un montant plus petit, ou de nouveau demain ; rien n’a quitté ton compte.',
-  'live.returned': '{amount} GDD sont revenus : ils n’ont pas atteint {name}.',
-  'live.returnedHidden': 'Un cadeau pour {name} est revenu : il n’est pas arrivé.',
+    'Aujourd’hui, rien de plus ne peut aller vers l’autre communauté : la limite d’un jour est atteinte. Essaie un montant plus petit, ou de nouveau demain ; rien n’a quitté ton compte.',
+  'live.returned': '{amount} GDD sont revenus : ils n’ont pas atteint {name}.',
+  'live.returnedHidden': 'Un cadeau pour {name} est revenu : il n’est pas arrivé.',
   // a link of one community that is redeemed in another
-  'remoteLink.choose': 'De quelle communauté es-tu membre ?',
+  'remoteLink.choose': 'De quelle communauté es-tu membre ?',
   'remoteLink.chooseHint': 'Tu acceptes le cadeau là où se trouve ton compte.',
   'remoteLink.go': 'Continuer vers {community}',
   'remoteLink.fromTitle': '{firstName}, de la communauté {community}, t’offre',

@@ -28,7 +28,7 @@ export const scan: Translation<typeof english> = {
   'scan.pictureText': 'Une photo ou une capture d’écran du code suffit.',
   'scan.dropText': 'Tu peux aussi la déposer ici ou la coller.',
   'scan.choose': 'Choisir une image',
-  'scan.reading': 'Recherche du code …',
+  'scan.reading': 'Recherche du code…',
   'scan.nothing':
     'On ne trouve pas de code dans cette image. Choisis-en une où le code est grand, net et entier.',
   'scan.noPicture':
@@ -37,7 +37,7 @@ export const scan: Translation<typeof english> = {
 
   // what was scanned
   'scan.outsideTitle': 'Ce code mène ailleurs',
-  'scan.outsideText': 'Il n’appartient pas à ta communauté. Ne l’ouvre que si tu connais cette adresse :',
+  'scan.outsideText': 'Il n’appartient pas à ta communauté. Ne l’ouvre que si tu connais cette adresse :',
   'scan.disguised': 'Cette adresse est faite pour ressembler à une autre. Mieux vaut ne pas l’ouvrir.',
   'scan.unknownTitle': 'Ce code n’ouvre rien ici',
   'scan.unknownText':
@@ -56,11 +56,11 @@ export const scan: Translation<typeof english> = {
   'code.title': 'Mon code',
   'code.tab': 'Mon code',
   'code.label': 'Code de {name} à {community}',
-  'code.how': 'Qui scanne ceci peut remercier {firstName} à {community}.',
-  'code.bright': 'S’il n’est pas lu : augmente la luminosité et essuie l’écran.',
+  'code.how': 'Toute personne qui scanne ce code peut remercier {firstName} à {community}.',
+  'code.bright': 'S’il n’est pas lu : augmente la luminosité et essuie l’écran.',
   'code.ways': 'Transmettre le code',
   'code.share': 'Partager',
-  'code.shareText': 'Ici, tu peux remercier {name} :',
+  'code.shareText': 'Ici, tu peux remercier {name} :',
   'code.copy': 'Copier l’adresse',
   'code.copied': 'L’adresse de ton code est copiée',
   'code.notCopied': 'La copie n’a pas marché. Enregistre plutôt le code comme image.',
@@ -72,19 +72,19 @@ export const scan: Translation<typeof english> = {
   // a link on paper
   'card.title': 'Carte de remerciement',
   'card.intro':
-    'Imprime ton lien, découpe-le et donne-le de la main à la main. Le premier qui le scanne le reçoit.',
-  'card.howMany': 'Combien ?',
+    'Imprime ton lien, découpe-le et donne-le en main propre. La première personne qui le scanne reçoit le cadeau.',
+  'card.howMany': 'Combien ?',
   'card.one': 'Cette carte',
   'card.sheet': 'Une feuille avec {count} liens',
   'card.more':
-    'Quatre cartes tiennent sur une feuille : avec d’autres liens ouverts, tu peux les imprimer ensemble.',
+    'Quatre cartes tiennent sur une feuille : avec d’autres liens ouverts, tu peux les imprimer ensemble.',
   'card.withAmount': 'Montrer le montant sur la carte',
   'card.print': 'Imprimer',
   'card.paper': 'Pour du papier A4, sans mise à l’échelle et sans marges de l’imprimante.',
   'card.noneTitle': 'Il n’y a pas de carte pour ce lien',
   'card.noneText':
-    'Il a été utilisé, repris ou il est arrivé à son terme. Choisis un de tes liens ouverts ou fais-en un nouveau.',
-  'card.thanks': 'Merci !',
+    'Il a été utilisé ou retiré, ou il a expiré. Choisis un de tes liens ouverts ou fais-en un nouveau.',
+  'card.thanks': 'Merci !',
   'card.from': 'de {firstName}',
   'card.scan': 'Scanne ce code avec ton téléphone.',
   'card.join': 'Connecte-toi ou deviens membre de {community}.',

@@ -24,17 +24,17 @@ export const settings: Translation<typeof english> = {
   'settings.namesSaved': 'Tes noms sont enregistrés',
   'settings.username': 'Nom d’utilisateur',
   'settings.usernameHint':
-    'De 3 à 20 lettres sans accents et chiffres, avec des tirets ou des traits bas au milieu. Une fois choisi, il reste.',
+    'De 3 à 20 lettres sans accents et chiffres, avec des tirets ou des tirets bas au milieu. Une fois choisi, il reste.',
   'settings.usernameStays': 'Une fois choisi, il reste.',
   'settings.usernameFree': 'Ce nom d’utilisateur est libre',
-  'settings.usernameForGood': '« {username} » pour toujours ?',
+  'settings.usernameForGood': '« {username} » pour toujours ?',
   'settings.usernameForGoodText':
     'Un nom d’utilisateur se choisit une seule fois. Ensuite, il ne peut plus changer.',
   'settings.usernameYes': 'Oui, le choisir',
   'settings.saveUsername': 'Choisir ce nom',
   'settings.usernameSaved': 'Désormais, tu es {username}',
   'settings.email': 'E-mail',
-  'settings.emailHint': 'Elle change ? Écris à celles et ceux qui s’occupent de ta communauté.',
+  'settings.emailHint': 'Ton adresse change ? Écris à celles et ceux qui s’occupent de ta communauté.',
 
   // mail
   'settings.mail': 'E-mails',
@@ -100,7 +100,7 @@ export const settings: Translation<typeof english> = {
   'settings.longitudeForm': 'Écris la longitude comme un nombre entre −180 et 180, par exemple 9,5',
   'settings.savePlace': 'Enregistrer ce lieu',
   'settings.placeSaved': 'Ton lieu est enregistré',
-  'settings.toUserSearch': 'Vers la recherche de membres',
+  'settings.toUserSearch': 'Chercher des membres',
 
   // circles
   'settings.circles': 'Cercles',
@@ -111,7 +111,7 @@ export const settings: Translation<typeof english> = {
   'settings.circlesOn': 'Tu participes maintenant aux cercles',
   'settings.circlesOff': 'Tu ne participes plus aux cercles',
   'settings.nameInCircles': 'Ton nom dans les cercles',
-  'settings.toCircles': 'Vers les cercles',
+  'settings.toCircles': 'Ouvrir les cercles',
 
   // password
   'settings.passwordText':
@@ -125,14 +125,14 @@ export const settings: Translation<typeof english> = {
   // sessions
   'settings.sessions': 'Où tu es connecté·e',
   'settings.sessionsText':
-    'Tu n’en reconnais pas une ? Alors déconnecte-toi partout et change ton mot de passe.',
+    'Tu n’en reconnais pas une ? Alors déconnecte-toi partout et change ton mot de passe.',
   'settings.sessionsFailed': 'Tes sessions n’ont pas pu être chargées',
   'settings.thisSession': 'Cet appareil, maintenant',
   'settings.otherSession': 'Un autre appareil ou navigateur',
   'settings.sessionTimes': 'Depuis {since}, vu pour la dernière fois {seen}',
   'settings.endSessions': 'Se déconnecter partout',
-  'settings.endSessionsTitle': 'Te déconnecter sur tous tes appareils ?',
-  'settings.endSessionsText': 'Cet appareil aussi : tu te reconnectes ensuite.',
+  'settings.endSessionsTitle': 'Te déconnecter sur tous tes appareils ?',
+  'settings.endSessionsText': 'Cet appareil aussi : tu te reconnectes ensuite.',
   'settings.staySignedIn': 'Rester connecté·e',
   'settings.sessionsEnded': 'Tu es déconnecté·e de tous tes appareils',
   'settings.sessionsNotEnded': 'Tu es encore connecté·e',
@@ -140,10 +140,10 @@ export const settings: Translation<typeof english> = {
   // closing the account
   'settings.data': 'Tes données',
   'settings.dataText': 'Ce que nous gardons sur toi, et ton compte sur toute période, à emporter.',
-  'settings.dataGo': 'Vers relevés et données',
+  'settings.dataGo': 'Relevés et données',
   'settings.close': 'Fermer le compte',
   'settings.closeText': 'Si tu veux quitter la communauté.',
-  'settings.closeStart': 'Fermer mon compte …',
+  'settings.closeStart': 'Fermer mon compte…',
   'settings.closeMeans': 'Ce que cela signifie',
   'settings.closeLogin': 'Tu es déconnecté·e partout et ne peux plus te connecter.',
   'settings.closeBalance': 'Tu ne peux plus utiliser ton solde. Si tu veux, envoie-le d’abord à quelqu’un.',

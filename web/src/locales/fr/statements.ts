@@ -14,7 +14,7 @@ export const statements: Translation<typeof english> = {
   'statements.print': 'Imprimer ou enregistrer en PDF',
 
   // choosing a time
-  'statements.period': 'Pour quelle période ?',
+  'statements.period': 'Pour quelle période ?',
   'statements.thisMonth': 'Ce mois-ci',
   'statements.lastMonth': 'Le mois dernier',
   'statements.thisYear': 'Cette année',
@@ -41,7 +41,7 @@ export const statements: Translation<typeof english> = {
   'statements.nothing': 'Il n’y a eu aucune opération pendant cette période.',
   'statements.list': 'Opérations, l’une après l’autre',
   'statements.day': 'Jour',
-  'statements.what': 'Pour quoi',
+  'statements.what': 'Motif',
   'statements.amount': 'Montant',
   'statements.balance': 'Solde',
   'statements.toPerson': 'à {name}',
@@ -51,7 +51,7 @@ export const statements: Translation<typeof english> = {
     'Tu vois les {shown, number} premières opérations sur {count, number}. Le papier et les fichiers les contiennent toutes.',
   'statements.showAll': 'Afficher les {count, number}',
   'statements.madeOn':
-    'Établi le {date}. Les montants affichés ont deux décimales ; les fichiers contiennent les huit.',
+    'Établi le {date}. Les montants affichés ont deux décimales ; les fichiers contiennent les huit.',
 
   // taking it along
   'statements.take': 'À emporter',
@@ -67,14 +67,14 @@ export const statements: Translation<typeof english> = {
   'statements.words': 'Mots',
   'statements.dataTitle': 'Tes données',
   'statements.dataText':
-    'Tout ce que {community} garde sur toi, dans un fichier : profil, consentements, opérations, liens, contributions avec leurs échanges, connexions et plus encore.',
+    'Tout ce que {community} garde sur toi, dans un fichier : profil, consentements, opérations, liens, contributions avec leurs échanges, connexions et plus encore.',
   'statements.dataGet': 'Télécharger mes données',
   'statements.dataFile': 'mes-donnees',
   'statements.dataFailed': 'Tes données n’ont pas pu être téléchargées',
 
   // why a balance changed
   'why.intro': 'Choisis deux moments et vois pas à pas comment un solde est devenu l’autre.',
-  'why.since': 'Depuis quand ?',
+  'why.since': 'Depuis quand ?',
   'why.yesterday': 'Depuis hier',
   'why.week': 'Depuis une semaine',
   'why.month': 'Depuis un mois',
@@ -87,7 +87,7 @@ export const statements: Translation<typeof english> = {
   'why.momentFuture': 'Choisis un moment déjà passé',
   'why.more': 'Tu as {difference} GDD de plus.',
   'why.less': 'Tu as {difference} GDD de moins.',
-  'why.same': 'Il est aussi grand qu’avant.',
+  'why.same': 'Il est le même qu’avant.',
   'why.days': 'Jour après jour',
   'why.difference': 'Différence',
   'why.moments': 'D’autres moments',
@@ -101,16 +101,16 @@ export const statements: Translation<typeof english> = {
   'why.end': 'Voilà ce qu’il y a à la fin.',
   'why.leaves': 'il reste',
   'why.rule':
-    'Chaque solde s’efface régulièrement, de moitié en un an : plus il repose et plus il est grand, plus c’est. Ce que tu donnes ne s’efface plus chez toi.',
+    'Chaque solde s’efface régulièrement, de moitié en un an : plus il dort longtemps et plus il est élevé, plus il s’efface. Ce que tu donnes ne s’efface plus chez toi.',
 
   // the letter of the year
   'letter.title': 'Ton année {year}',
   'letter.dear': 'Bonjour {firstName},',
-  'letter.intro': 'voici {year} à {community} : ce que tu as donné et ce qui est venu à toi.',
+  'letter.intro': 'voici {year} à {community} : ce que tu as donné et ce qui est venu à toi.',
   'letter.soFar':
-    'voici {year} à {community} jusqu’à aujourd’hui : ce que tu as donné et ce qui est venu à toi.',
+    'voici {year} à {community} jusqu’à aujourd’hui : ce que tu as donné et ce qui est venu à toi.',
   'letter.quiet':
-    'En {year}, il n’y a eu aucune opération pour toi. Une année peut aussi être calme. C’est bien que tu sois là.',
+    'En {year}, il n’y a eu aucune opération pour toi. Une année peut aussi être calme. Quel plaisir que tu sois là.',
   'letter.hours': '{count, plural, one {{hours} heure} other {{hours} heures}} pour tout le monde',
   'letter.hoursText':
     '{deeds, plural, one {Une contribution} other {# contributions}} au bien commun. {amount} GDD ont été créés pour cela.',
@@ -121,7 +121,7 @@ export const statements: Translation<typeof english> = {
     'On t’a dit merci {times, plural, one {une fois} other {# fois}}, avec {amount} GDD en tout.',
   'letter.faded': '{amount} GDD se sont effacés',
   'letter.fadedText':
-    'Cela a fait de la place : personne n’a besoin d’accumuler, et chaque heure de service peut faire naître de nouveaux GDD.',
+    'Cela a fait de la place : personne n’a besoin d’accumuler, et chaque heure de service peut faire naître de nouveaux GDD.',
   'letter.heard': 'Des mots venus à toi',
   'letter.said': 'Des mots que tu as trouvés',
   'letter.thanks': 'Merci pour tout cela.',
@@ -129,7 +129,7 @@ export const statements: Translation<typeof english> = {
   'letter.before': 'L’année {year}',
 
   // looking ahead
-  'ahead.title': 'Si rien ne vient et rien ne part',
+  'ahead.title': 'Si rien n’arrive et rien ne part',
   'ahead.words':
     'De {now} GDD, il reste {month} GDD dans un mois, {quarter} GDD dans trois mois et {year} GDD dans un an.',
   'ahead.when': 'Quand',
@@ -141,6 +141,6 @@ export const statements: Translation<typeof english> = {
   'ahead.year': 'dans un an',
   'ahead.slide': 'Un autre moment',
   'ahead.months': '{months, plural, =0 {maintenant} one {dans # mois} other {dans # mois}}',
-  'ahead.value': '{months} : il reste {amount} GDD',
+  'ahead.value': '{months} : il reste {amount} GDD',
   'ahead.give': 'La personne que tu remercies aujourd’hui reçoit le montant entier.',
 };

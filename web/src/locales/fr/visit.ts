@@ -13,11 +13,11 @@ export const visit: Translation<typeof english> = {
   'problem.LANGUAGE_INVALID': 'Choisis une langue de la liste',
   'problem.PASSWORD_TOO_WEAK': 'Choisis un mot de passe qui répond à tous les points de la liste',
   'problem.PASSWORD_TOO_COMMON':
-    'Beaucoup de gens choisissent ce mot de passe, ou il est fait de noms connus ici : on l’essaierait en premier. Quelques mots à toi, écrits sans espace, sont plus sûrs.',
-  'problem.PASSWORD_WRONG': 'Ton mot de passe actuel est un autre. Vérifie-le et réessaie.',
+    'Beaucoup de gens choisissent ce mot de passe, ou il est fait de noms connus ici : on l’essaierait en premier. Quelques mots à toi, écrits sans espace, sont plus sûrs.',
+  'problem.PASSWORD_WRONG': 'Ce n’est pas ton mot de passe actuel. Vérifie-le et réessaie.',
   'problem.CODE_UNKNOWN': 'Le lien est incomplet ou a déjà servi. Demande-nous-en un nouveau.',
   'problem.CODE_EXPIRED':
-    'Les liens de nos e-mails servent 24 heures, celui-ci est plus ancien. Demande-nous-en un nouveau.',
+    'Les liens de nos e-mails sont valables 24 heures, celui-ci est plus ancien. Demande-nous-en un nouveau.',
 
   // forms
   'field.nameLength': '{field} : au moins {min, plural, one {# lettre} other {# lettres}}',
@@ -27,7 +27,7 @@ export const visit: Translation<typeof english> = {
   // passwords
   'password.new': 'Nouveau mot de passe',
   'password.repeat': 'Répète le mot de passe',
-  'password.rules': 'Ton mot de passe :',
+  'password.rules': 'Ton mot de passe :',
   'passwordRule.LENGTH': 'au moins 8 caractères',
   'passwordRule.LOWER': 'une minuscule',
   'passwordRule.UPPER': 'une majuscule',
@@ -55,7 +55,7 @@ export const visit: Translation<typeof english> = {
   'register.agreePlain': 'J’accepte la politique de confidentialité.',
   'register.agreeMissing':
     'Accepte la politique de confidentialité, pour que nous puissions garder tes données',
-  'document.otherAddress': 'À lire ici : <link>{address}</link>',
+  'document.otherAddress': 'À lire ici : <link>{address}</link>',
   'document.none': '{community} n’a pas encore publié ce texte.',
   'register.submit': 'Devenir membre',
   'register.failed': 'Cela n’a pas marché',
@@ -64,13 +64,13 @@ export const visit: Translation<typeof english> = {
   'register.doneText':
     'Nous avons écrit à {email}. Ouvre l’e-mail et choisis ton mot de passe, et tu es des nôtres.',
   'register.doneHint': 'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables.',
-  'register.toLogin': 'Vers la connexion',
+  'register.toLogin': 'Se connecter',
 
   // forgotten password
   'forgot.title': 'Un nouveau mot de passe',
   'forgot.text': 'Écris ton adresse. Nous t’envoyons un lien pour choisir un nouveau mot de passe.',
   'forgot.resetTitle': 'Un nouveau lien',
-  'forgot.resetText': 'Ton lien ne sert plus. Écris ton adresse, et nous t’en envoyons un nouveau.',
+  'forgot.resetText': 'Ton lien n’est plus valable. Écris ton adresse, et nous t’en envoyons un nouveau.',
   'forgot.submit': 'Envoyer le lien',
   'forgot.failed': 'Cela n’a pas marché',
   'forgot.doneTitle': 'Regarde tes e-mails',
@@ -82,14 +82,14 @@ export const visit: Translation<typeof english> = {
 
   // activation and reset
   'reset.title': 'Ton nouveau mot de passe',
-  'reset.text': 'Choisis un nouveau mot de passe : il te connecte aussitôt.',
+  'reset.text': 'Choisis un nouveau mot de passe : il te connecte aussitôt.',
   'reset.submit': 'Enregistrer',
   'reset.activationTitle': 'Ton mot de passe',
   'reset.activationText': 'Encore un mot de passe, et tu y es.',
   'reset.activationSubmit': 'Activer mon compte',
   'reset.activationSubmitWithGift': 'Continuer vers le cadeau',
-  'reset.toLogin': 'Vers la connexion',
-  'reset.failedTitle': 'Ce lien ne sert plus',
+  'reset.toLogin': 'Se connecter',
+  'reset.failedTitle': 'Ce lien n’est plus valable',
   'reset.checkFailedTitle': 'Le lien n’a pas pu être vérifié',
   'reset.newLink': 'M’envoyer un nouveau lien',
   'reset.saveFailed': 'Le mot de passe n’a pas été enregistré',
@@ -98,5 +98,5 @@ export const visit: Translation<typeof english> = {
   'notFound.title': 'Cette page s’est envolée',
   'notFound.text':
     'Le lien était peut-être incomplet, ou la page n’existe plus. Rien n’est arrivé à ton solde.',
-  'notFound.toOverview': 'Vers l’aperçu',
+  'notFound.toOverview': 'Retour à l’aperçu',
 };

@@ -68,7 +68,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.unknownText': 'Misschien is ze intussen verwijderd.',
   'peer.connection': 'Verbinding',
   'peer.added': 'Toegevoegd',
-  'peer.connected': 'Bewees wie ze is',
+  'peer.connected': 'Heeft bewezen wie ze is',
   'peer.lastContact': 'Laatste contact',
   'peer.lastFailure': 'Ging laatst mis',
   'peer.safe': 'Ze kan altijd zeggen wat er van een overdracht geworden is: niets blijft lang onduidelijk.',
@@ -90,17 +90,17 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeBusy':
     '{count, plural, one {Er is nog één overdracht onderweg. Pas daarna kan de gemeenschap worden verwijderd; pauzeer haar zolang.} other {Er zijn nog # overdrachten onderweg. Pas daarna kan de gemeenschap worden verwijderd; pauzeer haar zolang.}}',
   'peer.removeUnclear':
-    '{count, plural, one {Eén daarvan is onduidelijk en wacht op jouw woord.} other {# daarvan zijn onduidelijk en wachten op jouw woord.}}',
+    '{count, plural, one {Eén daarvan is onduidelijk en wacht op jouw beslissing.} other {# daarvan zijn onduidelijk en wachten op jouw beslissing.}}',
   'peer.removed': 'De gemeenschap is verwijderd',
   // finding each other
   'peerSearch.title': 'Elkaar vinden',
-  'peerSearch.share': 'De ledenzoeker delen met {name}',
+  'peerSearch.share': 'Leden zoeken delen met {name}',
   'peerSearch.hint':
-    'Als beide kanten haar delen, vinden leden elkaar bij het sturen op naam. Alleen wie gevonden wil worden, wordt gevonden, zonder plaats.',
+    'Als beide kanten het delen, vinden leden elkaar bij het sturen op naam. Alleen wie gevonden wil worden, wordt gevonden, zonder plaats.',
   // its key
   'peerKey.title': 'Haar sleutel',
   'peerKey.what':
-    'Vergelijk deze zes groepen, bijvoorbeeld aan de telefoon, met die welke het beheer daar onder ‘Onze sleutel’ ziet: alle moeten gelijk zijn.',
+    'Vergelijk deze zes groepen, bijvoorbeeld aan de telefoon, met de groepen die het beheer daar onder ‘Onze sleutel’ ziet: ze moeten allemaal gelijk zijn.',
   'peerKey.accept': 'Andere sleutel aanvaarden',
   'peerKey.acceptNow': 'Deze sleutel aanvaarden',
   'peerKey.accepted': 'De sleutel is aanvaard',
@@ -192,7 +192,7 @@ export const adminPeers: Translation<typeof english> = {
   'settle.arrived': 'Bij {name} is geboekt',
   'settle.never': 'Bij {name} is niet geboekt, het komt terug',
   'settle.wordMissing': 'Kies wat ze gezegd hebben',
-  'settle.asked': 'Ik heb het het beheer van {name} gevraagd',
+  'settle.asked': 'Ik heb het aan het beheer van {name} gevraagd',
   'settle.askFirst': 'Vraag het eerst de andere kant',
   'settle.now': 'Definitief vastleggen',
   'settle.done': 'Het is opgehelderd',

@@ -16,15 +16,15 @@ export const community: Translation<typeof english> = {
   'userSearch.kmExact': '{km} km verderop',
   'userSearch.kmAbout': 'ongeveer {km} km verderop',
   'userSearch.noPlace': 'niet op de kaart',
-  'userSearch.mapLabel': 'Kaart van de leden; op de lijst staan ze allemaal in woorden',
+  'userSearch.mapLabel': 'Kaart van de leden; in de lijst staan ze allemaal in woorden',
   'userSearch.mapHow':
     'Tik iemand aan om te zien wie het is, en een getal om bij meerdere mensen dichterbij te komen. Een gestreepte cirkel is een plek bij benadering.',
   'userSearch.mapFull': 'De kaart toont de eerste {most}. Zoek om anderen te vinden.',
   'userSearch.withoutPlace':
-    '{count, plural, one {# lid heeft geen plek gekozen en staat} other {# leden hebben geen plek gekozen en staan}} alleen op de lijst.',
+    '{count, plural, one {# lid heeft geen plek gekozen en staat} other {# leden hebben geen plek gekozen en staan}} alleen in de lijst.',
   'userSearch.noneTitle': 'Hier is nog niemand',
   'userSearch.noneText': 'Nog niemand in je gemeenschap wil gevonden worden. Begin jij ermee.',
-  'userSearch.noneFor': 'We vinden niemand onder “{words}”. Misschien wil deze persoon niet gevonden worden.',
+  'userSearch.noneFor': 'We vinden niemand onder ‘{words}’. Misschien wil deze persoon niet gevonden worden.',
   'userSearch.all': 'Toon iedereen',
   'userSearch.shown': 'Anderen vinden je hier',
   'userSearch.notShown': 'Jij staat hier niet bij',

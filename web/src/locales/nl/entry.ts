@@ -29,7 +29,7 @@ export const entry: Translation<typeof english> = {
   'error.screenTitle': 'Deze pagina kon niet worden getoond',
   'error.screenText': 'Je saldo is veilig. Laad de pagina opnieuw; gebeurt het nog eens, schrijf ons dan.',
   'error.connectionTitle': 'Deze pagina heeft een verbinding nodig',
-  'error.connectionText': 'Ze gaat vanzelf open zodra je verbinding hebt.',
+  'error.connectionText': 'Hij gaat vanzelf open zodra je verbinding hebt.',
   'error.reload': 'Opnieuw laden',
   'error.language': 'De taal kon niet worden veranderd. Probeer het zo nog eens.',
   'language.saved': 'Je taal is opgeslagen',
@@ -43,7 +43,7 @@ export const entry: Translation<typeof english> = {
   'problem.INTERNAL': 'Er ging bij ons iets mis. Probeer het zo nog eens.',
   'problem.UNAUTHORIZED': 'Dat kan niet met jouw account.',
   'problem.SESSION_EXPIRED': 'Je bent voor je veiligheid uitgelogd. Log opnieuw in.',
-  'problem.WRONG_CREDENTIALS': 'E-mail en wachtwoord passen niet bij elkaar.',
+  'problem.WRONG_CREDENTIALS': 'E-mail en wachtwoord kloppen niet.',
   'problem.EMAIL_NOT_VERIFIED': 'Dit account is nog niet geactiveerd. Kijk in je mail.',
   'problem.PASSWORD_NOT_SET': 'Dit account heeft nog geen wachtwoord. Kijk in je mail.',
   'problem.MEMBER_DELETED': 'Dit account is gesloten. Schrijf ons als je vragen hebt.',
@@ -105,7 +105,7 @@ export const entry: Translation<typeof english> = {
   'login.newHere': 'Nog geen account? <link>Word lid</link>',
   'login.failed': 'Dat is niet gelukt',
   'login.wrongCredentials':
-    'E-mail en wachtwoord passen niet bij elkaar. Controleer allebei of <link>kies een nieuw wachtwoord</link>.',
+    'E-mail en wachtwoord kloppen niet. Controleer allebei of <link>kies een nieuw wachtwoord</link>.',
   'login.tooMany':
     'Er waren net te veel pogingen. Wacht even of <link>vraag een link per mail aan</link>: met een nieuw wachtwoord kun je op dit apparaat meteen inloggen.',
   'login.tooManyMinutes':

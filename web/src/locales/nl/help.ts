@@ -16,12 +16,12 @@ export const help: Translation<typeof english> = {
   'steps.thankTitle': 'Bedank iemand',
   'steps.thankText': 'Stuur een paar GDD met lieve woorden, aan een lid of als link.',
   'steps.fadingTitle': 'Ontdek waarom saldo vergaat',
-  'steps.fadingText': 'Eén minuut lezen, en alle andere woorden ook.',
+  'steps.fadingText': 'Eén minuut lezen, en alle andere begrippen erbij.',
 
   // the words
   'glossary.title': 'Begrippen',
-  'glossary.intro': 'Wat hoe heet in {community}, in korte zinnen.',
-  'glossary.list': 'Naar een woord',
+  'glossary.intro': 'Wat de woorden in {community} betekenen, in korte zinnen.',
+  'glossary.list': 'Naar een begrip',
   'glossary.more': 'Meer lezen over het idee',
   'glossary.ask': 'Is er nog iets onduidelijk? <link>Schrijf ons</link>.',
   'glossary.GDDTitle': 'GDD',
@@ -30,7 +30,7 @@ export const help: Translation<typeof english> = {
   'glossary.contributionTitle': 'Bijdrage',
   'glossary.contributionText':
     'Iets wat je voor anderen of voor de natuur deed. Je vertelt wat het was en hoe lang het duurde. Als het bevestigd is, krijg je {hour} GDD voor elk uur.',
-  'glossary.fadingTitle': 'Vervagen',
+  'glossary.fadingTitle': 'Vergaan',
   'glossary.fadingText':
     'In de natuur komt en gaat alles, ook GDD: elk saldo halveert in een jaar, elke seconde een beetje. Niemand hoeft te hamsteren en er is altijd plaats voor nieuwe GDD. Wat je vroeg doorgeeft, doet het meeste goed.',
   'glossary.linkTitle': 'Link',
@@ -44,7 +44,7 @@ export const help: Translation<typeof english> = {
     'Het zwart-witte vierkant. Je eigen code leidt anderen naar jou, zodat ze je zonder typen kunnen bedanken. Ook links en verzoeken hebben codes.',
   'glossary.requestTitle': 'Verzoek',
   'glossary.requestText':
-    'Je vraagt iemand om een bedrag en zegt waarvoor. De ander neemt het aan of wijst het af. Daarvoor gebeurt er niets.',
+    'Je vraagt iemand om een bedrag en zegt waarvoor. De ander neemt het aan of wijst het af. Tot dan gebeurt er niets.',
   'glossary.GDTTitle': 'GDT',
   'glossary.GDTText':
     'Een tweede saldo naast de GDD. Het bedankt wie het gezamenlijke werk met euro’s steunt. GDT vergaan niet en kunnen niet worden verstuurd.',

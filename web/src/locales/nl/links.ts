@@ -6,8 +6,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_NOT_FOUND': 'Deze link kennen we niet. Misschien is hij niet compleet.',
   'problem.LINK_IS_OWN': 'Dit is je eigen link: hij wacht op iemand anders.',
   'problem.LINK_EXPIRED': 'Deze link is verlopen.',
-  'problem.LINK_DELETED': 'Deze link is teruggenomen.',
-  'problem.LINK_REDEEMED': 'Deze link is al ingewisseld.',
+  'problem.LINK_DELETED': 'Deze link is ingetrokken.',
+  'problem.LINK_REDEEMED': 'Deze link is al verzilverd.',
   'problem.LINK_OWNER_GONE': 'Wie deze link maakte, is niet meer bij ons.',
   'problem.LINK_INCOMPLETE': 'Deze link is niet compleet. Open hem opnieuw waar je hem kreeg.',
   'problem.LINK_LIMIT_REACHED':
@@ -15,10 +15,11 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Deze link kennen we niet. Misschien is hij niet compleet.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Deze link werkt nog niet. Kom terug op zijn eerste dag.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Deze link is verlopen.',
-  'problem.CONTRIBUTION_LINK_REDEEMED': 'Je hebt deze link al ingewisseld.',
-  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY': 'Je hebt deze link vandaag al ingewisseld. Kom morgen terug.',
-  'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN': 'Deze link kan niet worden ingewisseld. Zeg het wie hem je gaf.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Deze link is zo vaak ingewisseld als kan.',
+  'problem.CONTRIBUTION_LINK_REDEEMED': 'Je hebt deze link al verzilverd.',
+  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY': 'Je hebt deze link vandaag al verzilverd. Kom morgen terug.',
+  'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
+    'Deze link kan niet worden verzilverd. Zeg het tegen degene die hem je gaf.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Deze link is al zo vaak verzilverd als mag.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Controleer wat je voor de link hebt ingevuld',
 
   // an own link: its status, giving it away, taking it back
@@ -50,10 +51,10 @@ export const links: Translation<typeof english> = {
   'link.card': 'Kaart om af te drukken',
   'link.qrTitle': 'Scannen en verzilveren',
   'link.qrLabel': 'QR-code van {link}',
-  'link.savePng': 'Als afbeelding bewaren (PNG)',
-  'link.saveSvg': 'Voor druk bewaren (SVG)',
+  'link.savePng': 'Als afbeelding opslaan (PNG)',
+  'link.saveSvg': 'Voor druk opslaan (SVG)',
   'link.fileName': 'link-{amount}-GDD',
-  'link.notSaved': 'De afbeelding kon in deze browser niet bewaard worden',
+  'link.notSaved': 'De afbeelding kon in deze browser niet worden opgeslagen',
   'link.clear': 'Verwijderen',
   'link.clearTitle': 'Deze link verwijderen?',
   'link.cleared': 'De link is verwijderd',
@@ -68,7 +69,7 @@ export const links: Translation<typeof english> = {
   'link.deleteFailed': 'De link kon niet ingetrokken worden',
 
   // making a link
-  'sendLink.way': 'Hoe stuur je?',
+  'sendLink.way': 'Hoe wil je sturen?',
   'sendLink.toMember': 'Aan een lid',
   'sendLink.byLink': 'Via link of QR',
   'sendLink.intro':
@@ -109,7 +110,7 @@ export const links: Translation<typeof english> = {
   'redeem.toOverview': 'Naar het overzicht',
   'redeem.failed': 'Dat lukte niet',
   'redeem.limit':
-    'Hiermee kom je boven wat één persoon in een maand kan scheppen. Kom volgende maand terug, als de link dan nog geldt.',
+    'Hiermee kom je boven wat één persoon in een maand kan creëren. Kom volgende maand terug, als de link dan nog geldt.',
   'redeem.doneTitle': 'Aangekomen, {firstName}!',
   'redeem.doneText': '{firstName} heeft je bedankt. Het bedrag hoort nu bij je saldo.',
   'redeem.thank': '{firstName} bedanken',
@@ -122,11 +123,12 @@ export const links: Translation<typeof english> = {
   'redeem.deletedTitle': 'Deze link is ingetrokken',
   'redeem.deletedText': 'Dat was op {date}.',
   'redeem.redeemedTitle': 'Deze link is al verzilverd',
-  'redeem.redeemedText': 'Dat was op {date} om {time}. Was jij het, dan staat het bij je transacties.',
+  'redeem.redeemedText': 'Dat was op {date} om {time} uur. Was jij het, dan staat het bij je transacties.',
   'redeem.redeemedByMeTitle': 'Je hebt deze link verzilverd',
-  'redeem.redeemedByMeText': 'Dat was op {date} om {time}. Het staat bij je transacties.',
+  'redeem.redeemedByMeText': 'Dat was op {date} om {time} uur. Het staat bij je transacties.',
   'redeem.redeemedByOtherTitle': 'Iemand anders was sneller',
-  'redeem.redeemedByOtherText': 'Deze link is op {date} om {time} verzilverd. Bij jou is niets aangekomen.',
+  'redeem.redeemedByOtherText':
+    'Deze link is op {date} om {time} uur verzilverd. Bij jou is niets aangekomen.',
   'redeem.notYetTitle': 'Deze link geldt nog niet',
   'redeem.notYetText': 'Kom terug op {date}.',
   'redeem.askAgain': 'Vraag {firstName} om een nieuwe.',
@@ -142,7 +144,7 @@ export const links: Translation<typeof english> = {
     'Links kunnen nog niet van de ene naar de andere gemeenschap verzilverd worden. Vraag {firstName} om rechtstreeks aan jou te sturen.',
   'redeem.contributionFrom': '{community} bedankt je met',
   'redeem.contributionWhat':
-    'Als je deze link verzilvert, wordt meteen een bijdrage van jou van {amount} GDD geboekt. Die telt mee voor wat je deze maand kunt scheppen.',
+    'Als je deze link verzilvert, wordt meteen een bijdrage van jou van {amount} GDD geboekt. Die telt mee voor wat je deze maand kunt creëren.',
   'redeem.contributionDone': '‘{name}’ is geboekt als jouw bijdrage. Dank je voor wat je deed.',
   'redeem.agree': 'Ja, ik deed mee en wil dat dit geboekt wordt',
   'redeem.agreeMissing': 'Vink dit aan als je akkoord bent',
@@ -162,12 +164,12 @@ export const links: Translation<typeof english> = {
   'filter.reset': 'Weer alles tonen',
   'filter.found':
     '{count, plural, =0 {Niets gevonden} one {# boeking gevonden} other {# boekingen gevonden}}',
-  'filter.looking': 'Tot nu toe {looked, number} van {count, number} bekeken …',
+  'filter.looking': 'Tot nu toe {looked, number} van {count, number} bekeken…',
   'filter.bounded':
     'We hebben de nieuwste {looked, number} van {count, number} boekingen bekeken, terug tot {date}.',
   'filter.goOn': 'Verder terugkijken',
   'filter.more': '{count, plural, one {Nog # tonen} other {Nog # tonen}}',
-  'filter.noneTitle': 'Niets past hier',
+  'filter.noneTitle': 'Niets gevonden',
   'filter.noneText': 'Probeer minder woorden, een andere soort of een langere periode.',
   'filter.allWith': 'Alles met {firstName}',
 
@@ -175,7 +177,7 @@ export const links: Translation<typeof english> = {
   'gdt.sum': 'Je GDT-saldo',
   'gdt.entries': 'GDT-posten',
   'gdt.pages': 'Pagina’s van je GDT-posten',
-  'gdt.euro': 'Steun in euro',
+  'gdt.euro': 'Steun in euro’s',
   'gdt.FORM': 'Steun via formulier',
   'gdt.CVS': 'Steun, overgenomen uit een lijst',
   'gdt.ELOPAGE': 'Steun via Elopage',
@@ -184,7 +186,7 @@ export const links: Translation<typeof english> = {
   'gdt.raise': 'Verhoging voor iedereen',
   'gdt.other': 'Andere post',
   'gdt.euroWhy':
-    'Je steunde het gezamenlijke werk in euro. Voor elke euro zijn er zoveel GDT als de factor zegt.',
+    'Je steunde het gezamenlijke werk in euro’s. Voor elke euro zijn er zoveel GDT als de factor zegt.',
   'gdt.invitedWhy':
     'Iemand die jij uitnodigde steunde het gezamenlijke werk. Omdat jij uitnodigde, deel je daarin.',
   'gdt.raiseWhy': 'Alle GDT-saldi zijn met hetzelfde percentage verhoogd.',
@@ -192,15 +194,15 @@ export const links: Translation<typeof english> = {
   'gdt.credit': 'Jouw steun',
   'gdt.factor': 'Factor',
   'gdt.factorNote': 'GDT per euro',
-  'gdt.invitedCredit': 'Hun steun',
+  'gdt.invitedCredit': 'Steun van het uitgenodigde lid',
   'gdt.bonus': 'Jouw deel voor het uitnodigen',
   'gdt.raiseBy': 'Verhoogd met',
   'gdt.result': 'Bij je saldo',
   'gdt.whatTitle': 'Wat zijn GDT?',
   'gdt.whatText':
-    'Een eigen saldo naast je GDD: het bedankt je voor steun in euro. Hier staat hoe het ontstond.',
+    'Een eigen saldo naast je GDD: het bedankt je voor steun in euro’s. Hier staat hoe het ontstond.',
   'gdt.emptyTitle': 'Je hebt nog geen GDT',
-  'gdt.emptyText': 'GDT bedanken voor steun in euro. Krijg je er, dan staat hier hoe ze ontstonden.',
+  'gdt.emptyText': 'GDT bedanken voor steun in euro’s. Krijg je er, dan staat hier hoe ze ontstonden.',
   'gdt.more': 'Meer weten',
   'gdt.offTitle': 'Hier zijn geen GDT',
   'gdt.offText': 'Je gemeenschap houdt geen GDT bij.',

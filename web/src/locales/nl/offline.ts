@@ -4,7 +4,7 @@ import type { offline as english } from '../en/offline.ts';
 export const offline: Translation<typeof english> = {
   'offline.banner': 'Geen verbinding. Je ziet wat {when} bekend was.',
   'offline.bannerPlain': 'Op dit moment geen verbinding.',
-  'offline.at': 'om {time}',
+  'offline.at': 'om {time} uur',
   'offline.on': 'op {date}',
   'offline.look': 'Je sessie is voorbij: je kunt rondkijken en weer inloggen zodra je verbinding hebt.',
   'offline.update': 'Er is een nieuwe versie van de wallet.',
@@ -18,7 +18,7 @@ export const offline: Translation<typeof english> = {
   'offline.noteDecide': '{count, plural, one {Eén ervan wacht op jou.} other {# ervan wachten op jou.}}',
   'offline.noteLink': 'Bekijk wat wacht',
   'offline.waiting': 'Wacht',
-  'offline.sending': 'Wordt verstuurd …',
+  'offline.sending': 'Wordt verstuurd…',
   'offline.refused': 'Niet verstuurd',
   'offline.held': 'Wordt gewijzigd',
   'offline.late': 'Wacht op jou',

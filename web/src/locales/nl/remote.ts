@@ -17,7 +17,7 @@ export const remote: Translation<typeof english> = {
   'remote.from': '{firstName} is lid van {community}.',
   'remote.nameLater': 'Wie dit is, weet {community}. Je ziet de naam zodra het verstuurd is.',
   'remote.findable':
-    'Als het beheer de zoeker met een andere gemeenschap deelt, vinden ook haar leden je, zonder je plaats.',
+    'Als het beheer het zoeken met een andere gemeenschap deelt, vinden ook haar leden je, zonder je plek.',
   'remote.final':
     'Dit gaat naar een andere gemeenschap. Kan het in {community} niet aankomen, dan komt het bij je terug.',
   'remote.limitOfDay':
@@ -26,7 +26,7 @@ export const remote: Translation<typeof english> = {
   'live.returnedHidden': 'Een bedankje voor {name} is teruggekomen: het is niet aangekomen.',
   // a link of one community that is redeemed in another
   'remoteLink.choose': 'Van welke gemeenschap ben je lid?',
-  'remoteLink.chooseHint': 'Je verzilvert het geschenk waar je rekening is.',
+  'remoteLink.chooseHint': 'Je verzilvert het geschenk waar je account is.',
   'remoteLink.go': 'Verder naar {community}',
   'remoteLink.fromTitle': '{firstName} uit {community} geeft je',
   'remoteLink.asMember': 'Log in om het hier in {community} te verzilveren.',

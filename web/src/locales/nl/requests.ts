@@ -30,7 +30,7 @@ export const requests: Translation<typeof english> = {
   'requests.listSent': 'Je verzoeken',
   'requests.pages': 'Pagina’s met verzoeken',
   'requests.anybody': 'Wie de link heeft',
-  'requests.until': 'tot {date}',
+  'requests.until': 'tot en met {date}',
   'requests.failed': 'Je verzoeken konden niet worden geladen',
   'requests.emptyReceivedTitle': 'Niemand vraagt je nu om iets',
   'requests.emptyReceivedText':
@@ -63,10 +63,10 @@ export const requests: Translation<typeof english> = {
   'ask.youAsk': 'Je vraagt aan',
   'ask.anybody': 'wie de link het eerst opent',
   'ask.free': 'Een verzoek neemt niemand iets af: het antwoord mag ja of nee zijn.',
-  'ask.until': 'Antwoorden kan tot {date}',
+  'ask.until': 'Antwoorden kan tot en met {date}',
   'ask.now': 'Om {amount} GDD vragen',
   'ask.again': 'Nog eens om {amount} GDD vragen',
-  'ask.failed': 'Je verzoek is niet gemaakt',
+  'ask.failed': 'Je verzoek is niet verstuurd',
   'ask.lostText':
     'Controleer je verbinding en probeer het nog eens. Ook als de eerste poging aankwam, komt er maar één verzoek.',
   'ask.arrivedTitle': 'Je verzoek is aangekomen',
@@ -77,7 +77,8 @@ export const requests: Translation<typeof english> = {
   'ask.doneLinkTitle': 'Je verzoek is klaar',
   'ask.doneLinkText': 'Geef de link door of laat de QR-code zien.',
   'ask.share': 'Het verzoek doorgeven',
-  'ask.message': '{firstName} vraagt om {amount} GDD: “{memo}”\nBekijk het en antwoord tot {date}: {link}',
+  'ask.message':
+    '{firstName} vraagt om {amount} GDD: ‘{memo}’\nBekijk het en antwoord tot en met {date}: {link}',
   'ask.qrTitle': 'Scannen en antwoorden',
   'ask.fileName': 'verzoek-{amount}-GDD',
   'ask.toList': 'Naar je verzoeken',
@@ -85,7 +86,7 @@ export const requests: Translation<typeof english> = {
   // a request that somebody opens
   'request.asksYou': '{firstName} vraagt je om',
   'request.asks': '{firstName} vraagt om',
-  'request.until': 'Antwoorden kan tot {date}',
+  'request.until': 'Antwoorden kan tot en met {date}',
   'request.beforeNow': 'Nu beschikbaar',
   'request.this': 'Dit verzoek',
   'request.after': 'Daarna beschikbaar',
@@ -96,7 +97,7 @@ export const requests: Translation<typeof english> = {
   'request.later': 'Niet nu',
   'request.notEnoughTitle': 'Dat is meer dan je nu hebt',
   'request.notEnoughText':
-    'Beschikbaar zijn {available} GDD. Het verzoek geldt nog tot {date}: antwoord later, of zeg nee. Dat is prima.',
+    'Beschikbaar zijn {available} GDD. Het verzoek geldt nog tot en met {date}: antwoord later, of zeg nee. Dat is prima.',
   'request.reserved': 'Een deel van je saldo is gereserveerd voor je open links.',
   'request.failed': 'Dat is niet gelukt',
   'request.lostText':
@@ -122,7 +123,7 @@ export const requests: Translation<typeof english> = {
     '{community} heeft je verzoek nog niet ontvangen. Het komt aan zodra de andere gemeenschap antwoordt.',
   'request.withdraw': 'Intrekken',
   'request.withdrawTitle': 'Dit verzoek intrekken?',
-  'request.withdrawText': '“{memo}”: daarna kan niemand er meer op antwoorden.',
+  'request.withdrawText': '‘{memo}’: daarna kan niemand er meer op antwoorden.',
   'request.withdrawKeep': 'Laten staan',
   'request.withdrawNow': 'Nu intrekken',
   'request.logIn': 'Inloggen en antwoorden',

@@ -67,7 +67,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.limitNeeds': 'Daarvoor heb je eerst een passkey nodig.',
   'safeguards.codes': 'Herstelcodes',
   'safeguards.codesText':
-    'Voor de dag dat je passkey weg is: een code meldt je aan of bevestigt in plaats ervan, elk één keer. Bewaar ze op papier.',
+    'Voor de dag dat je passkey weg is: een code laat je inloggen of bevestigt in plaats ervan, elk één keer. Bewaar ze op papier.',
   'safeguards.codesLeft':
     '{count, plural, =0 {Je hebt geen herstelcodes} one {Er is één code over} other {Er zijn # codes over}}',
   'safeguards.codesMake': 'Codes maken',

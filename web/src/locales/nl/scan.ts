@@ -28,7 +28,7 @@ export const scan: Translation<typeof english> = {
   'scan.pictureText': 'Een foto of schermafbeelding van de code is genoeg.',
   'scan.dropText': 'Je kunt hem ook hierheen slepen of plakken.',
   'scan.choose': 'Foto kiezen',
-  'scan.reading': 'De code wordt gezocht …',
+  'scan.reading': 'De code wordt gezocht…',
   'scan.nothing':
     'In deze foto is geen code te vinden. Kies er een waarop de code groot, scherp en helemaal te zien is.',
   'scan.noPicture': 'Dit is geen beeld dat hier getoond kan worden. Kies een foto of een schermafbeelding.',
@@ -71,7 +71,7 @@ export const scan: Translation<typeof english> = {
   // a link on paper
   'card.title': 'Bedankkaart',
   'card.intro':
-    'Druk je link af, knip hem uit en geef hem uit de hand. Wie hem als eerste scant, wisselt hem in.',
+    'Druk je link af, knip hem uit en geef hem door. Wie hem als eerste scant, krijgt het geschenk.',
   'card.howMany': 'Hoeveel?',
   'card.one': 'Deze kaart',
   'card.sheet': 'Een vel met {count} links',
@@ -81,7 +81,7 @@ export const scan: Translation<typeof english> = {
   'card.paper': 'Voor A4-papier, zonder schaling en zonder marges van de printer.',
   'card.noneTitle': 'Voor deze link is er geen kaart',
   'card.noneText':
-    'Hij is ingewisseld, teruggenomen of verlopen. Kies een van je open links of maak een nieuwe.',
+    'Hij is verzilverd, ingetrokken of verlopen. Kies een van je open links of maak een nieuwe.',
   'card.thanks': 'Dankjewel!',
   'card.from': 'van {firstName}',
   'card.scan': 'Scan deze code met je telefoon.',

@@ -17,11 +17,11 @@ export const settings: Translation<typeof english> = {
   // about the member
   'settings.profile': 'Over jou',
   'settings.profileText': 'Zo zien andere leden je.',
-  'settings.names': 'Je namen',
+  'settings.names': 'Je naam',
   'settings.firstName': 'Voornaam',
   'settings.lastName': 'Achternaam',
-  'settings.saveNames': 'Namen opslaan',
-  'settings.namesSaved': 'Je namen zijn opgeslagen',
+  'settings.saveNames': 'Naam opslaan',
+  'settings.namesSaved': 'Je naam is opgeslagen',
   'settings.username': 'Gebruikersnaam',
   'settings.usernameHint':
     '3 tot 20 letters zonder accenten en cijfers, met koppeltekens of lage streepjes ertussen. Eenmaal gekozen blijft hij.',
@@ -34,10 +34,10 @@ export const settings: Translation<typeof english> = {
   'settings.saveUsername': 'Deze naam kiezen',
   'settings.usernameSaved': 'Vanaf nu ben je {username}',
   'settings.email': 'E-mail',
-  'settings.emailHint': 'Verandert het? Schrijf dan de mensen die voor je gemeenschap zorgen.',
+  'settings.emailHint': 'Is het veranderd? Schrijf dan aan de mensen die voor je gemeenschap zorgen.',
 
   // mail
-  'settings.mail': 'Post',
+  'settings.mail': 'E-mails',
   'settings.mailText': 'Wat we je sturen.',
   'settings.newsletter': 'Nieuwsbrief',
   'settings.newsletterHint': 'Nieuws van de gemeenschap per e-mail',
@@ -66,14 +66,14 @@ export const settings: Translation<typeof english> = {
   'settings.gmsText':
     'Wie je vindt, onder welke naam en hoe precies. Wat je hier toestaat, gaat naar het zoekplatform van je gemeenschap.',
   'settings.findable': 'Anderen kunnen mij vinden',
-  'settings.findableHint': 'op de lijst, en op de kaart als je een plek kiest',
+  'settings.findableHint': 'in de lijst, en op de kaart als je een plek kiest',
   'settings.findableOn': 'Anderen kunnen je nu vinden',
   'settings.findableOff': 'Je staat niet meer in de zoekresultaten',
   'settings.nameThere': 'Je naam daar',
   'settings.nameChoice': '{look} ({words})',
   'settings.nameAliasOrInitials': 'gebruikersnaam of initialen',
   'settings.nameFirst': 'voornaam',
-  'settings.nameFirstInitial': 'voornaam en eerste letter',
+  'settings.nameFirstInitial': 'voornaam en initiaal',
   'settings.nameInitials': 'initialen',
   'settings.nameFull': 'volledige naam',
   'settings.exactness': 'Je plek op de kaart',
@@ -100,7 +100,7 @@ export const settings: Translation<typeof english> = {
   'settings.longitudeForm': 'Schrijf de lengtegraad als getal tussen −180 en 180, zoals 9,5',
   'settings.savePlace': 'Deze plek opslaan',
   'settings.placeSaved': 'Je plek is opgeslagen',
-  'settings.toUserSearch': 'Naar het zoeken van leden',
+  'settings.toUserSearch': 'Leden zoeken',
 
   // circles
   'settings.circles': 'Kringen',
@@ -136,11 +136,11 @@ export const settings: Translation<typeof english> = {
 
   // closing the account
   'settings.data': 'Je gegevens',
-  'settings.dataText': 'Wat we over je bewaren, en je rekening over elke tijd, om mee te nemen.',
+  'settings.dataText': 'Wat we over je bewaren, en je rekening over elke periode, om mee te nemen.',
   'settings.dataGo': 'Naar overzichten en gegevens',
   'settings.close': 'Account sluiten',
   'settings.closeText': 'Als je de gemeenschap wilt verlaten.',
-  'settings.closeStart': 'Mijn account sluiten …',
+  'settings.closeStart': 'Mijn account sluiten…',
   'settings.closeMeans': 'Wat dit betekent',
   'settings.closeLogin': 'Je wordt overal uitgelogd en kunt niet meer inloggen.',
   'settings.closeBalance': 'Je kunt je saldo niet meer gebruiken. Stuur het eerst naar iemand als je wilt.',

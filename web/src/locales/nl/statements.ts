@@ -3,23 +3,23 @@ import type { statements as english } from '../en/statements.ts';
 
 export const statements: Translation<typeof english> = {
   'problem.STATEMENT_TOO_LONG':
-    'In deze tijd liggen meer dan {most, number} boekingen. Kies een kortere, bijvoorbeeld een maand.',
+    'In deze periode staan meer dan {most, number} boekingen. Kies een kortere, bijvoorbeeld een maand.',
 
   // the three pages
   'statements.tabs': 'Je rekening in de loop van de tijd',
-  'statements.tab': 'Overzicht',
+  'statements.tab': 'Rekeningoverzicht',
   'statements.whyTab': 'Wat er veranderd is',
   'statements.letterTab': 'Je jaar',
-  'statements.failed': 'Het overzicht kon niet geladen worden',
-  'statements.print': 'Afdrukken of als pdf bewaren',
+  'statements.failed': 'Het rekeningoverzicht kon niet geladen worden',
+  'statements.print': 'Afdrukken of als pdf opslaan',
 
   // choosing a time
-  'statements.period': 'Voor welke tijd?',
+  'statements.period': 'Voor welke periode?',
   'statements.thisMonth': 'Deze maand',
   'statements.lastMonth': 'Vorige maand',
   'statements.thisYear': 'Dit jaar',
   'statements.lastYear': 'Vorig jaar',
-  'statements.own': 'Eigen dagen',
+  'statements.own': 'Eigen periode',
   'statements.from': 'Van',
   'statements.to': 'Tot en met',
   'statements.show': 'Overzicht tonen',
@@ -32,13 +32,13 @@ export const statements: Translation<typeof english> = {
   'statements.untilNow': '{from} tot nu, {to}',
   'statements.opening': 'Saldo aan het begin',
   'statements.closing': 'Saldo aan het eind',
-  'statements.created': 'Nieuw geschept',
+  'statements.created': 'Nieuw gecreëerd',
   'statements.received': 'Ontvangen',
   'statements.sent': 'Gegeven',
-  'statements.faded': 'Vervaagd',
+  'statements.faded': 'Vergaan',
   'statements.linksNote':
-    'Wat voor je open links gereserveerd is, hoort bij je saldo tot ze zijn ingewisseld.',
-  'statements.nothing': 'In deze tijd is niets geboekt.',
+    'Wat voor je open links gereserveerd is, hoort bij je saldo tot ze zijn verzilverd.',
+  'statements.nothing': 'In deze periode is niets geboekt.',
   'statements.list': 'Boekingen, een voor een',
   'statements.day': 'Dag',
   'statements.what': 'Waarvoor',
@@ -46,7 +46,7 @@ export const statements: Translation<typeof english> = {
   'statements.balance': 'Saldo',
   'statements.toPerson': 'aan {name}',
   'statements.fromPerson': 'van {name}',
-  'statements.creation': 'Geschept voor je bijdrage',
+  'statements.creation': 'Gecreëerd voor je bijdrage',
   'statements.part':
     'Je ziet de eerste {shown, number} van {count, number} boekingen. Op papier en in de bestanden staan ze allemaal.',
   'statements.showAll': 'Alle {count, number} tonen',
@@ -61,14 +61,14 @@ export const statements: Translation<typeof english> = {
   'statements.json': 'Bestand (JSON)',
   'statements.hiddenNote':
     'Je bedragen zijn op het scherm verborgen. Op papier en in bestanden staan ze wel.',
-  'statements.fileName': 'overzicht',
+  'statements.fileName': 'rekeningoverzicht',
   'statements.time': 'Tijd',
   'statements.kind': 'Soort',
   'statements.person': 'Persoon',
   'statements.words': 'Woorden',
   'statements.dataTitle': 'Je gegevens',
   'statements.dataText':
-    'Alles wat {community} over je bewaart, in één bestand: profiel, toestemmingen, boekingen, links, bijdragen met hun gesprekken, aanmeldingen en meer.',
+    'Alles wat {community} over je bewaart, in één bestand: profiel, toestemmingen, boekingen, links, bijdragen met hun gesprekken, logins en meer.',
   'statements.dataGet': 'Mijn gegevens downloaden',
   'statements.dataFile': 'mijn-gegevens',
   'statements.dataFailed': 'Je gegevens konden niet gedownload worden',
@@ -77,9 +77,9 @@ export const statements: Translation<typeof english> = {
   'why.intro': 'Kies twee momenten en zie stap voor stap hoe het ene saldo het andere werd.',
   'why.since': 'Sinds wanneer?',
   'why.yesterday': 'Sinds gisteren',
-  'why.week': 'Sinds een week',
-  'why.month': 'Sinds een maand',
-  'why.year': 'Sinds een jaar',
+  'why.week': 'Afgelopen week',
+  'why.month': 'Afgelopen maand',
+  'why.year': 'Afgelopen jaar',
   'why.from': 'Eerste moment',
   'why.to': 'Tweede moment',
   'why.explain': 'Leg het uit',
@@ -88,7 +88,7 @@ export const statements: Translation<typeof english> = {
   'why.momentFuture': 'Kies een moment dat al voorbij is',
   'why.more': 'Je hebt {difference} GDD meer.',
   'why.less': 'Je hebt {difference} GDD minder.',
-  'why.same': 'Het is zo groot als het was.',
+  'why.same': 'Het is even hoog als het was.',
   'why.days': 'Dag na dag',
   'why.difference': 'Verschil',
   'why.moments': 'Andere momenten',
@@ -97,11 +97,11 @@ export const statements: Translation<typeof english> = {
   'why.fadeBegan': 'Op {date} begon het vergaan voor iedereen. In {span} is een deel ervan vergaan.',
   'why.sent': 'Je gaf iets aan {name}.',
   'why.received': '{name} gaf jou iets.',
-  'why.created': 'Voor je bijdrage zijn nieuwe GDD geschept.',
+  'why.created': 'Voor je bijdrage zijn nieuwe GDD gecreëerd.',
   'why.end': 'Zoveel is er aan het eind.',
   'why.leaves': 'dat maakt',
   'why.rule':
-    'Elk saldo vergaat gelijkmatig, in een jaar tot de helft: hoe langer het ligt en hoe groter het is, hoe meer. Wat je doorgeeft, vergaat niet meer bij jou.',
+    'Elk saldo vergaat gelijkmatig, in een jaar tot de helft: hoe langer het staat en hoe hoger het is, hoe meer er vergaat. Wat je doorgeeft, vergaat niet meer bij jou.',
 
   // the letter of the year
   'letter.title': 'Je jaar {year}',
@@ -111,13 +111,13 @@ export const statements: Translation<typeof english> = {
   'letter.quiet': 'In {year} is voor jou niets geboekt. Een jaar mag ook stil zijn. Fijn dat je er bent.',
   'letter.hours': '{count, plural, one {{hours} uur} other {{hours} uur}} voor iedereen',
   'letter.hoursText':
-    '{deeds, plural, one {Eén bijdrage} other {# bijdragen}} aan het gemeenschappelijk welzijn. Daarvoor zijn {amount} GDD geschept.',
-  'letter.given': '{people, plural, one {Eén mens} other {# mensen}} bedankt',
+    '{deeds, plural, one {Eén bijdrage} other {# bijdragen}} aan het gemeenschappelijk welzijn. Daarvoor zijn {amount} GDD gecreëerd.',
+  'letter.given': '{people, plural, one {Eén persoon} other {# mensen}} bedankt',
   'letter.givenText':
     'Je zei {times, plural, one {één keer} other {# keer}} dank je wel en gaf {amount} GDD.',
-  'letter.received': 'Dank van {people, plural, one {één mens} other {# mensen}}',
+  'letter.received': 'Dank van {people, plural, one {één persoon} other {# mensen}}',
   'letter.receivedText':
-    'Iemand bedankte je {times, plural, one {één keer} other {# keer}}, samen met {amount} GDD.',
+    'Iemand bedankte je {times, plural, one {één keer} other {# keer}}, met samen {amount} GDD.',
   'letter.faded': '{amount} GDD zijn vergaan',
   'letter.fadedText':
     'Dat maakte ruimte: niemand hoeft te hamsteren, en voor elk uur dienst kunnen nieuwe GDD ontstaan.',

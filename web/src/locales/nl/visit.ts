@@ -11,7 +11,7 @@ export const visit: Translation<typeof english> = {
   'problem.FIRST_NAME_INVALID': 'Schrijf je voornaam met letters, minstens drie',
   'problem.LAST_NAME_INVALID': 'Schrijf je achternaam met letters, minstens twee',
   'problem.LANGUAGE_INVALID': 'Kies een taal uit de lijst',
-  'problem.PASSWORD_TOO_WEAK': 'Kies een wachtwoord dat bij alle punten van de lijst past',
+  'problem.PASSWORD_TOO_WEAK': 'Kies een wachtwoord dat aan alle punten van de lijst voldoet',
   'problem.PASSWORD_TOO_COMMON':
     'Veel mensen kiezen dit wachtwoord, of het bestaat uit namen die hier bekend zijn. Daarom wordt het als eerste geprobeerd. Een paar eigen woorden, zonder spaties aan elkaar, zijn veiliger.',
   'problem.PASSWORD_WRONG': 'Je huidige wachtwoord is anders. Controleer het en probeer het nog eens.',
@@ -36,9 +36,9 @@ export const visit: Translation<typeof english> = {
   'passwordRule.COMMON': 'niet makkelijk te raden',
   'passwordRule.TOO_LONG': 'hoogstens {max} tekens',
   'password.met': 'in orde',
-  'password.later': 'wordt bij het bewaren bekeken',
+  'password.later': 'wordt bij het opslaan gecontroleerd',
   'password.open': 'ontbreekt nog',
-  'password.broken': 'Kies een wachtwoord dat bij alle punten van de lijst past',
+  'password.broken': 'Kies een wachtwoord dat aan alle punten van de lijst voldoet',
   'password.repeatDiffers': 'Schrijf twee keer hetzelfde wachtwoord',
 
   // register
@@ -62,7 +62,7 @@ export const visit: Translation<typeof english> = {
   'register.doneText':
     'We hebben een mail gestuurd naar {email}. Open hem en kies je wachtwoord, dan hoor je erbij.',
   'register.doneHint': 'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail.',
-  'register.toLogin': 'Naar het inloggen',
+  'register.toLogin': 'Inloggen',
 
   // forgotten password
   'forgot.title': 'Een nieuw wachtwoord',
@@ -76,21 +76,21 @@ export const visit: Translation<typeof english> = {
     'Als er een account met dit adres is, is er een mail met een link onderweg naar {email}.',
   'forgot.doneHint':
     'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail. We sturen hoogstens één mail per tien minuten.',
-  'forgot.back': 'Terug naar het inloggen',
+  'forgot.back': 'Terug naar inloggen',
 
   // activation and reset
   'reset.title': 'Je nieuwe wachtwoord',
   'reset.text': 'Kies een nieuw wachtwoord. Je bent er meteen mee ingelogd.',
-  'reset.submit': 'Wachtwoord bewaren',
+  'reset.submit': 'Wachtwoord opslaan',
   'reset.activationTitle': 'Je wachtwoord',
   'reset.activationText': 'Nog een wachtwoord en je bent binnen.',
   'reset.activationSubmit': 'Mijn account activeren',
-  'reset.activationSubmitWithGift': 'Verder naar je cadeau',
-  'reset.toLogin': 'Naar het inloggen',
+  'reset.activationSubmitWithGift': 'Verder naar je geschenk',
+  'reset.toLogin': 'Inloggen',
   'reset.failedTitle': 'Deze link werkt niet meer',
   'reset.checkFailedTitle': 'De link kon niet worden gecontroleerd',
   'reset.newLink': 'Stuur me een nieuwe link',
-  'reset.saveFailed': 'Het wachtwoord is niet bewaard',
+  'reset.saveFailed': 'Het wachtwoord is niet opgeslagen',
 
   // a page that is not there
   'notFound.title': 'Deze pagina is weggevlogen',

@@ -11,13 +11,13 @@ export const de: MailTexts = {
   hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
   moment: (day, time) => `${day} um ${time} Uhr (UTC)`,
-  buttonFails: 'Wenn der Knopf nicht geht, kopiere diese Adresse in deinen Browser:',
+  buttonFails: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   activation: {
     subject: (community) => `Willkommen bei ${community} – bitte bestätige deine Adresse`,
     welcome: (community) =>
       `Wie schön, dass du bei ${community} mitmachst! Ein Schritt fehlt noch: Bestätige deine Adresse und wähle ein Passwort.`,
     button: 'Konto aktivieren',
-    valid: (duration) => `Der Link gilt einmal und ${duration} lang.`,
+    valid: (duration) => `Der Link funktioniert nur einmal und gilt ${duration}.`,
     again: 'Schon zu spät? Dann hol dir hier einen neuen Link:',
     notYou: 'Du wolltest gar nicht mitmachen? Dann lösche diese Mail einfach. Es passiert nichts.',
   },
@@ -34,7 +34,7 @@ export const de: MailTexts = {
     subject: (community) => `Ein neues Passwort für ${community}`,
     asked: 'Du möchtest ein neues Passwort. Wähle es hier:',
     button: 'Neues Passwort wählen',
-    valid: (duration) => `Der Link gilt einmal und ${duration} lang.`,
+    valid: (duration) => `Der Link funktioniert nur einmal und gilt ${duration}.`,
     again: 'Schon zu spät? Dann hol dir hier einen neuen Link:',
     notYou:
       'Du hast gar nicht darum gebeten? Dann lösche diese Mail einfach. Dein Passwort bleibt, wie es ist.',
@@ -62,7 +62,7 @@ export const de: MailTexts = {
     changed: {
       STAY_STOLEN: (moment, name) =>
         `Am ${moment} hat sich jemand mit einer alten Anmeldung deines Geräts „${name}“ gemeldet. Sie ist vielleicht in fremde Hände geraten. Darum ist das Gerät jetzt abgemeldet.`,
-      PASSKEY_ADDED: (moment, name) => `Am ${moment} kam zu deinem Konto der Passkey „${name}“ dazu.`,
+      PASSKEY_ADDED: (moment, name) => `Am ${moment} wurde deinem Konto der Passkey „${name}“ hinzugefügt.`,
       PASSKEY_REMOVED: (moment, name) =>
         `Am ${moment} wurde der Passkey „${name}“ aus deinem Konto entfernt.`,
       CODES_CREATED: (moment) =>
@@ -82,7 +82,7 @@ export const de: MailTexts = {
     subject: (sender, amount) => `${sender} dankt dir mit ${amount}`,
     thanks: (sender, amount) => `${sender} dankt dir mit ${amount} und sagt:`,
     button: 'Mein Guthaben ansehen',
-    reply: (sender) => `Wenn du auf diese Mail antwortest, liest es ${sender}.`,
+    reply: (sender) => `Wenn du auf diese Mail antwortest, geht deine Antwort an ${sender}.`,
   },
   linkRedeemed: {
     subject: (redeemer, amount) => `${redeemer} hat deinen Link über ${amount} eingelöst`,
@@ -106,7 +106,7 @@ export const de: MailTexts = {
       subject: (payer) => `${payer} kann deine Bitte diesmal nicht erfüllen`,
       told: (payer, amount) =>
         `${payer} hat sich deine Bitte um ${amount} angesehen und sagt diesmal Nein. Du hattest geschrieben:`,
-      nothing: 'Das kann viele Gründe haben. Oft helfen ein paar freundliche Worte miteinander.',
+      nothing: 'Das kann viele Gründe haben. Oft helfen ein paar freundliche Worte.',
       button: 'Meine Bitten ansehen',
     },
   },

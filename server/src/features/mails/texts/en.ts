@@ -20,7 +20,7 @@ export const en: MailTexts = {
     button: 'Activate my account',
     valid: (duration) => `The link works once and for ${duration}.`,
     again: 'Has it expired? Ask for a new link here:',
-    notYou: 'You did not sign up? Then simply delete this e-mail, and nothing will happen.',
+    notYou: 'Didn’t sign up? Then simply delete this e-mail and nothing will happen.',
   },
   multiRegistration: {
     subject: (community) => `You already have an account in ${community}`,
@@ -28,7 +28,7 @@ export const en: MailTexts = {
       `Somebody has just tried to sign up in ${community} with your address. You already have an account, so no new one was opened.`,
     forgot: 'Was it you? Then just log in. If you no longer know your password, choose a new one:',
     button: 'Choose a new password',
-    notYou: 'It was not you? Then there is nothing to do. Your account is safe.',
+    notYou: 'Wasn’t it you? Then there is nothing to do. Your account is safe.',
   },
   reset: {
     subject: (community) => `A new password for ${community}`,
@@ -36,17 +36,17 @@ export const en: MailTexts = {
     button: 'Choose a new password',
     valid: (duration) => `The link works once and for ${duration}.`,
     again: 'Has it expired? Ask for a new link here:',
-    notYou: 'You did not ask for it? Then simply delete this e-mail; your password stays as it is.',
+    notYou: 'Didn’t ask for it? Then simply delete this e-mail; your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
     changed: (community, moment) =>
       `The password of your account in ${community} was changed on ${moment}. All other devices were signed out.`,
     wasYou: 'Was it you? Then there is nothing to do.',
-    notYou: 'It was not you? Then choose a new password at once. That signs out whoever changed it.',
+    notYou: 'Wasn’t it you? Then choose a new password at once. That signs out whoever changed it.',
     button: 'Choose a new password',
     help: (supportMail) =>
-      `If you cannot get in any more, or find something in your account that you did not do, write to ${supportMail}.`,
+      `If you can no longer get in, or find something in your account that you did not do, write to ${supportMail}.`,
   },
   guardChanged: {
     subject: {
@@ -59,26 +59,24 @@ export const en: MailTexts = {
     },
     changed: {
       STAY_STOLEN: (moment, name) =>
-        `On ${moment} somebody showed an old sign-in of your device “${name}”. It may have fallen into the wrong hands, so that device is signed out now.`,
+        `On ${moment} somebody used an old sign-in of your device “${name}”. It may have fallen into the wrong hands, so that device has been signed out.`,
       PASSKEY_ADDED: (moment, name) => `On ${moment} the passkey “${name}” was added to your account.`,
       PASSKEY_REMOVED: (moment, name) => `On ${moment} the passkey “${name}” was removed from your account.`,
       CODES_CREATED: (moment) =>
         `On ${moment} new recovery codes were made for your account. The old ones no longer work.`,
-      CODE_USED: (moment) =>
-        `On ${moment} a recovery code was used in your account. It does not work any more.`,
+      CODE_USED: (moment) => `On ${moment} a recovery code was used in your account. It no longer works.`,
       LIMIT_SET: (moment) =>
-        `On ${moment} it was changed how much you can send without a passkey. The settings show under Security what holds now.`,
+        `On ${moment} the amount that you can send without a passkey was changed. The settings show the current limit under Security.`,
     },
     wasYou: 'Was it you? Then there is nothing to do.',
-    takeCare:
-      'Just sign in there again. Have a look as well whether everything in your account is as you know it.',
+    takeCare: 'Just sign in there again, and check that everything in your account is as you left it.',
     notYou: 'Does this look strange to you? Then choose a new password now. That signs out all devices.',
   },
   received: {
     subject: (sender, amount) => `${sender} thanks you with ${amount}`,
     thanks: (sender, amount) => `${sender} thanks you with ${amount} and says:`,
     button: 'See my balance',
-    reply: (sender) => `If you reply to this mail, ${sender} will read it.`,
+    reply: (sender) => `If you reply to this e-mail, ${sender} will read it.`,
   },
   linkRedeemed: {
     subject: (redeemer, amount) => `${redeemer} has redeemed your link for ${amount}`,
@@ -99,10 +97,10 @@ export const en: MailTexts = {
         `You had asked, and ${payer} said yes: ${amount} are in your account now. You had written:`,
     },
     declined: {
-      subject: (payer) => `${payer} does not send what you asked for this time`,
+      subject: (payer) => `${payer} cannot send what you asked for this time`,
       told: (payer, amount) =>
         `${payer} has looked at your request for ${amount} and says no this time. You had written:`,
-      nothing: 'There may be many reasons for it. A few kind words to each other often help.',
+      nothing: 'There can be many reasons. A few kind words often help.',
       button: 'See my requests',
     },
   },
@@ -112,7 +110,7 @@ export const en: MailTexts = {
       subject: (moderator) => `${moderator} has written to you about your contribution`,
       about: (moderator) => `${moderator} has looked at your contribution:`,
       says: 'and writes to you:',
-      answer: 'Please answer in your list of contributions. Answers to this mail do not get there.',
+      answer: 'Please answer in your list of contributions. Replies to this e-mail do not reach it.',
       button: 'Read and answer',
     },
     changed: {

@@ -17,8 +17,8 @@ export const es: MailTexts = {
     welcome: (community) =>
       `¡Qué alegría que te unas a ${community}! Solo falta un paso: confirma tu dirección y elige una contraseña.`,
     button: 'Activar mi cuenta',
-    valid: (duration) => `El enlace sirve una sola vez y durante ${duration}.`,
-    again: '¿Ya es tarde? Pide aquí un enlace nuevo:',
+    valid: (duration) => `El enlace sirve una sola vez y caduca en ${duration}.`,
+    again: '¿Ha caducado? Pide aquí un enlace nuevo:',
     notYou: '¿No has sido tú? Entonces borra este correo y no pasará nada.',
   },
   multiRegistration: {
@@ -34,8 +34,8 @@ export const es: MailTexts = {
     subject: (community) => `Una contraseña nueva para ${community}`,
     asked: 'Has pedido una contraseña nueva. Elígela aquí:',
     button: 'Elegir una contraseña nueva',
-    valid: (duration) => `El enlace sirve una sola vez y durante ${duration}.`,
-    again: '¿Ya es tarde? Pide aquí un enlace nuevo:',
+    valid: (duration) => `El enlace sirve una sola vez y caduca en ${duration}.`,
+    again: '¿Ha caducado? Pide aquí un enlace nuevo:',
     notYou: '¿No la has pedido tú? Entonces borra este correo; tu contraseña sigue siendo la misma.',
   },
   passwordChanged: {
@@ -60,7 +60,7 @@ export const es: MailTexts = {
     },
     changed: {
       STAY_STOLEN: (moment, name) =>
-        `El ${moment} alguien presentó un acceso antiguo de tu dispositivo «${name}». Puede haber caído en otras manos, así que hemos cerrado la sesión de ese dispositivo.`,
+        `El ${moment} alguien usó un acceso antiguo de tu dispositivo «${name}». Puede haber caído en otras manos, así que hemos cerrado la sesión de ese dispositivo.`,
       PASSKEY_ADDED: (moment, name) => `El ${moment} se añadió a tu cuenta la llave de acceso «${name}».`,
       PASSKEY_REMOVED: (moment, name) => `El ${moment} se eliminó de tu cuenta la llave de acceso «${name}».`,
       CODES_CREATED: (moment) =>
@@ -68,7 +68,7 @@ export const es: MailTexts = {
       CODE_USED: (moment) =>
         `El ${moment} se usó en tu cuenta un código de recuperación. Ese código ya no sirve.`,
       LIMIT_SET: (moment) =>
-        `El ${moment} se cambió cuánto puedes enviar sin llave de acceso. En los ajustes, en Seguridad, ves lo que vale ahora.`,
+        `El ${moment} se cambió cuánto puedes enviar sin llave de acceso. En los ajustes, en Seguridad, puedes ver el límite actual.`,
     },
     wasYou: '¿Has sido tú? Entonces no tienes que hacer nada.',
     takeCare: 'Basta con que vuelvas a entrar en él. Mira también si en tu cuenta todo está como lo dejaste.',
@@ -97,7 +97,7 @@ export const es: MailTexts = {
     accepted: {
       subject: (payer, amount) => `${payer} te ha enviado los ${amount} que pediste`,
       sent: (payer, amount) =>
-        `lo pediste y ${payer} ha dicho que sí: ya tienes ${amount} en tu cuenta. Habías escrito:`,
+        `Lo pediste y ${payer} ha dicho que sí: ya tienes ${amount} en tu cuenta. Habías escrito:`,
     },
     declined: {
       subject: (payer) => `${payer} esta vez no puede darte lo que pediste`,

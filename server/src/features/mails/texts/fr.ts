@@ -5,45 +5,45 @@ export const fr: MailTexts = {
   hello: 'Bonjour,',
   aMember: 'un membre',
   farewell: (community) => `Chaleureusement, ${community}`,
-  questions: (supportMail) => `Une question ? Écris à ${supportMail}.`,
-  why: (community) => `Tu reçois ce courriel parce que cette adresse appartient à un compte de ${community}.`,
-  noReply: 'Personne ne lit les réponses à ce courriel.',
+  questions: (supportMail) => `Une question ? Écris à ${supportMail}.`,
+  why: (community) => `Tu reçois cet e-mail parce que cette adresse appartient à un compte de ${community}.`,
+  noReply: 'Personne ne lit les réponses à cet e-mail.',
   hours: (count) => (count === 1 ? '1 heure' : `${count} heures`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
   moment: (day, time) => `${day} à ${time} (UTC)`,
-  buttonFails: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
+  buttonFails: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
   activation: {
     subject: (community) => `Bienvenue à ${community} – confirme ton adresse`,
     welcome: (community) =>
-      `Quelle joie que tu rejoignes ${community} ! Il reste une étape : confirme ton adresse et choisis un mot de passe.`,
+      `Quelle joie que tu rejoignes ${community} ! Il reste une étape : confirme ton adresse et choisis un mot de passe.`,
     button: 'Activer mon compte',
-    valid: (duration) => `Le lien sert une seule fois, pendant ${duration}.`,
-    again: 'C’est trop tard ? Demande un nouveau lien ici :',
-    notYou: 'Ce n’était pas toi ? Alors supprime simplement ce courriel, il ne se passera rien.',
+    valid: (duration) => `Le lien ne fonctionne qu’une fois et expire au bout de ${duration}.`,
+    again: 'Il a expiré ? Demande un nouveau lien ici :',
+    notYou: 'Ce n’était pas toi ? Alors supprime simplement cet e-mail, il ne se passera rien.',
   },
   multiRegistration: {
     subject: (community) => `Tu as déjà un compte à ${community}`,
     tried: (community) =>
       `Quelqu’un vient d’essayer de s’inscrire à ${community} avec ton adresse. Tu as déjà un compte, aucun autre n’a donc été ouvert.`,
-    forgot: 'C’était toi ? Alors connecte-toi. Si tu as oublié ton mot de passe, choisis-en un nouveau :',
+    forgot: 'C’était toi ? Alors connecte-toi. Si tu as oublié ton mot de passe, choisis-en un nouveau :',
     button: 'Choisir un nouveau mot de passe',
-    notYou: 'Ce n’était pas toi ? Alors tu n’as rien à faire. Ton compte est en sécurité.',
+    notYou: 'Ce n’était pas toi ? Alors tu n’as rien à faire. Ton compte est en sécurité.',
   },
   reset: {
     subject: (community) => `Un nouveau mot de passe pour ${community}`,
-    asked: 'Tu as demandé un nouveau mot de passe. Choisis-le ici :',
+    asked: 'Tu as demandé un nouveau mot de passe. Choisis-le ici :',
     button: 'Choisir un nouveau mot de passe',
-    valid: (duration) => `Le lien sert une seule fois, pendant ${duration}.`,
-    again: 'C’est trop tard ? Demande un nouveau lien ici :',
-    notYou: 'Tu n’as rien demandé ? Alors supprime simplement ce courriel, ton mot de passe reste le même.',
+    valid: (duration) => `Le lien ne fonctionne qu’une fois et expire au bout de ${duration}.`,
+    again: 'Il a expiré ? Demande un nouveau lien ici :',
+    notYou: 'Tu n’as rien demandé ? Alors supprime simplement cet e-mail, ton mot de passe reste le même.',
   },
   passwordChanged: {
     subject: 'Ton mot de passe a été changé',
     changed: (community, moment) =>
       `Le mot de passe de ton compte à ${community} a été changé le ${moment}. Tous les autres appareils ont été déconnectés.`,
-    wasYou: 'C’était toi ? Alors tu n’as rien à faire.',
+    wasYou: 'C’était toi ? Alors tu n’as rien à faire.',
     notYou:
-      'Ce n’était pas toi ? Alors choisis tout de suite un nouveau mot de passe. La personne qui l’a changé sera ainsi déconnectée.',
+      'Ce n’était pas toi ? Alors choisis tout de suite un nouveau mot de passe. La personne qui l’a changé sera ainsi déconnectée.',
     button: 'Choisir un nouveau mot de passe',
     help: (supportMail) =>
       `Si tu n’arrives plus à entrer, ou si tu vois dans ton compte quelque chose qui ne vient pas de toi, écris à ${supportMail}.`,
@@ -51,58 +51,58 @@ export const fr: MailTexts = {
   guardChanged: {
     subject: {
       STAY_STOLEN: 'Un appareil a été déconnecté par précaution',
-      PASSKEY_ADDED: "Une clé d'accès a été ajoutée",
-      PASSKEY_REMOVED: "Une clé d'accès a été supprimée",
+      PASSKEY_ADDED: 'Une clé d’accès a été ajoutée',
+      PASSKEY_REMOVED: 'Une clé d’accès a été supprimée',
       CODES_CREATED: 'De nouveaux codes de récupération',
       CODE_USED: 'Un code de récupération a été utilisé',
-      LIMIT_SET: "Ta limite d'envoi a été modifiée",
+      LIMIT_SET: 'Ta limite d’envoi a été modifiée',
     },
     changed: {
       STAY_STOLEN: (moment, name) =>
-        `Le ${moment}, quelqu'un a présenté une ancienne connexion de ton appareil « ${name} ». Elle est peut-être tombée entre d'autres mains : cet appareil est donc déconnecté.`,
-      PASSKEY_ADDED: (moment, name) => `Le ${moment}, la clé d'accès « ${name} » a été ajoutée à ton compte.`,
+        `Le ${moment}, quelqu’un a utilisé une ancienne connexion de ton appareil « ${name} ». Elle est peut-être tombée entre d’autres mains : cet appareil est donc déconnecté.`,
+      PASSKEY_ADDED: (moment, name) => `Le ${moment}, la clé d’accès « ${name} » a été ajoutée à ton compte.`,
       PASSKEY_REMOVED: (moment, name) =>
-        `Le ${moment}, la clé d'accès « ${name} » a été supprimée de ton compte.`,
+        `Le ${moment}, la clé d’accès « ${name} » a été supprimée de ton compte.`,
       CODES_CREATED: (moment) =>
         `Le ${moment}, de nouveaux codes de récupération ont été créés pour ton compte. Les anciens ne fonctionnent plus.`,
       CODE_USED: (moment) =>
         `Le ${moment}, un code de récupération a été utilisé dans ton compte. Il ne fonctionne plus.`,
       LIMIT_SET: (moment) =>
-        `Le ${moment}, le montant que tu peux envoyer sans clé d'accès a été modifié. Les paramètres, sous Sécurité, montrent ce qui vaut maintenant.`,
+        `Le ${moment}, le montant que tu peux envoyer sans clé d’accès a été modifié. La limite actuelle est indiquée dans les réglages, sous Sécurité.`,
     },
-    wasYou: "C'était toi ? Alors tu n'as rien à faire.",
+    wasYou: 'C’était toi ? Alors tu n’as rien à faire.',
     takeCare: 'Il suffit de te reconnecter dessus. Regarde aussi si tout est normal dans ton compte.',
     notYou:
-      'Cela te paraît étrange ? Choisis tout de suite un nouveau mot de passe. Tous les appareils seront alors déconnectés.',
+      'Cela te paraît étrange ? Choisis tout de suite un nouveau mot de passe. Tous les appareils seront alors déconnectés.',
   },
   received: {
     subject: (sender, amount) => `${sender} te remercie avec ${amount}`,
-    thanks: (sender, amount) => `${sender} te remercie avec ${amount} et te dit :`,
+    thanks: (sender, amount) => `${sender} te remercie avec ${amount} et te dit :`,
     button: 'Voir mon solde',
-    reply: (sender) => `Si tu réponds à ce courriel, ${sender} le lira.`,
+    reply: (sender) => `Si tu réponds à cet e-mail, ${sender} le lira.`,
   },
   linkRedeemed: {
     subject: (redeemer, amount) => `${redeemer} a accepté ton lien de ${amount}`,
     redeemed: (redeemer, amount) =>
-      `${redeemer} a accepté ton lien de ${amount}, quelle joie ! Tu avais écrit :`,
+      `${redeemer} a accepté ton lien de ${amount}, quelle joie ! Tu avais écrit :`,
   },
   request: {
     received: {
       subject: (requester, amount) => `${requester} te demande ${amount}`,
-      asks: (requester, amount) => `${requester} te demande ${amount} et dit :`,
+      asks: (requester, amount) => `${requester} te demande ${amount} et dit :`,
       button: 'Regarder et répondre',
       free: (days) =>
-        `Tu es libre de dire oui ou non ; rien ne se passe sans toi. La demande reste ouverte ${days} jours.`,
+        `Tu es libre de dire oui ou non ; rien ne se passe sans toi. La demande reste ouverte ${days} jours.`,
     },
     accepted: {
       subject: (payer, amount) => `${payer} t’a envoyé les ${amount} que tu demandais`,
       sent: (payer, amount) =>
-        `tu avais demandé et ${payer} a dit oui : ${amount} sont maintenant sur ton compte. Tu avais écrit :`,
+        `Tu avais demandé et ${payer} a dit oui : ${amount} sont maintenant sur ton compte. Tu avais écrit :`,
     },
     declined: {
       subject: (payer) => `${payer} ne peut pas répondre à ta demande cette fois`,
       told: (payer, amount) =>
-        `${payer} a regardé ta demande de ${amount} et dit non cette fois. Tu avais écrit :`,
+        `${payer} a regardé ta demande de ${amount} et dit non cette fois. Tu avais écrit :`,
       nothing: 'Il peut y avoir bien des raisons. Souvent, quelques mots gentils suffisent.',
       button: 'Voir mes demandes',
     },
@@ -111,37 +111,37 @@ export const fr: MailTexts = {
     see: 'Voir ma contribution',
     message: {
       subject: (moderator) => `${moderator} t’écrit au sujet de ta contribution`,
-      about: (moderator) => `${moderator} a regardé ta contribution :`,
-      says: 'et t’écrit :',
+      about: (moderator) => `${moderator} a regardé ta contribution :`,
+      says: 'et t’écrit :',
       answer:
-        'Réponds, s’il te plaît, dans la liste de tes contributions. Une réponse à ce courriel n’y arrive pas.',
+        'Réponds, s’il te plaît, dans la liste de tes contributions. Une réponse à cet e-mail n’y arrive pas.',
       button: 'Lire et répondre',
     },
     changed: {
       subject: (moderator) => `${moderator} a modifié ta contribution`,
-      told: (moderator) => `${moderator} a modifié ta contribution :`,
-      before: (moderator) => `${moderator} a modifié le texte de ta contribution. Tu avais écrit :`,
-      now: 'Voici le texte à présent :',
+      told: (moderator) => `${moderator} a modifié ta contribution :`,
+      before: (moderator) => `${moderator} a modifié le texte de ta contribution. Tu avais écrit :`,
+      now: 'Voici le texte à présent :',
       hours: (hours, amounts) =>
-        `Heures : ${hours.after} au lieu de ${hours.before}, soit ${amounts.after} au lieu de ${amounts.before}.`,
-      day: (day) => `Jour : ${day.after} au lieu du ${day.before}.`,
+        `Heures : ${hours.after} au lieu de ${hours.before}, soit ${amounts.after} au lieu de ${amounts.before}.`,
+      day: (day) => `Jour : ${day.after} au lieu du ${day.before}.`,
       waits: 'Ta contribution attend encore d’être confirmée.',
     },
     confirmed: {
-      subject: (amount) => `Ta contribution est confirmée : ${amount}`,
+      subject: (amount) => `Ta contribution est confirmée : ${amount}`,
       booked: (moderator, amount) =>
-        `${moderator} a confirmé ta contribution. Tu as reçu ${amount} sur ton compte pour :`,
-      thanks: 'Merci pour tout ce que tu fais pour la communauté !',
+        `${moderator} a confirmé ta contribution. Tu as reçu ${amount} sur ton compte pour :`,
+      thanks: 'Merci pour tout ce que tu fais pour la communauté !',
     },
     denied: {
       subject: 'Ta contribution n’a pas été confirmée',
-      told: (moderator) => `${moderator} a regardé ta contribution et ne l’a pas confirmée cette fois-ci :`,
-      reason: (moderator) => `${moderator} écrit :`,
-      why: (supportMail) => `Tu aimerais savoir pourquoi ? N’hésite pas à demander : ${supportMail}.`,
+      told: (moderator) => `${moderator} a regardé ta contribution et ne l’a pas confirmée cette fois-ci :`,
+      reason: (moderator) => `${moderator} écrit :`,
+      why: (supportMail) => `Tu aimerais savoir pourquoi ? N’hésite pas à demander : ${supportMail}.`,
     },
     deleted: {
       subject: 'Ta contribution a été supprimée',
-      told: (moderator) => `${moderator} a supprimé ta contribution :`,
+      told: (moderator) => `${moderator} a supprimé ta contribution :`,
       stays: 'Dans ta propre liste, tu la vois toujours, marquée comme supprimée.',
     },
   },

@@ -17,8 +17,8 @@ export const nl: MailTexts = {
     welcome: (community) =>
       `Wat fijn dat je meedoet bij ${community}! Nog één stap: bevestig je adres en kies een wachtwoord.`,
     button: 'Mijn account activeren',
-    valid: (duration) => `De link werkt één keer en ${duration} lang.`,
-    again: 'Te laat? Vraag dan hier een nieuwe link aan:',
+    valid: (duration) => `De link werkt één keer en verloopt na ${duration}.`,
+    again: 'Verlopen? Vraag dan hier een nieuwe link aan:',
     notYou: 'Heb jij je niet aangemeld? Verwijder deze mail dan gewoon. Er gebeurt niets.',
   },
   multiRegistration: {
@@ -33,8 +33,8 @@ export const nl: MailTexts = {
     subject: (community) => `Een nieuw wachtwoord voor ${community}`,
     asked: 'Je hebt om een nieuw wachtwoord gevraagd. Kies het hier:',
     button: 'Nieuw wachtwoord kiezen',
-    valid: (duration) => `De link werkt één keer en ${duration} lang.`,
-    again: 'Te laat? Vraag dan hier een nieuwe link aan:',
+    valid: (duration) => `De link werkt één keer en verloopt na ${duration}.`,
+    again: 'Verlopen? Vraag dan hier een nieuwe link aan:',
     notYou: 'Heb jij er niet om gevraagd? Verwijder deze mail dan gewoon. Je wachtwoord blijft zoals het is.',
   },
   passwordChanged: {
@@ -50,7 +50,7 @@ export const nl: MailTexts = {
   },
   guardChanged: {
     subject: {
-      STAY_STOLEN: 'Een apparaat is voor de zekerheid afgemeld',
+      STAY_STOLEN: 'Een apparaat is voor de zekerheid uitgelogd',
       PASSKEY_ADDED: 'Er is een passkey toegevoegd',
       PASSKEY_REMOVED: 'Er is een passkey verwijderd',
       CODES_CREATED: 'Nieuwe herstelcodes',
@@ -59,7 +59,7 @@ export const nl: MailTexts = {
     },
     changed: {
       STAY_STOLEN: (moment, name) =>
-        `Op ${moment} heeft iemand een oude aanmelding van je apparaat ‘${name}’ laten zien. Die is misschien in verkeerde handen gekomen. Daarom is dat apparaat nu afgemeld.`,
+        `Op ${moment} heeft iemand een oude login van je apparaat ‘${name}’ gebruikt. Die is misschien in verkeerde handen gekomen. Daarom is dat apparaat nu uitgelogd.`,
       PASSKEY_ADDED: (moment, name) => `Op ${moment} is de passkey ‘${name}’ aan je account toegevoegd.`,
       PASSKEY_REMOVED: (moment, name) => `Op ${moment} is de passkey ‘${name}’ uit je account verwijderd.`,
       CODES_CREATED: (moment) =>
@@ -67,23 +67,23 @@ export const nl: MailTexts = {
       CODE_USED: (moment) =>
         `Op ${moment} is in je account een herstelcode gebruikt. Die werkt nu niet meer.`,
       LIMIT_SET: (moment) =>
-        `Op ${moment} is gewijzigd hoeveel je zonder passkey kunt versturen. Bij de instellingen onder Veiligheid zie je wat nu geldt.`,
+        `Op ${moment} is gewijzigd hoeveel je zonder passkey kunt versturen. Bij de instellingen onder Beveiliging zie je wat nu geldt.`,
     },
     wasYou: 'Was jij dat? Dan hoef je niets te doen.',
-    takeCare: 'Meld je daar gewoon opnieuw aan. Kijk ook of alles in je account is zoals je het kent.',
+    takeCare: 'Log daar gewoon opnieuw in. Kijk ook of alles in je account nog klopt.',
     notYou:
-      'Komt dit je vreemd voor? Kies dan meteen een nieuw wachtwoord. Daarmee worden alle apparaten afgemeld.',
+      'Komt dit je vreemd voor? Kies dan meteen een nieuw wachtwoord. Daarmee worden alle apparaten uitgelogd.',
   },
   received: {
     subject: (sender, amount) => `${sender} bedankt je met ${amount}`,
     thanks: (sender, amount) => `${sender} bedankt je met ${amount} en zegt:`,
     button: 'Mijn saldo bekijken',
-    reply: (sender) => `Als je op deze mail antwoordt, leest ${sender} dat.`,
+    reply: (sender) => `Als je op deze mail antwoordt, gaat je antwoord naar ${sender}.`,
   },
   linkRedeemed: {
-    subject: (redeemer, amount) => `${redeemer} heeft je link van ${amount} ingewisseld`,
+    subject: (redeemer, amount) => `${redeemer} heeft je link van ${amount} verzilverd`,
     redeemed: (redeemer, amount) =>
-      `${redeemer} heeft je link van ${amount} ingewisseld – wat fijn! Je had geschreven:`,
+      `${redeemer} heeft je link van ${amount} verzilverd – wat fijn! Je had geschreven:`,
   },
   request: {
     received: {
@@ -96,7 +96,7 @@ export const nl: MailTexts = {
     accepted: {
       subject: (payer, amount) => `${payer} heeft je de ${amount} gestuurd waar je om vroeg`,
       sent: (payer, amount) =>
-        `je had het gevraagd en ${payer} zei ja: ${amount} staan nu op je rekening. Je had geschreven:`,
+        `Je had het gevraagd en ${payer} zei ja: ${amount} staan nu op je rekening. Je had geschreven:`,
     },
     declined: {
       subject: (payer) => `${payer} kan deze keer niet op je verzoek ingaan`,
@@ -116,9 +116,9 @@ export const nl: MailTexts = {
       button: 'Lezen en antwoorden',
     },
     changed: {
-      subject: (moderator) => `${moderator} heeft je bijdrage veranderd`,
+      subject: (moderator) => `${moderator} heeft je bijdrage gewijzigd`,
       told: (moderator) => `${moderator} heeft je bijdrage gewijzigd:`,
-      before: (moderator) => `${moderator} heeft de tekst van je bijdrage veranderd. Je had geschreven:`,
+      before: (moderator) => `${moderator} heeft de tekst van je bijdrage gewijzigd. Je had geschreven:`,
       now: 'Nu staat er:',
       hours: (hours, amounts) =>
         `Uren: ${hours.after} in plaats van ${hours.before}. Dat is ${amounts.after} in plaats van ${amounts.before}.`,

@@ -84,13 +84,13 @@ test('the form of a link says what is missing and what does not fit, and makes i
   await fill(admin, field('Last day'), dayFromNow(-1));
   await fill(admin, field('Times for each member'), '0');
   await press(admin, 'Create link');
-  await expectProblem(field('At most each month (GDD)'), /less than a single time gives/);
+  await expectProblem(field('At most each month (GDD)'), /less than redeeming it once gives/);
   await expectProblem(field('Last day'), 'Choose a last day that is not before the first');
   await expectProblem(field('Times for each member'), 'Write a number from 1 to 1,000');
   await fill(admin, field('At most each month (GDD)'), '121');
   await fill(admin, field('Last day'), dayFromNow(5));
   await fill(admin, field('Times for each member'), '2');
-  await admin.user.selectOptions(field('How often?'), 'Every day anew');
+  await admin.user.selectOptions(field('How often?'), 'Again every day');
   await press(admin, 'Create link');
   await expectSaid('The link is ready');
 

@@ -20,7 +20,7 @@ test('an entry of GDT is recorded', async () => {
   await expectProblem(field('E-mail address of the member'), /Enter the full e-mail address/);
   await expectProblem(field('GDT in all'), /Write a number/);
   await fill(admin, field('E-mail address of the member'), 'lena@example.org');
-  await fill(admin, field('Support in euro'), '12.5');
+  await fill(admin, field('Support in euros'), '12.5');
   await fill(admin, field('GDT for each euro'), '20');
   await fill(admin, field('GDT in all'), '250');
   await fill(admin, field('Comment'), 'For the well');
@@ -74,7 +74,7 @@ test('a list of GDT entries is looked through first, bad lines are named and sav
   await press(admin, part, 'Look through first');
   await expect
     .poll(() => within(part).queryByRole('status')?.textContent)
-    .toContain('4 lines: 2 new, 0 here already, 2 not usable');
+    .toContain('4 lines: 2 new, 0 already here, 2 not usable');
   const [, first, second] = within(part).getAllByRole('row');
   expect(first?.textContent).toMatch(/3\s*The e-mail address is not complete.*nobody/);
   expect(second?.textContent).toMatch(/4\s*A figure is not a number.*ten/);
@@ -88,6 +88,6 @@ test('a list of GDT entries is looked through first, bad lines are named and sav
   await press(admin, part, 'Look through first');
   await expect
     .poll(() => within(part).queryByRole('status')?.textContent)
-    .toContain('4 lines: 0 new, 2 here already, 2 not usable');
+    .toContain('4 lines: 0 new, 2 already here, 2 not usable');
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });

@@ -80,11 +80,11 @@ test('somebody whose mail did not arrive is sent another one, and not two at onc
   );
   const account = await partOf('Account');
   expect(account.textContent).toContain('The address was never confirmed');
-  await press(admin, account, 'Send activation mail again');
-  await expectSaid('The mail is on its way to henrike@example.net');
-  await press(admin, account, 'Send activation mail again');
+  await press(admin, account, 'Send activation e-mail again');
+  await expectSaid('The e-mail is on its way to henrike@example.net');
+  await press(admin, account, 'Send activation e-mail again');
   const told = await within(account).findByRole('alert');
-  expect(told.textContent).toContain('A mail went out only minutes ago');
+  expect(told.textContent).toContain('An e-mail went out only minutes ago');
   expect(admin.server.asked('sendActivationEmail')[0]).toEqual({ email: 'henrike@example.net' });
 });
 
@@ -203,7 +203,7 @@ test('a moderator enters a contribution for somebody who cannot', async () => {
   await fill(admin, hours, '2.5');
   expect(within(form).getByLabelText('Or as an amount in GDD')).toHaveProperty('value', '50.00');
   await press(admin, form, 'Enter contribution');
-  await expectSaid('The contribution is entered and waits for moderation');
+  await expectSaid('The contribution is entered and waits for the moderators');
   expect((await entryOf('Cooked for the harvest feast')).textContent).toContain('50.00');
   expect(memo).toHaveProperty('value', '');
   const way = screen.getByRole('link', { name: 'Cooked for the harvest feast' });

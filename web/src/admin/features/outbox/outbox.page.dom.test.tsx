@@ -19,7 +19,7 @@ test('a mail that nobody takes waits with what the mail server said, and is trie
     lastError: '550 Nobody is known here',
     mayBeTried: true,
   };
-  const admin = await openPage('/admin/outbox?state=WAITING', 'Mail outbox', {
+  const admin = await openPage('/admin/outbox?state=WAITING', 'E-mail outbox', {
     as: theo,
     answers: {
       outboxMails: ({ state }: { state: string | null }) => {
@@ -38,7 +38,7 @@ test('a mail that nobody takes waits with what the mail server said, and is trie
   expect(row.textContent).toContain('Activation of the account');
   expect(row.textContent).toMatch(/tried once · next try:/);
   await admin.user.click(within(row).getByRole('button', { name: 'Try now' }));
-  await expectSaid('The mail is being tried once more');
+  await expectSaid('The e-mail is being sent once more');
   await expect.poll(() => entriesOf('henrike@example.net')).toHaveLength(0);
 
   await admin.user.click(screen.getByRole('button', { name: 'Sent' }));

@@ -51,7 +51,7 @@ test('a project gets its address, is changed, and goes after a question', async 
   await write(admin, 'Or', 'My orchard');
   await press(admin, 'Save');
   await expectProblem(screen.getByLabelText('Name'), /3 to 255 characters/);
-  await expectProblem(screen.getByLabelText('Short name'), /3 to 32 small letters/);
+  await expectProblem(screen.getByLabelText('Short name'), /3 to 32 lowercase letters/);
   await write(admin, 'Orchard', 'orchard');
   await press(admin, 'Save');
   await expectSaid('Saved');
@@ -73,6 +73,6 @@ test('two projects never have one address, and what was typed stays', async () =
   await press(admin, 'New project');
   await write(admin, 'Another orchard', 'orchard');
   await press(admin, 'Save');
-  await expectProblem(screen.getByLabelText('Short name'), /Another project has this alias already/);
+  await expectProblem(screen.getByLabelText('Short name'), /Another project already has this short name/);
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Another orchard');
 });

@@ -12,11 +12,11 @@ test('the list says what all that fits comes to, on all pages, and follows the w
     answers: playQueue(deeds).answers,
   });
   await expect.poll(head).toContain('30 contributions');
-  await expect.poll(head).toContain('together 30 h, 600.00 GDD');
+  await expect.poll(head).toContain('30 h in all, 600.00 GDD');
   await fill(admin, screen.getByRole('searchbox'), 'Deed 0');
   await admin.user.keyboard('{Enter}');
   await expect.poll(head).toContain('9 contributions');
-  await expect.poll(head).toContain('together 9 h, 180.00 GDD');
+  await expect.poll(head).toContain('9 h in all, 180.00 GDD');
 });
 
 test('where there are too many to be added up, the list says so', async () => {

@@ -246,7 +246,7 @@ test('words are looked for on the server, and taken away again', async () => {
 test('nobody decides about an own contribution', async () => {
   const queue = playQueue(['Moderated for an evening'], amara);
   const admin = await atQueue(queue);
-  await expect.poll(() => shown().textContent).toContain('Somebody else decides about it.');
+  await expect.poll(() => shown().textContent).toContain('Somebody else decides on it.');
   expect(within(shown()).queryByRole('button', { name: 'Confirm' })).toBeNull();
   await admin.user.keyboard('c');
   expect(undo()).toBe('');
@@ -262,7 +262,7 @@ test('a role that is taken away ends with the next step, and one that is given l
   };
   admin.server.answer({ verifyLogin: roomless, adminListContributions: refused, contribution: refused });
   await admin.user.click(screen.getByRole('link', { name: 'Denied' }));
-  await screen.findByRole('heading', { name: 'This room is for moderators' });
+  await screen.findByRole('heading', { name: 'This area is for moderators' });
   expect(screen.queryByText(deed(1))).toBeNull();
 
   admin.leave();

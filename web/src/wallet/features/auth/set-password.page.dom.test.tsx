@@ -66,7 +66,7 @@ test('the first password has to fit all points of the list', async () => {
   ]) {
     await fill(wallet, password(), weak);
     await wallet.user.click(submit());
-    await expectProblem(password(), 'Make your password fit all the points of the list');
+    await expectProblem(password(), 'Choose a password that meets all the points of the list');
   }
   expect(wallet.server.asked('choosePassword')).toEqual([]);
   await fill(wallet, password(), 'Good-Enough-1');

@@ -166,7 +166,7 @@ test.each(['/contributions', '/contributions/no-such-tab', '/contributions/toStr
 
 test('whoever has told nothing yet is invited to', async () => {
   const wallet = await openWallet('/contributions/own-contributions');
-  await screen.findByRole('heading', { name: 'Your first contribution will stand here' });
+  await screen.findByRole('heading', { name: 'Your first contribution will appear here' });
   await wallet.user.click(screen.getByRole('link', { name: 'Write a contribution' }));
   await screen.findByRole('button', { name: 'Submit contribution' });
 });

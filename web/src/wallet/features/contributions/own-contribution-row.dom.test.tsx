@@ -101,7 +101,7 @@ const row = (id: number): HTMLElement =>
 const press = ({ user }: Wallet, name: string, place = row(7)): Promise<void> =>
   user.click(within(place).getByRole('button', { name }));
 const thread = (): Promise<HTMLElement> =>
-  within(row(7)).findByRole('group', { name: 'Conversation with moderation' });
+  within(row(7)).findByRole('group', { name: 'Conversation with the moderators' });
 
 test('a question is read with its link, and answered', async () => {
   const asked = 'Was that at Lindenhof?\nSee https://example.org/lindenhof <b>!</b>';
@@ -116,7 +116,7 @@ test('a question is read with its link, and answered', async () => {
   await expectProblem(within(talk).getByLabelText('Your answer'), 'Write a few words first');
   await fill(wallet, within(talk).getByLabelText('Your answer'), 'Yes, with eight people.');
   await press(wallet, 'Answer');
-  await screen.findByText('Thank you. Your words are with moderation.');
+  await screen.findByText('Thank you. Your words are with the moderators.');
   await expect.poll(() => row(7).textContent).toContain('Submitted');
   expect(wallet.server.asked('createContributionMessage')).toMatchObject([
     { contributionId: 7, message: 'Yes, with eight people.' },
@@ -159,7 +159,7 @@ test('a change can be left, and an entry may use up what it had itself', async (
 test('words that a moderator changed are marked, with those that stood there before', async () => {
   const changed = entry({ memo: 'Made the school beds ready', updatedBy: 3, messagesCount: 1 });
   const wallet = await atOwn([changed], [before('Did the beds')]);
-  const note = await within(row(7)).findByText('Changed by moderation');
+  const note = await within(row(7)).findByText('Changed by a moderator');
   await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: *Did the beds$/);
   await press(wallet, 'Conversation: 1 message');
   await expect.poll(async () => (await thread()).textContent).toContain('Did the beds');
@@ -168,7 +168,7 @@ test('words that a moderator changed are marked, with those that stood there bef
 test('hours that a moderator changed stand beside those that were submitted', async () => {
   const changed = entry({ amount: '40', updatedBy: 3, messagesCount: 1 });
   await atOwn([changed], [before(changed.memo)]);
-  const note = await within(row(7)).findByText('Changed by moderation');
+  const note = await within(row(7)).findByText('Changed by a moderator');
   await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: 3 h · 60\.00 GDD$/);
 });
 

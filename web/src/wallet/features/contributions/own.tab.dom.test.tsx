@@ -36,7 +36,7 @@ async function atOwn(rest = '', answers = asked): Promise<Wallet> {
 
 test('an open question forces nobody away from the form', async () => {
   await openWallet('/contributions', { answers: asked });
-  await screen.findByText('A question waits for your answer');
+  await screen.findByText('A question is waiting for your answer');
   expect(screen.getByRole('button', { name: 'Submit contribution' })).toBeDefined();
   expect(address()).toBe('/contributions/contribute');
 });

@@ -59,7 +59,7 @@ test('a server that does not answer is asked again', async () => {
       },
     },
   });
-  await title('The link could not be looked at');
+  await title('The link could not be opened');
   server.answer({ queryTransactionLink: gift() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await title('Maria gives you');

@@ -29,7 +29,7 @@ test('a search that finds nobody says so and leads back to all', async () => {
   const { user } = await atSearch('?query=nobodyofthisname');
   await expect
     .poll(() => document.querySelector('main')?.textContent)
-    .toContain('We find nobody under “nobodyofthisname”.');
+    .toContain('We cannot find anybody under “nobodyofthisname”.');
   await user.click(screen.getByRole('link', { name: 'Show all' }));
   await screen.findByRole('link', { name: 'Thank Quendolin Z' });
 });

@@ -95,7 +95,7 @@ test('a strange recipient is explained at its field', async () => {
     ['00000000-0000-4000-8000-000000000000', /We cannot find anybody/],
     [
       'Elsewhere/maria',
-      'We know no community “Elsewhere”. Check its name, or leave it out for your own community.',
+      'We do not know a community “Elsewhere”. Check its name, or leave it out for your own community.',
     ],
     ['hanna@example.org', 'That is you. Choose somebody else to thank.'],
   ] as const) {

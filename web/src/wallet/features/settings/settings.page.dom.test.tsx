@@ -62,7 +62,7 @@ test('a username is checked while it is typed', async () => {
   for (const [typed, sentence] of [
     ['hä', /at least 3 characters/],
     ['han--na', /Use letters, digits, hyphens and underscores/],
-    ['admin', /kept for the community/],
+    ['admin', /reserved for the community/],
   ] as const) {
     await fill(wallet, username(), typed);
     await wallet.user.tab();
@@ -70,7 +70,7 @@ test('a username is checked while it is typed', async () => {
   }
   expect(wallet.server.asked('checkUsername')).toEqual([]);
   await fill(wallet, username(), 'Maria');
-  await expectProblem(username(), /belongs to somebody already/);
+  await expectProblem(username(), /is already taken/);
   await fill(wallet, username(), 'hanna-7');
   await expect.poll(() => username().getAttribute('aria-invalid')).toBeNull();
   await screen.findAllByText('This username is free');
@@ -90,7 +90,7 @@ test('a username that somebody else takes at the last moment is refused at the f
   await screen.findAllByText('This username is free');
   await wallet.user.click(screen.getByRole('button', { name: 'Choose this username' }));
   await wallet.user.click(await screen.findByRole('button', { name: 'Yes, choose it' }));
-  await expectProblem(username(), /belongs to somebody already/);
+  await expectProblem(username(), /is already taken/);
   expect(username().value).toBe('jonas');
 });
 
@@ -123,7 +123,7 @@ test('the newsletter is given up and taken', async () => {
   const newsletter = await screen.findByRole<HTMLInputElement>('switch', { name: 'Newsletter' });
   expect(newsletter.checked).toBe(true);
   await wallet.user.click(newsletter);
-  await said('You get no newsletter any more');
+  await said('You no longer get the newsletter');
   expect(wallet.server.asked('unsubscribeNewsletter')).toHaveLength(1);
   await wallet.user.click(newsletter);
   await said('You get the newsletter from now on');
@@ -194,7 +194,7 @@ test('who closes the account hears of no other end of the session, whatever is a
     // The member is still leaving when it is refused.
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
-  await wallet.user.click(screen.getByRole('button', { name: 'Close my account …' }));
+  await wallet.user.click(screen.getByRole('button', { name: 'Close my account…' }));
   await fill(wallet, screen.getByLabelText('Password', { selector: 'input' }), 'Aa12345_');
   await wallet.user.click(screen.getByRole('button', { name: 'Close my account for good' }));
   await said('Your account is closed');

@@ -92,7 +92,7 @@ test('name and words find a booking, without regard to case and accents', async 
 test('days narrow the list to their own calendar days', async () => {
   const day = new Intl.DateTimeFormat('sv-SE').format(momentOf(60));
   const wallet = await atBookings();
-  await wallet.user.click(within(filter()).getByRole('button', { name: 'Time' }));
+  await wallet.user.click(within(filter()).getByRole('button', { name: 'Period' }));
   await fill(wallet, within(filter()).getByLabelText('From'), day);
   await expect.poll(address).toBe(`/transactions?from=${day}`);
   await fill(wallet, within(filter()).getByLabelText('To'), day);
