@@ -2,6 +2,7 @@ import type { OperationName } from '@kula/core/rights';
 import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router';
+import { withMark } from '#shared/page/part-promise.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { paths, patterns } from './paths.ts';
@@ -126,9 +127,8 @@ export async function preload(pathname: string): Promise<void> {
 /** A screen that loads when it is drawn or preloaded, whichever comes first; one that is here is drawn at once. */
 function screen(load: () => Promise<ComponentType>): ComponentType {
   let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
-  const once = (): Promise<ComponentType> => (loading ??= load().then((part) => (loaded = part)));
-  const Screen = (): ReactNode => createElement(loaded ?? use(once()));
+  const once = (): Promise<ComponentType> => (loading ??= withMark(load()));
+  const Screen = (): ReactNode => createElement(use(once()));
   loaders.set(Screen, once);
   return Screen;
 }

@@ -1,6 +1,7 @@
 /** The lazy parts of the wallet: screens and layouts. The build lets each wait for its texts too (build/catalogues.ts). */
 import { createElement, lazy, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { withMark } from '#shared/page/part-promise.ts';
 import { missingFor } from './part-missing.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -19,15 +20,13 @@ export async function loadParts(parts: readonly ComponentType[]): Promise<void> 
  */
 export function screen(load: Load): ComponentType {
   let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
   const once: Load = () =>
-    (loading ??= load().then(
-      (part) => (loaded = part),
-      async (thrown: unknown) => {
+    (loading ??= withMark(
+      load().catch(async (thrown: unknown) => {
         throw await missingFor(thrown);
-      },
+      }),
     ));
-  const Part = (): ReactNode => createElement(loaded ?? use(once()));
+  const Part = (): ReactNode => createElement(use(once()));
   loaders.set(Part, once);
   return Part;
 }
