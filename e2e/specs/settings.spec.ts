@@ -9,8 +9,8 @@ test('names are changed, said to be saved, and everybody sees the new ones', asy
   const page = await openFor(member);
   const settings = await SettingsPage.open(page);
   const firstName = page.getByRole('textbox', { name: 'First name' });
-  await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(member.email);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly');
   await expect(page.getByRole('button', { name: 'Save the names' })).toBeHidden();
 
   await firstName.fill('H');

@@ -109,10 +109,13 @@ export function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
+/** Either kind keeps two cores busy by itself; beside each other they would only wait longer there, up to the limits of tests. */
+const CORES_FOR_BOTH = 4;
+
 /** Runs everything and gives the counts. */
 export async function runAllTests(node) {
   const folder = mkdtempSync(join(tmpdir(), 'kula-tests-'));
-  const run = availableParallelism() === 1 ? oneAfterTheOther : besideEachOther;
+  const run = availableParallelism() < CORES_FOR_BOTH ? oneAfterTheOther : besideEachOther;
   try {
     const [unit, browser] = await run(node, folder);
     // Near the end, because logs of a run elsewhere are often cut to their last lines.
@@ -130,10 +133,7 @@ async function oneAfterTheOther(node, folder) {
   return [unit, await countedBrowser(folder, (file) => runBrowser(node, [], file))];
 }
 
-/**
- * Each of them waits a third of the time, and its longest test for nobody else: beside each other they leave no core idle.
- * What the browsers tell is printed when the others are done.
- */
+/** What the browsers print is printed when the others are done. */
 async function besideEachOther(node, folder) {
   let tell;
   const browser = countedBrowser(folder, (file) => {

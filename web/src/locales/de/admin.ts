@@ -119,7 +119,7 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} sieht sie nie.',
   'note.keep': 'Notiz behalten',
   'note.kept': '{name}: Die Notiz ist gespeichert',
-  'change.hint': '{name} bekommt eine E-Mail, wenn sich die Worte ändern.',
+  'change.hint': '{name} bekommt eine E-Mail, wenn sich Worte, Stunden oder Tag ändern.',
   'change.saved': '{name}: Die Änderungen sind gespeichert',
   'later.label': 'Wann kommt er wieder?',
   'later.hint': 'Bis dahin ist er ausgeblendet. Eine Antwort des Mitglieds holt ihn zurück.',

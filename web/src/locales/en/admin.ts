@@ -117,7 +117,7 @@ export const admin = {
   'note.hint': '{name} never sees it.',
   'note.keep': 'Keep the note',
   'note.kept': '{name}: the note is kept',
-  'change.hint': '{name} gets an e-mail when the words change.',
+  'change.hint': '{name} gets an e-mail when the words, the hours or the day change.',
   'change.saved': '{name}: the changes are saved',
   'later.label': 'When does it come back?',
   'later.hint': 'Until then it is hidden from the queue. An answer of the member brings it back.',

@@ -119,7 +119,7 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} nunca la ve.',
   'note.keep': 'Guardar la nota',
   'note.kept': '{name}: la nota está guardada',
-  'change.hint': '{name} recibe un correo si cambian las palabras.',
+  'change.hint': '{name} recibe un correo si cambian las palabras, las horas o el día.',
   'change.saved': '{name}: los cambios están guardados',
   'later.label': '¿Cuándo vuelve?',
   'later.hint': 'Hasta entonces queda oculta. Una respuesta del miembro la trae de vuelta.',

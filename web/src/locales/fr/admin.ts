@@ -120,7 +120,7 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} ne la voit jamais.',
   'note.keep': 'Garder la note',
   'note.kept': '{name} : la note est gardée',
-  'change.hint': '{name} reçoit un e-mail si les mots changent.',
+  'change.hint': '{name} reçoit un e-mail si les mots, les heures ou le jour changent.',
   'change.saved': '{name} : les changements sont enregistrés',
   'later.label': 'Quand revient-elle ?',
   'later.hint': 'D’ici là elle est masquée. Une réponse du membre la fait revenir.',

@@ -119,7 +119,7 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} ziet haar nooit.',
   'note.keep': 'Notitie bewaren',
   'note.kept': '{name}: de notitie is bewaard',
-  'change.hint': '{name} krijgt een e-mail als de woorden veranderen.',
+  'change.hint': '{name} krijgt een e-mail als de woorden, de uren of de dag veranderen.',
   'change.saved': '{name}: de wijzigingen zijn opgeslagen',
   'later.label': 'Wanneer komt ze terug?',
   'later.hint': 'Tot dan is ze verborgen. Een antwoord van het lid haalt haar terug.',

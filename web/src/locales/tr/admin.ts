@@ -118,7 +118,7 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} bunu hiç görmez.',
   'note.keep': 'Notu sakla',
   'note.kept': '{name}: not saklandı',
-  'change.hint': 'Sözler değişirse {name} bir e-posta alır.',
+  'change.hint': 'Sözler, saatler veya gün değişirse {name} bir e-posta alır.',
   'change.saved': '{name}: değişiklikler kaydedildi',
   'later.label': 'Ne zaman geri gelsin?',
   'later.hint': 'O güne dek gizli kalır. Üyenin yanıtı onu geri getirir.',

@@ -41,7 +41,10 @@ function decoded(anchor: string): string {
 
 function storedPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // The first entry after each load has one key, so a page that is opened anew would begin where another one was left.
+    return load?.type === 'navigate' ? stored.filter(([key]) => key !== 'default') : stored;
   } catch {
     // Without storage a reload starts at the top.
     return [];
