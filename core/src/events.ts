@@ -1,3 +1,21 @@
+/** What happens to contributions and to the links that give them: moderators see of each other what they decided. */
+export const contributionEventTypes = [
+  'CONTRIBUTION_CREATE',
+  'CONTRIBUTION_UPDATE',
+  'CONTRIBUTION_DELETE',
+  'CONTRIBUTION_MESSAGE_CREATE',
+  'CONTRIBUTION_LINK_REDEEM',
+  'ADMIN_CONTRIBUTION_CREATE',
+  'ADMIN_CONTRIBUTION_UPDATE',
+  'ADMIN_CONTRIBUTION_DELETE',
+  'ADMIN_CONTRIBUTION_DENY',
+  'ADMIN_CONTRIBUTION_CONFIRM',
+  'ADMIN_CONTRIBUTION_MESSAGE_CREATE',
+  'ADMIN_CONTRIBUTION_LINK_CREATE',
+  'ADMIN_CONTRIBUTION_LINK_UPDATE',
+  'ADMIN_CONTRIBUTION_LINK_DELETE',
+] as const;
+
 /**
  * The kinds of entries in the audit trail. Where generation 2.7.0 records the same event, the name is the same. The admin
  * area has a text for each.
@@ -23,20 +41,7 @@ export const eventTypes = [
   'PAYMENT_REQUEST_DECLINE',
   'PAYMENT_REQUEST_WITHDRAW',
   'THANKS_SAY',
-  'CONTRIBUTION_CREATE',
-  'CONTRIBUTION_UPDATE',
-  'CONTRIBUTION_DELETE',
-  'CONTRIBUTION_MESSAGE_CREATE',
-  'CONTRIBUTION_LINK_REDEEM',
-  'ADMIN_CONTRIBUTION_CREATE',
-  'ADMIN_CONTRIBUTION_UPDATE',
-  'ADMIN_CONTRIBUTION_DELETE',
-  'ADMIN_CONTRIBUTION_DENY',
-  'ADMIN_CONTRIBUTION_CONFIRM',
-  'ADMIN_CONTRIBUTION_MESSAGE_CREATE',
-  'ADMIN_CONTRIBUTION_LINK_CREATE',
-  'ADMIN_CONTRIBUTION_LINK_UPDATE',
-  'ADMIN_CONTRIBUTION_LINK_DELETE',
+  ...contributionEventTypes,
   'ADMIN_MAIL_RETRY',
   'ADMIN_COMMUNITY_UPDATE',
   'ADMIN_BRANDING_SAVE',
@@ -76,21 +81,3 @@ export const eventTypes = [
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
-
-/** What happens to contributions and to the links that give them: moderators see of each other what they decided. */
-export const contributionEventTypes = [
-  'CONTRIBUTION_CREATE',
-  'CONTRIBUTION_UPDATE',
-  'CONTRIBUTION_DELETE',
-  'CONTRIBUTION_MESSAGE_CREATE',
-  'CONTRIBUTION_LINK_REDEEM',
-  'ADMIN_CONTRIBUTION_CREATE',
-  'ADMIN_CONTRIBUTION_UPDATE',
-  'ADMIN_CONTRIBUTION_DELETE',
-  'ADMIN_CONTRIBUTION_DENY',
-  'ADMIN_CONTRIBUTION_CONFIRM',
-  'ADMIN_CONTRIBUTION_MESSAGE_CREATE',
-  'ADMIN_CONTRIBUTION_LINK_CREATE',
-  'ADMIN_CONTRIBUTION_LINK_UPDATE',
-  'ADMIN_CONTRIBUTION_LINK_DELETE',
-] as const satisfies readonly EventType[];
