@@ -5,7 +5,7 @@ import { languageNames } from '#shared/texts/language-names.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
-import { chooseLanguage } from '../session/choose-language.ts';
+import { chooseLanguage } from '#shared/session/choose-language.ts';
 
 /** Changes the language at once: of this device, and of the member who is signed in. */
 export function LanguageChoice(): ReactNode {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { closeToast, useToasts } from '#shared/page/toasts.ts';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from '#shared/session/choose-language.ts';
 
 /** No catalogue is loaded, so each text is shown as its key. */
 vi.mock(import('#shared/texts/texts.ts'), async (original) => ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { languageNames } from '#shared/texts/language-names.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from '#shared/session/choose-language.ts';
 
 /** Changes the language at once and remembers it, for a member on the server too. */
 export function LanguageChoice(): ReactNode {

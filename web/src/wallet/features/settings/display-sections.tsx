@@ -14,7 +14,7 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
-import { chooseLanguage } from '../../page/choose-language.ts';
+import { chooseLanguage } from '#shared/session/choose-language.ts';
 import { useHiding } from '../account/hide-amounts.parts.tsx';
 import type { HidableUnit } from '../account/hide-amounts.parts.tsx';
 import { Section } from './section.tsx';
