@@ -1,6 +1,6 @@
 /**
- * How long a member with a cheap phone waits for the next paint after a press, as browsers measure it (Interaction to Next Paint):
- * from the press to the paint after all that it set off. The processor is four times slower than this one.
+ * The time to the next paint after a press on a cheap phone, as browsers measure it (Interaction to Next Paint): from the press to
+ * the paint after all its effects. The processor is slowed down to a quarter.
  */
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { systemChromium } from '../e2e/setup/chromium.ts';
 import { slowdown } from './speed.ts';
 
 const visits = 5;
-/** Entries come a while after the paint that they speak of. */
+/** Entries are reported a while after their paint. */
 const settleMs = 700;
 
 interface Interaction {
@@ -127,7 +127,7 @@ async function pressOnce(
   });
   try {
     const page = await context.newPage();
-    // A page whose stream is open never comes to rest.
+    // A page with an open stream never becomes idle.
     await page.route('**/live?*', (route) => route.abort());
     await page.addInitScript(notePresses);
     await page.goto(url + path);
@@ -145,7 +145,10 @@ async function pressOnce(
   }
 }
 
-/** In the page: notes how long each event of a press, a key or a touch took to the next paint. Less than 16 ms is not told. */
+/**
+ * In the page: records how long each event of a press, a key or a touch took to the next paint. Less than 16 ms
+ * is not reported.
+ */
 function notePresses(): void {
   window.presses = [];
   new PerformanceObserver((list) => {

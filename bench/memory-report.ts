@@ -18,7 +18,7 @@ import { questions } from './questions.ts';
 
 const CONNECTIONS = 50;
 const DURATION_MS = 15_000;
-/** By then what is not needed any more was collected, however shortly before the end of the load that was done. */
+/** By then unneeded memory was collected, however shortly before the end of the load it was in use. */
 const REST_MS = 50_000;
 const MEMBERS = 40;
 const PEAK_BUDGET_MB = 250;

@@ -1,4 +1,4 @@
-/** How long a community with a million bookings waits for its numbers of rows to take 64 bits (docs/decisions/0028). */
+/** How long the migration of row numbers to 64 bits takes for a million bookings (docs/decisions/0028). */
 import { migrate, migrations } from '../server/src/db/migrate.ts';
 import { wideIds } from '../server/src/db/migrations/0030-wide-ids.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';

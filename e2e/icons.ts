@@ -14,7 +14,7 @@ const rounded = full.replace(
   '<path fill="#1f4a2e" d="M0 0h512v512H0z"/>',
   '<rect width="512" height="512" rx="112" fill="#1f4a2e"/>',
 );
-/** The system paints it in one colour and sees only its shape. */
+/** The system paints it in one colour and uses only its shape. */
 const shape = readFileSync(`${publicFolder}/mark.svg`, 'utf8').replaceAll(/#4b8f58|#d79f2e/g, '#fff');
 
 const pictures = [

@@ -8,18 +8,21 @@ import { systemChromium } from './setup/chromium.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
-/** What has no form of its own on a large screen is tried on a phone only. */
+/** Specs without a layout of their own on large screens run on a phone only. */
 const pocket =
   /\/(?:live|push|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|link-card|help|statements|foresight|steady)\.spec\.ts/;
-/** The long story runs on both databases and both sizes, and behind each proxy; everything else on the embedded database. */
+/**
+ * The newcomer's story runs on both databases and both sizes, and behind each proxy; everything else on the
+ * embedded database.
+ */
 const story = /newcomer\.spec\.ts/;
 
-/** Two programs that speak with each other, one on each kind of database: what is tried is what goes between them. */
+/** Two servers that trade with each other, one on each kind of database: their communication is tested. */
 const neighbours = /federation\.spec\.ts/;
 
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
 
-/** As a community runs it: production, with HTTPS by a real proxy, whose certificate no browser knows. */
+/** As a community runs it: production mode, with HTTPS by a real proxy, whose certificate no browser trusts. */
 function behindProxy(behind: ProxyKind): Project {
   const launch = systemChromium('quick');
   return {
@@ -29,7 +32,7 @@ function behindProxy(behind: ProxyKind): Project {
       database: 'postgres',
       behind,
       ignoreHTTPSErrors: true,
-      // Service workers are fetched by the browser itself, which does not know what its page may ignore.
+      // The browser itself fetches service workers, and ignores the setting of its page.
       launchOptions: { ...launch, args: [...launch.args, '--ignore-certificate-errors'] },
     },
     metadata: { database: 'postgres' },
@@ -37,17 +40,17 @@ function behindProxy(behind: ProxyKind): Project {
   };
 }
 
-// Playwright demands the default export.
+// Playwright requires the default export.
 export default defineConfig<object, Options>({
   testDir: 'specs',
   globalSetup: './setup/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // A test waits for its server and its page a third of the time; one more uses what is left.
+  // A test waits for its server and its page a third of the time; one more worker uses that time.
   workers: availableParallelism() + 1,
   retries: 0,
-  // Generous, because a slow machine is no fault of the wallet; what hangs still ends.
+  // Long, because a slow machine is not a fault of the wallet; a hanging test still ends.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -55,17 +58,18 @@ export default defineConfig<object, Options>({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     launchOptions: systemChromium('quick'),
-    // A fifth of all computing went into traces of tests that passed: `npm run e2e -- --trace=retain-on-failure` makes them.
+    // Traces of passing tests took a fifth of the computing time: `npm run e2e -- --trace=retain-on-failure`
+    // makes them.
     trace: { mode: 'off', screenshots: false, sources: false },
     contextOptions: {
-      // The tests judge the first answer that is drawn, not the movement towards it.
+      // The tests check the first rendered result, not the transition to it.
       reducedMotion: 'reduce',
-      // A worker would answer requests that the tests want to see; its own tests let it in.
+      // A worker would answer requests that the tests observe; its own tests allow it.
       serviceWorkers: 'block',
     },
   },
   projects: [
-    // Its tests wait for each other and for what comes late: begun last, they would keep one core alone.
+    // Its tests depend on each other and wait for delayed events: started last, they would keep one core alone.
     {
       name: 'two communities',
       use: { viewport: desktop },

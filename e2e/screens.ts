@@ -70,7 +70,7 @@ async function takeThem(
   const page = await context.newPage();
   for (const screen of wanted) {
     await show(page, screen, codes);
-    // In a window as long as the page, what is fixed to its lower end lies there and not across the middle.
+    // In a window as long as the page, elements fixed to its lower end are at the end and not across the middle.
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(height, whole) });
     const file = `${screen.name}-${width}-${colorScheme}-${language}.png`;

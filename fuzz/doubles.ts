@@ -1,4 +1,4 @@
-/** Everybody whom the server may call: a mail server and doubles of the services of others. */
+/** The servers that the tested server may call: a mail server and doubles of outside services. */
 import { type Double } from '../server/test/doubles/double.ts';
 import { startGms } from '../server/test/doubles/gms.ts';
 import { HUMHUB_KEY, startHumhub } from '../server/test/doubles/humhub.ts';
@@ -10,15 +10,15 @@ export interface Doubles {
   readonly environment: Readonly<Record<string, string>>;
   /** Host and port of each. */
   readonly hosts: readonly string[];
-  /** Lets go of what they remember. */
+  /** Clears what they have recorded. */
   forget(): void;
   close(): Promise<void>;
 }
 
-/** Part of an address, as the server is started with it. */
+/** Part of an address, as it is configured in the server. */
 export const gmsSecret = 'fuzz-gms-webhook-secret-of-this-run';
 
-/** GDT has none, because entries are imported only where no other server keeps them. */
+/** GDT has none, because entries are imported only where no other service keeps them. */
 export async function startDoubles(): Promise<Doubles> {
   const mails = await startMailSink();
   const [gms, humhub, newsletter] = await Promise.all([startGms(), startHumhub(), startNewsletter()]);

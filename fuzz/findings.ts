@@ -1,11 +1,11 @@
-/** What was found, each thing once, with the first request that showed it. */
+/** The findings, each once, with the first request that caused it. */
 
 export interface Finding {
   readonly kind: string;
   readonly label: string;
   readonly index: number | undefined;
   readonly detail: string;
-  /** How much had been sent before. */
+  /** Number of requests that were sent before. */
   readonly after: number;
   times: number;
 }
@@ -13,7 +13,7 @@ export interface Finding {
 export interface Findings {
   readonly list: readonly Finding[];
   add(found: Omit<Finding, 'times' | 'after'>): void;
-  /** How often this kind was found for this label. */
+  /** Number of findings of this kind with this label. */
   count(kind: string, label: string): number;
 }
 
@@ -24,7 +24,7 @@ export function createFindings(say: (line: string) => void, sent: () => number):
       return [...known.values()];
     },
     add: (found) => {
-      // A failure that is named in the log is the same wherever it shows.
+      // A failure with an entry in the log counts as the same for every operation.
       const where = found.kind === 'INTERNAL' ? '' : family(found.label);
       const key = [found.kind, where, plain(found.detail)].join('|');
       const before = known.get(key);
@@ -48,12 +48,12 @@ export function inWords({ kind, label, index, detail, after, times }: Finding): 
   return `${kind}${where} (${label})${times > 1 ? ` × ${times}` : ''}, after ${after} sent: ${detail}`;
 }
 
-/** Of the table the operation counts, not the argument. */
+/** In the table of operations the operation counts, not the argument. */
 function family(label: string): string {
   return label.replace(/\..*$/, '');
 }
 
-/** Without what differs each time. */
+/** Removes the parts that differ each time. */
 function plain(detail: string): string {
   return detail.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '#').slice(0, 60);
 }

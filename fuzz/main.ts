@@ -1,4 +1,4 @@
-/** `npm run fuzz`: an hour of requests that nobody honest sends, and everything that came of them. */
+/** `npm run fuzz`: an hour of hostile requests, with a report of the findings. */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ const database = values.database === 'postgres' ? 'postgres' : 'sqlite';
 const stop = await prepare();
 try {
   let until = Date.now() + Number(values.minutes) * 60_000;
-  // Whoever has seen enough gets the report, and nothing is left running.
+  // An interrupt prints the report and ends all processes.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (until = 0));
   const summary = await run({
     seed: Number(values.seed),

@@ -1,4 +1,4 @@
-/** Who fires: some members, moderators and administrators, because a run loses sessions, roles and accounts. */
+/** The senders: some members, moderators and administrators, because a run loses sessions, roles and accounts. */
 import { readConfig } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Deps } from '../server/src/deps.ts';

@@ -1,11 +1,11 @@
-/** Choices that are the same each time for a seed and the number of a request. */
+/** Random choices that are determined by a seed and the number of a request. */
 import { createRandom } from '../server/src/features/demo/demo-random.ts';
 import type { Random as Numbers } from '../server/src/features/demo/demo-random.ts';
 
 export interface Random extends Numbers {
   /** True in about this many of a hundred cases. */
   chance(percent: number): boolean;
-  /** A text of up to this many of these signs. */
+  /** A text of up to this many of these characters. */
   text(signs: string, most: number): string;
   bytes(count: number): Buffer;
 }

@@ -1,4 +1,4 @@
-/** One run: sends shots over many connections, looks at everything that happens, and finds out which shot did it. */
+/** One run: sends shots over many connections, watches the server, and finds the shot that caused a failure. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFindings, type Finding, type Findings } from './findings.ts';
 import { shotAt } from './make/shots.ts';
@@ -12,9 +12,9 @@ export interface RunOptions extends WorldOptions {
   readonly indexes: readonly number[];
   readonly connections: number;
   readonly until: number;
-  /** Memory that a server may keep after the load, above what it had when it was warm. */
+  /** Memory that a server may keep after the load, above its use after the warm-up. */
   readonly growthMb: number;
-  /** Tells each request and its answer. */
+  /** Prints each request and its answer. */
   readonly only?: boolean;
   readonly say: (line: string) => void;
 }
@@ -32,9 +32,9 @@ export interface Summary {
 /** Shots between two quiet points. */
 const STRETCH = 500;
 const PROGRESS = 10_000;
-/** How often a family may stop or block the server before it is left out, so that the others get their turn. */
+/** How often a family may stop or block the server before it is left out, so that the others are still run. */
 const ENOUGH = 3;
-/** Until a server that a request ends is gone. */
+/** The longest time for a server to end after a fatal request. */
 const AFTER_SUSPECT_MS = 60;
 const MB = 1024 * 1024;
 
@@ -45,7 +45,7 @@ interface Running {
   readonly memory: { sent: number; heapMb: number; rssMb: number }[];
   at: number;
   sent: number;
-  /** Those among which is one that stopped the last server. */
+  /** The shots in flight, one of which stopped the last server. */
   suspects: number[];
 }
 
@@ -93,7 +93,7 @@ function isOver({ at, options, suspects }: Running): boolean {
   return suspects.length === 0 && (at >= options.indexes.length || Date.now() > options.until);
 }
 
-/** As long as this server lives, and somebody can sign in. */
+/** Runs while this server is up, and somebody can sign in. */
 async function oneServer(running: Running, world: World): Promise<void> {
   const { options, findings } = running;
   const sessions = await openSessions(world);
@@ -139,7 +139,7 @@ async function oneServer(running: Running, world: World): Promise<void> {
     });
 }
 
-/** Once in a while, because an hour is long. */
+/** At intervals, because a run may take an hour. */
 function tellProgress({ at, sent, options }: Running): void {
   if (at % PROGRESS === 0) options.say(`${sent} sent`);
 }
@@ -170,7 +170,10 @@ async function stretch(running: Running, world: World, shooter: Shooter): Promis
   stopWatching();
 }
 
-/** Sends what was on its way when the last server ended, one at a time, to the next one; gives whether that ended it, too. */
+/**
+ * Sends the shots that were in flight when the last server ended, one at a time, to the next one; returns whether
+ * one ended it, too.
+ */
 async function narrowCrash(running: Running, world: World, shooter: Shooter): Promise<boolean> {
   const { suspects, findings, options } = running;
   if (suspects.length === 0) return false;
@@ -187,7 +190,7 @@ async function narrowCrash(running: Running, world: World, shooter: Shooter): Pr
   return culprit !== undefined;
 }
 
-/** Bare connections and streams end a server sooner than questions, and not each time. */
+/** Plain connections and streams end a server sooner than operations, and not each time. */
 function inOrderOfSuspicion(suspects: readonly number[], seed: number): number[] {
   const bare = suspects.filter((index) => shotAt(seed, index).sending.kind === 'raw');
   return [...bare, ...bare, ...bare, ...suspects.filter((index) => !bare.includes(index))];
@@ -206,7 +209,7 @@ async function firstToEnd(
   return undefined;
 }
 
-/** Sends what was on its way when the event loop stood still, one at a time. */
+/** Sends the shots that were in flight when the event loop was blocked, one at a time. */
 async function narrowBlocks(running: Running, world: World, shooter: Shooter): Promise<void> {
   const blocked = world.reports.find(({ kind }) => kind === 'blocked');
   if (blocked?.kind !== 'blocked') return;
@@ -227,7 +230,8 @@ async function narrowBlocks(running: Running, world: World, shooter: Shooter): P
   }
   stopWatching();
   world.reports.splice(0);
-  // Many small ones together are no fault of one; what cannot be repeated is named with the whole stretch.
+  // Many small blocks together are not the fault of one shot; a block that cannot be reproduced is reported with
+  // the whole interval.
   if (!found)
     findings.add({
       kind: 'slow together',

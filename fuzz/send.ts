@@ -1,4 +1,4 @@
-/** Sends a shot over a real connection and gives what came back. */
+/** Sends a shot over a real connection and returns the answer. */
 import { type Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,13 +13,13 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export interface Way {
   readonly port: number;
   readonly agent: Agent;
-  /** From which address of this machine; a connection of its own then. */
+  /** The local address to send from; then a connection of its own is used. */
   readonly localAddress?: string;
-  /** Puts in what only this run knows. */
+  /** Inserts the values that only this run has. */
   readonly fill: (text: string) => string;
 }
 
-/** Undefined where nothing came back and nothing has to. */
+/** Undefined where no answer arrived and none is expected. */
 export async function send(sending: HttpSending | RawSending, way: Way): Promise<Answer | undefined> {
   if (sending.kind === 'raw') return sendRaw(sending, way);
   const headers = Object.fromEntries(
@@ -39,7 +39,7 @@ export async function send(sending: HttpSending | RawSending, way: Way): Promise
     return await sendHttp(whole, way);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Node's client refuses to send this; a bare connection does not.
+    // Node's client refuses to send this; a plain connection does not.
     return sendRaw(
       { kind: 'raw', pieces: [{ bytes: asBytes(whole) }], end: 'half' },
       { ...way, fill: (text) => text },
@@ -102,7 +102,7 @@ function sendHttp(
         if (endless === true) setTimeout(() => (done(), sent.destroy()), STREAM_MS);
       },
     );
-    // An upgrade takes the connection along.
+    // An upgrade takes over the connection.
     sent.on('upgrade', (response, socket) => {
       socket.destroy();
       resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' });
@@ -124,7 +124,7 @@ async function sendRaw({ pieces, end }: RawSending, way: Way): Promise<Answer | 
   const chunks: Buffer[] = [];
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // Whoever sends garbage is hung up on.
+  // The server closes the connection after garbage.
   socket.on('error', () => undefined);
   for (const piece of pieces) {
     if (piece.after !== undefined) await pause(piece.after);

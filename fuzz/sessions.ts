@@ -1,4 +1,4 @@
-/** The sessions by which shots are sent, and the codes that they name; both are made anew when a run has used them up. */
+/** The sessions and codes of shots; both are made again when a run has used them up. */
 import { ask, demoPassword, logIn } from '../e2e/setup/api.ts';
 import { accounts } from './officials.ts';
 import { filled, type Role, type Shot } from './shot.ts';
@@ -8,9 +8,9 @@ import type { World } from './world.ts';
 type SignedIn = Exclude<Role, 'nobody'>;
 
 export interface Sessions {
-  /** Makes sure that everybody can do what their role may; false when nobody is left who could. */
+  /** Makes sure that every account still has its role; false when no account is left. */
   keepUp(): Promise<boolean>;
-  /** Signs in again after a request ended the session that the others use. */
+  /** Signs in again after a request ended the shared session. */
   revive(role: Role): Promise<void>;
   fill(text: string, shot: Shot, index: number): string;
 }
@@ -34,7 +34,7 @@ export async function openSessions(world: World): Promise<Sessions> {
   const isGood = async (role: SignedIn): Promise<boolean> =>
     tokens[role] !== '' && (await ask(url, questions[role], {}, tokens[role])).errors === undefined;
   const renew = async (role: SignedIn): Promise<boolean> => {
-    // The same account once more: it may have lost no more than its session.
+    // The same account once more: it may have lost only its session.
     for (;;) {
       const [email] = left[role];
       if (email === undefined) return false;

@@ -1,4 +1,4 @@
-/** Fires shots at one server and judges the answers; remembers which were on their way. */
+/** Sends shots to one server and checks the answers; records which are in flight. */
 import { Agent } from 'node:http';
 import type { Findings } from './findings.ts';
 import { shotAt } from './make/shots.ts';
@@ -8,14 +8,14 @@ import { faultsIn } from './watch/answers.ts';
 import type { World } from './world.ts';
 
 export interface Shooter {
-  /** Gives how often something was sent. */
+  /** Returns how often a shot was sent. */
   fire(index: number): Promise<number>;
   labelOf(index: number): string;
-  /** What is on its way, and what was a moment ago. */
+  /** The shots in flight, and those of a moment ago. */
   recent(): number[];
-  /** Failures with a number, for which the log has the words. */
+  /** Failures with a number, whose details are in the log. */
   takeIncidents(): readonly Incident[];
-  /** Ends a server that answers nothing any more. */
+  /** Ends a server that no longer answers. */
   watchForHang(): () => void;
 }
 
@@ -40,7 +40,7 @@ interface Setting {
 const MEMORY = 60;
 const HANG_MS = 15_000;
 const PROBE_MS = 500;
-/** Requests after which another address of this machine is used, where each address has limits. */
+/** Number of requests after which another local address is used, where limits apply per address. */
 const PER_ADDRESS = 100;
 
 export function createShooter(

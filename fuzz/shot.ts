@@ -1,11 +1,11 @@
-/** What is sent once: by whom, how, and what may come back. A shot follows from the seed and its number alone. */
+/** A shot: the sender, the request, and the expected answer. It is determined by the seed and its number. */
 
 export type Role = 'nobody' | 'member' | 'moderator' | 'admin';
 
-/** What only a run knows stands in a shot as one of these words, and is put in when it is sent. */
+/** Placeholders for values that only a run has; they are replaced when the shot is sent. */
 export const filled = {
   token: '@TOKEN@',
-  /** A file that exists as soon as a text that was sent is run as a program. */
+  /** A file that exists as soon as a sent text was executed as a program. */
   mark: '@MARK@',
   host: '@HOST@',
   link: '@LINK@',
@@ -21,9 +21,9 @@ export interface HttpSending {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body?: Buffer;
-  /** Whether whatever comes back has to be JSON. */
+  /** Whether every answer must be JSON. */
   readonly json?: boolean;
-  /** An answer that does not end by itself is left after a moment. */
+  /** An answer that does not end by itself is abandoned after a moment. */
   readonly endless?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Piece {
   readonly after?: number;
 }
 
-/** Bytes on a connection of their own, as no client library would send them. */
+/** Bytes on a connection of their own, which no client library would send. */
 export interface RawSending {
   readonly kind: 'raw';
   readonly pieces: readonly Piece[];
@@ -41,15 +41,15 @@ export interface RawSending {
 }
 
 export interface Shot {
-  /** The family it belongs to: findings are sorted by it. */
+  /** The family it belongs to, by which findings are sorted. */
   readonly label: string;
   readonly role: Role;
-  /** How the token is bent before it is sent. */
+  /** How the token is altered before it is sent. */
   readonly bend?: string;
   readonly sending: HttpSending | RawSending;
-  /** Sent so often in a row: some faults show only from the third time on. */
+  /** Number of repetitions: some faults appear only from the third time on. */
   readonly times?: number;
-  /** Nobody may get an answer with data for this. */
+  /** No caller may get an answer with data for this. */
   readonly mustRefuse?: boolean;
 }
 

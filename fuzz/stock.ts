@@ -1,4 +1,4 @@
-/** Between two stretches: what the server did besides answering. */
+/** Checks between two intervals: what the server did besides answering. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Findings } from './findings.ts';

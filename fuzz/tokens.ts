@@ -1,9 +1,9 @@
-/** Tokens as nobody honest sends them, made from a good one. */
+/** Hostile tokens, derived from a valid one. */
 import { createHmac } from 'node:crypto';
 
 interface Form {
   readonly name: string;
-  /** Whether a stranger could make it without the secret: then it must not be taken. */
+  /** Whether it can be made without the secret: then it must be refused. */
   readonly forged: boolean;
   readonly make: (token: Token) => string;
 }
@@ -35,7 +35,7 @@ function header(name: string, more: object): Form {
   };
 }
 
-/** Signed with the right key: these may be taken or refused, but must not be a surprise. */
+/** Signed with the right key: these may be accepted or refused, but must not cause a failure. */
 function signed(name: string, change: object, more: object = {}): Form {
   return {
     name,

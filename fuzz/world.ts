@@ -1,4 +1,4 @@
-/** The server that is fired at: a process of its own with a seeded community, watched from inside and outside. */
+/** The tested server: a process of its own with a seeded community, watched from inside and outside. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ import type { Report } from './watch/reports.ts';
 
 export interface WorldOptions {
   readonly database: DatabaseKind;
-  /** As members get it: limits for each address, nothing that helps developers. */
+  /** As in production: limits for each address, no development features. */
   readonly production: boolean;
   readonly slowMs: number;
 }
@@ -35,16 +35,16 @@ export interface World {
   readonly folder: string;
   readonly marks: string;
   readonly doubles: Doubles;
-  /** What was reported since somebody last took it. */
+  /** The reports since the last call. */
   readonly reports: Report[];
-  /** Lines on the standard error that are none of the log, and lines of the log. */
+  /** Lines on standard error that do not belong to the log, and lines of the log. */
   readonly complaints: string[];
   readonly incidents: Map<string, string>;
   isUp(): boolean;
-  /** Collects garbage and asks for the memory that is left. */
+  /** Collects garbage and returns the memory in use. */
   measure(): Promise<{ rss: number; heapUsed: number } | undefined>;
   kill(): void;
-  /** Ends it in order; gives what was wrong with that, and with the ledger afterwards. */
+  /** Ends it regularly; returns problems with that, and with the ledger afterwards. */
   stop(): Promise<string[]>;
 }
 
@@ -133,7 +133,7 @@ function environmentOf(
   };
 }
 
-/** The log is JSON; whatever else stands on the standard error was not meant to be there. */
+/** The log is JSON; anything else on standard error is unexpected. */
 function readComplaint(line: string, complaints: string[], incidents: Map<string, string>): void {
   let entry: { level?: number; msg?: string; incident?: string; err?: { message?: string; stack?: string } };
   try {

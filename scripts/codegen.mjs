@@ -1,5 +1,5 @@
 /**
- * Writes the types that the server and the wallet meet in, from the SDL slices of the server and the `.graphql`
+ * Generates the types that server and wallet share, from the SDL slices of the server and the `.graphql`
  * documents of the wallet. Both outputs are ignored by git. Prints every fault with its file and line.
  */
 import { fileURLToPath } from 'node:url';

@@ -1,11 +1,14 @@
 #!/usr/bin/env node
-/** Upkeep from the command line: `npx kula verify`, `backup FILE`, `restore FILE`, `migrate`, `distribute`, `admin EMAIL`, `end-sessions`, `renew-secrets`. */
+/**
+ * Maintenance from the command line: `npx kula verify`, `backup FILE`, `restore FILE`, `migrate`, `distribute`,
+ * `admin EMAIL`, `end-sessions`, `renew-secrets`.
+ */
 import { environmentWith } from './launch/node.mjs';
 import { inRoot } from './launch/paths.mjs';
 import { launch } from './launch/prepared.mjs';
 import { runAttached } from './launch/step.mjs';
 
-// Files that are named on the command line are meant from where the caller stands, the data folder from the program.
+// Files on the command line are relative to the caller's folder, the data folder to the program's.
 await launch((node) =>
   runAttached(node, [inRoot('server', 'src', 'cli.ts'), ...process.argv.slice(2)], {
     cwd: process.cwd(),

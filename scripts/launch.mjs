@@ -1,6 +1,8 @@
 /**
- * The way into everything: `node scripts/launch.mjs start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|federation-sim|shard-safe|house|codegen`.
- * Runs on any Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
+ * The entry point of all tasks: `node scripts/launch.mjs
+ * start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|federation-sim|shard-safe|house|codegen`. Runs on
+ * Node 20 and newer; fetches Node 24 and the packages when they are missing, builds what changed, then runs the
+ * task.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureWeb, generateTypes } from './launch/build.mjs';
@@ -29,14 +31,14 @@ async function test(node) {
   return runAllTests(node);
 }
 
-/** Each task gets a Node that is new enough and its arguments, and gives the exit code. */
+/** Each task gets a sufficient Node and its arguments, and returns the exit code. */
 const tasks = {
   async start(node) {
     await ensureWeb(node);
-    // Read, because Node 20 warns of an import.
+    // Read as a file, because Node 20 prints a warning for an import.
     const { flags, env } = JSON.parse(readFileSync(inRoot('server', 'process.json'), 'utf8'));
     return runAttached(node, [...flags, inRoot('server', 'src', 'main.ts')], {
-      // What was compiled once is read from there: a start costs a third less.
+      // Node's compile cache: a start takes a third less time.
       env: {
         NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
         ...environmentWith(node),

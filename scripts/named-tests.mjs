@@ -1,6 +1,6 @@
 /**
- * Checks that what is named exists: every test that the documentation names, because a promise without a test behind it
- * is none, and every document that is cited.
+ * Checks references: every test that the documentation names, because a claim needs an existing test, and every
+ * cited document.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -10,7 +10,7 @@ import { absentDocuments, missingDecisions } from './named-tests/citations.mjs';
 import { missingTests, namesIn, unshownRows } from './named-tests/naming.mjs';
 import { titlesIn } from './named-tests/titles.mjs';
 
-/** Where citations are checked. `web` follows when its own are mended. */
+/** Where citations are checked. `web` follows when its own are corrected. */
 const foldersWithCitations = ['core', 'server', 'web', 'e2e', 'bench', 'fuzz', 'scripts', 'docs'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -20,10 +20,7 @@ export interface ClearingLimits {
   readonly perDay: Amount;
 }
 
-/**
- * For a peer for which no administrator has set limits. Small: with a peer of 1_0 it is the largest
- * possible loss.
- */
+/** The limits that a peer gets when it is added; administrators change them for each peer. Small: what a peer owes is lost if it breaks its word. */
 export const defaultClearingLimits: ClearingLimits = {
   owedByPeer: amountOfGdd(100n),
   owedToPeer: amountOfGdd(100n),

@@ -1,11 +1,11 @@
-/** Short names of keys, which administrators of two communities compare with each other, by telephone say. */
+/** Short names of keys, which administrators of two communities compare with each other, for example by telephone. */
 
-/** 96 bits: nobody finds another key with the same ones, and they are read out in a breath. */
+/** 96 bits: a second key with the same ones cannot be found, and they are short enough to be read out. */
 export const KEY_NAME_DIGITS = 24;
 const GROUP = 4;
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The SHA-256 of a key, given in base64url, as hexadecimal digits; empty for what is none. */
+/** The SHA-256 of a key, given in base64url, as hexadecimal digits; empty for an invalid key. */
 export function hexOfFingerprint(fingerprint: string): string {
   let bits = '';
   for (const sign of fingerprint) {
@@ -19,19 +19,19 @@ export function hexOfFingerprint(fingerprint: string): string {
     .join('');
 }
 
-/** What is shown of a key: the first digits of its fingerprint, which is given in base64url. */
+/** The short name of a key: the first digits of its fingerprint, which is given in base64url. */
 export function keyName(fingerprint: string): string {
   return hexOfFingerprint(fingerprint).slice(0, KEY_NAME_DIGITS);
 }
 
-/** Digits in groups of four, as people read them out. */
+/** Digits in groups of four, which are easy to read out. */
 export function inGroups(digits: string): string[] {
   return digits.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? [];
 }
 
 /**
- * Whether what administrators were told names the key with this fingerprint (base64url): its whole fingerprint, or as many of its
- * digits as are shown, or more of them. Gaps between digits, and capital letters, mean nothing.
+ * Whether a typed name matches the key with this fingerprint (base64url): the whole fingerprint, the shown
+ * digits, or more of them. Gaps between digits and capital letters are ignored.
  */
 export function namesKey(told: string, fingerprint: string): boolean {
   if (told.trim() === fingerprint) return true;

@@ -1,15 +1,15 @@
 /** The address of another community, as people type it. */
 
-/** Why what was typed is none: an e-mail address, or no address of a website at all. */
+/** The fault of the typed text: an e-mail address, or not an address of a website. */
 export type PeerAddressProblem = 'MAIL' | 'FORM';
 
-// A name or a number of a machine, an address in brackets, with or without a port; then a path.
+// A host name or IP address, an address in brackets, with or without a port; then a path.
 const host = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[0-9a-f:.]+\])(?::\d{1,5})?`;
 const address = new RegExp(String.raw`^https?:\/\/${host}(?:\/[^\s?#]*)?$`, 'iu');
 
 /**
- * The address with its scheme: without one it is `https`, because addresses are told without it. What browsers add behind
- * `?` or `#` is left out. Says what is wrong where it is none.
+ * The address with its scheme: `https` by default, because addresses are usually given without it. What browsers
+ * add after `?` or `#` is removed. Returns the fault of an invalid one.
  */
 export function peerAddress(
   typed: string,

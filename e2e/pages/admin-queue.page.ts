@@ -4,13 +4,13 @@ import type { Person } from '../setup/api.ts';
 import { moderator } from '../setup/contributions.ts';
 import { inOffice } from '../setup/officials.ts';
 
-/** The queue of the moderators; each test looks at its own member only. */
+/** The queue of the moderators; each test shows its own member only. */
 export class QueuePage {
   readonly page: Page;
   readonly rows: Locator;
-  /** The row of the contribution that is looked at. */
+  /** The row of the shown contribution. */
   readonly current: Locator;
-  /** The contribution that is looked at. */
+  /** The shown contribution. */
   readonly shown: Locator;
   readonly tabs: Locator;
   readonly undo: Locator;
@@ -24,7 +24,7 @@ export class QueuePage {
     this.undo = page.locator('.undo');
   }
 
-  /** Opens what there is of one member. */
+  /** Opens the contributions of one member. */
   static async openOf(page: Page, member: Person, tab = 'open', more = ''): Promise<QueuePage> {
     await page.goto(`/admin/contributions/${tab}?q=${member.lastName}${more}`);
     await expect(page.getByRole('heading', { name: 'Review contributions', level: 1 })).toBeVisible();
@@ -35,7 +35,7 @@ export class QueuePage {
     return this.rows.filter({ hasText: words });
   }
 
-  /** Waits until this one is looked at, as a person would, and presses a key. */
+  /** Waits until this one is shown, as a person would, and presses a key. */
   async pressAt(words: string, key: string): Promise<void> {
     await expect(this.current).toContainText(words);
     await this.page.keyboard.press(key);
@@ -53,7 +53,7 @@ export class QueuePage {
     return this.shown.getByRole('button', { name });
   }
 
-  /** Another page of the admin area: what waits is sent at once. */
+  /** Another page of the admin area: waiting decisions are sent at once. */
   async leave(): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Administration' })
@@ -67,7 +67,7 @@ export class QueuePage {
   }
 }
 
-/** For `openFor`: a moderator who is signed in to the admin area, Amara unless somebody else is named. */
+/** For `openFor`: a moderator who is signed in to the admin area, Amara by default. */
 export async function atDesk(
   { url }: { url: string },
   person?: Person,

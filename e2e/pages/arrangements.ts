@@ -1,4 +1,4 @@
-/** What can be done on a screen to bring it into one of its states; none of it depends on the language. */
+/** Actions that bring a screen into one of its states; none of them depends on the language. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { tokenEnding } from '../setup/api.ts';
@@ -49,7 +49,7 @@ export const openFirstThread: Arrange = async (page) => {
   await expect(page.locator('.deed .thread').first()).toBeVisible();
 };
 
-/** Wants to be found, and looks for the own place. */
+/** Agrees to be found, and opens the form for the own place. */
 export const choosePlace: Arrange = async (page) => {
   const findable = page.getByRole('switch').first();
   if (!(await findable.isChecked())) await findable.click();
@@ -57,7 +57,7 @@ export const choosePlace: Arrange = async (page) => {
   await expect(page.locator('.map .leaflet-control-zoom')).toBeVisible();
 };
 
-/** Opens what is folded away, and tries to leave without a password. */
+/** Opens the folded parts, and submits without a password. */
 export const openSafety: Arrange = async (page) => {
   await page.locator('.setting').first().getByRole('button').click();
   await page.locator('.setting').last().getByRole('button').click();
@@ -78,9 +78,9 @@ export const withCircles: Arrange = async (page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** A minute before the session ends, with a server that does not answer; nothing can be done in this browser afterwards. */
+/** A minute before the session ends, with a server that does not answer; afterwards this browser cannot be used. */
 export const nearTheEnd: Arrange = async (page) => {
-  // The token below is none of the server's: what would be asked with it is not asked.
+  // The server would refuse the token below, so no request is let through.
   for (const questions of ['**/graphql', '**/live?*']) await page.route(questions, (route) => route.abort());
   const stored = await page.evaluate(
     (): [string, string][] => Object.entries(localStorage) as [string, string][],

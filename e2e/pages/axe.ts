@@ -1,11 +1,11 @@
-/** Asks axe about a page, in every colour scheme that is wanted, and about its sizes with the largest letters. */
+/** Runs axe on a page, in the given colour schemes, and for sizes with the largest letters. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { expect } from '../fixtures.ts';
 
-/** No rule that is asked for looks into style sheets or recordings, which axe would load anew each time. */
+/** None of the rules needs style sheets or media, which axe would load again each time. */
 const quick: RunOptions = { resultTypes: ['violations'], preload: false };
 const everything: RunOptions = {
   runOnly: {
@@ -14,12 +14,12 @@ const everything: RunOptions = {
   },
   ...quick,
 };
-/** What another colour scheme can change; names, roles and order are the same in every look. */
+/** The rules that depend on the colour scheme; names, roles and order are the same in every scheme. */
 const colours: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   ...quick,
 };
-/** What another size of letters and window can change. */
+/** The rules that depend on the size of letters and window. */
 const sizes: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'target-size', 'scrollable-region-focusable'] },
   ...quick,
@@ -30,13 +30,13 @@ const usualSize = { width: 1440, height: 900 };
 type TextSize = 100 | 125;
 type ColorScheme = 'light' | 'dark';
 interface Looks {
-  /** What the page has now, unless several are wanted. */
+  /** The current scheme of the page, unless several are given. */
   readonly schemes?: readonly ColorScheme[];
 }
 
 export const colorSchemes = ['light', 'dark'] as const;
 
-/** All rules in the first of the colour schemes, what depends on colours in the others. */
+/** All rules in the first of the colour schemes, the colour rules in the others. */
 export async function expectNoViolations(page: Page, { schemes = [] }: Looks = {}): Promise<void> {
   await inWholeLength(page, async () => {
     const told: string[] = [];
@@ -50,24 +50,25 @@ export async function expectNoViolations(page: Page, { schemes = [] }: Looks = {
   });
 }
 
-/** What another size of the window can change. */
+/** The rules that depend on the size of the window. */
 export async function expectRoom(page: Page): Promise<void> {
   await inWholeLength(page, async () => expect(await violationsOn(page, sizes)).toEqual([]));
 }
 
-/** With the largest letters, which need the most room. */
+/** The same with the largest letters, which need the most room. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await setTextSize(page, 125);
   await expectRoom(page);
   await setTextSize(page, 100);
 }
 
-/** A page that holds its lower end below the window, however high it is, is as long as this many windows make it. */
+/** A page that fixes its lower end below the window, at any height, is lengthened at most so often. */
 const mostLengthenings = 3;
 
 /**
- * Looks at the page in its whole length: what lies under the fixed menu now is not covered for good. A higher window can
- * make room for more, and what comes late makes the page longer: it is measured until all of it is in the window.
+ * Runs the check with the whole page in the window, because elements under the fixed menu are not covered
+ * permanently. A higher window can show more, and late content makes the page longer: it is measured until all of
+ * it is in the window.
  */
 async function inWholeLength(page: Page, look: () => Promise<void>): Promise<void> {
   const viewport = page.viewportSize() ?? usualSize;
@@ -82,7 +83,7 @@ async function inWholeLength(page: Page, look: () => Promise<void>): Promise<voi
   await page.setViewportSize(viewport);
 }
 
-/** The height of the page once three drawings in a row have left it as it is. */
+/** The height of the page once three frames in a row did not change it. */
 function steadyHeight(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -100,7 +101,7 @@ function steadyHeight(page: Page): Promise<number> {
   );
 }
 
-/** The script stays in the page for the next question: it is large, and no screen has frames. */
+/** The script stays in the page for the next check: it is large, and no screen has frames. */
 async function violationsOn(page: Page, rules: RunOptions): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(script);
@@ -113,7 +114,7 @@ async function violationsOn(page: Page, rules: RunOptions): Promise<string[]> {
   }, rules);
 }
 
-/** As the settings do it, without the way to them; the next page that is loaded has its own size again. */
+/** As the settings do it, without opening them; the next page that is loaded has its own size again. */
 export async function setTextSize(page: Page, size: TextSize): Promise<void> {
   await page.evaluate((chosen) => {
     if (chosen === 100) delete document.documentElement.dataset['textSize'];

@@ -8,7 +8,7 @@ export interface ToldContribution {
   readonly hours?: string;
 }
 
-/** The form in which members tell of what they did; the same one changes what is not decided yet. */
+/** The form for a new contribution; the same one changes an undecided one. */
 export class ContributionForm {
   readonly place: Locator;
   readonly memo: Locator;
@@ -38,7 +38,7 @@ export class ContributionForm {
   }
 }
 
-/** Telling of something new. */
+/** A new contribution. */
 export class ContributePage {
   readonly page: Page;
   readonly frame: MemberFrame;
@@ -108,7 +108,7 @@ export class ContributionList {
     return this.page.locator(`#contributionListItem-${String(id)}`);
   }
 
-  /** The conversation of an entry that is open. */
+  /** The conversation of an open entry. */
   threadOf(entry: Locator): Locator {
     return entry.getByRole('group', { name: 'Conversation with the moderators' });
   }

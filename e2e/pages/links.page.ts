@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { TransactionsPage } from './transactions.page.ts';
 
-/** The form of the send screen when a link is to be made. */
+/** The form of the send screen for a link. */
 export class LinkForm {
   readonly page: Page;
   readonly amount: Locator;
@@ -36,7 +36,7 @@ export class LinkForm {
   }
 }
 
-/** The last look before a link is made. */
+/** The check before a link is made. */
 export class LinkReview {
   readonly page: Page;
   readonly sum: Locator;
@@ -63,7 +63,7 @@ export class LinkReview {
   }
 }
 
-/** The link is there. */
+/** The confirmation with the link. */
 export class LinkReady {
   readonly page: Page;
   readonly share: Locator;
@@ -84,7 +84,7 @@ export class LinkReady {
   }
 }
 
-/** The own links, in their opened row among the transactions. */
+/** The own links, in their opened row of the list of transactions. */
 export class OwnLinks {
   readonly page: Page;
   readonly row: Locator;

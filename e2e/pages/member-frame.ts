@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { LoginPage } from './login.page.ts';
 
-/** What stands around every screen of a member: the main menu, on phones at the bottom with the rest behind "More". */
+/** The frame of every screen of a member: the main menu, on phones at the bottom with the rest behind "More". */
 export class MemberFrame {
   readonly page: Page;
   readonly menu: Locator;
@@ -16,7 +16,7 @@ export class MemberFrame {
     await this.menu.getByRole('link', { name: place, exact: true }).click();
   }
 
-  /** Opens what has no place in the menu itself. */
+  /** Opens an entry that is not in the menu itself. */
   async openMore(): Promise<Locator> {
     await this.menu.getByRole('button', { name: 'More' }).click();
     return this.page.getByRole('dialog', { name: 'More' });

@@ -1,4 +1,4 @@
-/** People and administrators of two communities that trade with each other, each in a browser of their own. */
+/** Members and administrators of two communities that trade with each other, each in a browser of their own. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, signedIn } from '../fixtures.ts';
 import { expectFit, expectSaid, openOffice } from './admin-office.ts';
@@ -94,7 +94,7 @@ export async function linkOf(community: Community, person: Person, amount: strin
   return (await must<Data>(community.url, make, { amount }, person.token)).createTransactionLink.code;
 }
 
-/** Says in which community the visitor is a member, and is led there. */
+/** Selects the visitor's community, and follows the link to it. */
 export async function goToPeer(page: Page, community: Community): Promise<void> {
   await page.getByLabel('In which community are you a member?').selectOption({ label: community.name });
   await page.getByRole('button', { name: `On to ${community.name}` }).click();

@@ -6,9 +6,9 @@ import type { RunningServer } from '../setup/server.ts';
 import { OverviewPage } from './overview.page.ts';
 import { ReviewPage, SendPage } from './send.page.ts';
 
-/** Opens the wallet with a connection, once, and waits until it can do without. */
+/** Opens the wallet with a connection, once, and waits until it can be used without one. */
 export async function visitOnce(page: Page, pagesOfBookings = 1): Promise<OverviewPage> {
-  // The first one comes with the account.
+  // The first page is part of the account's answer.
   const pages = Array.from(
     { length: pagesOfBookings - 1 },
     (_, index) => `account page ${String(index + 2)}`,
@@ -18,7 +18,7 @@ export async function visitOnce(page: Page, pagesOfBookings = 1): Promise<Overvi
   await expect
     .poll(() => keptAnswers(page))
     .toEqual(expect.arrayContaining(['account dashboard', 'account partners', 'favourites', ...pages]));
-  // The texts of the language are kept as soon as the worker hears of them.
+  // The texts of the language are stored as soon as the worker gets their addresses.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -33,12 +33,12 @@ export async function visitOnce(page: Page, pagesOfBookings = 1): Promise<Overvi
   return overview;
 }
 
-/** How many records the browser keeps in this store of the wallet's database. */
+/** Number of records in this store of the wallet's database. */
 export async function kept(page: Page, store: 'answers' | 'gifts'): Promise<number> {
   return (await keptNames(page, store)).length;
 }
 
-/** What is kept of the answers, without whose it is. */
+/** The names of the stored answers, without their owner. */
 async function keptAnswers(page: Page): Promise<string[]> {
   const names = await keptNames(page, 'answers');
   return names.map((name) =>
@@ -52,7 +52,7 @@ function keptNames(page: Page, store: 'answers' | 'gifts'): Promise<string[]> {
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('kula-offline');
         let isMissing = false;
-        // The wallet has not made it yet. An empty one made here would leave the wallet without its stores.
+        // The wallet has not created it yet. An empty one created here would leave the wallet without its stores.
         opening.addEventListener('upgradeneeded', () => {
           isMissing = true;
           opening.transaction?.abort();
@@ -79,8 +79,8 @@ export function noConnection(page: Page): Locator {
 }
 
 /**
- * The connection is back. The browser tells its pages so before its workers have it, and what a page then loads for the
- * first time would be lost: nothing tells the page that the server is there until both have it.
+ * Restores the connection. The browser informs its pages before its workers, and a file that a page then loads
+ * for the first time would fail: the signs of a connection are held back until both are informed.
  */
 export async function connectAgain(page: Page): Promise<void> {
   const isBack = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ export async function connectAgain(page: Page): Promise<void> {
   await page.unroute(signs);
 }
 
-/** What waits to be sent. */
+/** The waiting gifts. */
 export class WaitingPage {
   readonly page: Page;
   readonly gifts: Locator;
@@ -117,7 +117,7 @@ export class WaitingPage {
   }
 }
 
-/** Writes a gift to somebody known and stops before the last press. */
+/** Fills in a gift to a known person and stops before the last press. */
 export async function reviewFor(
   page: Page,
   to: Person,
@@ -135,7 +135,7 @@ export async function reviewFor(
   return ReviewPage.on(page);
 }
 
-/** The same without a connection, up to where it waits. */
+/** The same without a connection, until the gift waits. */
 export async function letWait(page: Page, to: Person, gift: { amount: string; memo: string }): Promise<void> {
   await reviewFor(page, to, gift);
   await page.getByRole('button', { name: /^Let [\d.,]+ GDD wait$/ }).click();
@@ -150,7 +150,10 @@ interface Fixtures {
 
 export const withWorker = { serviceWorkers: 'allow' } as const;
 
-/** Two members who know each other by a small gift, and a wallet of the first that has learned to do without a connection. */
+/**
+ * Two members who know each other by a small gift, and a wallet of the first that can be used without a
+ * connection.
+ */
 export async function friendsWithWallet({ openFor, nextMember, server }: Fixtures) {
   const [member, friend] = [await nextMember(), await nextMember()];
   await must(
@@ -166,7 +169,7 @@ export async function friendsWithWallet({ openFor, nextMember, server }: Fixture
   return { member, friend, page };
 }
 
-/** The same, after the connection is lost and a gift has been written that waits. */
+/** The same, after the connection is lost and a gift was written that waits. */
 export async function waitingGift(fixtures: Fixtures, gift: { amount: string; memo: string }) {
   const known = await friendsWithWallet(fixtures);
   await known.page.context().setOffline(true);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has the wallet ask for one thing at a time, as of a server that takes no lists, so that a test can hold up or change one answer
- * and leave the others. Called after the test has said what it does with them.
+ * Makes the wallet send single requests, as with a server without lists, so that a test can hold or change one
+ * answer and leave the others. Called after the test has set its own routes.
  */
 export async function askOneAtATime(page: Page): Promise<void> {
   const refused = { errors: [{ message: 'One at a time', extensions: { code: 'BAD_REQUEST' } }], data: null };

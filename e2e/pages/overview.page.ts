@@ -4,7 +4,7 @@ import { MemberFrame } from './member-frame.ts';
 import { SendPage } from './send.page.ts';
 import { TransactionsPage } from './transactions.page.ts';
 
-/** How much there is, and what happened. */
+/** The overview: balance and newest bookings. */
 export class OverviewPage {
   readonly page: Page;
   readonly frame: MemberFrame;

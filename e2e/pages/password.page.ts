@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Asks for the mail with which a new password is set. */
+/** Requests the mail for a new password. */
 export class ForgotPasswordPage {
   readonly page: Page;
   readonly email: Locator;
@@ -44,7 +44,7 @@ const reset: Words = {
   submit: 'Save the password',
 };
 
-/** Where the links of the mails lead: the first password, or a new one. */
+/** The page of the links in mails: the first password, or a new one. */
 export class SetPasswordPage {
   readonly page: Page;
   readonly password: Locator;
@@ -78,7 +78,7 @@ export class SetPasswordPage {
   }
 }
 
-/** The link of a mail that leads to this path of the server. */
+/** The link of a mail with this path of the server. */
 export function linkIn(text: string, serverUrl: string, path: string): string {
   const start = `${serverUrl}${path}/`;
   const found = text.split(/\s+/).find((word) => word.startsWith(start));

@@ -5,7 +5,7 @@ export interface Question {
   readonly variables: object;
 }
 
-/** What a request asks the server: one thing, or the list of what is asked at one moment. */
+/** The operations of a request: one, or a list. */
 export function questionsIn(request: Request): readonly Question[] {
   return [request.postDataJSON() as Question | Question[]].flat();
 }

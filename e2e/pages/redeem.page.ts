@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts';
 import { LoginPage } from './login.page.ts';
 import { RegisterPage } from './register.page.ts';
 
-/** Where a link leads. */
+/** The page of a link. */
 export class RedeemPage {
   readonly page: Page;
   readonly main: Locator;

@@ -11,14 +11,14 @@ export async function beginAsking(page: Page, community: string): Promise<AskPag
   return form;
 }
 
-/** Opens the request that waits on the overview; where others ask as well, that leads to all of them. */
+/** Opens the request that waits on the overview; with several requests the link leads to all of them. */
 export async function openAsked(page: Page, waits: Locator, memo: string): Promise<void> {
   await waits.getByRole('link').filter({ hasText: memo }).click();
   await expect(page).toHaveURL(/\/requests?(?:\/|$)/);
   if (page.url().endsWith('/requests')) await new RequestsPage(page).row(memo).getByRole('link').click();
 }
 
-/** Asks somebody of another community; returns what is said when it is done. */
+/** Asks a member of another community; returns the text of the confirmation. */
 export async function askPeer(page: Page, community: string, question: Gift): Promise<Locator> {
   const form = await beginAsking(page, community);
   await form.review(question);
@@ -28,7 +28,7 @@ export async function askPeer(page: Page, community: string, question: Gift): Pr
   return done;
 }
 
-/** Jonas asks Maria of the other community, who says no. */
+/** Jonas asks Maria of the other community, who declines. */
 export async function declineAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
   await askPeer(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
   const received = await RequestsPage.open(maria);

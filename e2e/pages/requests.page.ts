@@ -3,13 +3,13 @@ import { expect } from '../fixtures.ts';
 import { LoginPage } from './login.page.ts';
 
 interface Question {
-  /** Nobody for a request by link. */
+  /** Empty for a request by link. */
   readonly to?: string;
   readonly amount: string;
   readonly memo: string;
 }
 
-/** Whom, how much, what for, how long. */
+/** The form: person, amount, text, duration. */
 export class AskPage {
   readonly page: Page;
   readonly recipient: Locator;
@@ -94,7 +94,7 @@ export class RequestPage {
   }
 }
 
-/** The requests to the member and from the member. */
+/** The requests to the member and those that the member made. */
 export class RequestsPage {
   readonly page: Page;
   readonly received: Locator;

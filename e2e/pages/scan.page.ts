@@ -25,7 +25,7 @@ export class ScanPage {
     return new ScanPage(page);
   }
 
-  /** What a code says that is not opened by itself. */
+  /** A code that is not opened automatically. */
   found(title: string): Locator {
     return this.page
       .getByRole('main')

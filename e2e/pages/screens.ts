@@ -1,4 +1,4 @@
-/** Every screen there is, and how to get to it: for what must hold on all of them. */
+/** Every screen, and how to open it: for tests of what must hold on all of them. */
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Codes } from '../setup/codes.ts';
@@ -23,12 +23,12 @@ export interface Screen {
   /** The address; `{gift}` stands for a code of that name. */
   readonly path: string;
   readonly forMembers: boolean;
-  /** Brings the page into the state that is meant, after it was opened. */
+  /** Brings the page into the intended state, after it was opened. */
   readonly arrange?: Arrange;
 }
 
 export interface Route extends Screen {
-  /** How the name of the tab begins in English. */
+  /** The beginning of the page's title in English. */
   readonly title: string;
 }
 
@@ -94,7 +94,7 @@ export const officeScreens: readonly Screen[] = [
   member('audit', '/admin/audit'),
 ];
 
-/** What screens come to show besides; the last two change the page for good and stand at the end. */
+/** Further states of screens; the last two change the page permanently and are at the end. */
 export const states: readonly Screen[] = [
   visitor('login-problems', '/login', pressSubmit),
   visitor('register-problems', '/register', pressSubmit),
@@ -135,7 +135,7 @@ export function addressOf({ path }: Screen, codes: Codes): string {
   });
 }
 
-/** Opens a screen and waits until all of it is there. */
+/** Opens a screen and waits until it is complete. */
 export async function show(page: Page, screen: Screen, codes: Codes): Promise<void> {
   const outstanding = countQuestions(page);
   await page.goto(addressOf(screen, codes));
@@ -146,14 +146,14 @@ export async function show(page: Page, screen: Screen, codes: Codes): Promise<vo
   await expect.poll(outstanding).toBe(0);
 }
 
-/** The same on a page that shows another screen already, without loading it anew. */
+/** The same on a page that shows another screen already, without a reload. */
 export async function showNext(page: Page, screen: Screen, codes: Codes): Promise<void> {
   const outstanding = countQuestions(page);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await goInside(page, addressOf(screen, codes));
-  // The focus goes to a screen that has arrived.
+  // A screen that has arrived gets the focus.
   await expect(page.locator('main h1, main').and(page.locator(':focus'))).toHaveCount(1);
   await allThere(page, outstanding);
 }
@@ -163,7 +163,7 @@ async function allThere(page: Page, outstanding: () => number): Promise<void> {
   await expect(page.locator('main :is(.skeleton, .spinner)')).toHaveCount(0);
 }
 
-/** Changes the address without loading the page anew, as links and the buttons of the browser do. */
+/** Changes the address without a reload, as links and the buttons of the browser do. */
 export async function goInside(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(undefined, '', path);
@@ -173,7 +173,7 @@ export async function goInside(page: Page, address: string): Promise<void> {
 
 const counted = new WeakMap<Page, Set<Request>>();
 
-/** How many questions to the server have no answer yet; waiting for silence on the wire would take half a second each time. */
+/** Number of requests without an answer; waiting for an idle network would take half a second each time. */
 function countQuestions(page: Page): () => number {
   const asked = counted.get(page) ?? new Set<Request>();
   if (!counted.has(page)) {
@@ -181,7 +181,7 @@ function countQuestions(page: Page): () => number {
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) asked.add(request);
     });
-    // Of the end of an answer Chromium does not always tell on a loaded machine; of its beginning it does.
+    // On a loaded machine Chromium does not always report the end of an answer, but always its beginning.
     page.on('response', (response) => asked.delete(response.request()));
     page.on('requestfailed', (request) => asked.delete(request));
   }

@@ -9,7 +9,7 @@ export interface Gift {
   readonly memo: string;
 }
 
-/** To whom, how much, and what for. */
+/** The form: recipient, amount, and text. */
 export class SendPage {
   readonly page: Page;
   readonly frame: MemberFrame;
@@ -52,7 +52,7 @@ export class SendPage {
   }
 }
 
-/** The last look before sending. */
+/** The check before sending. */
 export class ReviewPage {
   readonly page: Page;
   readonly recipient: Locator;
@@ -79,7 +79,7 @@ export class ReviewPage {
   }
 }
 
-/** It has arrived. */
+/** The confirmation after sending. */
 export class SentPage {
   readonly page: Page;
 

@@ -4,7 +4,7 @@ import { MemberFrame } from './member-frame.ts';
 
 export type SettingsTab = 'You' | 'Display' | 'Visibility' | 'Security';
 
-/** What members decide about themselves. */
+/** The member's settings. */
 export class SettingsPage {
   readonly page: Page;
   readonly frame: MemberFrame;

@@ -8,7 +8,7 @@ export interface Saved {
   readonly text: string;
 }
 
-/** What came, what went, what faded, between two days. */
+/** The statement: received, sent and faded amounts between two days. */
 export class StatementsPage {
   readonly page: Page;
   readonly paper: Locator;
@@ -40,12 +40,12 @@ export class StatementsPage {
   }
 }
 
-/** Step by step from one balance to another. */
+/** The explanation of a balance, step by step. */
 export class WhyPage {
   readonly page: Page;
   /** The newest first. */
   readonly days: Locator;
-  /** In a day, in the order in which they happened. */
+  /** Within a day, in the order of time. */
   readonly steps: Locator;
 
   constructor(page: Page) {
@@ -61,7 +61,7 @@ export class WhyPage {
     return why;
   }
 
-  /** The step at which it begins, or at which it ends. */
+  /** The first or the last step. */
   edge(words: string): Locator {
     return this.steps.filter({ hasText: words });
   }

@@ -1,16 +1,16 @@
-/** Reckons by hand, as a member with a pocket calculator could: independent of the program's own arithmetic. */
+/** Calculations as a member with a pocket calculator could do them: independent of the program's own arithmetic. */
 import { Decimal } from 'decimal.js';
 
 const precise = Decimal.clone({ precision: 60, toExpNeg: -30, toExpPos: 30 });
 const yearSeconds = 31_556_952;
 
-/** What is left of a balance after this time: it halves within a year; cut to 8 decimals. */
+/** What is left of a balance after this time: it halves within a year; truncated to 8 decimals. */
 export function faded(balance: Decimal.Value, fromMs: number, toMs: number): Decimal {
   const years = new precise(toMs - fromMs).div(1000).div(yearSeconds);
   return new precise(2).pow(years.neg()).times(balance).toDecimalPlaces(8, Decimal.ROUND_DOWN);
 }
 
-/** Cut to two decimals, with a true minus, as English screens show it. */
+/** Truncated to two decimals, with a true minus, as English screens show it. */
 export function shown(amount: Decimal.Value, sign: 'negative' | 'always' = 'negative'): string {
   const cut = new precise(amount).toDecimalPlaces(2, Decimal.ROUND_DOWN);
   const [whole = '', rest = ''] = cut.abs().toFixed(2).split('.');

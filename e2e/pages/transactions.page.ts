@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { MemberFrame } from './member-frame.ts';
 
-/** Every booking, 25 a page. */
+/** The list of transactions, 25 a page. */
 export class TransactionsPage {
   readonly page: Page;
   readonly frame: MemberFrame;
@@ -24,7 +24,7 @@ export class TransactionsPage {
     return new TransactionsPage(page);
   }
 
-  /** All booked rows of this page; the row of what faded since is not among them. */
+  /** All booked rows of this page, without the row of what faded since the last booking. */
   get bookings(): Locator {
     return this.page.locator('details[id^="transaction-"]');
   }
@@ -38,7 +38,7 @@ export class TransactionsPage {
     return this.bookings.filter({ hasText: text });
   }
 
-  /** Opens a row and gives its reckoning. */
+  /** Opens a row and returns its calculation. */
   async openRow(row: Locator): Promise<Locator> {
     await row.locator('summary').click();
     await expect(row).toHaveAttribute('open', '');
@@ -46,7 +46,7 @@ export class TransactionsPage {
   }
 }
 
-/** The value of a line of a reckoning, by what the line is called. */
+/** The value of a line of a calculation, by its label. */
 export function lineOf(reckoning: Locator, label: string): Locator {
   return reckoning.locator('div').filter({ hasText: label }).getByRole('definition');
 }

@@ -1,9 +1,9 @@
-/** What moderators do beside the browser, and what they see of one member. */
+/** Commands of moderators outside the browser, and the status of one member's contributions. */
 import { must } from './api.ts';
 import type { Person } from './api.ts';
 import { tell } from './contributions.ts';
 
-/** Tells of so many contributions, one after the other, so that the queue has an order: "Deed 01", "Deed 02", … */
+/** Submits so many contributions, one after the other, so that the queue has an order: "Deed 01", "Deed 02", … */
 export async function tellMany(url: string, member: Person, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1)
@@ -11,12 +11,12 @@ export async function tellMany(url: string, member: Person, count: number): Prom
   return ids;
 }
 
-/** The words of a contribution that `tellMany` told of. */
+/** The text of a contribution of `tellMany`. */
 export function deed(number: number): string {
   return `Deed ${String(number).padStart(2, '0')}`;
 }
 
-/** Where all contributions of this member stand, by their words. */
+/** The status of all contributions of this member, by their texts. */
 async function standing(url: string, { token }: Person, member: Person): Promise<Record<string, string>> {
   type Data = {
     adminListContributions: { contributionList: { memo: string; contributionStatus: string }[] };
@@ -32,7 +32,7 @@ async function standing(url: string, { token }: Person, member: Person): Promise
   );
 }
 
-/** How many of them stand where. */
+/** The number of contributions in each status. */
 export async function countByStatus(
   url: string,
   moderator: Person,

@@ -1,4 +1,4 @@
-/** Talks to the server as an honest client does, for what a test needs besides the browser. */
+/** Calls the server like a client, for what a test needs besides the browser. */
 import { createHmac } from 'node:crypto';
 
 export const demoPassword = 'Kula-Demo-1';
@@ -56,7 +56,7 @@ export async function ask<Data>(
   return { ...body, token: response.headers.get('token') };
 }
 
-/** The same, for questions that must be answered. */
+/** The same, for operations that must succeed. */
 export async function must<Data>(
   url: string,
   query: string,
@@ -81,7 +81,7 @@ export async function logIn(url: string, email: string, password = demoPassword)
   return { ...data.login, email, token };
 }
 
-/** The member's own language, in which the wallet speaks after a login. */
+/** The member's own language, in which the wallet is shown after a login. */
 export async function speak(url: string, { token }: Person, language: string): Promise<void> {
   const change = 'mutation ($language: String!) { updateUserInfos(language: $language) }';
   await must(url, change, { language }, token);

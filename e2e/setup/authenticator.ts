@@ -1,8 +1,8 @@
-/** An authenticator of the browser's own, which is there for one page and says yes by itself. */
+/** A virtual authenticator of the browser, for one page, which approves automatically. */
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Authenticator {
-  /** Whether it knows its member again; otherwise it answers nothing. */
+  /** Whether it verifies its member; otherwise it answers nothing. */
   recognise(isVerified: boolean): Promise<void>;
 }
 

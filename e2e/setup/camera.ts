@@ -1,4 +1,4 @@
-/** A browser whose camera sees what a test holds before it: a film of one picture, the code of a text. */
+/** A browser whose camera shows a video file of the test: one picture with the code of a text. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { systemChromium } from './chromium.ts';
 
 export interface FakeCamera {
   readonly browser: Browser;
-  /** From the next start of the camera on, it sees the code of this text; an empty one is a white wall. */
+  /** From the next start of the camera on, it shows the code of this text; for an empty text a white picture. */
   show: (text: string) => void;
   close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startCamera(): Promise<FakeCamera> {
   };
 }
 
-/** An uncompressed film of two equal pictures, in grey. */
+/** An uncompressed greyscale video of two equal pictures. */
 function filmOf(text: string): Buffer {
   const picture = Buffer.concat([Buffer.from('FRAME\n'), greysOf(text), coloursOf()]);
   const head = `YUV4MPEG2 W${String(width)} H${String(height)} F10:1 Ip A1:1 C420jpeg\n`;

@@ -1,4 +1,4 @@
-/** The codes that stand in addresses: of gifts in several states, of the community's links, of mails. */
+/** The codes in addresses: of gifts in several states, of contribution links, of mails. */
 import { randomUUID } from 'node:crypto';
 import { logIn, must } from './api.ts';
 import { dayFromNow, makeContributionLink, makeLink, redeem, takeBack } from './links.ts';
@@ -10,7 +10,7 @@ export type Codes = Readonly<Record<string, string>>;
 
 const made = new WeakMap<object, Promise<Codes>>();
 
-/** Made once for each server; Maria owns one of the gifts. */
+/** Made once for each server; Maria made one of the gifts. */
 export function codesOf(server: RunningServer): Promise<Codes> {
   const known = made.get(server) ?? makeCodes(server);
   made.set(server, known);
@@ -60,7 +60,7 @@ async function activationCode(url: string, mails: RunningServer['mails']): Promi
   return codeIn((await mails.waitFor(email, /./)).text, 'checkEmail');
 }
 
-/** Jonas never uses it; asked for again within the same minute, the mail that is there already counts. */
+/** Jonas never uses it; within the same minute, the mail that was sent before still counts. */
 async function resetCode(url: string, mails: RunningServer['mails']): Promise<string> {
   const email = 'jonas@example.org';
   await must(url, 'mutation ($email: String!) { forgotPassword(email: $email) }', { email });

@@ -1,4 +1,4 @@
-/** Two communities that trade with each other: two programs with their own data, one on each kind of database. */
+/** Two communities that trade with each other: two servers with their own data, one on each kind of database. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../server/src/db/database.ts';
@@ -11,7 +11,7 @@ import type { DatabaseKind } from './templates.ts';
 
 export interface Community extends RunningServer {
   readonly name: string;
-  /** Messages to it that hold these words are lost; undefined lets all of them through. */
+  /** Messages to it that contain this text are lost; undefined lets all of them through. */
   hold(words: string | undefined): void;
 }
 
@@ -24,7 +24,7 @@ export interface Neighbours {
 const CONNECT_TRIES = 200;
 const PAUSE_MS = 100;
 
-/** Both were sown from one template: the second one gets an id of its own, and keys at its first start. */
+/** Both start from one template: the second one gets an id of its own, and keys at its first start. */
 async function becomeAnother(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -41,7 +41,7 @@ async function becomeAnother(db: Database): Promise<void> {
   });
 }
 
-/** Others and browsers meet it at a gate, which can fail. */
+/** Other servers and browsers connect through a gate, which can fail. */
 async function startCommunity(name: string, kind: DatabaseKind): Promise<Community> {
   const gate = await startGate();
   const settings = {
@@ -87,12 +87,12 @@ interface Peer {
   readonly openCount: number;
 }
 
-/** Somebody who may ask about peers. */
+/** A member with the rights of an administrator. */
 export function administratorOf({ url }: Community): Promise<Person> {
   return logIn(url, 'theo@example.org');
 }
 
-/** How a community sees the only other one that it knows. */
+/** The only other community, as this one lists it. */
 export async function peerOf(community: Community): Promise<Peer> {
   const { token } = await administratorOf(community);
   const { peers } = await must<{ peers: Peer[] }>(
@@ -106,7 +106,7 @@ export async function peerOf(community: Community): Promise<Peer> {
   return peer;
 }
 
-/** Returns when each has proved to the other who it is. */
+/** Returns when each has verified the identity of the other. */
 export async function untilConnected({ here, there }: Pick<Neighbours, 'here' | 'there'>): Promise<void> {
   for (let tries = 0; tries < CONNECT_TRIES; tries++) {
     const states = [await peerOf(here), await peerOf(there)].map(({ state }) => state);

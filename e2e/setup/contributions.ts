@@ -1,4 +1,4 @@
-/** What happens to contributions outside of the browser: other members tell of them, moderators answer. */
+/** Changes of contributions outside the browser: other members submit them, moderators answer. */
 import { ask, logIn, must, speak } from './api.ts';
 import type { Answer, Person } from './api.ts';
 
@@ -9,7 +9,7 @@ export interface Told {
   readonly day: string;
 }
 
-/** Today as the server reckons for callers without an offset. */
+/** Today by the server's clock, for callers without an offset. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
@@ -24,7 +24,7 @@ const tellDocument = `mutation ($memo: String!, $amount: Decimal!, $day: String!
   createContribution(memo: $memo, amount: $amount, contributionDate: $day) { id }
 }`;
 
-/** Tells of a contribution and gives its number. */
+/** Submits a contribution and returns its number. */
 export async function tell(url: string, { token }: Person, told: Partial<Told> = {}): Promise<number> {
   const values = { memo: 'Watered the trees of the square', amount: '20', day: today(), ...told };
   type Data = { createContribution: { id: number } };
@@ -55,7 +55,7 @@ export async function ownEntries(url: string, { token }: Person): Promise<readon
   return (await must<Data>(url, list, {}, token)).listContributions.contributionList;
 }
 
-/** Somebody who may decide about contributions. */
+/** A member with the right to decide contributions. */
 export async function moderator(url: string): Promise<Person> {
   const amara = await logIn(url, 'amara@example.org');
   await speak(url, amara, 'en');
@@ -69,7 +69,7 @@ export async function askAbout(url: string, { token }: Person, id: number, messa
   await must(url, document, { id, message }, token);
 }
 
-/** Changes the words of somebody's contribution, as a moderator. */
+/** Changes the text of a contribution, as a moderator. */
 export async function rewrite(url: string, { token }: Person, id: number, memo: string): Promise<void> {
   const document =
     'mutation ($id: Int!, $memo: String) { adminUpdateContribution(id: $id, memo: $memo) { memo } }';
@@ -80,7 +80,7 @@ export async function confirm(url: string, { token }: Person, id: number): Promi
   await must(url, 'mutation ($id: Int!) { confirmContribution(id: $id) }', { id }, token);
 }
 
-/** The conversation as moderators read it. */
+/** The conversation as moderators see it. */
 export async function conversation(url: string, { token }: Person, id: number): Promise<string[]> {
   type Data = { adminListContributionMessages: { messages: { message: string }[] } };
   const document = `query ($id: Int!) {
@@ -90,7 +90,7 @@ export async function conversation(url: string, { token }: Person, id: number): 
   return adminListContributionMessages.messages.map(({ message }) => message);
 }
 
-/** A link with which the community thanks for taking part; `from` and `to` are days. */
+/** A contribution link; `from` and `to` are days. */
 export async function communityLink(
   url: string,
   link: { name: string; memo: string; amount: string; from: string; to: string },

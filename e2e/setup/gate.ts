@@ -1,4 +1,7 @@
-/** Stands before a program and lets everything through, except what a test holds back: a network that fails at a chosen moment. */
+/**
+ * A proxy in front of a server that lets everything through, except what a test holds back: a network that fails
+ * at a chosen moment.
+ */
 import { createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -6,9 +9,9 @@ import { freePort } from './ports.ts';
 
 export interface Gate {
   readonly url: string;
-  /** The program behind it. */
+  /** Sets the server behind it. */
   leadTo(url: string): void;
-  /** Messages that hold these words get no answer of the program; undefined lets all of them through. */
+  /** Requests that contain this text are not forwarded; undefined lets all of them through. */
   hold(words: string | undefined): void;
   stop(): Promise<void>;
 }
@@ -53,7 +56,7 @@ async function readAll(question: IncomingMessage): Promise<Buffer> {
 function pass(target: URL, question: IncomingMessage, body: Buffer, answer: ServerResponse): void {
   const { method, url, headers } = question;
   const through = forward(
-    // A connection of its own each time: one that is kept may be closed by the program in the moment of its next use.
+    // A new connection each time: the server might close a kept one at the moment of its next use.
     { host: target.hostname, port: target.port, method, path: url, headers, agent: false },
     (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);

@@ -1,4 +1,4 @@
-/** Makes what the tests about links need, as an honest client does. */
+/** Makes the links for tests, through the API. */
 import type { Page } from '@playwright/test';
 import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { must } from './api.ts';
@@ -39,7 +39,7 @@ interface ContributionLink {
   readonly validTo: string;
 }
 
-/** A link of the community, as an administrator makes it; gives its code with the prefix. */
+/** A contribution link, made by an administrator; returns its code with the prefix. */
 export async function makeContributionLink(
   url: string,
   { token }: Person,
@@ -55,12 +55,12 @@ export async function makeContributionLink(
   return code.startsWith('CL-') ? code : `CL-${code}`;
 }
 
-/** The day so many days from now, as the forms of moderators write it. */
+/** The day so many days from now, in the format of the forms. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Lets the answers of one operation arrive changed, for states that only time could bring about. */
+/** Changes the answers of one operation, for states that otherwise need time to pass. */
 export async function changeAnswers(
   page: Page,
   operation: string,
@@ -75,7 +75,7 @@ export async function changeAnswers(
   await askOneAtATime(page);
 }
 
-/** Every link of an answer runs out at this time. */
+/** Makes every link of an answer expire at this time. */
 export function runningOutAt(at: number): (data: string) => string {
   return (data) => data.replaceAll(/"validUntil":"[^"]+"/g, `"validUntil":"${new Date(at).toISOString()}"`);
 }

@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps what it is sent. */
+/** An SMTP server that stores what it receives. */
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
@@ -13,11 +13,11 @@ export interface SinkMail {
 
 export interface MailSink {
   readonly url: string;
-  /** The newest mail to this address whose subject fits, as soon as it is there. */
+  /** The newest mail to this address with a matching subject, as soon as it arrives. */
   waitFor(to: string, subject: RegExp): Promise<SinkMail>;
   /** All mails to this address so far. */
   to(address: string): SinkMail[];
-  /** From now on nobody is known at this address, until the returned function is called. */
+  /** Refuses mails to this address, until the returned function is called. */
   refuse(address: string): () => void;
   close(): Promise<void>;
 }

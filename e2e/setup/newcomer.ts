@@ -1,4 +1,4 @@
-/** A member of a test's own, for what cannot be undone: a username, a password, leaving. */
+/** A member for a single test, for changes that cannot be undone: a username, a password, closing the account. */
 import { randomUUID } from 'node:crypto';
 import { demoPassword, logIn, must } from './api.ts';
 import type { Person } from './api.ts';

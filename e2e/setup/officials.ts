@@ -1,4 +1,4 @@
-/** People who look after the community, and members that a test needs for itself. */
+/** Moderators and administrators, and members for a single test. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions } from '@playwright/test';
 import { signedIn } from '../fixtures.ts';
@@ -16,7 +16,7 @@ export async function administrator(url: string): Promise<Person> {
   return theo;
 }
 
-/** Somebody new whom the administrator gave a role. */
+/** A new member to whom the administrator gave a role. */
 export async function newOfficial(server: Mailing, role: Role): Promise<Person> {
   const [admin, person] = [await logIn(server.url, 'theo@example.org'), await newMember(server)];
   const give = 'mutation ($userId: Int!, $role: RoleNames) { setUserRole(userId: $userId, role: $role) }';
@@ -24,12 +24,12 @@ export async function newOfficial(server: Mailing, role: Role): Promise<Person> 
   return person;
 }
 
-/** Somebody new whom nobody else has the name of. */
+/** A new member with a unique name. */
 export function newMember(server: Mailing): Promise<Person> {
   return newcomer(server, { firstName: 'Henrike', lastName: ownName() });
 }
 
-/** A last name of letters only that stands nowhere else. */
+/** A unique last name of letters only. */
 export function ownName(): string {
   const letters = randomUUID()
     .replaceAll('-', '')
@@ -38,7 +38,7 @@ export function ownName(): string {
   return `Q${letters}`;
 }
 
-/** The number of a member, by which the admin area knows them. */
+/** The number of a member in the admin area. */
 export async function numberOf(url: string, email: string): Promise<number> {
   const admin = await logIn(url, 'theo@example.org');
   type Data = { searchUsers: { userList: { userId: number; email: string }[] } };
@@ -49,7 +49,7 @@ export async function numberOf(url: string, email: string): Promise<number> {
   return found.userId;
 }
 
-/** What a browser keeps of somebody who is signed in to the admin area. */
+/** The storage of a browser in which somebody is signed in to the admin area. */
 export function inOffice(url: string, person: Person, role?: Role): BrowserContextOptions {
   const state = signedIn(url, person, { language: 'en', roles: role === undefined ? [] : [role] });
   if (typeof state === 'string') throw new Error('A browser cannot be prepared by a file here.');

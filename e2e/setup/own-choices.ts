@@ -1,4 +1,4 @@
-/** What the server keeps of a member's own choices. */
+/** A member's own settings on the server. */
 import { must } from './api.ts';
 import type { Person } from './api.ts';
 

@@ -1,8 +1,8 @@
-/** Databases on the PostgreSQL of this run: the cluster of TEST_DATABASE_URL, or one of our own. */
+/** Databases on the PostgreSQL of this run: the cluster of TEST_DATABASE_URL, or one that was started for it. */
 import { runOn, startCluster } from '../../server/test/cluster.ts';
 
 export interface Cluster {
-  /** Address of the maintenance database; `databaseUrl` names others. */
+  /** Address of the maintenance database; `databaseUrl` returns those of others. */
   readonly url: string;
   stop(): Promise<void>;
 }

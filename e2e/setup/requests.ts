@@ -1,4 +1,4 @@
-/** Makes what the tests about payment requests need, as an honest client does. */
+/** Makes the payment requests for tests, through the API. */
 import { must } from './api.ts';
 import type { Person } from './api.ts';
 
@@ -8,7 +8,7 @@ export interface MadeRequest {
 }
 
 interface Question {
-  /** Nobody for a request that whoever has the link may answer. */
+  /** Undefined for a request that anyone with the link may answer. */
   readonly to?: Person;
   readonly amount: string;
   readonly memo: string;

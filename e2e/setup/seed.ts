@@ -1,4 +1,7 @@
-/** Fills the embedded database of the folder that the environment names with the demo community, as the server does on its first start. */
+/**
+ * Seeds the embedded database of the folder in the environment with the demo community, as the server does on its
+ * first start.
+ */
 import { readConfig } from '../../server/src/config.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
@@ -7,7 +10,7 @@ import { seedDemo } from '../../server/src/features/demo/demo.usecases.ts';
 const config = readConfig(process.env);
 const db = await openDatabase(config);
 await migrate(db, Date.now);
-/** A seed that goes wrong throws; nothing else of it is worth a line. */
+/** A failing seed throws; its other messages are not needed. */
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 await seedDemo({ db, now: Date.now, config, log }, () => undefined);
 await db.close();

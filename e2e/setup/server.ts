@@ -1,4 +1,4 @@
-/** The program as it is started for members: its own process, its own data, its own mail server. */
+/** The server as it is started in production: its own process, its own data, its own mail server. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -23,11 +23,11 @@ import type { DatabaseKind, Home } from './templates.ts';
 export interface RunningServer {
   readonly url: string;
   readonly mails: MailSink;
-  /** Signs session tokens; tests make tokens that end soon with it. */
+  /** Signs session tokens; tests use it for tokens that expire soon. */
   readonly secret: string;
-  /** The process, for measurements. */
+  /** The process id, for measurements. */
   readonly pid: number;
-  /** Recalculates every booking from the first one; throws when one does not fit. */
+  /** Recalculates every booking from the first one; throws when one does not match. */
   assertLedgerSound(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,13 +37,13 @@ const READY_TRIES = 600;
 const PAUSE_MS = 50;
 
 export interface ServerOptions {
-  /** A proxy in front, behind which the program runs as in production. */
+  /** A proxy in front, behind which the server runs in production mode. */
   readonly behind?: ProxyKind | undefined;
   /** Added to the settings of a server for tests. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** `prepare` changes the database before the program opens it. */
+/** `prepare` changes the database before the server opens it. */
 export async function startServer(
   kind: DatabaseKind,
   prepare?: (db: Database) => Promise<void>,
@@ -71,7 +71,7 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await ready(`http://localhost:${port}`, child, output);
-  // A proxy that asks whether the server is well may not know of it for another second.
+  // A proxy with health checks may notice the server up to a second later.
   if (behind !== undefined) await ready(url, child, output);
   return {
     url,
@@ -100,17 +100,20 @@ interface Front {
 }
 
 /**
- * As the demo community was sown: where the settings differ, a login makes the hash anew, and its answer waits for the next
- * step. Behind a proxy it takes what it takes for members.
+ * The password cost of the seed: with another one, a login would compute the hash again. Behind a proxy the
+ * settings of production apply.
  */
 const quickLogins = { PASSWORD_MEMORY_KIB: '1024', ANSWER_STEP_MS: '10' };
 
-/** What browsers meet: the server itself, or in production a proxy with HTTPS before it and every limit in force. */
+/**
+ * The address for browsers: the server itself, or in production mode a proxy with HTTPS before it and with all
+ * rate limits.
+ */
 async function frontOf(port: number, behind: ProxyKind | undefined): Promise<Front> {
   if (behind === undefined)
     return { url: `http://localhost:${port}`, settings: quickLogins, stop: async () => undefined };
   const { url, authority, stop } = await startProxy(behind, port);
-  // Tests ask beside the browser, too, and check the certificate as everybody does.
+  // Tests also send requests outside the browser, and verify the certificate like any client.
   setDefaultCACertificates([...getCACertificates('bundled'), authority]);
   return {
     url,

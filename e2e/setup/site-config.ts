@@ -1,9 +1,9 @@
-/** The page as a server would send it that is configured differently. */
+/** The page with another configuration of the server. */
 import type { Page } from '@playwright/test';
 
 const holder = /(<meta name="kula-config" content=")([^"]*)(")/;
 
-/** Changes what the page is told about its community, before any page is opened. */
+/** Changes the configuration in the page, before any page is opened. */
 export async function configure(
   page: Page,
   change: (config: Record<string, unknown>) => object,

@@ -1,4 +1,4 @@
-/** Statements as the server tells them and as files hold them, and a calculation by hand that checks both. */
+/** Statements of the server and of files, and a calculation by hand that checks both. */
 import { Decimal } from 'decimal.js';
 import { expect } from '../fixtures.ts';
 import { faded } from '../pages/sums.ts';
@@ -54,7 +54,10 @@ export interface StatementFile extends Omit<Stated, 'lines'> {
   readonly lastFaded: string;
 }
 
-/** Every balance is the faded one before it plus the amount, and the sums are those of the rows: to the last of eight decimals. */
+/**
+ * Every balance is the faded one before it plus the amount, and the sums are those of the rows: exact to eight
+ * decimals.
+ */
 export function expectExact(file: StatementFile): void {
   const opening = new Decimal(file.opening);
   let [balance, at] = [opening, Date.parse(file.from)];
@@ -62,7 +65,7 @@ export function expectExact(file: StatementFile): void {
     expect(balance.plus(booking.faded).plus(booking.amount).toFixed(8)).toBe(
       new Decimal(booking.balance).toFixed(8),
     );
-    // From the second row on both ends are booked balances, which the formula leads from one to the other.
+    // From the second row on both ends are booked balances, between which only the decay formula applies.
     const next = Date.parse(booking.bookedAt);
     if (index > 0)
       expect(faded(balance, at, next).plus(booking.amount).toFixed(8)).toBe(
@@ -80,7 +83,7 @@ export function expectExact(file: StatementFile): void {
   );
 }
 
-/** Reads a table as a spreadsheet does: quotes hold a cell together, two of them inside are one. */
+/** Parses a table as a spreadsheet does: quotes enclose a cell, two of them inside are one. */
 export function readCsv(text: string, separator: ',' | ';'): string[][] {
   const cellAt = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'gy');
   const rows: string[][] = [];

@@ -23,7 +23,7 @@ const templateName = `kula_template_${process.pid}`;
 const fileName = 'kula.db';
 let copies = 0;
 
-/** What global setup made; workers find it in their environment. */
+/** Made by the global setup; workers read it from their environment. */
 export const templateFolderKey = 'KULA_E2E_TEMPLATE';
 export const clusterKey = 'KULA_E2E_CLUSTER';
 export const templateDatabaseKey = 'KULA_E2E_TEMPLATE_DATABASE';

@@ -99,7 +99,8 @@ test('a newcomer joins and is thanked', { tag: smoke }, async ({ openFor, openFo
       await expect(line).toContainText(`${shown(amount, 'always')} GDD`);
       const reckoning = await list.openRow(line);
       await expect(lineOf(reckoning, 'Balance after the last booking')).toHaveText(shown(previous.balance));
-      // Only two decimals of the balance before are shown: the sum lies between those of the least and the most it can be.
+      // The screen shows only two decimals of the balance before: the sum lies between those of the smallest and
+      // the largest possible value.
       const sums = [0, 0.00999999].map((rest) => {
         const start = new Decimal(previous.balance).plus(rest);
         return `${shown(faded(start, timeOf(previous), timeOf(row)).plus(amount))} GDD`;
@@ -112,7 +113,7 @@ test('a newcomer joins and is thanked', { tag: smoke }, async ({ openFor, openFo
   }
 });
 
-/** Nora's account began with nothing, so every digit of it can be reckoned. */
+/** Nora's account began at zero, so every digit of it can be computed. */
 async function checkNora(page: Page, sentRow: Booking, receivedRow: Booking): Promise<void> {
   const kept = faded('12.5', timeOf(receivedRow), timeOf(sentRow));
   const after = kept.minus(2);
@@ -132,11 +133,11 @@ async function checkNora(page: Page, sentRow: Booking, receivedRow: Booking): Pr
   const second = await list.openRow(sent);
   await expect(lineOf(second, 'Balance after the last booking')).toHaveText('12.50');
   await expect(lineOf(second, 'New balance')).toHaveText(`${shown(after)} GDD`);
-  // The lines of a reckoning add up: what faded is the difference of the shown figures.
+  // The lines of a calculation add up: what faded is the difference of the shown figures.
   const fadedShown = new Decimal(shown(after)).plus(2).minus('12.5');
   await expect(lineOf(second, 'Fading')).toHaveText(shown(fadedShown));
 
-  // Moments after a booking nothing worth telling has faded.
+  // Directly after a booking too little has faded to be shown.
   await expect(list.fading).toHaveCount(0);
 }
 

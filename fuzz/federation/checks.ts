@@ -1,4 +1,4 @@
-/** What has to be so when everything is over: every community by itself, each two of them together, and every member. */
+/** The conditions at the end of a run: for each community, for each pair of communities, and for each member. */
 import { CENT, formatDecimal } from '@kula/core/money';
 import { finalStates, statesUnderWay } from '@kula/core/remote-transfers';
 import type { Deps } from '../../server/src/deps.ts';
@@ -11,7 +11,7 @@ import { MEMBERS, type Name, names } from './plan.ts';
 import { communityNamed, memberName, memberOf } from './stage.ts';
 import type { Memory } from './wishes.ts';
 
-/** A transfer as one community keeps it. */
+/** A transfer as one community has stored it. */
 export interface Kept {
   readonly id: number;
   readonly at: Name;
@@ -19,7 +19,7 @@ export interface Kept {
   readonly direction: 'SENT' | 'RECEIVED';
   readonly state: string;
   readonly amount: bigint;
-  /** The same on both sides. */
+  /** The identity of a transfer, the same on both sides. */
   readonly key: string;
   readonly wish: string | null;
 }
@@ -46,7 +46,7 @@ export async function transfersOf(at: Name, deps: Deps): Promise<Kept[]> {
   });
 }
 
-/** Faults of one community: its own books, and what is not over. */
+/** Faults of one community: its own ledger, and transfers that are not completed. */
 export async function faultsWithin(at: Name, deps: Deps): Promise<string[]> {
   const problems = await verifyLedger(deps.db, deps.now());
   const kept = await transfersOf(at, deps);
@@ -61,7 +61,7 @@ export async function faultsWithin(at: Name, deps: Deps): Promise<string[]> {
   ];
 }
 
-/** Faults between two communities: what one has booked and the other has not, or otherwise, or twice. */
+/** Faults between two communities: transfers that only one has booked, or with different content, or twice. */
 export function faultsBetween(all: readonly Kept[]): string[] {
   const faults: string[] = [];
   const sides = new Map<string, { sent: bigint[]; received: bigint[] }>();
@@ -80,7 +80,7 @@ export function faultsBetween(all: readonly Kept[]): string[] {
   return faults;
 }
 
-/** Clearing accounts of each two have to say the same, from either side, and what was booked between them. */
+/** The clearing accounts of each pair must agree, from either side, and with the transfers booked between them. */
 export async function faultsOfClearing(
   parts: ReadonlyMap<Name, Deps>,
   all: readonly Kept[],
@@ -106,7 +106,10 @@ export async function faultsOfClearing(
   );
 }
 
-/** Whoever was told that something arrived, is under way or was refused was told what became of it; no wish came true twice. */
+/**
+ * A member who was told that a transfer arrived, is in transit or was refused must have the matching outcome; no
+ * request was carried out twice.
+ */
 export function faultsOfWords(all: readonly Kept[], memory: Memory): string[] {
   const faults: string[] = [];
   for (const [key, told] of memory) {
@@ -129,7 +132,7 @@ export function faultsOfWords(all: readonly Kept[], memory: Memory): string[] {
   return faults;
 }
 
-/** A link that was redeemed with a peer was redeemed once, and its amount is gone from its owner once. */
+/** A link that was redeemed with a peer was redeemed once, and its owner paid its amount once. */
 export async function faultsOfLinks(at: Name, { db }: Deps): Promise<string[]> {
   const rows = await db.read
     .selectFrom('remote_transfers')
@@ -144,7 +147,7 @@ export async function faultsOfLinks(at: Name, { db }: Deps): Promise<string[]> {
     .map(({ foreign_link_id: id, times }) => `${at}: link ${id} was redeemed ${times} times`);
 }
 
-/** Everybody can send again, here and everywhere else; returns what stands in the way of somebody. */
+/** Everybody can send again, in the own community and to others; returns the obstacles. */
 export async function faultsOfBlocking(at: Name, deps: Deps): Promise<string[]> {
   const faults: string[] = [];
   for (let number = 0; number < MEMBERS; number++) {
@@ -172,7 +175,10 @@ export async function faultsOfBlocking(at: Name, deps: Deps): Promise<string[]> 
   return faults;
 }
 
-/** What nobody can tell by messages with a peer of 1_0, in words, and whether it stays within what may be owed. */
+/**
+ * Transfers with a peer of 1_0 whose outcome no message can clear up, as text, and whether their sum is within
+ * the limits.
+ */
 export async function unclearOf(at: Name, deps: Deps): Promise<{ words: string[]; faults: string[] }> {
   const kept = (await transfersOf(at, deps)).filter(({ state }) => state === 'UNCLEAR');
   const words = kept.map(

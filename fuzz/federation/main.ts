@@ -1,4 +1,7 @@
-/** `npm run federation-sim`: three communities trade over a network that fails in every way, on servers that end at any step. */
+/**
+ * `npm run federation-sim`: three communities trade over a network with all kinds of failures, on servers that
+ * end at any step.
+ */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { planWithOld, runWithOld } from './old.ts';
@@ -21,7 +24,10 @@ const { values } = parseArgs({
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const transfers = Number(values.transfers);
 const seed = Number(values.seed);
-/** Ways in which the three speak: the additions, API 1_0, and API 1_0 with a community of generation 2.7.0. */
+/**
+ * The protocols of the three: with the additions, API 1_0 alone, and API 1_0 with a community of generation
+ * 2.7.0.
+ */
 const kinds: readonly {
   readonly plan: (transfers: number) => Plan;
   readonly run: (plan: Plan, stage: Stage) => Promise<Figures>;

@@ -1,6 +1,6 @@
 /**
- * The same trade with a community of generation 2.7.0 in the place of `c`, of which more messages than elsewhere are delivered
- * again, up to ten minutes later: what it books, and what came back here, must never be the same transfer.
+ * The same trade with a community of generation 2.7.0 in place of `c`, to which more messages than usual are
+ * delivered again, up to ten minutes later: a transfer that it books must never be returned here as well.
  */
 import { openSqlite } from '../../server/src/db/sqlite.ts';
 import type { Deps } from '../../server/src/deps.ts';
@@ -30,13 +30,13 @@ import { createWire, type Station } from './wire.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ours = ['a', 'b'] as const;
-/** Its rows stand in the way of its members for up to half an hour, so that wishes come more slowly than elsewhere. */
+/** Its pending rows block its members for up to half an hour, so that requests are slower than elsewhere. */
 const SLOWER = 25;
 const COPIED_PERCENT = 70;
-/** So often something else comes to the recipient's account before a settlement does. */
+/** How often another booking of the recipient's account comes before a settlement. */
 const BETWEEN_PERCENT = 30;
 const BEHIND_MS = 4 * MINUTE;
-/** When whoever runs it clears a row that stands in the way: every message about it has expired long before. */
+/** When the operator clears a pending row: every message about it has expired long before. */
 const STALE_MS = 30 * MINUTE;
 
 /** The plan of such a run. */
@@ -55,11 +55,11 @@ export function planWithOld(seed: number, transfers: number): Plan {
   }));
   const faults = plan.faults.map((fault) => {
     if ('at' in fault) return { ...fault, at: fault.at * SLOWER };
-    // What outlasts all wishes begins with the last ones.
+    // Faults that outlast all requests begin with the last ones.
     const begin = fault.end > plan.end + HOUR ? end - MINUTE : fault.begin * SLOWER;
     return { ...fault, begin, end: begin + fault.end - fault.begin };
   });
-  // Of what its own members send, that which it does not pay is its own loss; here they are sent to.
+  // A transfer of its own members that it fails to pay is its own loss; here only transfers to it are tested.
   const wishes = plan.wishes.map((wish) => {
     const pair = wish.from === 'c' ? { from: wish.to, to: wish.from } : {};
     return { ...wish, ...pair, at: wish.at * SLOWER };
@@ -69,11 +69,11 @@ export function planWithOld(seed: number, transfers: number): Plan {
 
 interface OldStation extends Station {
   readonly old: OldCommunity;
-  /** Whether its members book among each other meanwhile. */
+  /** Whether its members also book among each other meanwhile. */
   isBusy: boolean;
 }
 
-/** What became of a plan. */
+/** The outcome of a plan. */
 export async function runWithOld(plan: Plan, stage: Stage): Promise<Figures> {
   const copy = copyOf(stage);
   const time = createTime(stage.at);
@@ -108,7 +108,7 @@ export async function runWithOld(plan: Plan, stage: Stage): Promise<Figures> {
   }
 }
 
-/** It has the keys and the neighbours of the community whose place it takes. */
+/** It has the keys and the peers of the community that it replaces. */
 async function identityOf(folder: string): Promise<OldIdentity> {
   const db = openSqlite(`${folder}/c.db`);
   const home = await db.read
@@ -210,7 +210,7 @@ function settledThere({ books }: OldCommunity): Set<string> {
   return new Set(settled.map(({ sender, recipient, at }) => plainKeyOf(sender, recipient, at)));
 }
 
-/** What left here has arrived there, and what came back or never left has not. */
+/** Transfers that left here have arrived there, and those that came back or never left have not. */
 function faultsThere(all: readonly Kept[], settled: ReadonlySet<string>): string[] {
   return all
     .filter(({ peer, direction, key, state }) => {

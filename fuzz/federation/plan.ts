@@ -1,6 +1,6 @@
 /**
- * What happens in a run, drawn from its seed: who sends what when, and every fault. Each part stands by itself, so that a
- * run can be repeated with fewer of them.
+ * The events of a run, drawn from its seed: who sends what when, and every fault. The parts are independent, so
+ * that a run can be repeated with fewer of them.
  */
 import { randomOf } from '../random.ts';
 import type { Random } from '../random.ts';
@@ -14,7 +14,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** One wish of a member; a link is made at home and redeemed by a member of the other community. */
+/** One request of a member; a link is made at home and redeemed by a member of the other community. */
 export interface Wish {
   readonly id: number;
   readonly at: number;
@@ -42,10 +42,10 @@ export const fates = [
   'gateway before',
   'gateway after',
 ] as const;
-/** The last one is met on the way to a community of generation 2.7.0 alone. */
+/** The last one occurs only for messages to a community of generation 2.7.0. */
 export type Fate = (typeof fates)[number] | 'copied later';
 
-/** A time in which messages between two meet a fate, in so many of a hundred cases. */
+/** A period in which messages between two communities have a fault, with a probability in per cent. */
 export interface Disturbance {
   readonly kind: 'disturbance';
   readonly id: number;
@@ -57,7 +57,7 @@ export interface Disturbance {
   readonly percent: number;
 }
 
-/** A time in which nothing travels this way; the other way everything does. */
+/** A period without any message in this direction; the other direction works. */
 export interface Cut {
   readonly kind: 'cut';
   readonly from: Name;
@@ -66,7 +66,7 @@ export interface Cut {
   readonly end: number;
 }
 
-/** A server ends at one of its next steps, before, in or after a transaction, or at a message. */
+/** A server ends at one of its next steps: before, in or after a transaction, or at a message. */
 export interface Kill {
   readonly kind: 'kill';
   readonly server: Name;
@@ -88,13 +88,13 @@ export interface Plan {
   readonly seed: number;
   readonly wishes: readonly Wish[];
   readonly faults: readonly Fault[];
-  /** When the last wish is told; milliseconds from the beginning, as all times here. */
+  /** The time of the last request; in milliseconds from the beginning, like all times here. */
   readonly end: number;
-  /** Whether `c` is spoken to in API 1_0 alone. */
+  /** Whether `c` uses API 1_0 only. */
   readonly isPlain: boolean;
 }
 
-/** Between two wishes, on average. */
+/** The average time between two requests. */
 const PACE_MS = 400;
 
 /** The plan of a run; the same for the same arguments. */
@@ -169,13 +169,13 @@ function drawKill(end: number, random: Random): Kill {
   };
 }
 
-/** Longer than anybody waits for a booking: what is under way then is wanted back. */
+/** Longer than the longest wait for a booking: after it, open transfers are claimed back. */
 function nightFrom(end: number, random: Random): Cut {
   const begin = Math.max(0, end - MINUTE);
   return { kind: 'cut', ...pair(random), begin, end: end + 30 * HOUR };
 }
 
-/** A number from 0 to 99 that follows from what it is drawn for, whatever else happens in the run. */
+/** A number from 0 to 99 that depends only on its arguments, whatever else happens in the run. */
 export function percentOf(seed: number, parts: readonly (string | number)[]): number {
   let hash = seed >>> 0;
   for (const sign of parts.join('/')) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;

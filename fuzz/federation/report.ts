@@ -1,4 +1,4 @@
-/** A run in words. */
+/** A run as text. */
 import type { Plan } from './plan.ts';
 import type { Figures } from './run.ts';
 

@@ -1,4 +1,4 @@
-/** One run: lets a plan happen, waits until everything is over, and looks at what is left. */
+/** One run: carries out a plan, waits until everything is completed, and checks the result. */
 import { amountOfGdd } from '@kula/core/money';
 import type { Deps } from '../../server/src/deps.ts';
 import { renewOwnKeys, setPeerLimits, shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
@@ -24,20 +24,20 @@ import { fulfil, keyOf, type Memory } from './wishes.ts';
 const ROUND_MS = 5000;
 const SLOW_ROUND_MS = 30 * 60_000;
 const MINUTE = 60_000;
-/** As long as the last cut, as anybody waits for a booking after it, and a week in which a peer may be asked. */
+/** The longest cut, plus the longest wait for a booking after it, plus a week in which a peer may be asked. */
 const AFTERWARDS_MS = 4 * 24 * 60 * MINUTE;
 
 export interface Figures {
   readonly transfers: number;
-  /** Messages, by what became of them on their way. */
+  /** Number of messages by their faults. */
   readonly messages: ReadonlyMap<string, number>;
-  /** Ends of servers, by where they were. */
+  /** Number of ends of servers, by the step. */
   readonly ends: ReadonlyMap<string, number>;
-  /** What members were told. */
+  /** The answers to members. */
   readonly told: ReadonlyMap<string, number>;
-  /** How transfers stand in the end, on each side. */
+  /** The final states of transfers, on each side. */
   readonly states: ReadonlyMap<string, number>;
-  /** What nobody can tell by messages, with a peer of 1_0. */
+  /** What no message can clear up, with a peer of 1_0. */
   readonly unclear: readonly string[];
   readonly violations: readonly string[];
 }
@@ -51,7 +51,7 @@ export interface Running {
   readonly violations: string[];
 }
 
-/** What became of a plan. */
+/** The outcome of a plan. */
 export async function run(plan: Plan, stage: Stage): Promise<Figures> {
   const copy = copyOf(stage);
   const time = createTime(stage.at);
@@ -85,7 +85,7 @@ export async function run(plan: Plan, stage: Stage): Promise<Figures> {
   }
 }
 
-/** Ids of all members, by which wishes name them. */
+/** Ids of all members, to which the requests refer. */
 export async function learnMembers({ communities, uuids }: Running): Promise<void> {
   for (const [name, community] of communities) {
     await community.act(async (deps) => {
@@ -96,7 +96,7 @@ export async function learnMembers({ communities, uuids }: Running): Promise<voi
   }
 }
 
-/** `c` is spoken to, and speaks, as if it knew nothing but API 1_0; and may owe no more than what can be lost. */
+/** `c` uses API 1_0 only, in both directions; and may owe no more than what can be lost. */
 export async function forgetAdditions(communities: Running['communities']): Promise<void> {
   for (const [name, community] of communities) {
     await community.act(async (deps) => {
@@ -113,7 +113,7 @@ export async function forgetAdditions(communities: Running['communities']): Prom
   }
 }
 
-/** Lets everything that is planned happen, and then days pass. */
+/** Carries out everything that is planned, and then lets days pass. */
 export async function letHappen(running: Running, begin: number): Promise<void> {
   const { plan, time, communities, violations } = running;
   for (const wish of plan.wishes) {
@@ -148,7 +148,7 @@ function kill({ server, steps, downMs }: Kill, { communities }: Running): void {
 }
 
 async function renew({ server }: Renewal, { communities, plan }: Running): Promise<void> {
-  // With a peer of 1_0 two administrators have to compare the new key; here are none.
+  // With a peer of 1_0 two administrators have to compare the new key; here there are none.
   if (plan.isPlain) return;
   await communities.get(server)?.act(async (deps) => renewOwnKeys(await administrator(deps), deps));
 }
@@ -186,7 +186,7 @@ async function look(running: Running): Promise<Pick<Figures, 'unclear' | 'states
   };
 }
 
-/** Administrators ask each other what became of an unclear transfer, and say so. */
+/** Administrators clear up unclear transfers by asking each other, and settle them. */
 async function settleAsTheyAre(name: Name, all: readonly Kept[], deps: Deps): Promise<void> {
   const booked = new Set(
     all
@@ -198,7 +198,7 @@ async function settleAsTheyAre(name: Name, all: readonly Kept[], deps: Deps): Pr
   }
 }
 
-/** How often each word comes. */
+/** The number of occurrences of each word. */
 export function tallyOf(words: readonly string[]): Map<string, number> {
   const tally = new Map<string, number>();
   for (const word of words.toSorted()) tally.set(word, (tally.get(word) ?? 0) + 1);

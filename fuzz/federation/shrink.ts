@@ -1,10 +1,10 @@
-/** Makes a run that went wrong smaller, as long as it still goes wrong: fewer transfers, fewer faults. */
+/** Reduces a failing run as long as it still fails: fewer transfers, fewer faults. */
 import type { Fault, Plan, Wish } from './plan.ts';
 
-/** A run takes its time; what is left after so many is small enough to be read. */
+/** Each run takes time; after this number of runs the result is small enough to be read. */
 const MOST_RUNS = 60;
 
-/** What is left of a plan, in words. `violationsOf` runs a plan and gives what was wrong in it. */
+/** The reduced plan as text. `violationsOf` runs a plan and returns its faults. */
 export async function shrink(
   plan: Plan,
   violationsOf: (plan: Plan) => Promise<readonly string[]>,
@@ -26,7 +26,7 @@ export async function shrink(
   return inWords(left, violations, Math.min(runs, MOST_RUNS));
 }
 
-/** Leaves out halves, then quarters, and so on; `fails` says whether what is left still goes wrong. */
+/** Leaves out halves, then quarters, and so on; `fails` runs the rest and returns whether it still fails. */
 export async function fewer<T>(
   all: readonly T[],
   fails: (left: readonly T[]) => Promise<boolean>,

@@ -1,4 +1,4 @@
-/** Three communities that know each other, with members who hold something: made once, and copied for every run. */
+/** Three connected communities, with members who have a balance: made once, and copied for every run. */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
@@ -17,7 +17,7 @@ import { GONE, type SimCommunity, startStation } from './station.ts';
 import { createTime, type VirtualTime } from './time.ts';
 import { createWire } from './wire.ts';
 
-/** Nothing of a run has to outlive the machine, and each commit would wait for the disk. */
+/** The data of a run need not survive a crash of the machine, and each commit would wait for the disk. */
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** 1 June 2026, noon UTC. */
 const BEGIN = Date.UTC(2026, 5, 1, 12);
@@ -26,11 +26,14 @@ const MINUTE = 60_000;
 
 export interface Stage {
   readonly folder: string;
-  /** When the stage was ready. */
+  /** The time at which the stage was complete. */
   readonly at: number;
 }
 
-/** What a run may owe, in whole GDD: wide enough for most of it, or as small as advised for peers of 1_0. */
+/**
+ * The limit of what a run may owe, in whole GDD: large enough for most of it, or as small as advised for peers of
+ * 1_0.
+ */
 export const limits = { ours: 300n, plain: 100n };
 
 export async function makeStage(): Promise<Stage> {
@@ -63,7 +66,7 @@ async function done<T>(one: SimCommunity, work: (deps: Deps) => Promise<T>): Pro
   if ((await one.act(work)) === GONE) throw new Error(`The server of ${one.name} is not there.`);
 }
 
-/** The same for what waits for answers, while time passes. */
+/** The same for promises, while time passes. */
 async function finished<T>(
   time: VirtualTime,
   one: SimCommunity,
@@ -77,7 +80,7 @@ async function finished<T>(
 async function settle(deps: Deps): Promise<void> {
   const app = { deps, db: deps.db };
   await ensureHomeCommunity(deps);
-  // Made outside of the turn of the loop, so that virtual time would not wait for it.
+  // Made outside of the event loop's turn, so virtual time would not wait for it.
   await ownKeys(deps);
   await join(app, 'theo', { firstName: 'Theo', role: 'ADMIN' });
   for (let number = 0; number < MEMBERS; number++) {
@@ -114,14 +117,14 @@ export async function administrator({ db }: Deps): Promise<Actor> {
   return { member, roles: ['ADMIN'], sessionId: NO_SESSION, sessionEndsAt: 0 };
 }
 
-/** A member by number, as the database knows it now. */
+/** A member by number, as currently stored. */
 export async function memberOf({ db }: Deps, number: number): Promise<Actor> {
   const member = await findMember(db.read, { email: `${memberName(number)}@example.org` });
   if (!member) throw new Error(`There is no member ${number}.`);
   return { member, roles: [], sessionId: NO_SESSION, sessionEndsAt: 0 };
 }
 
-/** What a community calls another one: its number here, and its id. */
+/** The number of another community here, and its id. */
 export async function communityNamed({ db }: Deps, name: Name): Promise<{ id: number; uuid: string }> {
   return db.read
     .selectFrom('communities')

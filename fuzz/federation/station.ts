@@ -1,6 +1,6 @@
 /**
- * One community of a run: a database that stays, and on it a server that ends at any step and begins anew with nothing but the
- * database. What a server that has ended still had to do never happens.
+ * One community of a run: a persistent database, and on it a server that ends at any step and restarts with
+ * nothing but the database. Pending work of an ended server is never done.
  */
 import { readConfig } from '../../server/src/config.ts';
 import { createPeerApi } from '../../server/src/app/federation/api.ts';
@@ -16,26 +16,26 @@ import type { Name } from './plan.ts';
 import type { VirtualTime } from './time.ts';
 import type { Station, Wire } from './wire.ts';
 
-/** The clocks of communities are not the same. */
+/** The clocks of communities differ. */
 const skews: Readonly<Record<Name, number>> = { a: 0, b: 40_000, c: -70_000 };
 
 export interface SimCommunity extends Station {
-  /** Does something on the server that is up; `GONE` where there is none, or where it ends before it is done. */
+  /** Runs work on the current server; `GONE` where there is none, or where it ends before the work is done. */
   act<T>(work: (deps: Deps) => Promise<T>): Promise<T | typeof GONE>;
-  /** Ends the server after so many of its steps, or a minute from now, and starts it again. */
+  /** Ends the server after so many of its steps, or after a minute, and starts it again. */
   kill(steps: number, downMs: number): void;
-  /** Looks after what was left, as the jobs do. */
+  /** Runs the periodic jobs once. */
   rounds(): void;
-  /** How often the server ended, and at what. */
+  /** Number of ends of the server, by the step. */
   readonly ends: ReadonlyMap<string, number>;
-  /** What the server logged as a fault of its own. */
+  /** What the server logged as an internal failure. */
   readonly faults: readonly string[];
   close(): Promise<void>;
 }
 
 export const GONE = Symbol('gone');
 
-/** Thrown inside a transaction of a server that has ended, so that the database undoes it. */
+/** Thrown inside a transaction of an ended server, so that the database rolls back. */
 class Ended extends Error {}
 
 interface Life {
@@ -68,7 +68,7 @@ export function startStation(parts: StationParts): SimCommunity {
     life = undefined;
     dying.end();
     ends.set(at, (ends.get(at) ?? 0) + 1);
-    // Its database is closed in a turn of its own, when no transaction is left in it.
+    // Its database is closed in a later turn, when no transaction is open.
     time.after(downMs + 1, () => {
       void time.hold(
         dying.db.close().then(() => {
@@ -112,7 +112,7 @@ export function startStation(parts: StationParts): SimCommunity {
   };
 }
 
-/** Each round is begun when the one before is over, as in the program. */
+/** Each round begins when the one before has ended, as in the server. */
 function createRounds(act: SimCommunity['act'], faults: string[]): () => void {
   const running = new Set<(deps: Deps) => Promise<void>>();
   const round = async (work: (deps: Deps) => Promise<void>): Promise<void> => {
@@ -177,7 +177,10 @@ function beginLife(
   return life;
 }
 
-/** A database whose transactions end with the server: before they begin, in the middle, or committed without anybody knowing. */
+/**
+ * A database whose transactions end with the server: before they begin, in the middle, or committed without an
+ * answer.
+ */
 function mortal(
   db: Database,
   time: VirtualTime,

@@ -1,17 +1,17 @@
 /**
- * Time that passes only when nothing is left to do: what is planned happens in the order of its moments, and each of it is
- * worked off before the next one begins. Hours take seconds, and a run is the same each time.
+ * Virtual time that passes only when nothing is left to do: planned work runs in the order of its times, each
+ * completed before the next one begins. Hours take seconds, and a run is deterministic.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface VirtualTime {
   now(): number;
-  /** Has something done so many milliseconds from now. */
+  /** Runs work so many milliseconds from now. */
   after(ms: number, work: () => void): void;
   pause(ms: number): Promise<void>;
-  /** Time stands still while this is not settled: for work that Node does outside of the turn of its loop. */
+  /** Virtual time stops until this promise settles: for work that Node does outside of the event loop's turn. */
   hold<T>(work: Promise<T>): Promise<T>;
-  /** Lets time pass until a moment, with everything that was planned before it. */
+  /** Lets time pass until a moment, including everything that was planned before it. */
   runUntil(end: number): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createTime(start: number): VirtualTime {
   };
 }
 
-/** What comes first stands at the top. */
+/** A heap: the earliest entry is at the top. */
 function createHeap() {
   const all: Planned[] = [];
   const isBefore = (one: Planned, other: Planned): boolean =>

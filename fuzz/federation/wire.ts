@@ -1,29 +1,29 @@
-/** The network between the communities of a run: it carries messages in virtual time, and not all of them as they were sent. */
+/** The network between the communities of a run: it delivers messages in virtual time, with faults. */
 import { IntegrationFailure } from '../../server/src/integrations/http.ts';
 import type { PeerReply, PeerRequest } from '../../server/src/integrations/peers.ts';
 import { type Cut, type Fate, type Name, percentOf, type Plan, type Disturbance } from './plan.ts';
 import type { VirtualTime } from './time.ts';
 
-/** As long as a server waits for another one (`OUTSIDE_TIMEOUT_MS`). */
+/** The time for which a server waits for another one (`OUTSIDE_TIMEOUT_MS`). */
 const TIMEOUT_MS = 8000;
 const MINUTE = 60_000;
-/** A hundredth of the time within which a copy may come; longer than a message is valid by most clocks. */
+/** A hundredth of the time within which a copy may arrive; longer than a message is valid by most clocks. */
 const COPY_MS = 8000;
 
-/** A server as the network meets it. */
+/** A server from the network's side. */
 export interface Station {
   readonly name: Name;
   isUp(): boolean;
-  /** Never answers where it ends meanwhile. */
+  /** Never answers if the server ends meanwhile. */
   serve(request: PeerRequest): Promise<PeerReply>;
-  /** Settles when the server that is up now ends. */
+  /** Resolves when the current server ends. */
   ended(): Promise<void>;
 }
 
 export interface Wire {
   join(station: Station): void;
   send(from: Name, request: PeerRequest): Promise<PeerReply>;
-  /** How many messages met which fate. */
+  /** Number of messages by their faults. */
   readonly tally: ReadonlyMap<string, number>;
 }
 
@@ -81,7 +81,7 @@ export function createWire(plan: Plan, time: VirtualTime, begin: number): Wire {
   };
   const travel = (journey: Journey): void => {
     const { from, to, fate, roll, request } = journey;
-    // Looks at peers come round all the time, and move nothing.
+    // Periodic checks of peers are frequent, and do not affect transfers.
     if (request.method === 'POST') count(isCut(from, to) ? 'cut off' : (fate ?? 'as it was sent'));
     if (isCut(from, to)) return;
     if (fate === 'lost') return;
@@ -133,7 +133,7 @@ function truncated(text: string, roll: Roll): string {
   return text.slice(0, Math.floor((text.length * roll('length')) / 100));
 }
 
-/** Another sign somewhere before the end, where the last bits of a signature mean nothing. */
+/** Changes a character before the end, because the last bits of a signature have no meaning. */
 function corrupted(text: string, roll: Roll): string {
   const at = Math.floor((text.length * roll('place')) / 110);
   const sign = text[at] === 'x' ? 'y' : 'x';

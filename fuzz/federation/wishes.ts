@@ -1,4 +1,4 @@
-/** Members of a run: they send and redeem, try again where nobody answered, and remember what they were told. */
+/** The members of a run: they send and redeem, repeat after lost answers, and record the answers. */
 import { Refusal } from '@kula/core/errors';
 import { amountOfUnits, CENT, formatDecimal } from '@kula/core/money';
 import type { Deps } from '../../server/src/deps.ts';
@@ -12,13 +12,13 @@ import { communityNamed, memberName, memberOf } from './stage.ts';
 import { GONE, type SimCommunity } from './station.ts';
 import type { VirtualTime } from './time.ts';
 
-/** What a member was told in the end; `under way` means that it will arrive or come back. */
+/** The final answer to a member; `under way` means that the amount will arrive or come back. */
 export type Told =
   | { readonly answer: 'arrived' | 'under way' }
   | { readonly answer: 'refused'; readonly code: string }
   | { readonly answer: 'nothing' };
 
-/** What was told about each wish, by the key under which the server knows it. */
+/** The answers to each request, by its idempotency key. */
 export type Memory = Map<string, Told>;
 
 const TRIES = 5;
@@ -32,17 +32,17 @@ export interface People {
   readonly uuids: ReadonlyMap<string, string>;
 }
 
-/** Names a wish to the server of its sender. */
+/** The idempotency key of a request, for the server of its sender. */
 export function keyOf(wish: Wish): string {
   return `wish-${wish.id}-of-a-member`;
 }
 
-/** Fulfils a wish as far as it goes; settles when the member knows, or has given up. */
+/** Carries out a request as far as possible; resolves when the member knows the outcome, or has given up. */
 export async function fulfil(wish: Wish, people: People): Promise<void> {
   if (wish.kind === 'link' || wish.kind === 'link twice') return linkAcross(wish, people);
   const tries = wish.kind === 'send twice' ? 2 : 1;
   const told = await Promise.all(Array.from({ length: tries }, () => insist(wish, people)));
-  // Of two that came at once, one may be refused while the other one is at it.
+  // Of two concurrent attempts, one may be refused while the other is in progress.
   people.memory.set(
     keyOf(wish),
     told.find(({ answer }) => answer !== 'refused') ?? told[0] ?? { answer: 'nothing' },
@@ -59,7 +59,7 @@ async function insist(wish: Wish, people: People): Promise<Told> {
   return { answer: 'nothing' };
 }
 
-/** Whoever reads that the other community does not answer tries again later. */
+/** A member tries again later when the other community does not answer. */
 function isAway(told: Told): boolean {
   return told.answer === 'refused' && told.code === 'COMMUNITY_AWAY';
 }
@@ -91,7 +91,10 @@ async function telling(work: () => Promise<'arrived' | 'under way'>): Promise<To
   }
 }
 
-/** A link is made at home, signed for the other community, opened there and redeemed, by one member or by two at once. */
+/**
+ * A link is made at home, signed for the other community, opened there and redeemed, by one member or by two at
+ * once.
+ */
 async function linkAcross(wish: Wish, people: People): Promise<void> {
   const { communities, memory } = people;
   const [home, there] = [communities.get(wish.from), communities.get(wish.to)];

@@ -1,17 +1,17 @@
-/** Texts that would leave a mark if anything ever ran them as a program. */
+/** Texts that would leave a trace if anything executed them as a program. */
 import { filled } from '../shot.ts';
 
-/** No double quotes in it: texts that travel as JSON would have them escaped. */
+/** No double quotes in it: JSON would escape them. */
 export const program = `process.getBuiltinModule('fs').writeFileSync('${filled.mark}','1')`;
 
-/** Constants by which a known generator of code puts values into its source without quotes. */
+/** Constants through which a known code generator puts values into its source without quotes. */
 const magic = {
   date: '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d',
   nan: '__MAGIC_NAN__57f286b9_4c20_487f_b409_79804ddcb4f8',
   infinity: '__MAGIC_PLUS_INFINITY__bb201c39_3333_4695_b4ad_7f1722e7aa7a',
 } as const;
 
-/** Values that such a generator would write down as they are. */
+/** Values that such a generator would write unchanged. */
 export const generatorConstants: readonly string[] = [
   `${magic.date}${program}`,
   `${magic.date}0)+${program}+Number(0`,
@@ -19,7 +19,7 @@ export const generatorConstants: readonly string[] = [
   magic.infinity,
 ];
 
-/** Ways out of the places where generators put names and values of others. */
+/** Texts that break out of the contexts where generators put names and values. */
 export const programs: readonly string[] = [
   ...generatorConstants,
   program,

@@ -1,4 +1,4 @@
-/** Documents of GraphQL made from the served schema: every operation, with all that the language has. */
+/** GraphQL documents made from the served schema: every operation, with all features of the language. */
 import {
   getNamedType,
   type GraphQLField,
@@ -17,7 +17,7 @@ import { fits, unfit } from './values.ts';
 
 const names = Object.keys(operations).toSorted();
 const queries = served.getQueryType()?.getFields() ?? {};
-/** Names that mean something to JavaScript. */
+/** Names with a meaning in JavaScript. */
 const oddNames = [
   '__proto__',
   'constructor',
@@ -40,7 +40,7 @@ interface Making {
   readonly declared: string[];
   readonly variables: Record<string, unknown>;
   readonly fragments: string[];
-  /** How many of a hundred values do not fit. */
+  /** How many of a hundred values are invalid. */
   readonly hostile: number;
 }
 
@@ -105,7 +105,7 @@ function argument(type: GraphQLInputType, name: string, making: Making): string 
   return `$${variable}`;
 }
 
-/** A value as it stands in a document. */
+/** A value as a literal of a document. */
 export function literal(value: unknown, type: GraphQLInputType | undefined, random: Random): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') {
@@ -165,7 +165,7 @@ const wrongDirectives = [
   ' @include(if: null)',
 ];
 
-/** An operation has none of those that fields have. */
+/** Operations have none of the fields' directives. */
 function directive({ random, declared, variables, hostile }: Making): string {
   if (!random.chance(5)) return '';
   if (random.chance(hostile / 3)) return random.pick(wrongDirectives);

@@ -1,4 +1,4 @@
-/** What arrives at `/graphql`: documents that fit more or less, and bodies that are hardly any. */
+/** Requests to `/graphql`: documents that are more or less valid, and malformed bodies. */
 import { gzipSync } from 'node:zlib';
 import { parse } from 'graphql';
 import type { Random } from '../random.ts';
@@ -16,7 +16,7 @@ const anyRole = (random: Random): Role => random.pick(roles);
 const fitting: Maker = (random) => postJson('graphql fitting', anyRole(random), documentWith(random, 0));
 const hostile: Maker = (random) => postJson('graphql hostile', anyRole(random), documentWith(random, 40));
 
-/** A literal that a generator of code might take for its own. */
+/** A literal that a code generator might use unchanged. */
 const program: Maker = (random) => {
   const text = random.pick(random.chance(40) ? generatorConstants : programs);
   const field = random.pick([
@@ -29,7 +29,7 @@ const program: Maker = (random) => {
   return postJson('graphql program in a literal', 'nobody', { query }, { times: 4 });
 };
 
-/** A document as the tree that a parser would make of it. */
+/** A document as a parsed tree. */
 const tree: Maker = (random) => {
   const document = JSON.parse(
     JSON.stringify(parse(random.pick(['{ __typename }', '{ a: __typename homeCommunity { name } }']))),
@@ -54,7 +54,7 @@ const tree: Maker = (random) => {
   );
 };
 
-/** Far too many operations behind a root that no rule looks at: each reads the keys of a community. */
+/** Far too many operations under a field without a rule of its own: each reads the keys of a community. */
 const crowdedTree: Maker = (random) => {
   const many = Array.from(
     { length: 60 + random.below(100) },

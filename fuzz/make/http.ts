@@ -1,4 +1,4 @@
-/** Requests that are odd as HTTP: paths, methods, headers, and every address that is served. */
+/** Requests that are unusual as HTTP: paths, methods, headers, and every served address. */
 import type { Random } from '../random.ts';
 import { type Shot, withToken } from '../shot.ts';
 import { gmsSecret } from '../doubles.ts';
@@ -141,7 +141,7 @@ const path: Maker = (random) => {
   return page('http odd path', random, `${absolute}${start}${parts}${long}${query}` || '/');
 };
 
-/** Short paths of the signs that take paths apart. */
+/** Short paths of the characters that separate paths. */
 const slashes: Maker = (random) =>
   page('http short path', random, `/${random.text('/\\.%?#@:;&=*[]{}|^~0a', 6)}`, { accept: 'text/html' });
 

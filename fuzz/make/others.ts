@@ -1,4 +1,4 @@
-/** Reports of shops, tables of text, tokens, and names that end up in mails. */
+/** Reports of shops, CSV files, tokens, and names that are used in mails. */
 import type { Random } from '../random.ts';
 import { filled, postJson, type Shot, withToken } from '../shot.ts';
 import { forms } from '../tokens.ts';
@@ -40,7 +40,7 @@ const oddFields = [
   'toString',
   'payer[toString]',
 ];
-/** The same as the server is started with. */
+/** The same value as in the server's configuration. */
 export const elopageSecret = 'fuzz-elopage-secret-of-this-one-run';
 
 const purchase: Maker = (random) => {
@@ -190,7 +190,7 @@ const token: Maker = (random) => {
   );
 };
 
-/** Names and memos on their way into mails. */
+/** Names and memos that are used in mails. */
 const mail: Maker = (random) => {
   const text = (): string => random.pick(texts).slice(0, 300);
   const named = ['Anna', text(), `${text()} <stranger@fuzz.example>`, `"A"\r\nBcc: stranger@fuzz.example`];

@@ -1,4 +1,4 @@
-/** Bytes on a bare connection: garbage, halves, several requests at once, and framing that does not fit. */
+/** Bytes on a plain connection: garbage, partial requests, several requests at once, and wrong framing. */
 import type { Random } from '../random.ts';
 import { filled, type Piece, type RawSending, type Shot } from '../shot.ts';
 import { bent } from './graphql.ts';
@@ -114,7 +114,7 @@ const framing: Maker = (random) => {
   return shot('raw odd framing', random, [Buffer.from(random.pick(forms)(), 'latin1')]);
 };
 
-/** What may follow on the connection of a stream that is open already. */
+/** Data that follows on the connection of an open stream. */
 const onStream: Maker = (random) => {
   const after = random.pick([0, 0, 30, 60]);
   const then: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Which request has which number: first the table of all operations and arguments, then whatever chance makes. */
+/** Assigns numbers to requests: first the table of all operations and arguments, then random ones. */
 import { randomOf, type Random } from '../random.ts';
 import type { Shot } from '../shot.ts';
 import { graphqlMakers } from './graphql.ts';
@@ -23,7 +23,10 @@ function madeBy(random: Random): Shot {
   throw new Error('The weights do not add up.');
 }
 
-/** The numbers of a run of so many requests: a short one takes a part of the table, from all over it; chance in between. */
+/**
+ * The numbers of a run with so many requests: a short one samples the whole table, with random requests in
+ * between.
+ */
 export function indexes(requests: number): number[] {
   const fromTable = Math.min(tableSize, Math.floor(requests / 3));
   const step = Math.max(1, Math.floor(requests / Math.max(1, fromTable)));

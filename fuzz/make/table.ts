@@ -1,4 +1,4 @@
-/** Every operation with every hostile value for each of its arguments, one at a time, among others that fit. */
+/** Every operation with every hostile value for each of its arguments, one at a time, among valid ones. */
 import { getNamedType, type GraphQLInputType, isInputObjectType } from 'graphql';
 import { rights } from '../../core/src/rights.ts';
 import { documentOf, operations, placeholdersFor } from '../../server/test/contract.ts';
@@ -58,7 +58,7 @@ function putAt(
   return { ...target, [first]: putAt(inner, rest, value) };
 }
 
-/** The least who may call it, so that the arguments are looked at. */
+/** The least privileged role that may call it, so that the arguments are read. */
 function roleFor(operation: string): Role {
   const least = (rights as Readonly<Record<string, string>>)[operation];
   if (least === 'MODERATOR') return 'moderator';

@@ -1,4 +1,4 @@
-/** Values that nobody should send, by what they are for. */
+/** Hostile values, by their purpose. */
 import type { Random } from '../random.ts';
 import { filled } from '../shot.ts';
 import { program, programs } from './code.ts';
@@ -227,7 +227,7 @@ const memos = [
   'A walk with the dogs \u202e of Lea',
 ];
 
-/** A text that fits the name of an argument, so that what comes behind the first check is reached as well. */
+/** A valid text for an argument by its name, so that the code behind the first check is reached as well. */
 export function fitting(name: string, random: Random): string {
   if (/email/i.test(name)) return random.pick(emails);
   if (/memo|message|reason|comment|description|text/i.test(name)) return random.pick(memos);

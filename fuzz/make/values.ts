@@ -1,4 +1,4 @@
-/** Values for the arguments of the served schema: ones that fit, and ones that do not. */
+/** Values for the arguments of the served schema: valid and invalid ones. */
 import {
   getNamedType,
   type GraphQLInputType,
@@ -10,7 +10,7 @@ import {
 import type { Random } from '../random.ts';
 import { addresses, decimals, fitting, floats, integers, places, texts } from './texts.ts';
 
-/** Every hostile value there is for a type; the table of all operations goes through them. */
+/** Every hostile value for a type; the table of all operations uses them. */
 export function hostileValues(type: GraphQLInputType, name: string): readonly unknown[] {
   const inner = getNamedType(type);
   if (isEnumType(inner))
@@ -64,7 +64,7 @@ export function fits(type: GraphQLInputType, name: string, random: Random): unkn
   }
 }
 
-/** A value that does not belong there, somewhere inside of one that does. */
+/** An invalid value somewhere inside of a valid one. */
 export function unfit(type: GraphQLInputType, name: string, random: Random): unknown {
   const bare = isNonNullType(type) ? type.ofType : type;
   if (isListType(bare)) {

@@ -1,4 +1,4 @@
-/** Judges what came back. */
+/** Checks an answer. */
 import type { Shot } from '../shot.ts';
 
 export interface Answer {
@@ -12,7 +12,7 @@ export interface Fault {
   readonly detail: string;
 }
 
-/** Words of engines, files and databases; nothing that is sent holds one of them. */
+/** Texts of engines, files and databases; no sent value contains one of them. */
 const inner: readonly RegExp[] = [
   /Maximum call stack/,
   /Cannot (?:read|set) prop/,
@@ -68,14 +68,14 @@ export function faultsIn({ status, headers, text }: Answer, shot: Shot, sent: st
 
 function parsed(text: string): unknown {
   try {
-    // On a bare connection the head stands before it.
+    // On a plain connection the answer includes its headers.
     return JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n') + 1)) as unknown;
   } catch {
     return undefined;
   }
 }
 
-/** Too busy, said with a code. */
+/** Overload, answered with a code. */
 function isPolite(status: number, body: unknown): boolean {
   const { error, code, errors } = (body ?? {}) as {
     error?: unknown;

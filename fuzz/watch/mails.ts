@@ -1,4 +1,4 @@
-/** Looks at every mail that left: one recipient, the same in its head, and no line in the head that is not ours. */
+/** Checks every sent mail: one recipient, the same in its header, and only expected header lines. */
 import type { ReceivedMail } from '../../server/test/mail-sink.ts';
 import type { Fault } from './answers.ts';
 
@@ -38,7 +38,7 @@ export function faultsOfMail({ to, source }: ReceivedMail): Fault[] {
   return faults;
 }
 
-/** The addresses of a line such as `To: "Anna, B." <a@b>`; what stands between quotes is a name. */
+/** The addresses of a line such as `To: "Anna, B." <a@b>`; a name is in quotes. */
 function addressesIn(line: string): string[] {
   const bare = line.replace(/^to:/i, '').replaceAll(/"(?:\\.|[^"\\])*"/g, '');
   return bare.split(',').map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim().toLowerCase());

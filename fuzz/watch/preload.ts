@@ -1,6 +1,7 @@
 /**
- * Runs inside the server before it: reports on file 3 what nobody outside could see. Connections and programs that nobody
- * expects are reported and refused; new names on the prototypes of everything and long pauses of the event loop are reported.
+ * Runs inside the server before its own code: reports on file descriptor 3 what is not visible from outside.
+ * Unexpected connections and child processes are reported and refused; new properties of global prototypes and
+ * long blocks of the event loop are reported.
  */
 import childProcess from 'node:child_process';
 import dns from 'node:dns';
@@ -13,14 +14,14 @@ const LOOK_MS = 250;
 const BEAT_MS = 50;
 const slowMs = Number(process.env['FUZZ_SLOW_MS']);
 const expected = new Set((process.env['FUZZ_EXPECTED'] ?? '').split(','));
-/** A push service may be called, because members name it; there is none, so nobody answers. */
+/** A push service may be called, because members give its address; there is none here, so no one answers. */
 const PUSH_HOST = 'push.fuzz.example';
 
 function report(what: Report): void {
   try {
     writeSync(REPORTS, `${JSON.stringify(what)}\n`);
   } catch {
-    // Whoever watched is gone; the server is about to be.
+    // The watching process has ended; the server will end, too.
   }
 }
 
@@ -98,13 +99,13 @@ function lookAtPrototypes(): void {
   }
 }
 
-/** A pause counts when this thread worked through it: a busy machine makes pauses as well. */
+/** A block counts only when this thread was computing: a busy machine causes pauses as well. */
 function watchBeats(): void {
   const parent = process.ppid;
   let at = performance.now();
   let worked = process.threadCpuUsage();
   setInterval(() => {
-    // Whoever started it is gone, in whatever way.
+    // The parent process has ended, in whatever way.
     if (process.ppid !== parent) process.exit(1);
     const now = performance.now();
     const { user, system } = process.threadCpuUsage(worked);

@@ -1,7 +1,7 @@
 /**
- * Where the server or what it loads could make code of a text, start a program, or load what is not followed: each with
- * what it is fed with. Nothing of a request may ever be among it. From the moment the server listens,
- * `Function`, threads and the other ways that `server/src/no-new-code.ts` names refuse.
+ * The places where the server or its packages could turn a text into code, start a program, or load an unknown
+ * module: each with its input, which must never contain data of a request. Once the server listens, `Function`,
+ * threads and the other means in `server/src/no-new-code.ts` are blocked.
  */
 const routes = 'the router writes matching functions from the paths of our own routes, when they are added';
 const schemas =

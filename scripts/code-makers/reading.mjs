@@ -8,10 +8,10 @@ import { parseSync } from 'oxc-parser';
 const globals = new Set(['globalThis', 'global', 'self', 'window']);
 const makers = new Set(['Function', 'eval', 'WebAssembly']);
 const timers = new Set(['setTimeout', 'setInterval', 'setImmediate']);
-/** Doors of Node to what is not in the module graph. */
+/** Node's means to load what is not in the module graph. */
 const ofProcess = new Set(['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'execve']);
 const ofModules = new Set(['_compile', '_load', 'runInThisContext', 'runInNewContext', 'runInContext']);
-/** Modules of Node that compile, start programs, or load what has no name here. */
+/** Modules of Node that compile, start programs, or load modules by a computed name. */
 const builtins = new Set([
   'vm',
   'wasi',
@@ -54,7 +54,7 @@ function visit(node, parent, to) {
   }
 }
 
-/** Names of properties and of exports are no references. */
+/** Names of properties and of exports are not references. */
 function isName(node, key) {
   if (key === 'property' || key === 'key') return !node.computed && node.type !== 'PrivateIdentifier';
   return key === 'imported' || key === 'exported' || key === 'typeAnnotation';

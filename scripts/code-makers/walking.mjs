@@ -1,4 +1,4 @@
-/** Follows what programs load, file by file, into the installed packages, as Node does. */
+/** Follows the imports of programs, file by file, into the installed packages, as Node does. */
 import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { extname, relative, sep } from 'node:path';

@@ -13,8 +13,8 @@ function graphqlFiles(...folders) {
 }
 
 /**
- * Generates everything below a folder that is laid out like this repository; a side without files is left out.
- * Throws CodegenFault with all faults in it.
+ * Generates everything below a folder with the layout of this repository; a side without files is skipped. Throws
+ * CodegenFault with all faults in it.
  */
 export async function generate(folder) {
   const slices = graphqlFiles(join(folder, 'server/src/graphql'), join(folder, 'server/src/features'));

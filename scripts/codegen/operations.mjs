@@ -19,7 +19,7 @@ const head = `/** A document as text that knows its result and its variables. A 
 export type TypedDocument<Result, Variables> = string & { readonly __types?: (variables: Variables) => Result };
 `;
 
-/** Amounts and moments stay the texts that came over the wire; the wallet parses them where it needs more. */
+/** Amounts and times stay texts as on the wire; the wallet parses them where needed. */
 const config = {
   scalars: {
     Decimal: 'string',

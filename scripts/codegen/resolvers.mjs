@@ -4,8 +4,8 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 
 /**
- * What a resolver returns for a type, where resolvers of fields add the rest. `{T}` is the type of the SDL. A schema that has
- * no such type, as in the tests, needs no such entry.
+ * The type that a resolver returns, where field resolvers add the rest. `{T}` is the type of the SDL. A schema
+ * without such a type, as in the tests, needs no entry.
  */
 const mappers = {
   Balance: "Omit<{T}, 'balanceGDT'>",
@@ -13,10 +13,10 @@ const mappers = {
   TransactionLink: "Omit<{T}, 'communities'>",
 };
 
-/** What the scalars of the server really take and give: `server/src/graphql/scalars.ts`. */
+/** The input and output types of the server's scalars: `server/src/graphql/scalars.ts`. */
 const scalars = {
   Decimal: '@kula/core/money#Amount',
-  // Epoch milliseconds. No argument is one; the scalar would hand on whatever came.
+  // Epoch milliseconds. It is not used for arguments, which the scalar would pass unchanged.
   DateTime: { input: 'unknown', output: 'number' },
   Location: { input: '@kula/core/places#Place', output: '../scalars.ts#ShownPlace' },
 };
@@ -37,9 +37,9 @@ const config = {
   makeResolverTypeCallable: true,
   // The type that the resolver names distinguishes the members of a union.
   resolversNonOptionalTypename: { unionMember: true },
-  // A field that may be null has to be named all the same, or a wrong name would be taken for one that is left out.
+  // A nullable field has to be present nevertheless, or a misspelled one would count as omitted.
   avoidOptionals: { field: true },
-  // What is not given is absent; it is never handed over as undefined.
+  // A missing argument is absent; it is never passed as undefined.
   inputMaybeValue: 'T | null',
 };
 
@@ -50,7 +50,7 @@ const GENERATORS_ARGUMENTS =
 const ARGUMENTS =
   'export type RequireFields<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: T[P] };';
 
-/** The shape in which a type of the SDL leaves a resolver. */
+/** The shape of an SDL type in the result of a resolver. */
 const WIRE = 'export type Wire<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];';
 
 /** One TypeScript file with a type for every resolver of the schema. */

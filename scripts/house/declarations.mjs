@@ -27,7 +27,7 @@ export function functionsIn(path, text) {
 }
 
 /**
- * The exported functions without a comment right before them. Types and constants are left out: a good name
+ * The exported functions without a comment directly before them. Types and constants are skipped: a good name
  * describes them, but no name contains units and refusals.
  */
 export function undescribedFunctions(path, text) {

@@ -1,8 +1,8 @@
-/** Dependencies between files and between folders, and circles among them. */
+/** Dependencies between files and between folders, and import cycles. */
 
 /**
- * The folder that a file belongs to as far as the layout goes: a feature is one folder, whatever lies below it. Files
- * that lie between the folders stand for themselves.
+ * The folder of a file for the measures of layout: a feature is one folder, including everything below it. Files
+ * between the folders count separately.
  */
 export function folderOf(path) {
   const found =
@@ -12,7 +12,7 @@ export function folderOf(path) {
   return found?.[0] ?? path;
 }
 
-/** The same graph between folders; what stays inside a folder is left out. */
+/** The same graph between folders; edges within a folder are skipped. */
 export function betweenFolders(graph) {
   const folders = new Map();
   for (const [from, targets] of graph) {

@@ -1,4 +1,4 @@
-/** What `npm run house` measures, over the program without its tests, texts and generated files. */
+/** The measures of `npm run house`, over the program without its tests, texts and generated files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readSource } from '../layers/reading.mjs';
@@ -60,7 +60,7 @@ function sizesOf(files) {
   return { files: lines.length, median: at(0.5), p90: at(0.9), max: lines.at(-1) ?? 0 };
 }
 
-/** Imports of queries that belong to another feature: its use cases are the way in. */
+/** Imports of queries that belong to another feature, which should be used through its use cases. */
 function queriesOfOthers(files) {
   return files
     .filter(({ path }) => path.includes('/features/'))

@@ -1,4 +1,4 @@
-/** What is made from the sources: generated types and the web files, each only when its inputs changed. */
+/** The products of the sources: generated types and the web files, each only when its inputs changed. */
 import { existsSync } from 'node:fs';
 import { fingerprint, readIfThere, walk, writeIfChanged } from '../lib/files.mjs';
 import { inRoot, root, stampFolder } from './paths.mjs';
@@ -7,7 +7,7 @@ import { mustRun, step } from './step.mjs';
 
 const stampFile = `${stampFolder}/web`;
 
-/** Types of server and wallet from the schema; under a second, so it is simply run. */
+/** Types of server and wallet from the schema; they take under a second, so they are always generated. */
 export async function generateTypes(node) {
   await step('Generating types', () =>
     mustRun('The schema and the documents do not fit.', node, [inRoot('scripts', 'codegen.mjs')], {

@@ -1,4 +1,4 @@
-/** Server and web with reload: the server starts again when its sources change, the browser follows by itself. */
+/** Server and web with reload: the server restarts when its sources change, the browser is updated automatically. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { inRoot, root } from './paths.mjs';
@@ -58,7 +58,7 @@ export function runDev(node) {
   });
 }
 
-/** Changes in the web are the business of its own server, except for documents, which types are made from. */
+/** Changes in the web are handled by its own server, except for documents, from which types are generated. */
 function isSource(folder, name) {
   if (name.includes('generated') || name.endsWith('.test.ts')) return false;
   return folder === 'web/src' ? name.endsWith('.graphql') : /\.(?:ts|graphql)$/.test(name);

@@ -1,4 +1,4 @@
-/** The packages of the lock file, installed when they are not there yet or others than it names. */
+/** Installs the packages of the lock file when they are missing or differ. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { readIfThere, writeIfChanged } from '../lib/files.mjs';
@@ -10,13 +10,13 @@ const lockFile = inRoot('package-lock.json');
 const installedFile = inRoot('node_modules', '.package-lock.json');
 const stampFile = `${stampFolder}/packages`;
 
-/** Installs what the lock file names; adds nothing to a start when it is installed already. */
+/** Installs the lock file's packages; takes no time when they are installed already. */
 export async function ensurePackages(node) {
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (readIfThere(stampFile) === wanted) return;
   if (!isInstalled()) {
     const sentence = 'The packages could not be installed; npm says above why.';
-    // A production environment would leave out what builds the web parts.
+    // A production environment would skip the packages that build the web parts.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     await step('Installing packages', () => runNpm(sentence, node, args));
   }
@@ -33,7 +33,7 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** Packages for other systems are in the lock file only; nothing may be installed that it does not name. */
+/** Packages for other systems are in the lock file only; no installed package may be missing in it. */
 export function sameVersions(wanted, installed) {
   const missing = Object.entries(wanted).some(([path, { version, optional, link }]) => {
     if (!path.includes('node_modules/') || link === true) return false;

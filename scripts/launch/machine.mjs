@@ -1,4 +1,4 @@
-/** Programs that the tests need from the machine: PostgreSQL and a Chromium, and what stands around a server in production. */
+/** Programs that the tests need on the machine: PostgreSQL, a Chromium, and the proxies of production. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inRoot } from './paths.mjs';
@@ -88,7 +88,7 @@ async function installPackages(missing) {
   });
 }
 
-/** Packages start their services when they are installed; the tests start their own, and nothing else shall take a port. */
+/** Packages start their services on installation; the tests start their own, and the ports must stay free. */
 async function withoutStarting(install) {
   if (existsSync(servicePolicy)) return install();
   writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -105,7 +105,7 @@ async function isPackage(name) {
   return code === 0;
 }
 
-/** Playwright's own browser is the last resort: its download is not reachable from everywhere. */
+/** Playwright's own browser is the last resort: its download is not reachable everywhere. */
 async function fetchBrowser(node) {
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await step('Fetching a browser for the tests', () =>

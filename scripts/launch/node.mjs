@@ -1,4 +1,4 @@
-/** The Node that runs the program: the one that is there when it is new enough, else one of our own. */
+/** The Node that runs the program: the installed one if it is new enough, otherwise a fetched one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { inRoot, NEEDED_NODE_MAJOR, NODE_VERSION, root } from './paths.mjs';
@@ -18,7 +18,7 @@ function hasOwnNode() {
   return JSON.parse(readFileSync(description, 'utf8')).version === NODE_VERSION;
 }
 
-/** Path of a Node that is new enough; fetches one into `.node` when there is none. */
+/** Path of a sufficient Node; fetches one into `.node` when there is none. */
 export async function ensureNode() {
   if (majorOf(process.version) >= NEEDED_NODE_MAJOR) return process.execPath;
   if (!hasOwnNode()) {
@@ -38,7 +38,7 @@ export async function ensureNode() {
   return ownNode;
 }
 
-/** The environment of children: programs that they start find the same Node. */
+/** The environment of child processes, so that programs that they start find the same Node. */
 export function environmentWith(node) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...process.env, [name]: `${dirname(node)}${delimiter}${process.env[name] ?? ''}` };

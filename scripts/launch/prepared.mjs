@@ -1,11 +1,11 @@
-/** What comes before every task: a Node that is new enough and the packages; and how a task ends. */
+/** The preparation of every task, a sufficient Node and the packages, and its end. */
 import { ensurePackages } from './install.mjs';
 import { ensureNode, majorOf } from './node.mjs';
 import { LaunchError } from './step.mjs';
 
 const OLDEST_NODE_MAJOR = 20;
 
-/** Prepares the machine, runs the work, and ends the process with its exit code or with one sentence. */
+/** Prepares the machine, runs the work, and ends the process with its exit code or with an error message. */
 export async function launch(work) {
   try {
     if (majorOf(process.version) < OLDEST_NODE_MAJOR) {

@@ -1,4 +1,4 @@
-/** One line of progress a step, and programs as steps. */
+/** Steps with one line of progress each, and programs as steps. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.mjs';
@@ -31,7 +31,7 @@ export async function step(name, work) {
   }
 }
 
-/** Runs a program to its end and keeps what it printed: `{ code, output }`. */
+/** Runs a program to its end and collects its output: `{ code, output }`. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -42,7 +42,7 @@ export function capture(command, args, options = {}) {
   });
 }
 
-/** Runs a program that must succeed; otherwise what it printed goes to the screen, shortened. */
+/** Runs a program that must succeed; otherwise its shortened output is printed. */
 export async function mustRun(sentence, command, args, options) {
   const { code, output } = await capture(command, args, options).catch((error) => ({
     code: 1,
@@ -52,7 +52,7 @@ export async function mustRun(sentence, command, args, options) {
   throw new LaunchError(`${shortened(output)}\n${sentence}`);
 }
 
-/** Some programs print the reason first, others last. */
+/** Some programs print the reason at the beginning, others at the end. */
 function shortened(output) {
   const lines = output.trimEnd().split('\n');
   if (lines.length <= SHOWN_LINES) return lines.join('\n');
@@ -62,14 +62,14 @@ function shortened(output) {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ORPHAN_CHECK_MS = 500;
 
-/** Runs a program on this terminal, hands signals on, and gives its exit code. */
+/** Runs a program on this terminal, forwards signals, and returns its exit code. */
 export function runAttached(command, args, options = {}) {
   return endOf(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
 }
 
 /**
- * The same beside a program that has the terminal: what this one prints is kept until `tell` is called, and printed as it
- * comes from then on. `code` is there when it has ended and has printed everything.
+ * The same beside a program that uses the terminal: the output is collected until `tell` is called, and printed
+ * directly from then on. `code` resolves when the program has ended and all its output is printed.
  */
 export function runBeside(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -84,7 +84,7 @@ export function runBeside(command, args, options = {}) {
   return { code: endOf(child), tell };
 }
 
-/** The exit code of a program to which signals are handed on until then. */
+/** The exit code of a program, to which signals are forwarded until then. */
 function endOf(child) {
   return new Promise((resolve, reject) => {
     const handlers = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
@@ -100,7 +100,7 @@ function endOf(child) {
 }
 
 /**
- * npm sends a signal to the shell between us, which ends without a notice: then this process has another
+ * npm sends a signal to the shell in between, which ends without forwarding it: then this process has another
  * parent.
  */
 function whenNpmIsGone(act) {

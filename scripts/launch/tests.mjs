@@ -1,4 +1,4 @@
-/** All tests, each runner in its own words, and one sum at the end. */
+/** All tests, with the output of each runner, and one sum at the end. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const ROOM_IN_MEMORY = 4 * 1024 ** 3;
  * memory they are made in memory, because waiting for a disk tests nothing of the program.
  */
 function testEnvironment(node) {
-  // Many tests start the program: what was compiled once is read from there, as `npm start` does it.
+  // Many tests start the program, so they use Node's compile cache, as `npm start` does.
   const env = {
     NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
     ...environmentWith(node),
@@ -32,7 +32,7 @@ function hasRoomInMemory() {
   return Math.min(bavail * bsize, freemem()) > ROOM_IN_MEMORY;
 }
 
-/** Unit and API tests; arguments go to vitest, and `env` besides the environment. */
+/** Unit and API tests; arguments go to vitest, and `env` is added to the environment. */
 export function runUnit(node, args, report, env = {}) {
   const reporters =
     report === undefined ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -41,7 +41,7 @@ export function runUnit(node, args, report, env = {}) {
   });
 }
 
-/** Browser tests; arguments go to Playwright, and `run` says whose the terminal is. */
+/** Browser tests; arguments go to Playwright, and `run` defines who uses the terminal. */
 export function runBrowser(node, args, report, run = runAttached) {
   const env = testEnvironment(node);
   const reporters = report === undefined ? [] : ['--reporter=list,json'];
@@ -51,7 +51,7 @@ export function runBrowser(node, args, report, run = runAttached) {
   });
 }
 
-/** Counts of a vitest report. A file that did not even load has no tests in it, so it counts as one failure. */
+/** Counts of a vitest report. A file that failed to load contains no tests, so it counts as one failure. */
 export function countUnit({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const unloaded = testResults.filter(({ status, assertionResults }) => {
     return status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
@@ -95,7 +95,7 @@ function firstLine(text = '') {
   return text.split('\n', 1)[0];
 }
 
-/** A runner that ends badly without a failed test has failed itself. */
+/** A runner with a failing exit code and without a failed test counts as a failure. */
 export function withExit(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
@@ -109,16 +109,16 @@ export function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** Either kind keeps two cores busy by itself; beside each other they would only wait longer there, up to the limits of tests. */
+/** Each kind alone uses two cores fully; in parallel they would only wait longer, up to the time limits of tests. */
 const CORES_FOR_BOTH = 4;
 
-/** Runs everything and gives the counts. */
+/** Runs everything and returns the counts. */
 export async function runAllTests(node) {
   const folder = mkdtempSync(join(tmpdir(), 'kula-tests-'));
   const run = availableParallelism() < CORES_FOR_BOTH ? oneAfterTheOther : besideEachOther;
   try {
     const [unit, browser] = await run(node, folder);
-    // Near the end, because logs of a run elsewhere are often cut to their last lines.
+    // At the end, because logs of remote runs are often truncated to their last lines.
     for (const name of [...unit.names, ...browser.names]) console.log(`Failed: ${name}`);
     console.log(`\nUnit and API tests: ${inWords(unit)}`);
     console.log(`Browser tests: ${inWords(browser)}`);
@@ -133,7 +133,7 @@ async function oneAfterTheOther(node, folder) {
   return [unit, await countedBrowser(folder, (file) => runBrowser(node, [], file))];
 }
 
-/** What the browsers print is printed when the others are done. */
+/** The output of the browser tests is printed when the others have ended. */
 async function besideEachOther(node, folder) {
   let tell;
   const browser = countedBrowser(folder, (file) => {

@@ -1,8 +1,8 @@
-/** Circles between files and between folders: a reader of one part of a circle has to read all of it. */
+/** Import cycles between files and between folders: to read one part of a cycle, all of it has to be read. */
 import { betweenFolders, circlesIn } from '../house/graph.mjs';
 import { isTest, resolveImport } from './rules.mjs';
 
-/** Which files of the program each of them imports, types too. */
+/** The imports of each file of the program, types included. */
 export function importGraph(sources) {
   const program = sources.filter(({ path }) => !isTest(path));
   const paths = new Set(program.map(({ path }) => path));
@@ -14,7 +14,7 @@ export function importGraph(sources) {
   );
 }
 
-/** Every circle, as `{ between, circle }`; `graph` has the files that each file imports. */
+/** Every cycle, as `{ between, circle }`; `graph` has the files that each file imports. */
 export function forbiddenCircles(graph) {
   return [
     ...circlesIn(graph).map((circle) => ({ between: 'files', circle })),

@@ -1,4 +1,4 @@
-/** What one source file imports, and which of the watched things it touches, each with its line. */
+/** The imports of one source file, and its uses of the watched features, each with its line. */
 import { parseSync, Visitor } from 'oxc-parser';
 
 const sqlBeginnings = new Set([

@@ -1,6 +1,6 @@
 /**
- * The layer rules of CONTRIBUTING.md as far as they are about who imports whom and who may touch what. Paths are those
- * of this repository, with forward slashes.
+ * The layer rules of CONTRIBUTING.md about imports and uses of features. Paths are those of this repository, with
+ * forward slashes.
  */
 import { posix } from 'node:path';
 import { walletRules } from './wallet.mjs';
@@ -17,17 +17,17 @@ const inServerFeature = within('server/src/features/');
 const inServerSource = within('server/src/');
 const inDatabase = within('server/src/db/');
 const inApp = within('server/src/app/');
-/** Files from which the shapes of the wire leave. */
+/** Files that may produce wire shapes. */
 const isOnWire = (path) => ['resolvers', 'wire'].includes(kindOf(path));
 const isBehindWire = (path) => ['usecases', 'queries'].includes(kindOf(path));
-/** Packages and folders that are about requests and answers. */
+/** Packages and folders about requests and answers. */
 const isAboutRequests = (to) =>
   ['graphql', 'fastify'].includes(to) || /^server\/src\/(?:graphql|app\/graphql|app\/http)\//.test(to);
 const compositionRoots = new Set(['server/src/main.ts', 'server/src/cli.ts']);
-/** Files between the folders of the server; those of them that compose it. */
+/** Files between the folders of the server, and those of them that compose it. */
 const isRootOfServer = (path) => /^server\/src\/[^/]+$/.test(path);
 
-/** Rules about an import: `from` is the importing file, `to` the file meant or the name of a package. */
+/** Rules about an import: `from` is the importing file, `to` the imported file or the name of a package. */
 const importRules = [
   {
     rule: 1,
@@ -129,7 +129,10 @@ const importRules = [
 
 const asked = new Set(['environment', 'clock', 'chance', 'network', 'process']);
 
-/** Rules about what a file touches, and about the types it names; tests may touch everything. `imports` are the files meant. */
+/**
+ * Rules about the features that a file uses, and its types; tests may use everything. `imports` are the imported
+ * files.
+ */
 const touchRules = [
   {
     rule: 2,
@@ -172,7 +175,7 @@ const touchRules = [
   },
 ];
 
-/** The file an import means, seen from the root of the repository, or the name of the package. */
+/** The imported file, relative to the root of the repository, or the name of the package. */
 export function resolveImport(from, specifier) {
   const [bare] = specifier.split('?');
   if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare);
@@ -192,7 +195,7 @@ function isNamedInFeature(path) {
   return file.startsWith(singular) || /\.(?:resolvers|usecases|queries|wire|refusals)\.ts$/.test(file);
 }
 
-/** Every broken rule of a file: `{ path, line, rule, says, about }`. */
+/** Every violated rule of a file: `{ path, line, rule, says, about }`. */
 export function brokenRules(path, { imports, touches }) {
   const byImport = imports.flatMap(({ specifier, line }) => {
     const to = resolveImport(path, specifier);

@@ -4,11 +4,11 @@
  */
 const wallet = 'web/src/wallet/';
 const featureOf = (path) => /^web\/src\/wallet\/features\/([^/]+)\//.exec(path)?.[1];
-/** The shell combines the features: it alone imports their pages and their entry points. */
+/** The shell combines the features: only it imports their pages and their entry points. */
 const isShell = (path) => /^web\/src\/wallet\/[^/]+$/.test(path);
 const isForOthers = (path) => /\.(?:data|rules|parts)\.tsx?$/.test(path);
 
-/** All that lies outside the features: the shell, what pages are made of, and the layouts and guards around them. */
+/** All that is outside the features: the shell, parts of pages, and the layouts and guards around them. */
 const sharedParts = new Set([
   'app-shell.tsx',
   'app.tsx',
@@ -35,7 +35,7 @@ export const walletRules = [
     says: "others take a feature's *.data.ts, *.rules.ts and *.parts.tsx, and nothing else of it",
     broken: (from, to) =>
       from.startsWith(wallet) &&
-      // A test may look behind the feature that it calls.
+      // A test may import internal files of the feature that it uses.
       !/\.test\.tsx?$/.test(from) &&
       !isShell(from) &&
       featureOf(to) !== undefined &&
@@ -44,7 +44,7 @@ export const walletRules = [
   },
 ];
 
-/** The files that belong to a noun, because they are none of the declared ones, but lie outside its folder. */
+/** The files outside a feature's folder that belong to its noun and are not declared. */
 export function strayFiles(paths) {
   return paths.filter((path) => {
     if (!path.startsWith(wallet) || featureOf(path) !== undefined) return false;

@@ -1,9 +1,9 @@
-/** Files and folders as the scripts need them. Runs on Node 20. */
+/** Helpers for files and folders. Runs on Node 20. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Writes a text unless the file has it already, so that watchers and stamps see no change where there is none. */
+/** Writes a text unless the file has it already, so that watchers and timestamps see no change. */
 export function writeIfChanged(file, text) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
   mkdirSync(dirname(file), { recursive: true });
@@ -13,7 +13,7 @@ export function writeIfChanged(file, text) {
 
 const neverVisited = new Set(['node_modules', '.git', '.node', 'data', 'dist', 'generated']);
 
-/** Every file below the given files and folders in a stable order; installed and generated ones are left out. */
+/** Every file below the given files and folders in a stable order, without installed and generated ones. */
 export function* walk(...paths) {
   for (const path of paths) {
     if (!existsSync(path)) continue;

@@ -3,9 +3,9 @@
  * to contain the reason itself, or cite a document of the repository.
  */
 
-/** A blank, or the end of a line and what a comment begins the next one with. */
+/** A blank, or a line break with the beginning of the next comment line. */
 const gap = String.raw`(?: +|\n[ \t]*(?:\*|//|#)?[ \t]*)`;
-/** Four digits number a decision of `docs/decisions`; `docs/compatibility.md` has a numbered list of faults of its own. */
+/** Four digits number a decision of `docs/decisions`; `docs/compatibility.md` has a numbered list of faults. */
 const numbered = String.raw`(?<!compatibility\.md,? )(?:seed|decisions?|faults?),?${gap}(?!\d{4})\d[\d.]*`;
 const named = String.raw`(?:server|client)(?:-|${gap})facts`;
 const absent = new RegExp(String.raw`(?<![-\w])(?:${numbered}|${named})\b`, 'gi');
@@ -19,7 +19,7 @@ export function absentDocuments(text) {
   }));
 }
 
-/** The citations of decisions that do not exist; `known` are the numbers of those that do. */
+/** The citations of decisions that do not exist; `known` are the existing numbers. */
 export function missingDecisions(text, known) {
   return [...text.matchAll(decision)]
     .filter(([, number]) => !known.includes(number))

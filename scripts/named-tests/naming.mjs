@@ -1,6 +1,7 @@
 /**
- * How documents name tests: `` `file.test.ts › title` ``. The file is its path from the root, or as much of the end of it
- * as no other test file has; the title stands as in the source. Groups around it may be named before it: `` › group › title ``.
+ * How documents name tests: `` `file.test.ts › title` ``. The file is its path from the root, or as much of its
+ * end as is unique; the title is that of the source. Enclosing groups may be named before it: `` › group › title
+ * ``.
  */
 const written = /`([^`\s]+\.(?:test|spec)\.(?:ts|tsx|mjs))(?: › ([^`]+))?`/g;
 
@@ -14,7 +15,7 @@ export function namesIn(text) {
   );
 }
 
-/** What is wrong with the names; `titlesOf` gives the titles in a test file. */
+/** The faults of the names; `titlesOf` returns the titles in a test file. */
 export function missingTests(names, files, titlesOf) {
   return names.flatMap(({ line, file, titles }) => {
     const found = files.filter((path) => path === file || path.endsWith(`/${file}`));
@@ -29,7 +30,7 @@ export function missingTests(names, files, titlesOf) {
 
 const separator = /^\|(?:\s*:?-+:?\s*\|)+$/;
 
-/** Rows of tables that promise to say what shows each row (their last column is called so), and name no test. */
+/** Rows without a test, in tables whose last column promises one. */
 export function unshownRows(text) {
   const lines = text.split('\n');
   let promises = false;

@@ -1,4 +1,4 @@
-/** The titles of the tests and groups of tests in one file, as they are written there: blanks like `%s` included. */
+/** The titles of the tests and groups of tests in one file, as they are written: placeholders like `%s` included. */
 import { parseSync, Visitor } from 'oxc-parser';
 
 const makers = new Set(['it', 'test', 'describe']);
@@ -17,7 +17,7 @@ export function titlesIn(path, text) {
   return titles;
 }
 
-/** `it`, `it.each([…])` and `test.describe` all begin with the name that counts. */
+/** `it`, `it.each([…])` and `test.describe` all begin with the decisive name. */
 function maker(callee) {
   let at = callee;
   while (at.type !== 'Identifier') {

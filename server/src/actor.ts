@@ -1,15 +1,15 @@
-/** Who acts. */
+/** The actor of a command. */
 import type { Role } from '@kula/core/rights';
 import type { Member } from './db/members.ts';
 
-/** Of an actor whom no request made, such as those of the demo community: it is no id that a session can have. */
+/** For actors without a request, such as those of the demo community: no session can have this id. */
 export const NO_SESSION = '';
 
-/** The member who makes the request, through a session that was checked. */
+/** The member who makes the request, through a verified session. */
 export interface Actor {
   readonly member: Member;
   readonly roles: readonly Role[];
   readonly sessionId: string;
-  /** When the session is over, however much it is used. */
+  /** The maximum end of the session, also with use. */
   readonly sessionEndsAt: number;
 }

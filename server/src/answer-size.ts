@@ -1,4 +1,4 @@
-/** How long one answer may be, for whoever sends it and for whoever makes a long one. */
+/** The longest answer, for the code that sends answers and for operations with long ones. */
 
-/** Characters; a part of a statement, with the longest words and names that there may be, has most of it. */
+/** Characters; most of it is needed by a part of a statement with the longest possible texts and names. */
 export const MAX_ANSWER_CHARS = 16_000_000;

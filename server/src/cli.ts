@@ -1,4 +1,4 @@
-/** `kula`: upkeep from the command line (docs/operations.md). */
+/** `kula`: maintenance from the command line (docs/operations.md). */
 import { existsSync } from 'node:fs';
 import { normalizeEmail } from '@kula/core/members';
 import { Refusal } from '@kula/core/errors';

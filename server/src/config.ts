@@ -1,4 +1,4 @@
-/** The environment, read once. Nothing else looks at `process.env`. */
+/** The environment, read once. Nothing else reads `process.env`. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,16 +20,19 @@ export interface Config extends SiteConfig {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Whose word about the address of a client is taken; without them nobody's. */
+  /** The proxies whose forwarded client address is trusted; none without them. */
   readonly trustedProxies: TrustedProxies | undefined;
   readonly dataFolder: string;
   /** PostgreSQL; without it the embedded SQLite file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Connections of a process to PostgreSQL at a time, besides one that listens. */
   readonly databasePool: number;
-  /** A standby of the same database, for lists, figures and searches; without it all is read at the primary. */
+  /**
+   * A standby of the same database, for lists, figures and searches; without it everything is read from the
+   * primary.
+   */
   readonly databaseReadUrl: string | undefined;
-  /** So often each process looks for what others told; undefined where the database tells of it (LISTEN). */
+  /** How often each process polls for notices of others; undefined where the database delivers them (LISTEN). */
   readonly noticesPollMs: number | undefined;
   /** Whether the tables are spread over several machines by member (docs/scale.md). */
   readonly sharded: boolean;
@@ -39,15 +42,18 @@ export interface Config extends SiteConfig {
   readonly communityDescription: string;
   readonly communityLogo: string | undefined;
   readonly supportMail: string;
-  /** Label of the currency's network, as members read it. The addresses and names of the contract do not follow it. */
+  /**
+   * Label of the currency's network, as shown to members. The addresses and names of the contract do not depend
+   * on it.
+   */
   readonly productName: string;
   /** Hash of the build that runs, shown in the footer. */
   readonly buildCommit: string | undefined;
   readonly jwtSecret: string;
   readonly tokenMinutes: number;
-  /** However much it is used, a session is over so long after it began. */
+  /** The maximum duration of a session, however much it is used. */
   readonly sessionMaxHours: number;
-  /** So long a device stays signed in on which a member wants that; 0: none does. */
+  /** How long a device stays signed in where a member chose that; 0: not offered. */
   readonly staySignedInDays: number;
   readonly emailCodeValidMinutes: number;
   readonly emailCodeRequestMinutes: number;
@@ -56,22 +62,22 @@ export interface Config extends SiteConfig {
   readonly mailSender: string;
   readonly demo: boolean;
   readonly rateLimits: boolean;
-  /** How many times the tries of every limit there are; for measurements, in which limits are counted and not reached. */
+  /** A factor for the attempts of every limit; for measurements, in which limits are counted and not reached. */
   readonly rateLimitFactor: number;
-  /** Of one address; each process counts for itself. */
+  /** Per address; each process counts separately. */
   readonly requestsPerMinute: number;
-  /** Whether moderators confirm what they entered or changed for somebody else, as in generation 2.7.0. */
+  /** Whether moderators may confirm what they entered or changed for somebody else, as in generation 2.7.0. */
   readonly confirmOwnEntries: boolean;
   /** Connections of a process at a time; more are closed when they come. */
   readonly maxConnections: number;
-  /** How long the process goes on after it was told to stop and says so, until others are asked instead. */
+  /** How long the process continues after it was told to stop and reports that, until requests go to others. */
   readonly drainMs: number;
-  /** Open wallets that are told of changes on a stream, in a process and from one network; others ask by themselves. */
+  /** Wallets that receive live changes on a stream, per process and per network; others poll. */
   readonly maxStreams: number;
   readonly maxStreamsPerNetwork: number;
-  /** Whoever reads the metrics in production shows it; without it nobody does. */
+  /** The token for reading the metrics in production; without it they are not served. */
   readonly metricsToken: string | undefined;
-  /** Answers that must not tell whether an account exists come at whole steps of this many milliseconds. */
+  /** Answers that must not reveal whether an account exists are sent at whole steps of this many milliseconds. */
   readonly answerStepMs: number;
   /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
   readonly passwordHash: { readonly memoryKib: number; readonly rounds: number };
@@ -97,7 +103,7 @@ const proxies = v.pipe(
   ),
 );
 
-/** Whoever misspells production gets no open server instead. */
+/** Any other word than these is refused, so that a misspelled "production" does not start an open server. */
 const kinds = v.picklist(
   ['development', 'test', 'production'],
   'development, test or production in exactly these letters, or nothing',
@@ -124,7 +130,7 @@ const environment = v.object({
   ...siteEnvironment,
   BUILD_COMMIT: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/))),
   JWT_SECRET: v.optional(v.string()),
-  // The wallet warns 75 seconds before the end; a shorter session would be nothing but a warning.
+  // The wallet warns 75 seconds before the end; a shorter session would consist of the warning only.
   JWT_EXPIRES_MINUTES: v.optional(v.pipe(minutes, v.minValue(3)), '10'),
   SESSION_MAX_HOURS: v.optional(hours, '24'),
   STAY_SIGNED_IN_DAYS: v.optional(days, '90'),
@@ -153,7 +159,7 @@ export const settingNames: ReadonlySet<string> = new Set(Object.keys(environment
 
 const MIN_SECRET_LENGTH = 32;
 const knownSecrets = new Set(['secret', 'secret123', 'changeme']);
-/** Secrets of services that are not used by everybody: each is looked at where it is given. */
+/** Secrets of optional services: each is checked where it is set. */
 const optionalSecrets = [
   'GMS_WEBHOOK_SECRET',
   'HUMHUB_JWT_KEY',
@@ -164,7 +170,7 @@ const optionalSecrets = [
 type Given = v.InferOutput<typeof environment>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the configuration; names everything that is wrong with it at once. */
+/** Reads the configuration; reports everything that is wrong with it at once. */
 export function readConfig(env: Environment): Config {
   const given = readEnvironment(env);
   const production = given.NODE_ENV === 'production';
@@ -227,10 +233,10 @@ function readEnvironment(env: Environment): Given {
   return result.output;
 }
 
-/** Settings of the database that do not go together. */
+/** Settings of the database that contradict each other. */
 function databaseGaps({ NOTICES, SHARDED, DATABASE_URL, DATABASE_READ_URL }: Given): string[] {
   return [
-    // A standby is read from only as long as each process knows at once who wrote.
+    // A standby can be used only if each process learns at once who wrote.
     ...(NOTICES === 'poll' && DATABASE_READ_URL !== undefined
       ? ['DATABASE_READ_URL needs NOTICES=listen']
       : []),
@@ -239,7 +245,7 @@ function databaseGaps({ NOTICES, SHARDED, DATABASE_URL, DATABASE_READ_URL }: Giv
   ];
 }
 
-/** Accounts with a known password are for trying out; whoever runs something else may have forgotten `NODE_ENV`. */
+/** Accounts with a known password are for trying out; otherwise `NODE_ENV` may have been forgotten. */
 function wantsDemo(given: Given): boolean {
   if (given.NODE_ENV === 'production') return false;
   const isForMembers =
@@ -275,7 +281,7 @@ function weakness(name: string): string {
   return `${name} needs at least ${MIN_SECRET_LENGTH} characters that nobody can guess`;
 }
 
-/** Outside production a secret is made once and kept, so that a restart signs nobody out. */
+/** Outside production a secret is made once and stored, so that a restart signs nobody out. */
 function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'jwt-secret');
   try {
@@ -283,7 +289,7 @@ function keptSecret(dataFolder: string): string {
     if (known.length >= MIN_SECRET_LENGTH) return known;
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     const secret = randomBytes(32).toString('hex');
-    // A full disk may keep a part of it only; it gets its name when it is whole.
+    // A full disk may store only a part of it, so it gets its name when it is complete.
     writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
     return secret;

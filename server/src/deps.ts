@@ -1,4 +1,4 @@
-/** What use cases are given besides their data. Made once in `main.ts`, or by a test with its own clock. */
+/** The dependencies of use cases. Made once in `main.ts`, or by a test with its own clock. */
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';

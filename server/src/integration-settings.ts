@@ -1,4 +1,4 @@
-/** What the environment says about outside services. Read by `config.ts` alone. */
+/** The settings of outside services in the environment. Read by `config.ts` alone. */
 import * as v from 'valibot';
 
 export interface IntegrationsConfig {
@@ -25,32 +25,35 @@ export interface IntegrationsConfig {
   readonly elopageSecret: string | undefined;
   /** Address of map tiles with {z}, {x} and {y}; without it the wallet draws a plain map. */
   readonly mapTiles: string | undefined;
-  /** The pair that names this community to push services; without it one is made and kept in the database. */
+  /**
+   * The key pair that identifies this community to push services; without it one is made and kept in the
+   * database.
+   */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
-  /** Hosts of push services beside those of the browsers' makers. */
+  /** Hosts of push services besides those of the browsers' makers. */
   readonly pushHosts: readonly string[];
   /** How long another system may take for one answer. */
   readonly timeoutMs: number;
-  /** Trade with other communities; undefined without it. */
+  /** Trade with other communities; undefined where it is off. */
   readonly federation:
     | {
         /** Whether links of this community can be redeemed in others, and theirs here. */
         readonly hasLinks: boolean;
-        /** Whether peers may lie in the own network, and be spoken to without TLS. */
+        /** Whether peers may be in the own network, and without TLS. */
         readonly isPrivateAllowed: boolean;
       }
     | undefined;
 }
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
-/** Secrets that stand in addresses must survive there. */
+/** Secrets in addresses must consist of unreserved characters. */
 const addressSecret = v.pipe(v.string(), v.regex(/^[\w.~-]+$/));
 
 /** Keys of P-256 in base64url, as tools for web push print them. */
 const publicPushKey = v.pipe(v.string(), v.regex(/^B[\w-]{86}$/));
 const privatePushKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-/** A name that begins with a dot stands for every host below it. */
+/** A name with a leading dot stands for every host below it. */
 const hostName = v.pipe(v.string(), v.regex(/^\.?[a-z\d-]+(?:\.[a-z\d-]+)+$/));
 const hostNames = v.pipe(
   v.string(),
@@ -101,7 +104,7 @@ export const integrationEnvironment = {
 
 type Given = v.InferOutput<v.ObjectSchema<typeof integrationEnvironment, undefined>>;
 
-/** What belongs together: a service is configured by all of these, or by none. */
+/** Settings that belong together: a service is configured by all of these, or by none. */
 const together: readonly (readonly (keyof Given)[])[] = [
   ['GMS_API_URL', 'GMS_DASHBOARD_URL', 'GMS_WEBHOOK_SECRET'],
   ['HUMHUB_API_URL', 'HUMHUB_JWT_KEY'],
@@ -109,7 +112,7 @@ const together: readonly (readonly (keyof Given)[])[] = [
   ['KLICKTIPP_USER', 'KLICKTIPP_PASSWORD', 'KLICKTIPP_APIKEY_DE', 'KLICKTIPP_APIKEY_EN'],
 ];
 
-/** Names what is missing of services that are configured by half. */
+/** Reports what is missing of partially configured services. */
 export function integrationGaps(given: Given): string[] {
   return together.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined);
@@ -135,7 +138,7 @@ export function integrationsConfig(given: Given, isProduction: boolean): Integra
   };
 }
 
-/** Outside production communities are tried out on one machine. */
+/** Outside production communities are tested on one machine. */
 function federationConfig(given: Given, isProduction: boolean): IntegrationsConfig['federation'] {
   if (!given.FEDERATION) return undefined;
   const isPrivateAllowed = given.FEDERATION_PRIVATE_ADDRESSES ?? !isProduction;

@@ -1,4 +1,4 @@
-/** What the program tells whoever runs it. */
+/** The program's log for its operator. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -1,15 +1,15 @@
-/** How a member is named, and how a mail may name one. */
+/** Names of members, and their form in mails. */
 import { isPlainName } from '@kula/core/plain-names';
 import type { Member } from './db/members.ts';
 
-/** First and last name, as others read them. */
+/** First and last name, as shown to others. */
 export function fullName(member: Pick<Member, 'first_name' | 'last_name'>): string {
   return `${member.first_name} ${member.last_name}`.trim();
 }
 
 /**
- * Whom a mail greets. Whoever fills in the form may name any address and say anything in the name: until its owner has
- * confirmed the address, only what can hardly be anything but a name is written there.
+ * The name in the greeting of a mail. Anybody can register with any address and any name: until the owner has
+ * confirmed the address, only a plausible name is used.
  */
 export function addressee(member: Pick<Member, 'email' | 'email_checked_at' | 'first_name' | 'last_name'>): {
   to: { address: string; name: string };

@@ -1,8 +1,8 @@
-/** Who a request comes from: which proxies are trusted to name an address, and what an address counts as. */
+/** The address of a request: which proxies are trusted, and the network for limits. */
 import type { FastifyServerOptions } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Addresses and networks of proxies, or how many proxies stand one behind the other. */
+/** Addresses and networks of proxies, or the number of proxies in a row. */
 export type TrustedProxies = readonly string[] | number;
 
 const UNKNOWN = 'unknown';
@@ -19,8 +19,8 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
 }
 
 /**
- * The same in the words of Fastify. It believes nobody when it is given a number alone, because a number says nothing
- * about who is connected; whoever counts hops promises that the server is reached through the proxies only.
+ * The same in Fastify's form. With a number alone no address is verified, because a number does not identify the
+ * connected proxy; the operator who sets one guarantees that the server is reached through the proxies only.
  */
 export function trustOf(
   proxies: TrustedProxies | undefined,
@@ -30,9 +30,9 @@ export function trustOf(
 }
 
 /**
- * What an address counts as where limits are counted: IPv4 whole, also where it is written as IPv6, and IPv6 by its
- * network of 64 bits, because households and servers are handed no less and may use each address in it. Some proxies
- * write a port behind the address. What is no address counts as one and the same.
+ * The key of an address for limits: IPv4 complete, also in IPv6 notation, and IPv6 by its network of 64 bits,
+ * because households and servers get no less and may use each address in it. Some proxies add a port. Invalid
+ * addresses share one key.
  */
 export function networkOf(address: string | undefined): string {
   const text = (address ?? '').trim();
@@ -44,7 +44,7 @@ export function networkOf(address: string | undefined): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The library also takes `127` and `0x7f.1` for addresses. */
+/** The library also accepts `127` and `0x7f.1` as addresses. */
 function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }

@@ -1,11 +1,13 @@
 /**
- * From the moment it is called, no text becomes code in this process: `Function` and its three relatives refuse, also by
- * way of `.constructor`, and so does `eval`; what Node has for it (`node:vm`, threads, the inspector, the prompt, its own
- * bindings) refuses as well; and modules are loaded from files only, each as it stands there. The router and the schemas
- * of answers write their functions as text when the routes are added, so it is called between that and the first
- * request. Texts of strangers never reach a compiler; this is for the day on which a dependency forgets it.
+ * From the moment it is called, no text becomes code in this process: `Function` and its three relatives throw,
+ * also through `.constructor`, and so does `eval`; Node's means (`node:vm`, threads, the inspector, the REPL, its
+ * own bindings) throw as well; and modules are loaded from files only, unchanged. The router and the schemas of
+ * answers generate functions from text when the routes are added, so it is called between that and the first
+ * request. Texts of clients never reach a compiler; this is a second barrier in case a dependency makes that
+ * mistake.
  *
- * Left are what somebody took into a variable before, files that somebody writes, other programs, and WebAssembly.
+ * Not covered are functions stored in variables before, files that are written and loaded, other programs, and
+ * WebAssembly.
  */
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -26,7 +28,7 @@ export function refuseNewCode(): void {
   define(globalThis, 'eval', refusing('eval'));
   loadFilesOnly();
   for (const [owner, names] of doors) for (const name of names) shut(owner, name);
-  // For whoever imported one of these by name.
+  // For code that imported one of these by name.
   syncBuiltinESMExports();
 }
 
@@ -37,7 +39,7 @@ const prototypesOfFunctions = [
   async function* () {},
 ].map((one) => Object.getPrototypeOf(one) as object);
 
-/** What Node can make code of a text with. Another context would have a `Function` of its own. */
+/** Node's means to turn a text into code. Another context would have a `Function` of its own. */
 const doors: readonly (readonly [object, readonly string[]])[] = [
   [vm, ['Script', 'SourceTextModule', 'compileFunction', 'createContext', 'createScript']],
   [vm, ['runInContext', 'runInNewContext', 'runInThisContext']],
@@ -48,13 +50,13 @@ const doors: readonly (readonly [object, readonly string[]])[] = [
   [process, ['binding', '_linkedBinding', 'getBuiltinModule']],
 ];
 
-/** The rest of the chain belongs to everybody. */
+/** The rest of the prototype chain is shared. */
 const common: ReadonlySet<unknown> = new Set([EventEmitter.prototype, Object.prototype, null, undefined]);
 
-/** Closes it also for whoever has something that it made, or knows the class behind it. */
+/** Also blocks it for code that has an instance, or its class. */
 function shut(owner: object, name: string): void {
   const known: unknown = Reflect.get(owner, name);
-  // Some are there with certain options of Node only.
+  // Some exist only with certain options of Node.
   if (typeof known !== 'function') return;
   const closed = refusing(name);
   let prototype: unknown = known.prototype;
@@ -65,7 +67,7 @@ function shut(owner: object, name: string): void {
   define(owner, name, closed);
 }
 
-/** A module may be a text in its own address, or be made up by whoever loads it. The prompt runs what it reads. */
+/** A module may be a text in its own address, or be made by a loader hook. The REPL executes its input. */
 function loadFilesOnly(): void {
   registerHooks({
     resolve: (specifier, context, next) => {
@@ -80,7 +82,7 @@ function loadFilesOnly(): void {
   define(module.prototype, '_compile', compileFile);
 }
 
-/** With the name and the prototype of what it stands for, so that `instanceof` and comparisons of names hold. */
+/** With the name and prototype of the original, so that `instanceof` and comparisons of names work. */
 function refusing(name: string, prototype?: object): () => never {
   const refuser = function (): never {
     return refuse();

@@ -1,4 +1,4 @@
-/** Pages of lists, as the contract numbers them. */
+/** Pages of lists, numbered as in the contract. */
 import { Refusal } from '@kula/core/errors';
 
 export const MAX_PAGE_SIZE = 100;
@@ -16,7 +16,7 @@ export interface Range {
   readonly order: 'asc' | 'desc';
 }
 
-/** Refuses with PAGE_INVALID when a page lies outside what is served. */
+/** Refuses with PAGE_INVALID when a page is beyond the served ones. */
 export function toRange({ currentPage, pageSize, order }: Page): Range {
   const page = currentPage ?? 1;
   const limit = pageSize ?? 3;
@@ -25,7 +25,7 @@ export function toRange({ currentPage, pageSize, order }: Page): Range {
 }
 
 /**
- * Reading a page costs as much as all before it, and a count as much as all that is counted; whoever looks for something
- * so old filters. Counts of lists end here too.
+ * Reading a page costs as much as all rows before it, and a count as much as the counted rows; for older rows a
+ * filter is needed. Counts of lists end here too.
  */
 export const DEEPEST_ROW = 10_000;

@@ -1,4 +1,4 @@
-/** Makes the database ready to be served. */
+/** Prepares the database for serving. */
 import { migrate } from './db/migrate.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
 import { jwtKeys } from './features/communities/jwt-keys.usecases.ts';
@@ -7,7 +7,7 @@ import { fillMissingSearchWords } from './app/fill-search-words.ts';
 import { noIntegrations } from './integrations/services.ts';
 import type { Parts } from './server.ts';
 
-/** Of several processes that start at once, one prepares; the others wait and find everything there. */
+/** Of several processes that start at once, one prepares; the others wait and find it done. */
 export function prepare(parts: Parts, say: (line: string) => void): Promise<void> {
   const { db, now, config } = parts;
   return db.alone(async () => {
@@ -16,18 +16,19 @@ export function prepare(parts: Parts, say: (line: string) => void): Promise<void
     await fillMissingSearchWords(db);
     const deps = { ...parts, integrations: noIntegrations };
     await ensureHomeCommunity(deps);
-    // Others ask for the keys as soon as they are told the address.
+    // Other servers request the keys as soon as they have the address.
     if (config.integrations.federation) await jwtKeys(deps);
     if (config.demo) await fillIfEmpty(parts, say);
   });
 }
 
-/** Where somebody has joined, nothing is filled, whoever it was. */
+/** A database with members is never seeded. */
 async function fillIfEmpty(parts: Parts, say: (line: string) => void): Promise<void> {
   if (await isEmpty(parts.db)) {
     say('Filling the demo community …');
     return seedDemo(parts, say);
   }
-  // The embedded database fills by itself when it is new; this one was said to, so it is told that it was not.
+  // An embedded database is seeded automatically when it is new; here it was requested explicitly, so the
+  // operator is informed that it was not done.
   if (parts.db.dialect === 'postgres') say('The database has members already; no demo community was filled.');
 }

@@ -1,7 +1,7 @@
-/** Secrets that stand in addresses. */
+/** Secrets in addresses. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compared by their hashes, so that the time of an answer tells neither length nor beginning of the secret. */
+/** Compared by their hashes, so that the response time reveals neither length nor beginning of the secret. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }

@@ -1,4 +1,4 @@
-/** A whole running server made of its parts; started by `main.ts` and, with other clocks, by tests. */
+/** A complete server composed of its parts; started by `main.ts` and, with other clocks, by tests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
@@ -23,7 +23,7 @@ import { smtpMail } from './integrations/mail.ts';
 import { type Clients, integrationServices } from './integrations/services.ts';
 
 const CLEANUP_MS = 3_600_000;
-/** Answers are read by then, or never. */
+/** Answers are read within this time, or never. */
 const LAST_ANSWERS_MS = 10_000;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -32,18 +32,18 @@ export interface Parts extends Clients {
   readonly now: Clock;
   readonly config: Config;
   readonly log: Log;
-  /** A number from 0 to 1 each time, for how long to wait; without it nothing is left to chance. */
+  /** A random number from 0 to 1, for delays; without it delays are not random. */
   readonly chance?: () => number;
 }
 
 export interface Server {
   readonly deps: Deps;
   readonly app: Awaited<ReturnType<typeof createApp>>;
-  /** Has the workers look at once; what this process commits wakes them by itself. */
+  /** Runs the workers at once; commits of this process wake them automatically. */
   wakeWorkers(): void;
   /**
-   * Says that it stops and goes on for `DRAIN_SECONDS`; then answers what was asked, for ten seconds at most, ends the live
-   * streams, sends the mail under way, and stops.
+   * Reports that it stops and continues for `DRAIN_SECONDS`; then answers open requests, for ten seconds at most,
+   * ends the live streams, sends the mail in progress, and stops.
    */
   stop(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   };
 }
 
-/** Whoever reads an answer byte by byte does not keep the server from stopping. */
+/** A client that reads an answer byte by byte does not prevent the stop. */
 async function closeSoon(app: Server['app']): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   await app.close();

@@ -1,4 +1,4 @@
-/** Sessions and rights that hold at the moment of a change, not only at the beginning of the request that asks for it. */
+/** Checks sessions and rights at the moment of a change, not only at the beginning of its request. */
 import { Refusal } from '@kula/core/errors';
 import { may, type OperationName } from '@kula/core/rights';
 import { type Actor, NO_SESSION } from './actor.ts';
@@ -8,8 +8,9 @@ import { findLivingSession } from './db/living-sessions.ts';
 import { findRoles } from './db/roles.ts';
 
 /**
- * Refuses with SESSION_EXPIRED when the session ended since the request began. The caller holds the lock on the account of the
- * actor: sessions end under it, so nothing is done any more in the name of a member who was told that all are over.
+ * Refuses with SESSION_EXPIRED when the session ended since the request began. The caller holds the lock on the
+ * actor's account: sessions end under it, so no command is carried out after the member was told that all
+ * sessions have ended.
  */
 export async function checkStillSignedIn(tx: Tx, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
   if (sessionId === NO_SESSION) return;
@@ -17,8 +18,9 @@ export async function checkStillSignedIn(tx: Tx, { sessionId }: Pick<Actor, 'ses
 }
 
 /**
- * Locks the account of the actor, and others that the command needs; what a member does begins with it, what moderators do with
- * `lockWithRights`. Refuses with SESSION_EXPIRED when the session ended since the request began, as it does with the account.
+ * Locks the account of the actor, and others that the command needs. Commands of members begin with it, those of
+ * moderators with `lockWithRights`. Refuses with SESSION_EXPIRED when the session ended since the request began,
+ * also by closing the account.
  */
 export async function lockOwnAccount(
   tx: Tx,
@@ -26,7 +28,7 @@ export async function lockOwnAccount(
   { db }: Pick<Deps, 'db'>,
   otherIds: readonly number[] = [],
 ): Promise<Account[]> {
-  // On the same way to the database: the session is read behind the locks all the same.
+  // In the same round trip: the session is read after the locks were taken nevertheless.
   const [accounts] = await Promise.all([
     db.lockAccounts(tx, [...otherIds, actor.member.id]),
     checkStillSignedIn(tx, actor),
@@ -35,8 +37,9 @@ export async function lockOwnAccount(
 }
 
 /**
- * Refuses with SESSION_EXPIRED whose session ended, with UNAUTHORIZED who lost the role since the request began. The caller holds the lock on all roles, or on
- * the account of the actor: a role is taken away under both.
+ * Refuses with SESSION_EXPIRED when the session ended since the request began, and with UNAUTHORIZED when the
+ * role was removed. The caller holds the lock on all roles, or on the actor's account: a role is removed under
+ * both.
  */
 async function checkStillMay(tx: Tx, actor: Actor, operation: OperationName): Promise<void> {
   const { member } = actor;
@@ -45,9 +48,9 @@ async function checkStillMay(tx: Tx, actor: Actor, operation: OperationName): Pr
 }
 
 /**
- * Locks these accounts and that of the actor, under which a role is taken away: from here on the actor may do it until
- * the transaction ends. Returns the accounts. Refuses with SESSION_EXPIRED or UNAUTHORIZED whose session ended, or who lost the
- * role, since the request began.
+ * Locks these accounts and that of the actor, under which a role is removed: from here on the actor's rights hold
+ * until the transaction ends. Returns the accounts. Refuses with SESSION_EXPIRED or UNAUTHORIZED when the session
+ * ended, or the role was removed, since the request began.
  */
 export async function lockWithRights(
   tx: Tx,

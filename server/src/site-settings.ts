@@ -1,7 +1,7 @@
-/** How the community shows itself: what pages say of themselves to others, and the addresses of its documents. */
+/** The presentation of the community: metadata of pages, and the addresses of its documents. */
 import * as v from 'valibot';
 
-/** What a page says of itself to search engines and to programs that show a preview of it. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageMeta {
   readonly title: string | undefined;
   readonly description: string | undefined;
@@ -19,15 +19,15 @@ export interface SiteConfig {
     readonly x: string | undefined;
     readonly youtube: string | undefined;
     readonly telegram: string | undefined;
-    /** Help for members whose browser keeps nothing. */
+    /** Help for members whose browser blocks storage. */
     readonly cookies: string | undefined;
     readonly release: string | undefined;
     /** `{commit}` in it is replaced by the hash of the build. */
     readonly commit: string | undefined;
   };
-  /** Where people join; undefined for the page of the wallet. */
+  /** The address for joining; undefined for the page of the wallet. */
   readonly registerUrl: string | undefined;
-  /** What is not given is taken from the name and the description of the community. */
+  /** Missing values are derived from the name and the description of the community. */
   readonly meta: { readonly en: PageMeta; readonly de: PageMeta };
 }
 
@@ -58,7 +58,7 @@ export const siteEnvironment = {
 
 type Given = { readonly [Name in keyof typeof siteEnvironment]?: string | undefined };
 
-/** The settings of the site out of the environment that was read. */
+/** The settings of the site from the parsed environment. */
 export function siteSettings(given: Given): SiteConfig {
   return {
     links: {

@@ -1,4 +1,4 @@
-/** A reason why the program cannot start or go on, said in one sentence to the person who runs it. */
+/** A reason why the program cannot start or continue, in one sentence for its operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

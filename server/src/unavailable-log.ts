@@ -1,10 +1,13 @@
-/** Tells the operator that requests are answered 503, in few lines: an outage or a flood answers thousands in a second. */
+/**
+ * Logs that requests are answered 503, in few lines: an outage or a flood causes thousands of such answers in a
+ * second.
+ */
 import type { Log } from './log.ts';
 
 const QUIET_MS = 1000;
 const TEXT = 'a request could not be answered now';
 
-/** How many were not told since the last line. */
+/** Number of unlogged answers since the last line. */
 const untold = new WeakMap<Log, number>();
 
 export function warnUnavailable(log: Log, reason: string): void {

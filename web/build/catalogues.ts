@@ -10,30 +10,30 @@ import type { App, Shares, Sources, Texts } from './text-use.ts';
 const src = join(import.meta.dirname, '../src');
 const servedAddress = /\/locales\/([a-z]{2})\?texts$/;
 
-/** What each build is made of; neither the service worker nor what runs before the first paint shows texts. */
+/** The entry of each build; the service worker and the script before the first paint show no texts. */
 export const apps: Readonly<Partial<Record<string, App>>> = {
   client: {
     main: '/wallet/main.tsx',
     frame: [
       '/wallet/app-shell.tsx',
       '/wallet/layouts/dashboard/dashboard.layout.tsx',
-      // What most visits begin with; a file of its own would be one more to wait for.
+      // The page with which most visits begin; a text file of its own would be one more to wait for.
       '/wallet/features/overview/overview.page.tsx',
     ],
   },
   admin: { main: '/admin/main.tsx' },
 };
 
-/** Where the texts are; `*` stands for the name of a file of them. */
+/** The addresses of the texts; `*` stands for the name of a file. */
 interface TextFiles {
   at: Readonly<Record<string, string>>;
   names: readonly string[];
 }
 
 /**
- * Compiles the ICU messages of `src/locales/<language>/<part>.ts` at build time, so that no message parser reaches the
- * browser, and shares them out: each module that is loaded later gets a file with the texts that it and its imports show, and
- * whoever imports it waits for that file too. Where they are stands in the page.
+ * Compiles the ICU messages of `src/locales/<language>/<part>.ts` at build time, so that no message parser is
+ * shipped, and distributes them: each lazy module gets a file with the texts that it and its imports show, and
+ * its import waits for that file too. The addresses of the files are written into the page.
  */
 export function catalogues(): Plugin {
   let isServing = false;
@@ -52,7 +52,7 @@ export function catalogues(): Plugin {
       needs = shares.needs;
       files = (await Promise.all(builtLanguages().map((language) => builtFiles(language, shares)))).flat();
     },
-    // There is no such file: it is put together from all parts of the language.
+    // A virtual file, made of all parts of the language.
     resolveId: (id) => (isServing && servedAddress.test(id) ? id : null),
     async load(id) {
       const [, language] = servedAddress.exec(id) ?? [];
@@ -85,7 +85,7 @@ export function catalogues(): Plugin {
   };
 }
 
-/** The sources that a build of an app can reach. */
+/** The sources that can be part of an app's build. */
 export function readSources(): Sources {
   const paths = ['wallet', 'admin', 'shared', 'generated'].flatMap((folder) =>
     readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
@@ -95,7 +95,7 @@ export function readSources(): Sources {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(src, path), 'utf8')]));
 }
 
-/** The keys of the English catalogue, and what the operations refuse with. */
+/** The keys of the English catalogue, and the codes that the operations refuse with. */
 export function readTexts(): Texts {
   const parts = partFiles('en').map((file) => [
     basename(file, '.ts'),
@@ -108,8 +108,8 @@ export function readTexts(): Texts {
 }
 
 /**
- * Lets each import of a module that is loaded later wait for its texts. What is drawn is of no use without them; what works
- * in the background goes on.
+ * Makes each import of a lazy module wait for its texts. A screen is useless without them; background work
+ * continues.
  */
 export function withTexts(path: string, code: string, needs: Shares['needs']): string {
   if (!code.includes('import(')) return code;
@@ -129,7 +129,7 @@ function partFiles(language: string): string[] {
   return readdirSync(folder).map((file) => join(folder, file));
 }
 
-/** Turkish is translated, but it is none of the languages that a member can choose. */
+/** Turkish is translated, but not offered to members. */
 function builtLanguages(): string[] {
   return readdirSync(join(src, 'locales'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'tr')
@@ -138,7 +138,7 @@ function builtLanguages(): string[] {
 
 type BuiltFiles = readonly { language: string; name: string; address: string; source: string }[];
 
-/** The texts of a language that a build gives out. One mark of their content stands in all their addresses. */
+/** The texts of a language for the build. A hash of their content is part of all their addresses. */
 async function builtFiles(language: string, { files }: Shares): Promise<BuiltFiles> {
   const messages = await messagesOf(language);
   const sources = Object.entries(files).map(([name, keys]): [string, string] => [
@@ -163,7 +163,7 @@ function built(files: BuiltFiles): TextFiles {
   };
 }
 
-/** While developing there is one file with all texts of a language. */
+/** In development there is one file with all texts of a language. */
 function served(): TextFiles {
   const at = builtLanguages().map((language) => [language, `/src/locales/${language}?texts`]);
   return { at: Object.fromEntries(at) as TextFiles['at'], names: ['start'] };
@@ -182,7 +182,7 @@ async function messagesOf(language: string): Promise<Record<string, unknown>> {
 }
 
 async function textsOf(file: string): Promise<Record<string, string>> {
-  // The time in the address makes the module loader read a changed catalogue again.
+  // The time in the address makes the module loader load a changed catalogue again.
   const module = (await import(`${pathToFileURL(file).href}?read=${String(Date.now())}`)) as Record<
     string,
     Record<string, string>
@@ -201,7 +201,7 @@ function compileText(key: string, text: string): unknown {
   }
 }
 
-/** Compiled messages hold only what the wallet can say (shared/texts/message.ts). */
+/** Compiled messages contain only what the wallet can format (shared/texts/message.ts). */
 function sayable(compiled: unknown): unknown {
   if (!Array.isArray(compiled)) return compiled;
   for (const token of compiled as unknown[]) {

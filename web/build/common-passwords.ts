@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 const moduleName = 'virtual:common-passwords';
 const resolvedName = `\0${moduleName}`;
 
-/** The common passwords as one text, a line each: a quarter of the dictionary, in a file that only a new password asks for. */
+/**
+ * The common passwords as one text, a line each: a quarter of the dictionary, in a file that is loaded only for a
+ * new password.
+ */
 export function commonPasswords(): Plugin {
   return {
     name: 'kula-common-passwords',

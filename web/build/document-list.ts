@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const list = join(import.meta.dirname, '../src/generated/documents.json');
 
 /**
- * Puts the list of all documents of the wallet and the admin area beside what is built from them: the server that serves
- * these files knows the documents from the build, and by their hashes.
+ * Writes the list of all GraphQL documents of the wallet and the admin area next to the build: the server reads
+ * it, and accepts the documents by their hashes.
  */
 export function documentList(): Plugin {
   return {

@@ -20,7 +20,7 @@ export function precompress(): Plugin {
     async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries
-        // HTML is not compressed ahead: the server writes the community's configuration into it at start.
+        // HTML is not compressed in advance: the server writes the community's configuration into it at start.
         .filter((entry) => entry.isFile() && compressible.test(entry.name))
         .map((entry) => resolve(entry.parentPath, entry.name));
       await Promise.all(files.map(compressFile));

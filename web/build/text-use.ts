@@ -1,44 +1,44 @@
-/** Which texts each part of an app can show, read from its sources: no list of them has to be kept anywhere. */
+/** Finds the texts that each part of an app can show, from its sources, so that no list has to be maintained. */
 import { parseSync, Visitor } from 'vite';
 
 /** The sources of one app, by their path below `src`, such as `/wallet/main.tsx`. */
 export type Sources = Readonly<Record<string, string>>;
 
 export interface Texts {
-  /** The keys of all texts, by the part of the catalogue they are written in. */
+  /** The keys of all texts, by their part of the catalogue. */
   parts: Readonly<Record<string, readonly string[]>>;
-  /** The codes that an operation refuses with, by its name. */
+  /** The codes that an operation refuses with, by the operation's name. */
   refusals: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface App {
-  /** What is loaded first: its texts are those that every page has. */
+  /** The first module: its texts are loaded with every page. */
   main: string;
-  /** Modules that are loaded together, and so have one file of texts between them. */
+  /** Modules that are loaded together, and so share one file of texts. */
   frame?: readonly string[];
 }
 
 export interface Shares {
   /** The keys in each file of texts, by its name. */
   files: Readonly<Record<string, readonly string[]>>;
-  /** Which of these files a module needs that is loaded later, by its path. */
+  /** The text file of each lazy module, by its path. */
   needs: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What is loaded with the page, and with the frame of all screens of members. */
+/** The texts that are loaded with the page, and with the frame of all screens of members. */
 const startFile = 'start';
 const frameFile = 'frame';
-/** Who shows so many texts of the frame has them from the frame's file; who shows fewer brings them along. */
+/** A module that shows at least so many texts of the frame uses the frame's file; one with fewer includes them. */
 const worthTheFrame = 8;
 
 interface Read {
   keys: ReadonlySet<string>;
-  /** Keys that are put together, such as `status.${status}`. */
+  /** Computed keys, such as `status.${status}`. */
   composed: readonly RegExp[];
-  /** What it asks of the server, by the name of the document. */
+  /** Its GraphQL operations, by the name of the document. */
   documents: readonly string[];
   imports: readonly string[];
-  /** What it loads later, and where that is written. */
+  /** Its lazy imports, and where they are written. */
   later: readonly Later[];
 }
 
@@ -49,10 +49,10 @@ export interface Later {
 }
 
 /**
- * Shares the texts out among files: one for the start, one for the frame, one for each module that is loaded later. A key
- * that is put together stands for all that fit among the parts of the catalogue that its reader uses anyway, or in all parts
- * if none of these has any. Refusals that
- * operations declare follow from what is asked of the server; only the start has all of its part, for servers of 2.7.0.
+ * Distributes the texts among files: one for the start, one for the frame, one for each lazy module. A computed
+ * key stands for all matching keys in the parts of the catalogue that its module uses anyway, or in all parts if
+ * none of these has one. Refusals follow from the operations of a module; only the start has the whole part of
+ * refusals, for 2.7.0 servers.
  */
 export function shareOut({ main, frame = [] }: App, sources: Sources, texts: Texts): Shares {
   const graph = readGraph(main, sources, new Set(Object.values(texts.parts).flat()));
@@ -68,7 +68,7 @@ export function shareOut({ main, frame = [] }: App, sources: Sources, texts: Tex
   if (ofFrame.size > 0) files[frameFile] = [...ofFrame];
   const needs: Record<string, string[]> = {};
   for (const path of laterOnes(graph)) {
-    // What a screen loads while it is used may be refused something too, and it is the screen that says so.
+    // The operations of a lazy part may be refused too, and the screen shows the refusal.
     const all = textsOf([path], together([path], graph, true));
     const isFramed = frame.includes(path) || all.intersection(ofFrame).size >= worthTheFrame;
     const own = frame.includes(path) ? [] : [...(isFramed ? all.difference(ofFrame) : all)];
@@ -81,14 +81,14 @@ export function shareOut({ main, frame = [] }: App, sources: Sources, texts: Tex
   return { files, needs };
 }
 
-/** What a module loads later, as it is written there. */
+/** The lazy imports of a module, as they are written in it. */
 export function laterIn(path: string, code: string): readonly Later[] {
   return readSource(path, code, new Set()).later;
 }
 
 type Graph = ReadonlyMap<string, Read>;
 
-/** All that is reached from the first module, at once or later. */
+/** All modules that are reached from the first one, lazily or not. */
 function readGraph(main: string, sources: Sources, keys: ReadonlySet<string>): Graph {
   const graph = new Map<string, Read>();
   const open = [main];
@@ -107,7 +107,7 @@ function laterOnes(graph: Graph): string[] {
   return [...new Set(paths)].filter((path) => graph.has(path)).toSorted();
 }
 
-/** The modules and all that they import at once, and if wanted what they load later. */
+/** The modules with all their imports, optionally including lazy ones. */
 function together(paths: readonly string[], graph: Graph, withLater = false): Read[] {
   const found = new Set<string>();
   const open = [...paths];
@@ -141,7 +141,7 @@ function shownBy(
   return found;
 }
 
-/** What the server may answer to what is asked: whatever in a document is called like an operation counts as one. */
+/** The refusals of a module's operations: every word in a document that is the name of an operation counts as one. */
 function refusedTo(asking: readonly Read[], sources: Sources, { refusals }: Texts): string[] {
   return asking
     .flatMap(({ documents }) => documents)
@@ -185,7 +185,7 @@ function readSource(path: string, code: string, known: ReadonlySet<string>): Rea
   return { keys, composed, documents, imports, later };
 }
 
-/** Texts are called `noun.name`: what is put together begins with a noun and a dot. */
+/** Keys have the form `noun.name`: a computed key begins with a noun and a dot. */
 function patternOf(fixed: readonly string[]): RegExp | undefined {
   const [first = ''] = fixed;
   if (fixed.length < 2 || !/^[a-zA-Z]+\.[\w.]*$/.test(first)) return undefined;
@@ -194,7 +194,7 @@ function patternOf(fixed: readonly string[]): RegExp | undefined {
   );
 }
 
-/** The path of a module of ours; undefined for packages, and for what the build makes. */
+/** The path of a module of this repository; undefined for packages, and for generated files. */
 function resolved(from: string, specifier: unknown): string | undefined {
   if (typeof specifier !== 'string') return undefined;
   if (specifier.startsWith('#shared/')) return `/${specifier.slice(1)}`;

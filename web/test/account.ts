@@ -1,11 +1,11 @@
-/** What the played server tells of an account. */
+/** The test server's answers about an account. */
 interface Told {
   readonly balance: string;
   readonly count?: number;
   readonly bookings?: readonly object[];
 }
 
-/** The list of bookings with the balance of now. */
+/** The list of bookings with the current balance. */
 export function account({ balance, bookings = [], count = bookings.length }: Told): object {
   return {
     __typename: 'TransactionList',

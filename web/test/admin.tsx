@@ -1,4 +1,4 @@
-/** The whole admin area, with its English words, in a document without a browser; its server is played by the test. */
+/** The whole admin area, with its English texts, in happy-dom; its server is played by the test. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import type { Answers, PlayedServer } from './played-server.ts';
 export interface Admin {
   readonly user: UserEvent;
   readonly server: PlayedServer;
-  /** Closes the page; what waits to be sent is sent. */
+  /** Closes the page; waiting decisions are sent. */
   leave(): void;
 }
 
@@ -44,12 +44,12 @@ export const theo: Official = {
 export type Official = typeof amara;
 
 interface Opening {
-  /** Who is signed in; nobody if it is null. */
+  /** The signed-in member; none if it is null. */
   readonly as?: Official | null;
   readonly answers?: Answers;
 }
 
-/** Opens this address of the admin area as a browser does that loads it anew. */
+/** Opens this address of the admin area like a page load of a browser. */
 export async function openAdmin(path: string, { as = amara, answers = {} }: Opening = {}): Promise<Admin> {
   const server = playServer({ verifyLogin: as ?? amara, login: amara, ...answers });
   queryClient.clear();
@@ -69,21 +69,21 @@ export async function openPage(path: string, heading: string, opening: Opening =
   return admin;
 }
 
-/** What is said at the edge of the page when something was done or refused. */
+/** The text of the toasts. */
 export async function expectSaid(words: string | RegExp): Promise<void> {
   await expect
     .poll(() => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent).join('\n'))
     .toMatch(words);
 }
 
-/** The part of a page below a heading of the second rank. */
+/** The section of a page with a heading of the second level. */
 export async function partOf(heading: string): Promise<HTMLElement> {
   const found = (await screen.findByRole('heading', { name: heading, level: 2 })).closest('section');
   if (found === null) throw new Error(`${heading} heads no part of the page.`);
   return found;
 }
 
-/** The entries of the lists of a page that have these words. */
+/** The list items of a page that contain these texts. */
 export function entriesOf(words: string | RegExp): HTMLElement[] {
   const entries = [...document.querySelectorAll<HTMLElement>('main li')];
   return entries.filter(({ textContent }) =>
@@ -91,7 +91,7 @@ export function entriesOf(words: string | RegExp): HTMLElement[] {
   );
 }
 
-/** The only entry that has these words. */
+/** The only list item that contains these texts. */
 export async function entryOf(words: string | RegExp): Promise<HTMLElement> {
   await expect.poll(() => entriesOf(words)).toHaveLength(1);
   const [entry] = entriesOf(words);

@@ -1,4 +1,7 @@
-/** For every test with a document: nothing is left of the one before, and the browser's database and locks are there. */
+/**
+ * For every test with a document: removes what the previous one left, and provides the browser's database and
+ * locks.
+ */
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -8,7 +11,7 @@ configure({ asyncUtilTimeout: patienceMs });
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** There are no locks in happy-dom: here one page has them all, and gives them one after the other. */
+/** happy-dom has no locks: here the page has all of them, and grants them one after the other. */
 function request<Result>(_name: string, work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What a page hands over to be saved; without a browser nobody would take it. */
+/** The files that a page saves, which happy-dom would discard. */
 import { expect, onTestFinished, vi } from 'vitest';
 
 interface Saved {
@@ -6,7 +6,10 @@ interface Saved {
   readonly file: Blob;
 }
 
-/** Notes the files that are saved from now on, until the end of the test; gives the text of the newest one once it is there. */
+/**
+ * Records the files that are saved from now on, until the end of the test; returns the text of the newest one
+ * once it is there.
+ */
 export function noteDownloads(): (name: string) => Promise<string> {
   const saved: Saved[] = [];
   const files: Blob[] = [];

@@ -1,4 +1,4 @@
-/** A whole app of ours in a document without a browser, drawn as its start does it. */
+/** A whole app in happy-dom, rendered as by its start. */
 import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,10 @@ import { showLanguage } from '#shared/texts/texts.ts';
 let leaveLast: (() => void) | undefined;
 afterEach(() => leaveLast?.());
 
-/** Draws the app at this address once its parts are there, as a browser does: nothing waits for the test. Gives the way to close it. */
+/**
+ * Renders the app at this address once its parts are loaded, as a browser does, without waiting for the test.
+ * Returns the function that closes it.
+ */
 export async function draw(
   address: string,
   app: ReactNode,
@@ -30,7 +33,7 @@ export async function draw(
   return leaveLast;
 }
 
-/** Where the texts are, as the page says it that is served while developing. */
+/** The address of the texts, as a page in development gives it. */
 function tellTexts(): void {
   if (document.querySelector('meta[name="kula-texts"]') !== null) return;
   const meta = document.createElement('meta');
@@ -42,7 +45,7 @@ function tellTexts(): void {
   document.head.append(meta);
 }
 
-/** Where the app is now. */
+/** The current address of the app. */
 export function address(): string {
   return location.pathname + location.search + location.hash;
 }

@@ -2,7 +2,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 
-/** Generous, because a slow machine is no fault of the page; what never comes still fails. */
+/** Long, because a slow machine is not a fault of the page; what never appears still fails. */
 export const patienceMs = 20_000;
 
 /** Writes into a field at once, as pasting does. */
@@ -13,7 +13,7 @@ export async function fill({ user }: { user: UserEvent }, field: HTMLElement, wo
   await user.paste(words);
 }
 
-/** The field is marked as wrong and the sentence belongs to it, for the eye and for screen readers. */
+/** The field is marked as invalid and described by the sentence, visibly and for screen readers. */
 export async function expectProblem(field: HTMLElement, sentence: string | RegExp): Promise<void> {
   await vi.waitFor(() => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -21,7 +21,7 @@ export async function expectProblem(field: HTMLElement, sentence: string | RegEx
   }, patienceMs);
 }
 
-/** What a screen reader says of a field after its name. */
+/** The description of a field, which a screen reader reads after its name. */
 export function descriptionOf(field: HTMLElement): string {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

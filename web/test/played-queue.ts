@@ -1,6 +1,6 @@
 /**
- * The contributions of a played server. It lists them by the filter that is asked for, decides about those that are open and
- * stand as the moderator saw them, and keeps what was said.
+ * The contributions of a test server. It lists them by the requested filter, decides those that are open and
+ * unchanged since the moderator saw them, and stores messages.
  */
 import { refusal } from './played-server.ts';
 import type { Answers } from './played-server.ts';
@@ -24,7 +24,7 @@ interface Said {
   readonly isModerator: boolean;
 }
 
-/** A contribution as the server keeps it; tests change it as other people would. */
+/** A contribution as the server stores it; tests change it as other people would. */
 export interface Told {
   readonly id: number;
   memo: string;
@@ -41,7 +41,7 @@ export interface Told {
 
 export interface PlayedQueue {
   readonly told: readonly Told[];
-  /** The contribution of these words. */
+  /** The contribution with this text. */
   of(memo: string): Told;
   readonly answers: Answers;
 }
@@ -62,7 +62,10 @@ interface Seen {
   readonly memo: string;
 }
 
-/** Contributions with these words of 20 GDD each, the first of them told the longest ago; of Lena, unless somebody else is named. */
+/**
+ * Contributions with these texts of 20 GDD each, the first of them the oldest; by Lena, unless another member is
+ * given.
+ */
 export function playQueue(memos: readonly string[], by: object = lena): PlayedQueue {
   const now = Date.now();
   const told = memos.map((memo, index): Told => ({

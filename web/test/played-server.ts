@@ -1,6 +1,7 @@
 /**
- * A server that a test plays. It knows the schema: whatever is asked for is answered in its shape, with zeros, empty texts and
- * empty lists where the test has nothing to say, and what the schema does not know is a fault of the test or of the wallet.
+ * A test server with the real schema: every operation is answered in its shape, with zeros, empty texts and empty
+ * lists where the test gives nothing; an operation that the schema does not contain is a fault of the test or of
+ * the wallet.
  */
 import {
   buildSchema,
@@ -20,15 +21,15 @@ import type { Question } from '../src/shared/client/question.ts';
 import * as documents from '../src/generated/operations.ts';
 
 export type Variables = Record<string, unknown>;
-/** What a field of a query or a mutation is answered with: the data, or what makes them from its arguments. */
+/** The answer of a query's or mutation's field: the data, or a function that makes them from its arguments. */
 export type Answers = Record<string, unknown>;
 
 export interface PlayedServer {
-  /** The arguments of each time that this field was asked for. */
+  /** The arguments of each call of this field. */
   asked(field: string): Variables[];
-  /** From now on these fields are answered so. */
+  /** Sets the answers of these fields from now on. */
   answer(answers: Answers): void;
-  /** From now on no answer arrives to operations that ask for one of these fields, or to all. */
+  /** From now on operations with one of these fields, or all, get no answer. */
   loseAnswers(...fields: string[]): void;
   /** Answers arrive again. */
   findAnswers(): void;
@@ -41,12 +42,12 @@ const slices = import.meta.glob<string>('../../server/src/{graphql,features}/**/
 });
 const schema = buildSchema(Object.values(slices).join('\n'));
 
-/** What the server refuses with; thrown by the answer of a test. */
+/** A refusal of the server; thrown by the answer of a test. */
 export function refusal(code: string, more: object = {}): GraphQLError {
   return new GraphQLError(code, { extensions: { code, ...more } });
 }
 
-/** What a request asks for; a document that it names by its hash is one of the wallet. */
+/** The operation of a request; a hash refers to a document of the wallet. */
 function askedIn(body: string): { query: string; variables: Variables } {
   const { query, extensions, variables } = JSON.parse(body) as Question & { variables: Variables };
   if (query !== undefined) return { query, variables };
@@ -56,7 +57,7 @@ function askedIn(body: string): { query: string; variables: Variables } {
   return { query: known.slice(hash.length), variables };
 }
 
-/** Takes the place of `fetch` until the end of the test. */
+/** Replaces `fetch` until the end of the test. */
 export function playServer(first: Answers): PlayedServer {
   let answers = first;
   let lost: readonly string[] | undefined;
@@ -69,7 +70,7 @@ export function playServer(first: Answers): PlayedServer {
     return value === undefined ? usual(info.returnType) : value;
   };
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    // It takes no lists of questions, so that a test can lose one answer and not the others.
+    // It refuses lists of operations, so that a test can lose one answer and not the others.
     if (body.startsWith('[')) return Response.json({ errors: [{}] }, { status: 400 });
     const { query, variables } = askedIn(body);
     const document = parse(query);
@@ -100,10 +101,10 @@ export function playServer(first: Answers): PlayedServer {
   };
 }
 
-/** The session token of the played server, which never ends. */
+/** The session token of the test server, which never expires. */
 export const token = 'played.token';
 
-/** A value of this type that says nothing. */
+/** An empty value of this type. */
 function usual(type: GraphQLOutputType): unknown {
   if (!isNonNullType(type)) return null;
   const inner = type.ofType;

@@ -1,4 +1,4 @@
-/** What each outside service is told of a member, by the feature whose matter it is. */
+/** The function that syncs a member with each outside service, from the feature that owns it. */
 import { syncCircles } from '../features/circles/circles-sync.usecases.ts';
 import { syncMemberSearch } from '../features/member-search/member-search-sync.usecases.ts';
 import { syncNewsletter } from '../features/newsletter/newsletter-sync.usecases.ts';

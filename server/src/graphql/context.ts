@@ -1,33 +1,33 @@
-/** What every resolver is given about the request it answers. */
+/** The context of a request, for its resolvers. */
 import { Refusal } from '@kula/core/errors';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 
 export interface RequestContext {
   readonly deps: Deps;
-  /** What the caller's address counts as, for limits: see `networkOf`. */
+  /** The key of the caller's address for limits: see `networkOf`. */
   readonly address: string;
   /** The session token of the request; undefined when there is none. */
   readonly bearer: string | undefined;
   /** Minutes as `Date.getTimezoneOffset` gives them: positive west of Greenwich. */
   readonly timezoneOffset: number | undefined;
-  /** Whether a member asks; what a wallet asks by itself does not prolong the session. */
+  /** Whether a member asks; automatic requests of a wallet do not prolong the session. */
   readonly isUsed: boolean;
-  /** What the device of the caller shows about an earlier signing in, unchecked; it gives no rights. */
+  /** The device's proof of an earlier login, unchecked; it gives no rights. */
   readonly device: string | undefined;
-  /** What the device kept to stay signed in, unchecked. */
+  /** The device's secret for staying signed in, unchecked. */
   readonly stay: string | undefined;
-  /** What the browser calls itself. */
+  /** The browser's name. */
   readonly userAgent: string | undefined;
-  /** Set by the authorization of operations, and again by what replaces the session. */
+  /** Set by the authorization of operations, and again when the session is replaced. */
   actor: Promise<Actor> | undefined;
-  /** What `once` has read for this request. */
+  /** The values that `once` has read for this request. */
   readonly kept: Map<string, Promise<unknown>>;
-  /** Hands the client a fresh session token, in the response header `token`. */
+  /** Sends the client a new session token, in the response header `token`. */
   setToken(token: string): void;
-  /** Hands the device what it shows when somebody signs in there again. */
+  /** Sends the device its proof for the next login. */
   setDevice(device: string): void;
-  /** Hands the device what it keeps to stay signed in; undefined takes it away. */
+  /** Sends the device its secret for staying signed in; undefined removes it. */
   setStay(stay: string | undefined): void;
 }
 
@@ -41,20 +41,20 @@ export function once<T>({ kept }: RequestContext, name: string, read: () => Prom
 
 const MAX_OFFSET_MINUTES = 1620;
 
-/** The member who makes the request. Refuses with UNAUTHORIZED when nobody is signed in. */
+/** The member who makes the request. Refuses with UNAUTHORIZED for visitors. */
 export async function actorOf(context: RequestContext): Promise<Actor> {
   const actor = await context.actor;
   if (!actor) throw new Refusal('UNAUTHORIZED');
   return actor;
 }
 
-/** The caller's time zone. Refuses with TIMEZONE_MISSING when the header is absent or senseless. */
+/** The caller's time zone. Refuses with TIMEZONE_MISSING when the header is absent or invalid. */
 export function timezoneOf(context: RequestContext): number {
   if (context.timezoneOffset === undefined) throw new Refusal('TIMEZONE_MISSING');
   return context.timezoneOffset;
 }
 
-/** Whole minutes in plain digits, as clients send them; days are reckoned with no others. */
+/** Whole minutes in plain digits, as clients send them; no other form is accepted. */
 export function parseTimezone(header: string | undefined): number | undefined {
   if (header === undefined || !/^-?\d{1,4}$/.test(header)) return undefined;
   const minutes = Number(header);

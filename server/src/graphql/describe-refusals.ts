@@ -1,4 +1,7 @@
-/** Prints what operations refuse with into the schema, where whoever asks for it reads it: outside production. */
+/**
+ * Adds the refusals of operations to their descriptions in the schema, which introspection shows outside
+ * production.
+ */
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import { isOperation } from '@kula/core/rights';
 import { type Concerned, type DeclaredRefusals, type RefusalTable, refusalsOfAny } from './refusals.ts';

@@ -1,7 +1,7 @@
 /**
- * Answers as they travel. Refusals: HTTP 200 with the text first, the code in the extensions. Documents that are not
- * executed: 400. What the program did not foresee is logged under an id and shown to the caller as that id only; the
- * message of an error is passed on only where it is known to speak of the request alone.
+ * Answers on the wire. Refusals: HTTP 200 with the text first, the code in the extensions. Documents that are not
+ * executed: 400. Unexpected failures are logged under an id and answered with that id only; the message of an
+ * error is passed on only where it is known to concern the request alone.
  */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
@@ -15,12 +15,12 @@ import { ArgumentRefusal, declarationOf, type DeclaredRefusals } from './refusal
 import { BadRequest, UnknownHash } from './request.ts';
 import { wireTexts } from './wire-texts.ts';
 
-/** What answers are made with. */
+/** What is needed to make answers. */
 export interface Reporting {
   readonly log: Log;
-  /** By operation: which argument a code is about. */
+  /** By operation: the argument that a code concerns. */
   readonly refusals: Readonly<Record<string, DeclaredRefusals>>;
-  /** False for documents that were not run. */
+  /** False for documents that were not executed. */
   readonly isExecuted?: boolean;
 }
 
@@ -36,19 +36,19 @@ export interface Answer {
   readonly body: ExecutionResult | { data: ExecutionResult['data']; errors: WireError[] };
 }
 
-/** The answer to a request that was executed, or whose variables do not fit its document. */
+/** The answer to a request that was executed, or whose variables do not match its document. */
 export function answerToResult(result: ExecutionResult, asked: Asked, reporting: Reporting): Answer {
   const { errors } = result;
   if (errors === undefined) return { statusCode: 200, body: result };
   const away = errors.find(isDatabaseUnavailable);
   if (away) return notNow(away.message, reporting.log);
   const isExecuted = result.data !== undefined;
-  // A variable that is refused for what it says is an answer, not a broken request.
+  // A variable that is refused for its content is an answer, not an invalid request.
   const isAnswer = isExecuted || errors.every((error) => refusalIn(error) !== undefined);
   return failed(
     isAnswer ? 200 : 400,
     errors.map((error) => wireError(error, asked, reporting)),
-    // A refused operation that may be null leaves what was asked for beside it.
+    // A refused operation that may be null leaves the other operations of the document.
     result.data,
   );
 }
@@ -62,7 +62,8 @@ export function answerToFailure(error: unknown, reporting: Reporting): Answer {
     const isAnswer = error.errors.every((cause) => refusalIn(cause) !== undefined);
     return failed(
       isAnswer ? 200 : 400,
-      // A document that was not run says nothing about what operations declare, and strangers could fill the log by it.
+      // A document that was not executed is not checked against declarations, and strangers could fill the log by
+      // it.
       error.errors.map((cause) => wireError(cause, asked, { ...reporting, isExecuted: false })),
     );
   }
@@ -72,7 +73,7 @@ export function answerToFailure(error: unknown, reporting: Reporting): Answer {
   return transportFailure(error, log);
 }
 
-/** Messages of the HTTP layer by status: what its parsers say of a body may hold pieces of it. */
+/** Messages of the HTTP layer by status: those of its parsers may contain parts of the body. */
 const transportTexts: Readonly<Record<number, string>> = {
   400: 'The request is not valid JSON.',
   413: 'The request is too large.',
@@ -93,13 +94,13 @@ function failed(statusCode: number, errors: WireError[], data: ExecutionResult['
   return { statusCode, body: { data, errors } };
 }
 
-/** Nothing is wrong with the request; it may be sent again in a while (`Retry-After` is set for each 503). */
+/** The request is valid; it may be sent again later (`Retry-After` is set for each 503). */
 function notNow(reason: string, log: Log): Answer {
   warnUnavailable(log, reason);
   return failed(503, [coded('UNAVAILABLE')]);
 }
 
-/** In the words of automatic persisted queries, which clients of other makes understand: they send the text then. */
+/** In the form of automatic persisted queries, which other client libraries handle by sending the text. */
 const unknownHash: WireError = {
   message: 'PersistedQueryNotFound',
   extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
@@ -124,10 +125,10 @@ function wireError(error: GraphQLError, asked: Asked | undefined, reporting: Rep
     : unforeseen(error.originalError ?? error, reporting.log);
 }
 
-/** What tests look for in the log; who asks is answered all the same. */
+/** Tests search the log for this; the caller gets the answer nevertheless. */
 export const UNDECLARED = 'an operation refuses with what it does not declare';
 
-/** The argument that a refusal is about: use cases and scalars do not know it. */
+/** The argument that a refusal concerns: use cases and scalars have no arguments. */
 function argumentIn(
   refusal: Refusal,
   { operation, argument }: Located,
@@ -142,7 +143,7 @@ function argumentIn(
   return argument ?? declaration.argument;
 }
 
-/** Coercion wraps what a scalar threw, so a refusal may stand several errors deep. */
+/** Coercion wraps the error of a scalar, so a refusal may be nested. */
 function refusalIn(error: unknown): Refusal | undefined {
   const cause = lastCause(error);
   return cause instanceof Refusal ? cause : undefined;
@@ -155,8 +156,8 @@ function lastCause(error: unknown): unknown {
 }
 
 /**
- * Whether GraphQL itself found a fault in what the client sent: while it read the document (no path yet), or in a
- * value for an argument. Its other complaints are about what our resolvers gave it.
+ * Whether GraphQL itself found a fault in the client's input: while it parsed the document (no path yet), or in
+ * the value of an argument. Its other errors concern the results of resolvers.
  */
 function isAboutTheRequest(error: GraphQLError): boolean {
   const cause = lastCause(error);
@@ -176,7 +177,7 @@ function refused({ code, detail }: Refusal, field: string | undefined, { path }:
   };
 }
 
-/** Messages about a document repeat its words; whoever wrote them needs the beginning. */
+/** Messages about a document quote it; the beginning is sufficient. */
 const LONGEST_MESSAGE = 500;
 
 function invalidDocument({ message, locations, extensions }: GraphQLError): WireError {

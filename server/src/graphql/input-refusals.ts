@@ -1,4 +1,4 @@
-/** What inputs of one kind are refused with, wherever they are given. */
+/** The refusals of inputs of one kind, wherever they are used. */
 
 export const pageRefusals = { PAGE_INVALID: null } as const;
 
@@ -8,7 +8,7 @@ export const memoRefusals = {
   MEMO_TOO_LONG: 'memo',
 } as const;
 
-/** Of what leaves an account by the wish of its owner. */
+/** Of amounts that leave an account by a command of its owner. */
 export const confirmationRefusals = {
   CONFIRMATION_REQUIRED: 'confirmation',
   CONFIRMATION_WRONG: 'confirmation',

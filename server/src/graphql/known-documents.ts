@@ -1,6 +1,6 @@
 /**
- * The documents of our own wallet and admin area, a fixed list that is a product of their build. Clients name them by
- * the SHA-256 of their text, or send the text. Nothing that a client sends gets into the list.
+ * The documents of the wallet and the admin area, a fixed list that their build writes. Clients refer to them by
+ * the SHA-256 of their text, or send the text. No document of a client is added to the list.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -8,12 +8,12 @@ import type { DocumentNode } from 'graphql';
 import { InvalidDocument, type ReadDocument } from './documents.ts';
 
 export interface KnownDocuments {
-  /** The document with this text; undefined where it is none of the list. Throws `InvalidDocument`. */
+  /** The document with this text; undefined where it is not on the list. Throws `InvalidDocument`. */
   ofText(text: string): DocumentNode | undefined;
   /** The document whose text has this hash, in 64 hexadecimal digits. Throws `InvalidDocument`. */
   ofHash(hash: string): DocumentNode | undefined;
   /**
-   * Reads all of them, one after the other and with room for requests in between, so that no request has to. Gives the
+   * Parses all of them, one after the other and with pauses for requests, so that no request has to. Returns the
    * texts of those that the schema does not serve.
    */
   prepare(): Promise<readonly string[]>;
@@ -24,7 +24,7 @@ interface Known {
   document: DocumentNode | undefined;
 }
 
-/** `read` parses, bounds and validates a text like that of any other client, and keeps nothing. */
+/** `read` parses, bounds and validates a text like that of any other client, and caches nothing. */
 export function createKnownDocuments(texts: readonly string[], read: ReadDocument): KnownDocuments {
   const byText = new Map<string, Known>();
   const byHash = new Map<string, Known>();
@@ -59,7 +59,7 @@ function isServed(known: Known, documentOf: (known: Known) => unknown): boolean 
   }
 }
 
-/** The hash by which clients name a text. */
+/** The hash by which clients refer to a text. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

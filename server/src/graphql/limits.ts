@@ -1,6 +1,6 @@
 /**
- * Bounds on what one request may ask: tokens and nesting while the document is parsed; depth, number of fields and
- * costly operations before it is validated, because some rules of validation compare each field with each other one.
+ * The bounds of a request: tokens and nesting while the document is parsed; depth, number of fields and costly
+ * operations before it is validated, because some validation rules compare every pair of fields.
  */
 import {
   type DocumentNode,
@@ -18,18 +18,21 @@ import {
 } from 'graphql';
 import { wireTexts } from './wire-texts.ts';
 
-/** The longest document of our own clients has a tenth of it. */
+/** Ten times the longest document of the wallet and the admin area. */
 export const MAX_TOKENS = 3000;
-/** Brackets of every kind inside each other: ten levels of fields, and the values of arguments. */
+/** Nested brackets of every kind: ten levels of fields, and the values of arguments. */
 const MAX_NESTING = 32;
 const MAX_DEPTH = 10;
 const MAX_FIELDS = 500;
-/** Fields of one response name at one path of the answer, wherever in the document they stand. */
+/** Fields of one response name at one path of the answer, anywhere in the document. */
 const MAX_USES = 10;
-/** Names of one field at one path of the answer; no client needs a second one below the first level. */
+/** Response names of one field at one path of the answer; no client needs a second one below the first level. */
 const MAX_NAMES = 2;
 const MAX_ROOT_FIELDS = 12;
-/** Each of these hashes a password, sends a mail, asks another system or reads a list: one in a request is enough. */
+/**
+ * Each of these hashes a password, sends a mail, calls another system or reads a list: once per request is
+ * sufficient.
+ */
 const costly = new Set([
   'login',
   'createUser',
@@ -63,7 +66,8 @@ const costly = new Set([
 ]);
 
 /**
- * Each of these reads a list, or adds up or counts rows that become more with use; a request of members shows it once.
+ * Each of these reads a list, or sums or counts rows that grow with use; members' pages ask each once per
+ * request.
  */
 const lists = new Set([
   'openCreations',
@@ -113,7 +117,7 @@ const MAX_NAMED_OPERATIONS = 10;
 const opening: ReadonlySet<string> = new Set([TokenKind.PAREN_L, TokenKind.BRACKET_L, TokenKind.BRACE_L]);
 const closing: ReadonlySet<string> = new Set([TokenKind.PAREN_R, TokenKind.BRACKET_R, TokenKind.BRACE_R]);
 
-/** Ends the parsing at a bound: the parser calls itself for each bracket, so nesting is bounded before it does. */
+/** Stops parsing at a bound: the parser recurses for each bracket, so nesting is bounded before it does. */
 export class BoundedLexer extends Lexer {
   #nesting = 0;
   #tokens = 0;
@@ -131,15 +135,15 @@ export class BoundedLexer extends Lexer {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** What a document has asked for so far. */
+/** The totals of a document so far. */
 interface Demand {
   readonly fragments: Fragments;
   fields: number;
 }
 
-/** A place in the answer, and what stands there. */
+/** A path of the answer, and its fields. */
 interface Place {
-  /** How often the document names it. */
+  /** How often the document contains it. */
   uses: number;
   readonly byResponseName: Map<string, Place>;
   /** The response names of each field. */
@@ -149,8 +153,8 @@ interface Place {
 const newPlace = (): Place => ({ uses: 0, byResponseName: new Map(), names: new Map() });
 
 /**
- * Throws QUERY_TOO_COMPLEX when a document asks for too much. All operations count together, because all are validated;
- * fragments count as often as they are used, so one that holds itself is refused as endless.
+ * Throws QUERY_TOO_COMPLEX when a document exceeds a bound. All operations count together, because all are
+ * validated; fragments count as often as they are used, so a recursive one is refused as endless.
  */
 export function checkComplexity({ definitions }: DocumentNode): void {
   const all = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
@@ -171,8 +175,8 @@ export function checkComplexity({ definitions }: DocumentNode): void {
 }
 
 /**
- * Whether a document may travel in a list with others: it only asks, and for nothing that may stand in a request once, such
- * as what another system is asked for. That bound would else hold for each of the list alone.
+ * Whether a document may be part of a list: it is a query, without operations that may be asked only once per
+ * request, such as calls of another system. That bound would otherwise apply to each item of the list alone.
  */
 export function mayBeListed({ definitions }: DocumentNode): boolean {
   const all = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
@@ -194,7 +198,7 @@ function checkRoots(roots: readonly string[]): void {
   if (new Set(asked).size < asked.length) throw tooComplex('a list that may stand in a request once');
 }
 
-/** The names of the fields on the first level; endless fragments end with the bound on operations. */
+/** The names of the fields on the first level; endless fragments stop at the bound on operations. */
 function rootsOf(set: SelectionSetNode, fragments: Fragments, roots: string[] = [], level = 0): string[] {
   for (const selection of set.selections) {
     if (roots.length > MAX_ROOT_FIELDS || level > MAX_FRAGMENTS) break;
@@ -207,7 +211,7 @@ function rootsOf(set: SelectionSetNode, fragments: Fragments, roots: string[] = 
   return roots;
 }
 
-/** Counts what a selection set asks for at a place; ends as soon as a bound is passed. */
+/** Counts the fields of a selection set at a path; stops as soon as a bound is exceeded. */
 function measure(set: SelectionSetNode, demand: Demand, place: Place, depth: number): void {
   if (depth >= MAX_DEPTH) throw tooComplex(`deeper than ${MAX_DEPTH} levels`);
   for (const selection of set.selections) {
@@ -223,8 +227,8 @@ function measure(set: SelectionSetNode, demand: Demand, place: Place, depth: num
 }
 
 /**
- * Fields of one response name are compared with each other when the document is validated, and each further name of a
- * field makes an answer longer that may hold ten thousand rows.
+ * Validation compares fields of one response name with each other, and each further alias of a field makes an
+ * answer longer that may have ten thousand rows.
  */
 function placeOf({ name, alias }: FieldNode, { byResponseName, names }: Place, depth: number): Place {
   const responseName = alias?.value ?? name.value;

@@ -1,4 +1,7 @@
-/** What of a document an error is about: the operation and, for values that were read before it ran, the argument. */
+/**
+ * Locates an error in the document: the operation and, for values that were read before it was executed, the
+ * argument.
+ */
 import {
   type ASTNode,
   type DocumentNode,
@@ -11,15 +14,15 @@ import {
   visit,
 } from 'graphql';
 
-/** A document and which of its operations ran. */
+/** A document and which of its operations was executed. */
 export interface Asked {
   readonly document: DocumentNode;
-  /** Needed only where the document holds several. */
+  /** Needed only where the document contains several. */
   readonly operationName?: string | undefined;
 }
 
 export interface Located {
-  /** The name of a field of the root. */
+  /** The name of a root field. */
   readonly operation: string | undefined;
   /** The argument, or the field of an input object, whose value was refused. */
   readonly argument: string | undefined;
@@ -27,7 +30,7 @@ export interface Located {
 
 const nowhere: Located = { operation: undefined, argument: undefined };
 
-/** Nothing was asked where the document could not be read. */
+/** Without a parsed document there is no operation. */
 export function locate({ path, nodes }: GraphQLError, asked: Asked | undefined): Located {
   if (asked === undefined) return nowhere;
   const [responseName] = path ?? [];
@@ -49,7 +52,7 @@ function operationAt(responseName: string | number, { document, operationName }:
   return ran ? rootFieldAs(responseName, ran.selectionSet, fragmentsOf(document)) : undefined;
 }
 
-/** What stands inside of an answer is no operation. A document with endless fragments was never run. */
+/** Fields inside of an answer are not operations. A document with endless fragments was never executed. */
 function rootFieldAs(
   responseName: string | number,
   { selections }: SelectionSetNode,
@@ -68,7 +71,7 @@ function rootFieldAs(
   return undefined;
 }
 
-/** Where a value stands; that of a variable stands where the operation that defines it first uses it. */
+/** The place of a value; that of a variable is where the operation that defines it first uses it. */
 function placeOfValue(value: ASTNode, document: DocumentNode): Located {
   const variable = value.kind === Kind.VARIABLE_DEFINITION ? value.variable.name.value : undefined;
   const definitions = variable === undefined ? document.definitions : definitionsAround(value, document);
@@ -76,7 +79,7 @@ function placeOfValue(value: ASTNode, document: DocumentNode): Located {
   for (const definition of definitions) {
     visit(definition, {
       enter: (node, _key, parent, _path, ancestors) => {
-        // Where a variable is defined is no use of it.
+        // The definition of a variable is not a use of it.
         if (variable !== undefined && node.kind === Kind.VARIABLE_DEFINITION) return false;
         const isHere =
           variable === undefined
@@ -100,7 +103,7 @@ function definitionsAround(variable: ASTNode, document: DocumentNode): readonly 
   if (operation === undefined) return [];
   const fragments = fragmentsOf(document);
   const used = new Set<ASTNode>([operation]);
-  // A set hands out what is added to it while it is gone through.
+  // Iterating a set includes items that are added meanwhile.
   for (const definition of used) {
     visit(definition, {
       FragmentSpread: ({ name }) => {
@@ -112,13 +115,13 @@ function definitionsAround(variable: ASTNode, document: DocumentNode): readonly 
   return [...used];
 }
 
-/** Lists that lie on the way hold what stands beside it as well. */
+/** Lists on the path also contain unrelated items. */
 function nodesOf(way: readonly (ASTNode | readonly ASTNode[] | undefined)[]): ASTNode[] {
   return way.filter((each): each is ASTNode => each !== undefined && 'kind' in each);
 }
 
 function placeWithin(ancestors: readonly ASTNode[], document: DocumentNode): Located {
-  // The value that a variable has where none is given.
+  // The default value of the variable.
   const definition = ancestors.find((node) => node.kind === Kind.VARIABLE_DEFINITION);
   if (definition !== undefined) return placeOfValue(definition, document);
   const field = ancestors.find((node) => node.kind === Kind.FIELD);

@@ -1,6 +1,6 @@
 /**
- * Which refusals an operation declares: each code it may answer, with the argument that the code is about. Use cases know no
- * arguments; the tables of the features do (`<feature>.refusals.ts`), and the compiler knows which there are.
+ * The refusals that an operation declares: each possible code, with the argument that it concerns. Use cases have
+ * no arguments; the tables of the features do (`<feature>.refusals.ts`), and the compiler checks that they exist.
  */
 import { type ProblemCode, Refusal } from '@kula/core/errors';
 import type { OperationName } from '@kula/core/rights';
@@ -10,7 +10,7 @@ import type { Place } from '@kula/core/places';
 type RootResolvers = Required<QueryResolvers> & Required<MutationResolvers>;
 type Value = bigint | boolean | number | string | null | undefined | readonly unknown[] | Place;
 
-/** The names in an object, and those in the objects within it. */
+/** The names in an object, and those in its nested objects. */
 type NamesIn<Given> = string extends keyof Given
   ? never
   : { [Name in keyof Given & string]-?: Name | NamesInside<Given[Name]> }[keyof Given & string];
@@ -20,8 +20,8 @@ type NamesInside<Given> = Given extends Value ? never : NamesIn<Given>;
 export type ArgumentOf<Name extends OperationName> = NamesIn<Parameters<RootResolvers[Name]>[1]>;
 
 /**
- * The argument that a code is about: always the same one or none, or one for each input that the use case may name
- * (`about`).
+ * The argument that a code concerns: always the same one or none, or one for each input that the use case may
+ * name (`about`).
  */
 export type Concerned<Argument extends string = string> =
   | Argument
@@ -29,8 +29,8 @@ export type Concerned<Argument extends string = string> =
   | Readonly<Record<string, Argument | null>>;
 
 /**
- * What one operation may answer beside `refusalsOfAny`. A consent is given elsewhere: what is missing is named as the
- * argument of `updateUserInfos` that gives it.
+ * The refusals of one operation besides `refusalsOfAny`. A consent is given elsewhere: a missing one is named as
+ * the argument of `updateUserInfos` that gives it.
  */
 export type DeclaredRefusals<Argument extends string = string> = {
   readonly [Code in ProblemCode]?: Code extends 'CONSENT_MISSING'
@@ -38,12 +38,12 @@ export type DeclaredRefusals<Argument extends string = string> = {
     : Concerned<Argument>;
 };
 
-/** Every operation with what it refuses with. */
+/** Every operation with its refusals. */
 export type RefusalTable = {
   readonly [Name in OperationName]: DeclaredRefusals<ArgumentOf<Name>>;
 };
 
-/** What any operation may answer, whatever it does: none of these is about an argument. */
+/** The refusals of any operation: none of these concerns an argument. */
 export const refusalsOfAny = [
   'UNAUTHORIZED',
   'SESSION_EXPIRED',
@@ -52,9 +52,9 @@ export const refusalsOfAny = [
   'INTERNAL',
 ] as const satisfies readonly ProblemCode[];
 
-/** What no value of an argument may be, whatever the operation: found before the operation is asked, and never declared. */
+/** Invalid values of arguments in any operation: found before it is executed, and never declared. */
 export class ArgumentRefusal extends Refusal {
-  /** Undefined where it is known to who reads the request only. */
+  /** Undefined where it is only known when the request is read. */
   readonly argument: string | undefined;
 
   constructor(code: 'BAD_INPUT', argument?: string) {
@@ -63,13 +63,13 @@ export class ArgumentRefusal extends Refusal {
   }
 }
 
-/** Whether an operation may answer with this refusal, and the argument it is about, if any. */
+/** Whether an operation may answer with this refusal, and the argument it concerns, if any. */
 export interface Declaration {
   readonly isDeclared: boolean;
   readonly argument: string | undefined;
 }
 
-/** What the declarations of an operation say about a refusal; undefined stands for an operation that is not known. */
+/** The declarations of an operation about a refusal; undefined stands for an unknown operation. */
 export function declarationOf(
   { code, about }: Pick<Refusal, 'code' | 'about'>,
   declared: DeclaredRefusals | undefined,
@@ -78,7 +78,7 @@ export function declarationOf(
   if (concerned === undefined) return { isDeclared: isOfAny(code), argument: undefined };
   if (concerned === null) return { isDeclared: true, argument: undefined };
   if (typeof concerned === 'string') return { isDeclared: true, argument: concerned };
-  // A use case that forgets to name its input would let the argument get lost.
+  // If a use case forgot to name its input, the argument would be lost.
   const argument = about !== undefined && Object.hasOwn(concerned, about) ? concerned[about] : undefined;
   return { isDeclared: argument !== undefined, argument: argument ?? undefined };
 }

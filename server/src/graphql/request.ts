@@ -1,4 +1,4 @@
-/** One GraphQL request as it travels over HTTP: a POST of JSON, or a GET with the same names in its query string. */
+/** One GraphQL request over HTTP: a POST of JSON, or a GET with the same names in its query string. */
 import type { FastifyRequest } from 'fastify';
 
 interface Parts {
@@ -6,20 +6,20 @@ interface Parts {
   readonly operationName: string | undefined;
 }
 
-/** Twice what the busiest screen of our own clients asks at once. */
+/** Twice the number of queries of the busiest screen. */
 export const MOST_IN_LIST = 8;
 
 export interface TextRequest extends Parts {
   readonly query: string;
 }
 
-/** Names its document by the SHA-256 of the text, in the form of automatic persisted queries. */
+/** Refers to its document by the SHA-256 of the text, in the form of automatic persisted queries. */
 export interface HashRequest extends Parts {
   readonly query: undefined;
   readonly hash: string;
 }
 
-/** A request that names a document by a hash that is none of the list: it may be sent again with the text. */
+/** A request with a hash that is not on the list: it may be sent again with the text. */
 export class UnknownHash extends Error {
   constructor() {
     super('The hash is that of no known document.');
@@ -27,7 +27,7 @@ export class UnknownHash extends Error {
   }
 }
 
-/** A request that is not executed, with the HTTP status that says why. */
+/** A request that is not executed, with its HTTP status. */
 export class BadRequest extends Error {
   readonly statusCode: 400 | 405;
 
@@ -42,8 +42,8 @@ const MISSING_TEXT = 'The request must have a text "query".';
 const hexadecimal = /^[\da-f]{64}$/;
 
 /**
- * A list of requests, each in the form of one alone; undefined where there is no list. Throws `BadRequest` where it is empty or
- * too long, before it looks at what is in it, and where one in it is no request.
+ * A list of requests, each in the form of a single one; undefined where there is no list. Throws `BadRequest`
+ * where it is empty or too long, which is checked first, and where an item is invalid.
  */
 export function parseRequestList({
   method,
@@ -55,7 +55,7 @@ export function parseRequestList({
   return body.map(parseParts);
 }
 
-/** Throws `BadRequest` where it is no GraphQL request. */
+/** Throws `BadRequest` where it is not a GraphQL request. */
 export function parseRequest({ method, query, body }: FastifyRequest): TextRequest | HashRequest {
   if (method === 'POST') return parseParts(body);
   const { variables, extensions, ...parts } = query as Record<string, unknown>;
@@ -66,7 +66,7 @@ export function parseRequest({ method, query, body }: FastifyRequest): TextReque
   });
 }
 
-/** The same where a document cannot be named by its hash. */
+/** The same where hashes are not supported. */
 export function parseTextRequest(request: FastifyRequest): TextRequest {
   const parsed = parseRequest(request);
   if (parsed.query === undefined) throw new BadRequest(MISSING_TEXT);
@@ -81,7 +81,8 @@ function parseParts(parts: unknown): TextRequest | HashRequest {
     throw new BadRequest('"operationName" must be a text.');
   }
   const rest: Parts = { variables: variables ?? undefined, operationName: operationName || undefined };
-  // A text counts more than a hash beside it, which clients send so that servers keep the text; this one does not.
+  // A text takes precedence over a hash beside it, which clients send so that servers store the text; this one
+  // does not.
   if (typeof query === 'string') return { query, ...rest };
   const hash = query === null ? hashIn(parts['extensions']) : undefined;
   if (hash === undefined) throw new BadRequest(MISSING_TEXT);

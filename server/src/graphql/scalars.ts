@@ -5,12 +5,12 @@ import type { Place } from '@kula/core/places';
 import { GraphQLInt, GraphQLScalarType, Kind } from 'graphql';
 import { ArgumentRefusal } from './refusals.ts';
 
-/** A place that is not known travels as an empty object where the contract allows no null. */
+/** An unknown place is an empty object on the wire where the contract allows no null. */
 export type ShownPlace = Place | Readonly<Record<string, never>>;
 
 /**
- * `Int` as clients know it, up to 2^53 − 1: numbers of rows outgrow 32 bits, and JavaScript reads any safe integer. Where 32
- * bits are enough, the guard refuses what is larger (`app/graphql/arguments.ts`).
+ * `Int` up to 2^53 − 1: row numbers exceed 32 bits, and JavaScript reads any safe integer. Where 32 bits suffice,
+ * the guard refuses larger values (`app/graphql/arguments.ts`).
  */
 export const intScalar = new GraphQLScalarType<number, number>({
   name: 'Int',

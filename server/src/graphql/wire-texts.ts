@@ -1,6 +1,6 @@
 /**
- * The text that travels with each code. The wallet translates by code and shows no text of the server. Where a client of
- * generation 2.7.0 looks for a text, the text is exactly that one.
+ * The text of each code on the wire. The wallet translates by code and shows no text of the server. Where a
+ * client of generation 2.7.0 compares a text, the text is exactly that one.
  */
 import type { ProblemCode } from '@kula/core/errors';
 

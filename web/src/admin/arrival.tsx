@@ -10,7 +10,7 @@ export interface ArrivalProps {
   announce: (title: string) => void;
 }
 
-/** Drawn after a screen. Filters and opened contributions change the address of a page too, and must not move it. */
+/** Rendered after a screen. Filters and opened contributions also change the address, and must not move the page. */
 export function Arrival({ title, announce }: ArrivalProps): ReactNode {
   const t = useText();
   const { pathname } = useLocation();

@@ -46,5 +46,5 @@ function rootElement(): HTMLElement {
   return element;
 }
 
-// Not awaited: the screen it waits for imports this file, and would wait for it in turn.
+// Not awaited: the screen it waits for imports this file, so awaiting it would be a deadlock.
 void start();

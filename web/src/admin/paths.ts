@@ -1,7 +1,10 @@
 import { queryText } from '#shared/page/search-params.ts';
 import { defaultRedirectPath } from '#shared/session/session.ts';
 
-/** Every address of the admin area: the patterns of the route table and the builders that links use. URLs stand nowhere else. */
+/**
+ * Every address of the admin area: the patterns of the route table and the builders that links use. No URL is
+ * written elsewhere.
+ */
 export const patterns = {
   root: '/admin',
   authenticate: '/admin/authenticate',
@@ -20,14 +23,14 @@ export const patterns = {
   outbox: '/admin/outbox',
 } as const;
 
-/** What stands after the question mark; each page has a table of it (shared/page/search-params.ts). */
+/** The query of an address; each page has a table of it (shared/page/search-params.ts). */
 type Query = Readonly<Record<string, string>>;
 
 export const paths = {
   login: (): string => '/admin/login',
   contributions: (tab?: string, query: Query = {}): string =>
     `/admin/contributions${tab === undefined ? '' : `/${tab}`}${queryText(query)}`,
-  /** One contribution, opened in the list of all that fit the words; the queue reads it (queue-search.ts). */
+  /** One contribution, opened in the list of all that match the text; the queue reads it (queue-search.ts). */
   contribution: (id: number, words?: string): string =>
     paths.contributions('all', { ...(words === undefined ? {} : { q: words }), case: String(id) }),
   audit: (query: Query = {}): string => `/admin/audit${queryText(query)}`,
@@ -43,7 +46,7 @@ export const paths = {
   outbox: (query: Query = {}): string => `/admin/outbox${queryText(query)}`,
 } as const;
 
-/** Pages of the wallet, which lie on the same server. */
+/** Pages of the wallet, which are on the same server. */
 export const walletPaths = {
   overview: defaultRedirectPath,
   authenticate: '/authenticate',

@@ -5,8 +5,8 @@ const activeForMs = 5 * 60_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
 /**
- * How often what others do is asked for: every five seconds while somebody sits at the page. Who walked away is not
- * followed for ever, because every question keeps the session alive.
+ * How often the changes of others are fetched: every five seconds while the page is in use. It stops after a time
+ * without use, because every request keeps the session alive.
  */
 export function usePollMs(): number | false {
   const [isActive, setActive] = useState(true);

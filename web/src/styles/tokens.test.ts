@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import css from './tokens.css?raw';
 
-/** The least contrast of text of any size (WCAG 1.4.3), and of what is no text but has a meaning (1.4.11). */
+/** The least contrast of text of any size (WCAG 1.4.3), and of graphics with a meaning (1.4.11). */
 const ofText = 4.5;
 const ofSigns = 3;
 
@@ -11,7 +11,7 @@ const avatars = Array.from({ length: 10 }, (_, number): [string, string] => [
   `avatar-${number}`,
 ]);
 
-/** What stands on what: the first of each on the second. */
+/** Colour pairs: the first of each on the second. */
 const texts: [string, string][] = [
   ...['ink', 'ink-soft', 'ink-faint', 'leaf', 'gold-ink', 'clay', 'dusk'].flatMap((ink) =>
     grounds.map((ground): [string, string] => [ink, ground]),

@@ -9,7 +9,7 @@ import { startLiveLater } from './features/live/start.ts';
 import { startOfflineLater } from './features/offline/start.ts';
 import { olderTexts } from './older-texts.ts';
 
-// Here, because a part of its own would bring texts of its own.
+// Part of this file, because a lazy part would have text files of its own.
 export { askWithFrame } from './ask-ahead.ts';
 
 knowTexts(olderTexts);
@@ -18,7 +18,7 @@ whenLeaving(
   async () => (await import('./features/live/push.data.ts')).dropPush(),
 );
 
-/** Around all screens of members: the store of answers, emptied when the member leaves. */
+/** Around all screens of members: the cache of answers, emptied when the member leaves. */
 export function AppShell(): ReactNode {
   useEffect(() => {
     const stops = [startOfflineLater(), startLiveLater()];

@@ -9,7 +9,10 @@ import type { RouteMeta } from './routes.tsx';
 
 const fadeMs = 200;
 
-/** Drawn after a screen: names the page, moves the focus to its heading, announces it, restores the scroll position. */
+/**
+ * Rendered after a screen: sets the title, moves the focus to the heading, announces it, restores the scroll
+ * position.
+ */
 export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: string): void }): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);

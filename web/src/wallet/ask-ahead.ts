@@ -3,12 +3,12 @@ import { dashboardQuery } from './features/account/account.data.ts';
 import { openQuestionsQuery } from './features/contributions/open-questions.data.ts';
 import { waitingRequestsQuery } from './features/requests/waiting-requests.data.ts';
 
-/** So short a wait is not seen. */
+/** A wait as short as this is not noticed. */
 const nearlyMs = 100;
 
 /**
- * Asks for what the frame shows, in one request with what a screen asks for before it is drawn. Answers that are nearly here
- * are waited for, to be drawn at once without an outline in between.
+ * Requests the data of the frame, in one request with the data that a screen requests before it is rendered.
+ * Answers that arrive shortly are waited for, so that they are rendered at once, without a skeleton before.
  */
 export async function askWithFrame(asked: readonly Promise<void>[]): Promise<void> {
   const answers = Promise.all([

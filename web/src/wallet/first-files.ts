@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Set by `boot/boot.ts`, which does it by itself for a member who is signed in when the page opens. */
+    /** Set by `boot/boot.ts`, which calls it itself when a member is signed in when the page opens. */
     kulaAsk?(pathname: string): void;
   }
 }
 
 /**
- * Asks for the files that a member's first screen needs, all at once: the browser itself would learn of each only from the
- * one that imports it. Which they are, the build has written into the page.
+ * Requests the files of a member's first screen, all at once: otherwise the browser would discover each only in
+ * the file that imports it. The build has written the list into the page.
  */
 export function askForFirstFiles(pathname: string): void {
   window.kulaAsk?.(pathname);

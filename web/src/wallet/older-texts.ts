@@ -1,6 +1,6 @@
 import type { OlderText } from '#shared/client/problem.ts';
 
-/** What servers of generation 2.7.0 say to members who send and receive; see shared/client/problem.ts. */
+/** The error texts of 2.7.0 servers about sending and receiving; see shared/client/problem.ts. */
 export const olderTexts: readonly OlderText[] = [
   ['recipient not known', 'RECIPIENT_NOT_FOUND'],
   ['The recipient user was not found', 'RECIPIENT_NOT_FOUND'],

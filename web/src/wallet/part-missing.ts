@@ -2,7 +2,7 @@ import { isServerThere } from '#shared/client/server-there.ts';
 
 /** A part of the wallet could not be loaded. */
 export class PartMissing extends Error {
-  /** Whether it was for want of a connection, so that it is there as soon as there is one. */
+  /** Whether the cause was a missing connection, so that it can be loaded once there is one. */
   readonly isForConnection: boolean;
 
   constructor(cause: unknown, isForConnection: boolean) {
@@ -11,14 +11,14 @@ export class PartMissing extends Error {
   }
 }
 
-/** What to say of a part that did not load: the server is asked whether it is there. */
+/** The reason why a part did not load: the server is probed. */
 export async function missingFor(cause: unknown): Promise<PartMissing> {
   return new PartMissing(cause, !(navigator.onLine && (await isServerThere())));
 }
 
 const pauseMs = 5000;
 
-/** Calls `onThere` when the server answers; returns the way to stop. */
+/** Calls `onThere` when the server answers; returns the function that stops it. */
 export function whenServerIsThere(onThere: () => void): () => void {
   const look = (): void => {
     void isServerThere().then((isThere) => isThere && onThere());

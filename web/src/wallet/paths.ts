@@ -1,7 +1,10 @@
-/** Every address of the wallet: the patterns of the route table and the builders that links use. URLs stand nowhere else. */
+/**
+ * Every address of the wallet: the patterns of the route table and the builders that links use. No URL is written
+ * elsewhere.
+ */
 import { defaultRedirectPath } from '#shared/session/session.ts';
 
-/** What members see, in the frame around all their screens. */
+/** Pages for members, in the frame around all their screens. */
 const memberPatterns = {
   overview: defaultRedirectPath,
   send: '/send/:communityIdentifier?/:userIdentifier?',
@@ -25,7 +28,7 @@ const memberPatterns = {
   waiting: '/waiting',
 } as const;
 
-/** The welcome pages, and the one of a gift: before any script has arrived their HTML paints the frame. */
+/** The welcome pages, and the page of a gift: their HTML paints the frame before any script has loaded. */
 const welcomePatterns = {
   root: '/',
   login: '/login/:code?',
@@ -47,12 +50,12 @@ export const patterns = {
   terms: '/terms',
 } as const;
 
-/** Whether only members get there. */
+/** Whether an address is for members only. */
 export function isForMembers(pattern: string): boolean {
   return Object.values<string>(memberPatterns).includes(pattern);
 }
 
-/** Whether a path is one of the welcome pages, by its first word. */
+/** Whether a path is one of the welcome pages, by its first segment. */
 export function isWelcome(pathname: string): boolean {
   const [, word] = pathname.split('/');
   return Object.values(welcomePatterns).some((pattern) => pattern.split('/')[1] === word);
@@ -61,22 +64,22 @@ export function isWelcome(pathname: string): boolean {
 export const contributionTabs = ['contribute', 'own-contributions', 'all-contributions'] as const;
 export type ContributionTab = (typeof contributionTabs)[number];
 
-/** Requests to the member, or those with which the member asks others. */
+/** Requests to the member, or those that the member made. */
 export type RequestBox = 'received' | 'sent';
 
 export type ForgotPasswordOrigin = 'login' | 'checkEmail' | 'resetPassword';
 
 export type SettingsTab = 'profile' | 'display' | 'community' | 'security';
 
-/** Names the row of the own links in the list of transactions. */
+/** The anchor of the row of own links in the list of transactions. */
 export const linksAnchor = 'links';
 
 interface TransactionsAddress {
   page?: number;
   transactionId?: number;
-  /** Leads to the own links. */
+  /** The address of the own links. */
   links?: boolean;
-  /** What the list is filtered by, see features/transactions/filter.rules.ts. */
+  /** The filter of the list, see features/transactions/filter.rules.ts. */
   filter?: Readonly<Record<string, string>>;
 }
 
@@ -100,9 +103,9 @@ export const paths = {
     const anchor = id === undefined ? '' : `#contributionListItem-${String(id)}`;
     return `/contributions/${tab}${isNamed ? `/${String(page)}` : ''}${anchor}`;
   },
-  /** For a period named by its days or by a preset, see features/statements/period.rules.ts. */
+  /** For a period given by its days or by a preset, see features/statements/period.rules.ts. */
   statements: (filter: Readonly<Record<string, string>> = {}): string => `/statements${queryOf({ filter })}`,
-  /** Moments as fields for day and time write them; without a second one, until now. */
+  /** Times in the format of datetime fields; without a second one, until now. */
   why: ({ from = '', to = '' }: { from?: string; to?: string } = {}): string =>
     `/statements/why${queryOf({ filter: { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) } })}`,
   letter: (year: number): string => `/statements/letter/${String(year)}`,
@@ -121,7 +124,7 @@ export const paths = {
   ask: (): string => '/requests/ask',
   requests: (box: RequestBox = 'received', page = 1): string =>
     `/requests${box === 'sent' ? '/sent' : ''}${queryOf({ page })}`,
-  /** What waits to be sent; `leaving` asks what becomes of it before the member logs out. */
+  /** The waiting gifts; with `leaving`, the question what happens to them before a logout. */
   waiting: (options: { leaving?: boolean } = {}): string =>
     `/waiting${options.leaving === true ? '?leaving' : ''}`,
   scan: (): string => '/scan',
@@ -135,17 +138,17 @@ export const paths = {
 
 const requestMark = 'RQ-';
 
-/** A request as a code in the addresses of the welcome pages, which lead on to gifts otherwise. */
+/** A request as a code in the addresses of the welcome pages, which otherwise contain codes of gifts. */
 export function codeOfRequest(code: string): string {
   return `${requestMark}${code}`;
 }
 
-/** Whether a code from such an address leads to a request; else it leads to a gift. */
+/** Whether a code from such an address is a request's; otherwise it is a gift's. */
 export function isRequestCode(code: string): boolean {
   return code.startsWith(requestMark);
 }
 
-/** Where a code from such an address leads. */
+/** The page of a code from such an address. */
 export function pathOfCode(code: string): string {
   return isRequestCode(code) ? paths.request(code.slice(requestMark.length)) : paths.redeem(code);
 }

@@ -2,7 +2,7 @@ import { noticeOf, ownPath } from './ways.ts';
 
 const answerMs = 1000;
 
-/** Shows what was pushed. */
+/** Shows a pushed notification. */
 export async function showNotice(worker: ServiceWorkerGlobalScope, text: string): Promise<void> {
   const notice = noticeOf(text, worker.origin);
   if (notice === undefined) return;
@@ -15,7 +15,7 @@ export async function showNotice(worker: ServiceWorkerGlobalScope, text: string)
   });
 }
 
-/** Leads to where the notice points: in a window that is open, else in a new one. */
+/** Opens the page of a notification: in an open window, else in a new one. */
 export async function followNotice(worker: ServiceWorkerGlobalScope, notice: Notification): Promise<void> {
   notice.close();
   const path = ownPath(notice.data, worker.origin);
@@ -26,7 +26,7 @@ export async function followNotice(worker: ServiceWorkerGlobalScope, notice: Not
     return;
   }
   await wallet.focus();
-  // An open wallet goes there without loading again; what does not answer is led there by the browser.
+  // An open wallet navigates without a reload; if it does not answer, the browser opens the address.
   if (!(await wentThere(wallet, path))) await wallet.navigate(path);
 }
 

@@ -1,9 +1,9 @@
-/** What the build of the wallet is made of; written by build/worker.ts. */
+/** The contents of a build of the wallet; written by build/worker.ts. */
 declare module 'virtual:shell' {
   /** Changes whenever one of the files does. */
   export const build: string;
-  /** The script that only the page of this build names. */
+  /** The script that only the page of this build contains. */
   export const entry: string;
-  /** Addresses of what the wallet needs without a connection, texts not among them. */
+  /** Addresses of the files that the wallet needs without a connection, except texts. */
   export const files: readonly string[];
 }

@@ -2,20 +2,20 @@
 import { build, entry, files } from 'virtual:shell';
 
 /**
- * The files of the wallet, by build. The build before stays until the next but one, so that a page that is still open finds
- * its parts. Nothing here belongs to a member.
+ * The files of the wallet, by build. The previous build is kept for one more, so that an open page finds its
+ * parts. No data of a member is stored here.
  */
 const prefix = 'kula-build-';
 const own = `${prefix}${build}`;
 const pageAddress = '/';
 const buildsKept = 2;
 
-/** Keeps everything of this build; what an older one has already is taken from there. */
+/** Stores all files of this build; those that an older build has already are copied. */
 export async function keepBuild(): Promise<void> {
   await keepAll(files);
 }
 
-/** What is missing of this build is fetched: a browser may have been closed half way, or have taken room back. */
+/** Fetches the missing files of this build: the browser may have been closed meanwhile, or may have evicted files. */
 export async function fillUp(): Promise<void> {
   const store = await caches.open(own);
   const found = await Promise.all(files.map((file) => store.match(file)));
@@ -23,7 +23,7 @@ export async function fillUp(): Promise<void> {
   if (missing.length > 0 || (await keptPage()) === undefined) await keepAll(missing);
 }
 
-/** What comes is kept even if something else does not, so that the next try has less to fetch. */
+/** Stores what arrives even if other files fail, so that the next attempt fetches less. */
 async function keepAll(wanted: readonly string[]): Promise<void> {
   const store = await caches.open(own);
   const tries = await Promise.allSettled([
@@ -37,7 +37,7 @@ async function keepAll(wanted: readonly string[]): Promise<void> {
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Older builds go, but for the one before. */
+/** Removes older builds, except the previous one. */
 export async function dropOldBuilds(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
   await Promise.all(
@@ -64,14 +64,14 @@ export async function keptPage(): Promise<Response | undefined> {
 }
 
 /**
- * Takes over the page as the server sends it now, if it is the page of this build: names and links of the community may have
- * changed. The copy knows no address, because the one it was asked under may hold a secret.
+ * Stores the page as the server sends it now, if it belongs to this build: names and links of the community may
+ * have changed. The copy is stored without its address, because that may contain a secret.
  */
 export async function keepPage(page: Response): Promise<void> {
   const html = await page.text();
   if (!html.includes(entry)) return;
   const headers = new Headers(page.headers);
-  // The text is no longer compressed.
+  // The stored text is not compressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   await (await caches.open(own)).put(pageAddress, new Response(html, { headers }));
@@ -81,7 +81,7 @@ async function fetched(path: string): Promise<Response> {
   const isBuilt = path.startsWith('/assets/');
   const response = await fetch(path, {
     cache: isBuilt ? 'default' : 'no-cache',
-    // The page is sent to who asks for a page.
+    // The page is only sent for navigation requests.
     ...(path === pageAddress ? { headers: { accept: 'text/html' } } : {}),
   });
   if (!response.ok) throw new Error(`${path} was answered with ${String(response.status)}`);

@@ -1,6 +1,6 @@
-/** Which requests the worker answers, and how. What it does not know, it leaves to the browser. */
+/** Which requests the worker answers, and how. It leaves all others to the browser. */
 
-/** `page` and `file` ask the network first, `part` looks into the store first, `none` is none of the worker's business. */
+/** `page` and `file` try the network first, `part` tries the cache first, `none` is left to the browser. */
 export type Way = 'page' | 'file' | 'part' | 'none';
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
   isNavigation: boolean;
 }
 
-/** Never touched, and so never kept: answers about members, the admin area, and what watches the server. */
+/** Never answered and so never cached: answers about members, the admin area, and monitoring. */
 const untouched =
   /^\/(?:graphql|live|admin|mailbox|hook|realms|api|healthz|readyz|metrics|manifest\.webmanifest)(?:\/|$)/;
 
@@ -17,12 +17,12 @@ export function wayOf({ method, url, isNavigation }: Asked, origin: string, file
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin || untouched.test(address.pathname)) return 'none';
   if (isNavigation) return 'page';
-  // Whatever is built carries its content in its name: it never changes.
+  // Built files have a hash in their names: their content never changes.
   if (address.pathname.startsWith('/assets/')) return 'part';
   return files.includes(address.pathname) ? 'file' : 'none';
 }
 
-/** Of the parts that a page names, those that may be kept: built files of this origin. */
+/** The files in a page that may be stored: built files of this origin. */
 export function partsAmong(unchecked: unknown): string[] {
   if (!Array.isArray(unchecked)) return [];
   return unchecked.filter(
@@ -30,7 +30,7 @@ export function partsAmong(unchecked: unknown): string[] {
   );
 }
 
-/** What a notice brings along. */
+/** The content of a notification. */
 export interface Notice {
   title: string;
   body: string;
@@ -38,7 +38,7 @@ export interface Notice {
   tag: string;
 }
 
-/** Reads the text of a push; what is no notice of ours is not shown. */
+/** Parses the text of a push; an invalid one is not shown. */
 export function noticeOf(text: string, origin: string): Notice | undefined {
   try {
     const { title, body, path, tag } = JSON.parse(text) as Partial<Record<keyof Notice, unknown>>;
@@ -54,7 +54,7 @@ export function noticeOf(text: string, origin: string): Notice | undefined {
   }
 }
 
-/** A path of this origin and nothing else: a notice must not lead away. */
+/** A path of this origin: a notification must not lead elsewhere. */
 export function ownPath(unchecked: unknown, origin: string): string {
   const address = typeof unchecked === 'string' ? URL.parse(unchecked, origin) : null;
   if (address === null || address.origin !== origin) return '/';

@@ -1,7 +1,7 @@
 /// <reference types="./shell.d.ts" />
 /**
- * Lets the wallet open without a connection, and shows notices. It keeps files of the wallet and nothing else: what a member
- * sees offline is kept by the page itself (wallet/features/offline), so that it ends with the session.
+ * Lets the wallet open without a connection, and shows notifications. It stores only files of the wallet: data of
+ * a member is stored by the page itself (wallet/features/offline), so that it is removed with the session.
  */
 import { files } from 'virtual:shell';
 import { followNotice, showNotice } from './notices.ts';
@@ -10,7 +10,7 @@ import { partsAmong, wayOf } from './ways.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A server that takes longer counts as not reachable, as long as there is a page to show instead. */
+/** A server that takes longer counts as unreachable if there is a stored page. */
 const patienceMs = 3000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()));

@@ -1,4 +1,4 @@
-/** Sends answers, within a bound on each and on what one network has not read yet: an unread answer stays in memory. */
+/** Sends answers, with a bound on each and on the unread ones of a network: an unread answer stays in memory. */
 import type { ServerResponse } from 'node:http';
 import type { ProblemCode } from '@kula/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,16 +7,16 @@ import { networkOf } from '../../network.ts';
 import type { Answer } from '../../graphql/errors.ts';
 import { wireTexts } from '../../graphql/wire-texts.ts';
 
-/** Shorter ones are bounded by the number of connections. A request, which may come back in the answer, is half as long. */
+/** Shorter ones are bounded by the number of connections. A request, which an answer may repeat, is half as long. */
 const LONG_ANSWER_CHARS = 200_000;
 /** Characters of long answers that one network may leave unread. */
 export const MAX_UNREAD_CHARS = 2 * MAX_ANSWER_CHARS;
-/** Those of all networks together. */
+/** The same for all networks together. */
 const MAX_UNREAD_CHARS_OF_ALL = 8 * MAX_ANSWER_CHARS;
 
-/** One of a list. */
+/** One answer of a list. */
 export interface ListedAnswer extends Answer {
-  /** Seconds after which it may be asked again. */
+  /** Seconds after which the request may be repeated. */
   readonly retryAfterS?: number;
 }
 
@@ -26,11 +26,14 @@ interface Sent {
 }
 
 export interface Answers {
-  /** Whether the network reads what it was sent, so that it may ask for more. */
+  /** Whether the network has read enough to be sent more. */
   hasRead(request: FastifyRequest): boolean;
   /** A long answer for which there is no room is replaced by a refusal. */
   send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply;
-  /** The answers to a list, in its order. Together they are no longer than one may be; those that have no room are replaced. */
+  /**
+   * The answers to a list, in its order. Together they are no longer than a single one may be; those without room
+   * are replaced.
+   */
   sendList(request: FastifyRequest, reply: FastifyReply, answers: readonly ListedAnswer[]): FastifyReply;
 }
 
@@ -39,7 +42,7 @@ export function createAnswers(): Answers {
   const charsOf = (network: string): number => {
     const answers = unread.get(network);
     if (answers === undefined) return 0;
-    // What is gone is seen when it is looked for: a connection may have ended before its answer was there.
+    // Ended connections are removed on lookup, because a connection may end before its answer is ready.
     for (const [response] of answers) if (isGone(response)) answers.delete(response);
     if (answers.size === 0) unread.delete(network);
     return [...answers.values()].reduce((sum, chars) => sum + chars, 0);
@@ -60,7 +63,7 @@ export function createAnswers(): Answers {
     reply.type('application/json; charset=utf-8');
     if (text.length <= LONG_ANSWER_CHARS) return reply.code(statusCode).send(text);
     const network = networkOf(ip);
-    // Others may have been answered since this was asked.
+    // Other requests may have been answered since.
     if (charsOf(network) > MAX_UNREAD_CHARS) return reply.code(429).send(refusal('TOO_MANY_REQUESTS'));
     if (charsOfAll() > MAX_UNREAD_CHARS_OF_ALL) return reply.code(503).send(refusal('UNAVAILABLE'));
     const answers = unread.get(network) ?? new Map<ServerResponse, number>();
@@ -70,7 +73,10 @@ export function createAnswers(): Answers {
   }
 }
 
-/** That of all of them where they have the same, such as when the database is away; each has its own beside it. */
+/**
+ * The common status of all answers where they share one, for example when the database is unavailable; each has
+ * its own status in addition.
+ */
 function statusOf(list: readonly ListedAnswer[]): number {
   const [first, ...others] = list.map(({ statusCode }) => statusCode);
   return first !== undefined && others.every((other) => other === first) ? first : 200;
@@ -88,7 +94,7 @@ function textOf(list: readonly ListedAnswer[]): string {
   return `[${texts.join(',')}]`;
 }
 
-/** What the status and `Retry-After` say of an answer that comes alone stands in its extensions. */
+/** The status and `Retry-After` that the answer would have on its own are put into its extensions. */
 function withStatus({ statusCode, body, retryAfterS }: ListedAnswer): object {
   if (statusCode === 200) return body;
   const status = retryAfterS === undefined ? { status: statusCode } : { status: statusCode, retryAfterS };

@@ -1,15 +1,15 @@
-/** What no argument may contain, whatever it is for. */
+/** What no argument may contain, whatever its purpose. */
 import type { OperationName } from '@kula/core/rights';
 import { getNamedType, type GraphQLArgument, type GraphQLInputField, isInputObjectType } from 'graphql';
 import { intScalar } from '../../graphql/scalars.ts';
 import { type ArgumentOf, ArgumentRefusal } from '../../graphql/refusals.ts';
 
-/** Ten times the longest text that anything keeps: rules that look at each letter are not given more. */
+/** Ten times the longest stored text: checks of each character do not get more. */
 const MAX_TEXT_LENGTH = 20_000;
-/** A file of entries, and what lawyers write; the bound on a request bounds them. */
+/** A CSV file, and legal documents; they are bounded by the limit of a request. */
 const takesFiles: ReadonlySet<OperationName> = new Set(['importGdtEntries', 'saveSiteDocument']);
 
-/** Arguments that are numbers of rows which grow with bookings. All other whole numbers have 32 bits, as their columns do. */
+/** Arguments with row numbers that grow with bookings. All other integers have 32 bits, like their columns. */
 const wideNumbers: { readonly [Name in OperationName]?: ArgumentOf<Name> } = {
   accountStatement: 'after',
   adminCreateContributionMessage: 'contributionId',
@@ -33,10 +33,10 @@ const wideNumbers: { readonly [Name in OperationName]?: ArgumentOf<Name> } = {
 
 const LARGEST_NARROW = 2 ** 31 - 1;
 
-/** What the arguments of an operation are held to. */
+/** The bounds for the arguments of an operation. */
 export interface Bounds {
   readonly maxTextLength: number;
-  /** Names of those that take whole numbers of 32 bits. */
+  /** Names of the 32-bit integer arguments. */
   readonly narrowNumbers: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ export function boundsOf(operation: OperationName, declared: readonly GraphQLArg
   };
 }
 
-/** No input object holds itself. */
+/** No input object contains itself. */
 function namesOfInts({ name, type }: GraphQLArgument | GraphQLInputField): string[] {
   const inner = getNamedType(type);
   if (isInputObjectType(inner)) return Object.values(inner.getFields()).flatMap(namesOfInts);
@@ -57,13 +57,13 @@ function namesOfInts({ name, type }: GraphQLArgument | GraphQLInputField): strin
 }
 
 /**
- * Refuses with BAD_INPUT where a text is longer than any field takes, holds the sign with the number zero, or half of a
- * sign. Nobody types them. PostgreSQL stores no text with the first, and of the second no address and no bytes can be
- * made: they would come back as a failure of ours. So would a number that is larger than its column.
+ * Refuses with BAD_INPUT a text that is longer than any field allows, or contains U+0000 or an unpaired
+ * surrogate. Nobody types them. PostgreSQL cannot store the first, and the second cannot be encoded: both would
+ * be answered as an internal failure. The same applies to a number beyond its column.
  */
 export function checkArguments(bounds: Bounds, args: Readonly<Record<string, unknown>>, list?: string): void {
   for (const [key, value] of Object.entries(args)) {
-    // What stands in a list goes by the name of the list.
+    // Items of a list use the name of the list.
     const name = list ?? key;
     if (!isWithin(bounds, name, value)) throw new ArgumentRefusal('BAD_INPUT', name);
     if (typeof value === 'object' && value !== null) {

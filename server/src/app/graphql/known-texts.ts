@@ -1,11 +1,11 @@
-/** The list of the documents that our own clients ask with, from their build. */
+/** The list of the documents of the wallet and the admin area, from their build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the build of the web files leaves the list; nothing in that folder is served. */
+/** The path where the web build writes the list; nothing in that folder is served. */
 export const listFile = '.vite/documents.json';
 
-/** The texts of the documents; none where nothing was built. Throws where the list is broken. */
+/** The texts of the documents; none without a build. Throws where the list is damaged. */
 export function knownTexts(webFolder: string): readonly string[] {
   const file = join(webFolder, listFile);
   if (!existsSync(file)) return [];

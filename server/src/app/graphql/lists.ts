@@ -1,6 +1,6 @@
 /**
- * Lists of queries: what a screen of our own clients asks at one moment travels in one request. Each is counted, bounded and
- * answered as if it had come alone.
+ * Lists of queries: the queries that a screen of the wallet or the admin area sends at one moment share one
+ * request. Each is counted, bounded and answered as if it had come alone.
  */
 import type { DocumentNode } from 'graphql';
 import { type Answer, answerToFailure, type Reporting } from '../../graphql/errors.ts';
@@ -12,7 +12,7 @@ import type { ListedAnswer } from './answers.ts';
 type Asked = TextRequest | HashRequest;
 
 export interface Listing {
-  /** The document of our own clients that is named by its hash or by its text; undefined where it is none. Throws `InvalidDocument`. */
+  /** The known document of a request, by its hash or its text; undefined for any other. Throws `InvalidDocument`. */
   knownOf(asked: Asked): DocumentNode | undefined;
   /** Counts one more request of the network; undefined where requests are not counted. */
   count(): Promise<Counted> | undefined;
@@ -25,8 +25,8 @@ type Counted =
   | { readonly isAllowed: false; readonly isExceeded: boolean; readonly ttlInSeconds: number };
 
 /**
- * The answers to a list, in its order. Throws `BadRequest`, before anything of it is worked on, where one of them changes
- * something or may stand in a request once. One whose document is none of our own clients' is told to come alone.
+ * The answers to a list, in its order. Throws `BadRequest`, before any is executed, where one is a mutation or
+ * may be asked only once per request. A request with an unknown document is answered that it must come alone.
  */
 export async function answerList(list: readonly Asked[], listing: Listing): Promise<ListedAnswer[]> {
   const found = list.map((asked) => find(asked, listing));
@@ -57,7 +57,7 @@ function find(asked: Asked, { knownOf }: Listing): Found {
   }
 }
 
-/** For each after the first, which was counted when the request arrived: the seconds to wait, where it is one too many. */
+/** For each after the first, which was counted on arrival: the seconds to wait, where it exceeds the limit. */
 async function countOthers(others: number, { count }: Listing): Promise<(number | undefined)[]> {
   const waits: (number | undefined)[] = [];
   for (let other = 0; other < others; other++) {

@@ -1,4 +1,4 @@
-/** A scalar of our own in the place of one that GraphQL brings along, which all schemas of the process share. */
+/** A scalar of this program in place of a built-in one of GraphQL, which all schemas of the process share. */
 import {
   GraphQLList,
   GraphQLNonNull,
@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Puts the scalar in the place of that with its name, wherever the schema mentions it. */
+/** Replaces the scalar with the same name wherever the schema refers to it. */
 export function replaceScalar(schema: GraphQLSchema, scalar: GraphQLScalarType): void {
   const types = schema.getTypeMap();
   const former = types[scalar.name];

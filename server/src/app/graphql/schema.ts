@@ -1,4 +1,4 @@
-/** The served schema: the slices of all features in one, with their resolvers, authorized. */
+/** The served schema: the slices of all features combined, with their resolvers, authorized. */
 import { readFileSync } from 'node:fs';
 import {
   buildASTSchema,
@@ -24,7 +24,7 @@ const scalars: readonly GraphQLScalarType[] = [decimalScalar, dateTimeScalar, lo
 
 let built: GraphQLSchema | undefined;
 
-/** The same for every server of a process: what differs between servers comes with the context of a request. */
+/** The same for every server of a process: values that differ between servers are in the context of a request. */
 export function servedSchema(): GraphQLSchema {
   built ??= buildSchema();
   return built;
@@ -32,7 +32,7 @@ export function servedSchema(): GraphQLSchema {
 
 function buildSchema(): GraphQLSchema {
   const slices = [base, ...features.map(({ sdl }) => sdl)].map((file) => parse(readFileSync(file, 'utf8')));
-  // The slices are validated when types are made of them, before anything is built or tested.
+  // Code generation validates the slices, before anything is built or tested.
   const schema = buildASTSchema(concatAST(slices), { assumeValid: true, assumeValidSDL: true });
   for (const scalar of scalars) attachScalar(schema, scalar);
   replaceScalar(schema, intScalar);
@@ -50,7 +50,7 @@ function attachScalar(schema: GraphQLSchema, scalar: GraphQLScalarType): void {
   type.parseLiteral = scalar.parseLiteral;
 }
 
-/** A resolver without its field, or a root field without its resolver, is a fault of the program. */
+/** A resolver without its field, or a root field without its resolver, is a programming error. */
 function attachResolvers(schema: GraphQLSchema, resolvers: object): void {
   for (const [typeName, fields] of Object.entries(resolvers as Record<string, Record<string, unknown>>)) {
     const type = schema.getType(typeName);

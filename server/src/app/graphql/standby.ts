@@ -1,6 +1,6 @@
 /**
- * What may be read at a standby of the database, where the operator has one: lists, figures and searches, which only show.
- * What decides about anything, and what is proof of anything, is read at the primary.
+ * Operations that may be read from a standby of the database, where there is one: lists, figures and searches,
+ * which only show data. Data for decisions and proofs is read from the primary.
  */
 import type { OperationName } from '@kula/core/rights';
 import type { GraphQLFieldResolver } from 'graphql';
@@ -30,7 +30,7 @@ const onlyShown: ReadonlySet<OperationName> = new Set([
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Has an operation read wherever its member is shown everything that the member has written. */
+/** Reads an operation from the standby where that contains the member's own writes, otherwise from the primary. */
 export function readingAtStandby(operation: OperationName, resolve: Resolver): Resolver {
   if (!onlyShown.has(operation)) return resolve;
   return async (source, args, context, info) => {
@@ -42,7 +42,7 @@ export function readingAtStandby(operation: OperationName, resolve: Resolver): R
   };
 }
 
-/** The same each time: what is kept for a while is kept by it. */
+/** The same object each time, because it is the key of a cache. */
 const made = new WeakMap<Deps, Deps>();
 
 function depsOn(db: Database, deps: Deps): Deps {

@@ -198,7 +198,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
           const before = balances();
           const sent = await app.graphql(SEND, { to: jonas.email, memo }, { token: asMaria });
           expect(sent.error).toBeUndefined();
-          // On a busy machine a wallet may be told once more that everything has changed.
+          // On a busy machine a wallet may be notified once more that everything has changed.
           await expect.poll(balances, { interval: 20 }).toBeGreaterThan(before);
         }
         expect(client.isOpen()).toBe(true);

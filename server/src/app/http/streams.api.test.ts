@@ -9,7 +9,7 @@ const SEND = `mutation {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: "1", memo: "Thank you")
 }`;
 
-/** A connection on which a test writes what it likes. */
+/** A connection on which a test writes arbitrary bytes. */
 interface Line {
   readonly socket: Socket;
   /** The whole answer. */

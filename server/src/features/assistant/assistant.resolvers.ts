@@ -1,4 +1,4 @@
-/** The assistant of generation 2.7.0 is not part of this server; its clients are told so in their own way. */
+/** The assistant of generation 2.7.0 is not part of this server; its clients get that answer in their own format. */
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 
 const disabled = { content: 'assistant disabled', role: 'assistant', threadId: null, isError: true } as const;

@@ -1,9 +1,12 @@
-/** SQL that finds which other community an event of the audit concerns; the trail itself keeps one number, by its type. */
+/**
+ * SQL that finds the other community of an event; the audit itself stores one number, whose meaning depends on
+ * the type.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { AuditRow } from './audit.queries.ts';
 
-/** What the number of an event names, from where there is one step to the community. */
+/** The row that the number of an event refers to, from which the community is found in one step. */
 type Way = 'peer' | 'transfer' | 'link' | 'booking' | 'request';
 
 /** Names of the other communities that these events concern, or their addresses; by the number of the event. */
@@ -16,7 +19,7 @@ export async function communitiesOfEvents(
     const those = events.filter((event) => wayOf(event) === way);
     if (those.length === 0) continue;
     const ids = [...new Set(those.map((event) => event.involved_id ?? 0))];
-    // What is one member's may lie together on one of several machines.
+    // The rows of one member may be on one of several machines.
     const memberIds = [...new Set(those.map((event) => event.affected_member_id ?? 0))];
     const names = await namesBy[way](db, ids, memberIds);
     for (const { id, involved_id: about } of those) {
@@ -31,7 +34,8 @@ function wayOf({ type, involved_id: about, acting_member_id: by, affected_member
   if (about === null) return undefined;
   if (type.startsWith('ADMIN_PEER_')) return 'peer';
   if (type.startsWith('REMOTE_TRANSFER_') || type === 'ADMIN_REMOTE_TRANSFER_SETTLE') return 'transfer';
-  // What goes elsewhere is written down as done by the sender to the sender, who is the only member here.
+  // A transfer to another community is recorded with the sender on both sides, because the sender is the only
+  // member here.
   if (type === 'TRANSACTION_SEND' && by === to) return 'transfer';
   if (type === 'TRANSACTION_LINK_REDEEM' && by === to) return 'link';
   if (type === 'TRANSACTION_RECEIVE' && by === null) return 'booking';

@@ -11,7 +11,7 @@ export const resolvers = {
       return wireAudit(found, { memberId: member.id, roles });
     },
     contributionEvents: async (_, { filter, ...page }, { deps }) =>
-      // To see who decided what, a moderator needs of a member what any stranger may see.
+      // To see who decided, a moderator only needs the public data of a member.
       wireAudit(await listContributionAudit(filter ?? {}, page, deps), stranger),
   },
 } satisfies Resolvers;

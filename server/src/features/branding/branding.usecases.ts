@@ -1,4 +1,4 @@
-/** Brandings: how projects that bring members greet them. */
+/** Brandings: how projects welcome the members who join through them. */
 import { Refusal } from '@kula/core/errors';
 import { codePoints } from '@kula/core/members';
 import { isUniqueViolation } from '../../db/violations.ts';
@@ -51,17 +51,17 @@ export async function getBranding(id: number, deps: Deps): Promise<Branding> {
   return branding;
 }
 
-/** The branding of this alias; undefined when nobody has it. */
+/** The branding of this alias; undefined without one. */
 export function findBrandingOf(db: Db | Tx, alias: string): Promise<Branding | undefined> {
   return findBrandingByAlias(db, alias);
 }
 
-/** Where the image of a branding lies, here or elsewhere; null without one. */
+/** The address of a branding's image, here or elsewhere; null without one. */
 export function brandingImage({ logo_url, picture }: Branding, config: Config): string | null {
   return picture === null ? logo_url : pictureAddress(picture, config);
 }
 
-/** The address of the image of a branding. Refuses with NOT_FOUND when nobody has this alias. */
+/** The address of the image of a branding. Refuses with NOT_FOUND for an unknown alias. */
 export async function brandingBanner(alias: string, deps: Deps): Promise<string | null> {
   const branding = await findBrandingByAlias(deps.db.read, alias);
   if (!branding) throw new Refusal('NOT_FOUND');
@@ -123,7 +123,7 @@ function checked(input: BrandingInput, config: Config): BrandingValues {
   };
 }
 
-/** Addresses become links and images in pages and mails: nothing but http and https may stand there. */
+/** Addresses become links and images in pages and mails, so only http and https are accepted. */
 function webAddress(unchecked: string | null | undefined, about: keyof BrandingInput): string | null {
   const text = unchecked?.trim() ?? '';
   if (text === '') return null;

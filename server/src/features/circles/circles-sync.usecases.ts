@@ -40,7 +40,7 @@ async function keepAccount(
   humhub: HumhubService,
   deps: Deps,
 ): Promise<HumhubUser> {
-  // Somebody who was shut out there stays so.
+  // An account that was disabled there stays disabled.
   const profile = profileOf(member, remote?.account.status ?? 1);
   const account = remote ?? (await createAccount(profile, humhub));
   if (!isSame(account, profile)) await humhub.update(account.id, profile);
@@ -79,7 +79,7 @@ export async function welcomeToSpace(
   try {
     await humhub.addToSpace(branding.space_id, userId);
   } catch (error) {
-    // Somebody who is in the space already is where they should be.
+    // The account is in the space already.
     if (!(error instanceof IntegrationFailure) || ![400, 409].includes(error.status ?? 0)) throw error;
   }
 }
@@ -97,7 +97,7 @@ async function findAccount(member: Member, humhub: HumhubService): Promise<Humhu
   return humhub.findByEmail(member.email);
 }
 
-/** A name may have been given to somebody else over there: that account is not touched. */
+/** The name may belong to another person there: that account is not changed. */
 function isOf(account: HumhubUser, member: Member): boolean {
   const addresses = [member.uuid, member.alias].map((name) => `${member.community_name}/${name}`);
   return (

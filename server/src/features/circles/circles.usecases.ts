@@ -1,4 +1,4 @@
-/** The way into the circles (HumHub) and their spaces. */
+/** Opens the circles (HumHub) and their spaces. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -12,15 +12,15 @@ import { MAX_PAGE_SIZE } from '../../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';
 
-/** HumHub's word for an account that may be used. */
+/** HumHub's value for an active account. */
 const ACTIVE = 1;
 /** Each one sends several requests to the circles. */
 const visitsPerMember = { tries: 60, windowMinutes: 10 };
 
 /**
- * The address that signs the member in, after the account there was brought up to date. Consent is given in the
- * settings, or by going in for a project of this community. Refuses with SERVICE_DISABLED, CONSENT_MISSING,
- * CIRCLES_SHUT_OUT, TOO_MANY_REQUESTS or SERVICE_UNREACHABLE.
+ * The address that signs the member in, after the account there was updated. Consent is given in the settings, or
+ * by opening a project of this community. Refuses with SERVICE_DISABLED, CONSENT_MISSING, CIRCLES_SHUT_OUT,
+ * TOO_MANY_REQUESTS or SERVICE_UNREACHABLE.
  */
 export async function openCircles(
   actor: Actor,
@@ -30,7 +30,7 @@ export async function openCircles(
   const { member } = actor;
   const humhub = circlesOf(deps);
   const isAllowed = member.humhub_allowed === 1;
-  // An unknown project gives no consent: any address could name one.
+  // An unknown project is not a consent: any address could contain one.
   if (!isAllowed && !(project && (await findBrandingOf(deps.db.read, project)))) {
     throw new Refusal('CONSENT_MISSING');
   }
@@ -45,7 +45,7 @@ export async function openCircles(
   }, deps);
 }
 
-/** Generation 2.7.0 goes in for a project right after the login, and takes that for the consent. */
+/** Generation 2.7.0 opens a project directly after the login, which counts as consent. */
 async function allowCircles(actor: Actor, deps: Deps): Promise<void> {
   const { member } = actor;
   await deps.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export function findHomeCommunity(db: Db | Tx): Promise<Community> {
   return db.selectFrom('communities').selectAll().where('foreign_flag', '=', 0).executeTakeFirstOrThrow();
 }
 
-/** This community and those that proved who they are, this one first, then by name. */
+/** This community and those with a verified identity, this one first, then by name. */
 export function listReachable(db: Db | Tx): Promise<Community[]> {
   return reachable.all(db, {});
 }
@@ -44,7 +44,7 @@ type HomeRow = Pick<
   'uuid' | 'name' | 'description' | 'url' | 'created_at' | 'public_key' | 'private_key'
 >;
 
-/** Writes what is configured. */
+/** Stores the configured values. */
 export async function updateHomeCommunity(
   tx: Tx,
   changes: Pick<HomeRow, 'name' | 'description' | 'url'>,
@@ -62,7 +62,7 @@ export async function insertHomeCommunity(tx: Tx, row: HomeRow): Promise<boolean
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes what administrators set of this community; undefined when the id is not the one of this community. */
+/** Changes the fields that administrators set for this community; undefined when the id is that of another one. */
 export function changeHomeCommunity(
   tx: Tx,
   uuid: string,
@@ -77,7 +77,7 @@ export function changeHomeCommunity(
     .executeTakeFirst();
 }
 
-/** Gives this community the keys that identify it for others, unless it has some. */
+/** Adds the keys that identify this community for others, unless it has some. */
 export async function setCommunityKeys(
   tx: Tx,
   keys: { public_key: string; private_key: string },
@@ -90,7 +90,7 @@ export async function setCommunityKeys(
     .execute();
 }
 
-/** Gives this community the keys with which it signs, unless it has some. */
+/** Adds the signing keys of this community, unless it has some. */
 export async function setJwtKeys(
   tx: Tx,
   keys: { public_jwt_key: string; private_jwt_key: string },

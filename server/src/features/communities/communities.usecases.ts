@@ -1,4 +1,4 @@
-/** The home community and how communities are named. */
+/** The home community, and how communities are identified. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
@@ -26,7 +26,10 @@ import { createCommunityKeys } from './community-keys.ts';
 
 export type { Community };
 
-/** Makes the row of this community with its keys at the first start; keeps name, text and address as configured. */
+/**
+ * Makes the row of this community with its keys at the first start; updates name, text and address from the
+ * configuration.
+ */
 export async function ensureHomeCommunity(deps: Deps): Promise<void> {
   const { communityName: name, communityDescription: description, communityUrl: url } = deps.config;
   const keys = createCommunityKeys();
@@ -43,7 +46,7 @@ export function homeCommunity(db: Db | Tx): Promise<Community> {
   return findHomeCommunity(db);
 }
 
-/** This community and those that can be sent to, this one first. */
+/** This community and those to which members can send, this one first. */
 export async function reachableCommunities({ db, config }: Deps): Promise<Community[]> {
   const all = await listReachable(db.read);
   return config.integrations.federation ? all : all.filter(({ foreign_flag }) => foreign_flag === 0);
@@ -71,8 +74,8 @@ const KEY_MAX = 512;
 const TOPIC_MAX = 255;
 
 /**
- * Changes what is given of this community; null clears it. Refuses with COMMUNITY_NOT_FOUND, PICTURE_INVALID or BAD_INPUT, and as
- * `lockWithRights` does.
+ * Changes the given fields of this community; null clears one. Refuses with COMMUNITY_NOT_FOUND, PICTURE_INVALID
+ * or BAD_INPUT, and as `lockWithRights` does.
  */
 export async function changeCommunity(
   admin: Actor,
@@ -105,7 +108,7 @@ export async function changeCommunity(
   return changed;
 }
 
-/** The key travels in a header, where only printable signs may stand. */
+/** The key is sent in a header, which allows printable characters only. */
 function shortLine(text: string | null, max: number, about: keyof HomeCommunityInput): string | null {
   const line = text?.trim() || null;
   if (line !== null && (line.length > max || !/^[\x20-\x7E]+$/.test(line))) {
@@ -114,7 +117,10 @@ function shortLine(text: string | null, max: number, about: keyof HomeCommunityI
   return line;
 }
 
-/** The community that a UUID, name or address names. Refuses with COMMUNITY_NOT_FOUND, about the input that held it. */
+/**
+ * The community with a UUID, name or address. Refuses with COMMUNITY_NOT_FOUND, about the input that contained
+ * it.
+ */
 export async function resolveCommunity(db: Db | Tx, identifier: string, about?: string): Promise<Community> {
   const wanted = plain(identifier);
   const community = (await listReachable(db)).find(
@@ -125,8 +131,8 @@ export async function resolveCommunity(db: Db | Tx, identifier: string, about?: 
 }
 
 /**
- * Addresses are compared without scheme, `/api` and slashes, as people write them. The slashes are looked for where a row
- * of them begins, and nowhere within it: strangers may hand in 90,000.
+ * Addresses are compared without scheme, `/api` and slashes. Slashes are searched only from the beginning of a
+ * run of them, because strangers may send 90,000.
  */
 function plain(text: string): string {
   return text

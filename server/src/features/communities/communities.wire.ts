@@ -1,4 +1,4 @@
-/** A community as it travels. */
+/** A community in the types of the schema. */
 import type { Wire } from '../../graphql/generated/resolvers.ts';
 import type { Community } from './communities.usecases.ts';
 

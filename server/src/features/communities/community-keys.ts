@@ -1,11 +1,9 @@
-/**
- * The keys of a community: one pair (Ed25519) that identifies it for others, one (RSA) with which it signs.
- */
+/** The keys of a community: one pair (Ed25519) that identifies it for others, and one (RSA) for signatures. */
 import { generateKeyPair, generateKeyPairSync } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const RSA_BITS = 2048;
-/** An Ed25519 key stands at the end of its DER form. */
+/** An Ed25519 key is at the end of its DER form. */
 const ED25519_BYTES = 32;
 
 export interface HexKeys {
@@ -13,7 +11,7 @@ export interface HexKeys {
   readonly private_key: string;
 }
 
-/** Ed25519 in hex: 32 bytes public; 64 bytes private, the seed and the public key, as 2.7.0 keeps it. */
+/** Ed25519 in hex: 32 bytes public; 64 bytes private, the seed and the public key, as in generation 2.7.0. */
 export function createCommunityKeys(): HexKeys {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const publicBytes = publicKey.export({ type: 'spki', format: 'der' }).subarray(-ED25519_BYTES);
@@ -29,7 +27,7 @@ export interface PemKeys {
   readonly private_jwt_key: string;
 }
 
-/** RSA in PEM (SPKI and PKCS #8). It takes a while, so nothing waits for it in a transaction. */
+/** RSA in PEM (SPKI and PKCS #8). Slow, so it is never done within a transaction. */
 export async function createJwtKeys(): Promise<PemKeys> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: RSA_BITS,

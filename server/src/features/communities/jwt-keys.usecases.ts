@@ -1,13 +1,13 @@
-/** The pair with which this community signs, made when it is first needed, and how others get its public half. */
+/** The signing keys of this community, made on first use, and the publication of the public key. */
 import { createHash, createPublicKey } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { findHomeCommunity, setJwtKeys } from './communities.queries.ts';
 import { createJwtKeys, type PemKeys } from './community-keys.ts';
 
-/** One making at a time in this process; between processes the first to be written stays. */
+/** Made once at a time in this process; between processes the first stored pair counts. */
 const beingMade = new WeakMap<object, Promise<PemKeys>>();
 
-/** The RSA pair of this community in PEM; made when it is first needed, and kept. */
+/** The RSA pair of this community in PEM; made on first use, and stored. */
 export async function jwtKeys(deps: Deps): Promise<PemKeys> {
   return (await keptKeys(deps)) ?? makeKeys(deps);
 }
@@ -31,7 +31,10 @@ async function writeKeys(deps: Deps): Promise<PemKeys> {
   return (await keptKeys(deps)) ?? made;
 }
 
-/** The OpenID configuration: who issues tokens, and where the public keys are. OpenID clients read it first. */
+/**
+ * The OpenID configuration: the issuer of tokens, and the address of the public keys. OpenID clients read it
+ * first.
+ */
 export function openIdConfiguration({ config }: Deps): object {
   return {
     issuer: `${config.communityUrl}/login`,

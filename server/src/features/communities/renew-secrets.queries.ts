@@ -1,4 +1,4 @@
-/** SQL that takes the worth from every secret that the database holds. */
+/** SQL that invalidates every secret in the database. */
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { TableChange } from '../../db/restore.ts';
@@ -43,6 +43,6 @@ export async function replaceKeys(tx: Tx, keys: HexKeys): Promise<void> {
     .execute();
   await tx.deleteFrom('old_jwt_keys').execute();
   await tx.updateTable('peers').set({ known_own_key: null }).execute();
-  // Push services take messages for a device only from the pair with which it was switched on.
+  // Push services accept messages for a device only from the key pair with which it subscribed.
   await tx.deleteFrom('push_keys').execute();
 }

@@ -1,4 +1,4 @@
-/** For the day on which somebody else may have read the database, or on which a copy of it is put back. */
+/** For a database that an attacker may have read, or a restored copy. */
 import type { Deps } from '../../deps.ts';
 import { createCommunityKeys } from './community-keys.ts';
 import { endAllAccess, endOfAccess, replaceKeys } from './renew-secrets.queries.ts';
@@ -13,8 +13,8 @@ export async function endAccess({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<
 }
 
 /**
- * Ends all access, and replaces the keys of the community. Members have to switch on notices on their devices again.
- * Passwords stay: their hashes open nothing.
+ * Ends all access, and replaces the keys of the community. Members have to subscribe their devices to push
+ * messages again. Passwords stay: their hashes give no access.
  */
 export async function renewSecrets({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const keys = createCommunityKeys();
@@ -24,7 +24,7 @@ export async function renewSecrets({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   });
 }
 
-/** The same for a copy of the database that is put back, before anybody opens it. */
+/** The same for a restored copy of the database, before it is used. */
 export function changesThatEndAccess(now: number): readonly TableChange[] {
   return endOfAccess(now);
 }

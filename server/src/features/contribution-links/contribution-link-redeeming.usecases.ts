@@ -1,4 +1,4 @@
-/** Taking what a contribution link gives, by its code. */
+/** Redeems a contribution link, by its code. */
 import { calendarDay, monthOfDay } from '@kula/core/contributions';
 import { Refusal } from '@kula/core/errors';
 import { formatDecimal, minus } from '@kula/core/money';
@@ -21,7 +21,7 @@ import {
   takenInMonth,
 } from './contribution-links.queries.ts';
 
-/** What stands before the code of a contribution link, so that it is told from the code of a link. */
+/** The prefix of a contribution link's code, which distinguishes it from a transaction link's. */
 export const CONTRIBUTION_LINK_PREFIX = 'CL-';
 
 /** The code of a contribution link without its prefix; undefined for every other code. */
@@ -31,7 +31,10 @@ export function contributionCodeOf(code: string): string | undefined {
 
 const redeemsPerMember = { tries: 30, windowMinutes: 1 };
 
-/** What a code gives, deleted ones too, so that a visitor can be told. Refuses with CONTRIBUTION_LINK_NOT_FOUND. */
+/**
+ * The link of a code, also a deleted one, so that a visitor can be informed. Refuses with
+ * CONTRIBUTION_LINK_NOT_FOUND.
+ */
 export async function lookUpContributionLink(code: string, deps: Deps): Promise<ContributionLink> {
   const link = await findContributionLinkByCode(deps.db.read, code);
   if (!link) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
@@ -46,9 +49,9 @@ export interface Redemption {
 }
 
 /**
- * Gives the member what the link gives: a confirmed contribution of today and its creation. Everything is checked
- * behind the lock of the account, and the cycle by a unique key besides. Throws the refusals that the schema names for
- * contribution links at `redeemTransactionLink`.
+ * Gives the member the amount of the link: a confirmed contribution of today and its creation. Everything is
+ * checked under the lock of the account, and the cycle also by a unique key. Throws the refusals that the schema
+ * declares for contribution links at `redeemTransactionLink`.
  */
 export async function redeemContributionLink(actor: Actor, input: Redemption, deps: Deps): Promise<void> {
   refuseBadKey(input.idempotencyKey);
@@ -116,7 +119,7 @@ function cycleKey(link: ContributionLink, today: string): string {
   return link.cycle === 'ONCE' ? 'ever' : today;
 }
 
-/** The how-manieth time in its cycle this would be. */
+/** The ordinal of this use within its cycle. */
 async function nextUse(tx: Tx, link: ContributionLink, memberId: number, today: string): Promise<number> {
   const used = await countUses(tx, link.id, memberId, cycleKey(link, today));
   if (used >= link.max_per_cycle) {
@@ -141,7 +144,7 @@ async function refuseOverMonthOfLink(
   }
 }
 
-/** The number of the contribution link of this code, which stands without its prefix; undefined when there is none. */
+/** The number of the contribution link with this code, given without its prefix; undefined when there is none. */
 export async function contributionLinkIdOf(tx: Tx, code: string): Promise<number | undefined> {
   return (await findContributionLinkByCode(tx, code))?.id;
 }

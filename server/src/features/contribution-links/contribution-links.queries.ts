@@ -1,4 +1,4 @@
-/** SQL about contribution links and who used them. */
+/** SQL about contribution links and their uses. */
 import { type Amount, amountOfUnits } from '@kula/core/money';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -53,7 +53,7 @@ export async function pageOfContributionLinks(
   return { count: Number(count), links };
 }
 
-/** How often a member took it in this cycle. The account must be locked, so that the answer stays true. */
+/** How often a member redeemed it in this cycle. The account must be locked, so that the count stays valid. */
 export async function countUses(tx: Tx, linkId: number, memberId: number, cycleKey: string): Promise<number> {
   const { count } = await tx
     .selectFrom('contribution_link_uses')
@@ -70,21 +70,21 @@ export async function hasMadeLink(tx: Tx, memberId: number, linkId: number): Pro
   return (await selectMakings(tx, memberId, linkId).executeTakeFirst()) !== undefined;
 }
 
-/** The query itself, so that a test can look at its plan. */
+/** The query itself, so that a test can examine its plan. */
 export function selectMakings(db: Db | Tx, memberId: number, linkId: number) {
   return (
     db
       .selectFrom('events')
       .select('id')
       .where('acting_member_id', '=', memberId)
-      // Spelled out, because an index on part of a table serves only queries that name the part.
+      // Written out, because a partial index serves only queries that contain its condition.
       .where(sql<boolean>`type in ('ADMIN_CONTRIBUTION_LINK_CREATE', 'ADMIN_CONTRIBUTION_LINK_UPDATE')`)
       .where('involved_id', '=', linkId)
       .limit(1)
   );
 }
 
-/** Writes a use down; the primary key refuses the same one twice. */
+/** Stores a use; the primary key refuses the same one twice. */
 export async function insertUse(
   tx: Tx,
   use: { linkId: number; memberId: number; cycleKey: string; nth: number; contributionId: number },
@@ -101,7 +101,7 @@ export async function insertUse(
     .execute();
 }
 
-/** What a member took through a link in a month. */
+/** The sum that a member received through a link in a month. */
 export async function takenInMonth(tx: Tx, linkId: number, memberId: number, month: string): Promise<Amount> {
   const { taken } = await tx
     .selectFrom('contributions')

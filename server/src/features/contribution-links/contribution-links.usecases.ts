@@ -1,6 +1,6 @@
 /**
- * Contribution links: whoever has the code tells of a service and is given GDD for it at once, as often as the link
- * allows. What a link allows counts for each member (docs/decisions/0008).
+ * Contribution links: a member with the code submits a contribution that is confirmed at once, as often as the
+ * link allows. Its limits count per member (docs/decisions/0008).
  */
 import { randomBytes } from 'node:crypto';
 import { calendarDay } from '@kula/core/contributions';
@@ -70,7 +70,10 @@ export async function createContributionLink(
   });
 }
 
-/** Changes a link; what it gave stays. Refuses like `createContributionLink`, and with CONTRIBUTION_LINK_NOT_FOUND. */
+/**
+ * Changes a link; the amounts that it gave stay. Refuses like `createContributionLink`, and with
+ * CONTRIBUTION_LINK_NOT_FOUND.
+ */
 export async function updateContributionLink(
   moderator: Actor,
   input: ContributionLinkInput & { readonly id: number },
@@ -101,12 +104,12 @@ export async function deleteContributionLink(moderator: Actor, id: number, deps:
 
 export interface ListedLink {
   readonly link: ContributionLink;
-  /** How often it was used and by how many members; null for who is no moderator. */
+  /** How often it was used and by how many members; null for members without the right. */
   readonly uses: number | null;
   readonly members: number | null;
 }
 
-/** Links that have not ended, by Greenwich; moderators may see ended ones too, and the uses. Refuses with PAGE_INVALID. */
+/** Links that have not ended, in UTC; moderators may also see ended ones, and the uses. Refuses with PAGE_INVALID. */
 export async function listContributionLinks(
   actor: Actor,
   page: Page & { readonly withEnded: boolean },

@@ -1,4 +1,4 @@
-/** A contribution link as it travels. */
+/** A contribution link in the types of the schema. */
 import { dayToTime } from '@kula/core/days';
 import type { Wire } from '../../graphql/generated/resolvers.ts';
 import { CONTRIBUTION_LINK_PREFIX } from './contribution-link-redeeming.usecases.ts';
@@ -19,7 +19,7 @@ export function wireContributionLink(link: ContributionLink, communityUrl: strin
     maxAmountPerMonth: link.max_amount_per_month,
     cycle: link.cycle,
     maxPerCycle: link.max_per_cycle,
-    // Counted in the list of moderators alone.
+    // Counted only in the list of moderators.
     uses: null,
     usedByMembers: null,
   };

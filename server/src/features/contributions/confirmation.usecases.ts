@@ -1,4 +1,4 @@
-/** Confirming a contribution: the one way in which GDD come into being. */
+/** Confirms contributions: the only command that creates GDD. */
 import { Refusal } from '@kula/core/errors';
 import { dayToTime } from '@kula/core/days';
 import { bookingTime } from '@kula/core/ledger';
@@ -18,9 +18,9 @@ import { existingContribution, refuseStep } from './contributions.usecases.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
- * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with UNAUTHORIZED,
- * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN, CONTRIBUTION_BY_SELF, CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_CHANGED
- * or MEMBER_DELETED.
+ * Confirms a contribution and books the creation once, however often the command is sent. Refuses with
+ * UNAUTHORIZED, CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN, CONTRIBUTION_BY_SELF, CONTRIBUTION_STATUS_FORBIDS,
+ * CONTRIBUTION_CHANGED or MEMBER_DELETED.
  */
 export async function confirmContribution(
   moderator: Actor,
@@ -33,7 +33,7 @@ export async function confirmContribution(
     const permission = { operation: 'confirmContribution', memberIds: [authorId] } as const;
     const locked = await lockWithRights(tx, moderator, permission, deps);
     const account = locked.find(({ member_id }) => member_id === authorId);
-    // Read again behind the lock: another moderator may have been faster.
+    // Read again under the lock: another moderator may have been faster.
     const { contribution, author } = await confirmable(tx, id, moderator, deps);
     checkSeen(contribution, seen);
     const at = await bookCreation(tx, contribution, { account, confirmedBy: moderator.member.id }, deps);
@@ -90,8 +90,8 @@ async function confirmable(
 }
 
 /**
- * Whether somebody else than this moderator has to confirm: two pairs of eyes see what is entered or changed for a
- * member, where the community wants that. When the member changed it last, it is the member's own again.
+ * Whether another moderator has to confirm: where the community requires it, two moderators see what is entered
+ * or changed for a member. When the member changed it last, it counts as the member's own again.
  */
 export function needsOtherModerator(
   { moderator_id: enteredBy, updated_by: changedBy }: Pick<Contribution, 'moderator_id' | 'updated_by'>,

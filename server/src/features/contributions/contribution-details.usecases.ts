@@ -1,24 +1,24 @@
-/** Contributions with their people and with what is said about them. */
+/** Contributions with their members and their messages. */
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { findMembers } from '../members/members.usecases.ts';
 import type { Contribution } from './contributions.queries.ts';
 import { countMessages, type Message, type MessageType, newestMessages } from './messages.queries.ts';
 
-/** Longer talks are read page by page. */
+/** Longer conversations are read page by page. */
 const MESSAGES_SHOWN = 50;
 
 export interface ContributionDetails {
   readonly contribution: Contribution;
   readonly author: Member | undefined;
-  /** The newest, oldest first; null where none are asked for. */
+  /** The newest, oldest first; null where none are requested. */
   readonly messages: readonly Message[] | null;
   readonly messageCount: number;
 }
 
 /**
- * The same contributions with authors and with messages of these types. People and messages of a whole page are read at
- * once: a query for each row would slow down long pages.
+ * The same contributions with authors and with messages of these types. Members and messages of a whole page are
+ * read at once: a query for each row would slow down long pages.
  */
 export async function withDetails(
   contributions: readonly Contribution[],

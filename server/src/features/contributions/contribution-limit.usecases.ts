@@ -1,4 +1,4 @@
-/** What the months still hold for a member, and adding contributions within it. */
+/** What is open for a member in each month, and adding contributions within it. */
 import { type Month, openInMonth, windowMonths } from '@kula/core/contributions';
 import { Refusal } from '@kula/core/errors';
 import { type Amount, formatDecimal, minus, zeroAmount } from '@kula/core/money';
@@ -12,7 +12,7 @@ import {
 } from './contributions.queries.ts';
 
 export interface OpenCreation extends Month {
-  /** What the month still holds for the member; may be negative. */
+  /** What is open for the member in the month; may be negative. */
   readonly amount: Amount;
 }
 
@@ -48,7 +48,7 @@ export async function openAmountsOf(
 }
 
 /**
- * Adds a contribution that waits, within the limit of its month. The member's account must be locked. Refuses with
+ * Adds an open contribution, within the limit of its month. The member's account must be locked. Refuses with
  * CONTRIBUTION_LIMIT_EXCEEDED.
  */
 export async function addContribution(tx: Tx, values: NewContributionRow): Promise<number> {
@@ -56,7 +56,10 @@ export async function addContribution(tx: Tx, values: NewContributionRow): Promi
   return insertContribution(tx, values);
 }
 
-/** Refuses with CONTRIBUTION_LIMIT_EXCEEDED when the month has no room. `freed` is what the change gives back. */
+/**
+ * Refuses with CONTRIBUTION_LIMIT_EXCEEDED when the month has no room. `freed` is the amount that the change
+ * releases.
+ */
 export async function refuseOverLimit(
   tx: Tx,
   claim: { memberId: number; month: string; amount: Amount; freed?: Amount },

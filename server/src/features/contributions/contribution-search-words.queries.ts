@@ -1,7 +1,7 @@
-/** SQL about the words by which contributions are found. */
+/** SQL about the search words of contributions. */
 import type { Db, Tx } from '../../db/database.ts';
 
-/** A contribution in signs without a letter never has words, so the search goes on behind the last one. */
+/** A text without letters never gets words, so the search continues behind the last one that was read. */
 export function contributionsWithoutWords(
   db: Db,
   after: number,

@@ -1,11 +1,11 @@
-/** Contributions that were kept before there were words to find them by get theirs. */
+/** Adds search words to contributions from before these were stored. */
 import { searchWords } from '@kula/core/search';
 import type { Database } from '../../db/database.ts';
 import { contributionsWithoutWords, insertContributionWords } from './contribution-search-words.queries.ts';
 
 const AT_ONCE = 500;
 
-/** Fills in the words by which contributions are found, where they are missing; returns how many were looked at. */
+/** Fills in missing search words of contributions; returns how many contributions were read. */
 export async function fillContributionSearchWords(db: Database): Promise<number> {
   let filled = 0;
   for (let after = 0; ;) {

@@ -49,7 +49,7 @@ export function selectClaims(db: Db | Tx, memberIds: readonly number[], months: 
       .select(['member_id', 'month', (e) => e.fn.sum<bigint>('amount').as('amount')])
       .where('member_id', 'in', [...memberIds])
       .where('month', 'in', [...months])
-      // Spelled out, because an index on part of a table serves only queries that name the part.
+      // Written out, because a partial index serves only queries that contain its condition.
       .where(sql<boolean>`status in ('PENDING', 'IN_PROGRESS', 'CONFIRMED')`)
       .groupBy(['member_id', 'month'])
   );
@@ -60,7 +60,7 @@ export type NewContributionRow = Pick<
   'member_id' | 'memo' | 'amount' | 'contribution_date' | 'month' | 'type' | 'created_at' | 'moderator_id'
 > & { readonly contribution_link_id?: number };
 
-/** Adds a contribution that waits, with the words by which it is found. */
+/** Adds an open contribution, with its search words. */
 export async function insertContribution(tx: Tx, values: NewContributionRow): Promise<number> {
   const { id } = await tx
     .insertInto('contributions')
@@ -102,7 +102,7 @@ export async function countQuestions(db: Db, memberId: number): Promise<number> 
     .selectFrom('contributions')
     .select('id')
     .where('member_id', '=', memberId)
-    // Spelled out, because an index on part of a table serves only queries that name the part.
+    // Written out, because a partial index serves only queries that contain its condition.
     .where('status', '=', sql.lit('IN_PROGRESS'));
   return countUpTo(db, waiting, DEEPEST_ROW);
 }
@@ -114,7 +114,7 @@ export interface ContributionPage {
   readonly contributions: readonly Contribution[];
 }
 
-/** A page of a member's own, those with an open question first within it; empty where nobody pages to. */
+/** A page of a member's own, those with an open question first within it; empty beyond the deepest page. */
 export async function pageOfOwn(db: Db, memberId: number, range: Range): Promise<ContributionPage> {
   const own = db.selectFrom('contributions').select('id').where('member_id', '=', memberId);
   const rows = range.offset >= DEEPEST_ROW ? [] : await selectOwnPage(db, memberId, range).execute();
@@ -141,18 +141,18 @@ export const statuses: readonly Status[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED
 export interface QueueFilter {
   readonly statuses: readonly Status[];
   readonly noHashtag: boolean;
-  /** Leaves out what is to be looked at again after this moment. */
+  /** Leaves out those that were put off until after this moment. */
   readonly hideAfter: number | undefined;
 }
 
-/** A page of the queue; empty where nobody pages to. */
+/** A page of the queue; empty beyond the deepest page. */
 export async function pageOfQueue(db: Db, filter: QueueFilter, range: Range): Promise<Contribution[]> {
   return range.offset >= DEEPEST_ROW ? [] : selectQueuePage(db, filter, range).execute();
 }
 
 /**
- * A page of everybody's contributions in these statuses. Each status is read along its own index, so that a page
- * costs what it shows, however many contributions of other kinds there are.
+ * A page of everybody's contributions in these statuses. Each status is read along its own index, so that the
+ * cost depends on the page, and not on the number of other contributions.
  */
 export function selectQueuePage(db: Db, filter: QueueFilter, { offset, limit, order }: Range) {
   const [first = 'PENDING', ...others] = filter.statuses;
@@ -193,7 +193,7 @@ function isDue(e: ExpressionBuilder<Tables, 'contributions'>, now: number) {
   ]);
 }
 
-/** How many there are in these statuses, from the kept tallies; with more filters they are counted up to a bound. */
+/** The number in these statuses, from the stored tallies; with more filters they are counted up to a bound. */
 export async function countQueue(db: Db, filter: QueueFilter, bound: number): Promise<number> {
   if (!filter.noHashtag && filter.hideAfter === undefined) return tallied(db, filter.statuses);
   const counts = await Promise.all(
@@ -222,13 +222,13 @@ async function tallied(db: Db, wanted: readonly Status[]): Promise<number> {
   return rows.reduce((all, { count }) => all + Number(count), 0);
 }
 
-/** Of one member, or found by words. */
+/** Of one member, or found by search words. */
 export interface Chosen {
   readonly memberId?: number;
   readonly ids?: readonly number[];
 }
 
-/** A page of chosen contributions; empty where nobody pages to. */
+/** A page of the selected contributions; empty beyond the deepest page. */
 export async function pageOfChosen(
   db: Db,
   chosen: Chosen,
@@ -246,12 +246,12 @@ export async function pageOfChosen(
   };
 }
 
-/** How many chosen contributions there are, counted up to where nobody pages to. */
+/** The number of selected contributions, counted up to the deepest row. */
 export function countChosen(db: Db, chosen: Chosen, filter: QueueFilter): Promise<number> {
   return countUpTo(db, selectChosen(db, chosen, filter).select('contributions.id'), DEEPEST_ROW);
 }
 
-/** What contributions are worth together: the caller has counted them, for each of them is read. */
+/** The sum of contributions: the caller has counted them first, because each is read. */
 export async function sumOfChosen(db: Db, chosen: Chosen, filter: QueueFilter): Promise<Amount> {
   const { sum } = await selectChosen(db, chosen, filter)
     .select((e) => e.fn.sum<bigint | null>('contributions.amount').as('sum'))

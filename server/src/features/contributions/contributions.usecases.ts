@@ -1,4 +1,7 @@
-/** Service to the common good: told by members, confirmed by moderators, booked as new GDD. What members do. */
+/**
+ * Contributions: submitted by members, confirmed by moderators, booked as new GDD. This file has the members'
+ * commands.
+ */
 import {
   historyText,
   mayBecome,
@@ -50,18 +53,18 @@ export interface NewContributionInput extends ContributionInput {
 }
 
 const contributionsPerMember = { tries: 60, windowMinutes: 1 };
-/** What stays for ever is added up, listed and searched; nobody submits so much in one day. */
+/** Contributions are stored permanently, and are summed, listed and searched; nobody submits this many in one day. */
 const contributionsPerDay = { tries: 300, windowMinutes: 1440 };
 
-/** Each change keeps what stood there before. */
+/** Each change stores the previous version. */
 const changesPerMember = { tries: 60, windowMinutes: 60 };
 const changesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
- * Submits a contribution. The limit of the month is checked under the lock of the member's account, so that two at once
- * cannot both take what is open. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
- * CONTRIBUTION_DATE_INVALID, CONTRIBUTION_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or
- * TOO_MANY_REQUESTS.
+ * Submits a contribution. The limit of the month is checked under the lock of the member's account, so that two
+ * concurrent ones cannot both use what is open. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT,
+ * MEMO_TOO_LONG, CONTRIBUTION_DATE_INVALID, CONTRIBUTION_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_INVALID,
+ * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
  */
 export async function createContribution(
   actor: Actor,
@@ -92,7 +95,7 @@ export async function createContribution(
       },
       now,
     };
-    // What was submitted once is not measured against the month again: it has taken its room already.
+    // A repetition is not checked against the month again, because it is counted already.
     return Number(await onceOnly(tx, command, () => submit(tx, memberId, { ...input, memo }, deps)));
   });
 }
@@ -131,10 +134,10 @@ export function dayOf(
 }
 
 /**
- * Changes an own contribution that is still open. What stood there before is kept as a message; a question counts as
- * answered. An input that equals what is stored is accepted and changes nothing. Refuses with CONTRIBUTION_NOT_FOUND,
- * CONTRIBUTION_NOT_OWN, CONTRIBUTION_BY_MODERATOR, CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_MONTH_FIXED and what
- * `createContribution` refuses with.
+ * Changes an own contribution that is open. The previous version is kept as a message; a question counts as
+ * answered. An input that equals what is stored is accepted and changes nothing. Refuses with
+ * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_BY_MODERATOR, CONTRIBUTION_STATUS_FORBIDS,
+ * CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
  */
 export async function updateContribution(
   actor: Actor,
@@ -178,7 +181,10 @@ export async function updateContribution(
   });
 }
 
-/** Takes an own contribution back. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_CONFIRMED or CONTRIBUTION_STATUS_FORBIDS. */
+/**
+ * Deletes an own contribution. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_CONFIRMED
+ * or CONTRIBUTION_STATUS_FORBIDS.
+ */
 export async function deleteContribution(actor: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
@@ -249,7 +255,7 @@ export async function ownContribution(tx: Tx, actor: Actor, id: number): Promise
 }
 
 /**
- * Refuses a step that the table of transitions does not have: with CONTRIBUTION_CONFIRMED when a confirmed one is to be
+ * Refuses a transition that the table does not have: with CONTRIBUTION_CONFIRMED when a confirmed one is to be
  * deleted, otherwise with CONTRIBUTION_STATUS_FORBIDS. The detail is the status.
  */
 export function refuseStep(contribution: Contribution, to: Contribution['status']): void {
@@ -260,7 +266,7 @@ export function refuseStep(contribution: Contribution, to: Contribution['status'
   });
 }
 
-/** Keeps what a contribution was before a change, as a message of type HISTORY. */
+/** Stores the version before a change, as a message of type HISTORY. */
 export async function keepHistory(tx: Tx, before: Contribution, by: Actor, now: number): Promise<void> {
   await insertMessage(tx, {
     contribution_id: before.id,

@@ -1,4 +1,7 @@
-/** Contributions and messages as they travel: with their people, and with what the reader may see. */
+/**
+ * Contributions and messages in the types of the schema: with their members, and as far as the reader may see
+ * them.
+ */
 import { dayToTime } from '@kula/core/days';
 import type { RequestContext } from '../../graphql/context.ts';
 import type { Wire } from '../../graphql/generated/resolvers.ts';

@@ -36,7 +36,7 @@ export function findMessage(db: Db | Tx, id: number): Promise<Message> {
   return selectMessages(db).where('contribution_messages.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A page of the talk about a contribution, empty where nobody pages to; counted up to a bound. */
+/** A page of the conversation about a contribution, empty beyond the deepest page; counted up to a bound. */
 export async function pageOfMessages(
   db: Db,
   contributionId: number,

@@ -29,7 +29,7 @@ export interface MessageInput {
   readonly contributionId: number;
   readonly message: string;
   readonly type: MessageType;
-  /** When moderators want to look at it again; absent takes the date away. */
+  /** When moderators want to see it again; without it the date is removed. */
   readonly resubmissionAt?: string | null | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface MessageInput {
 export const memberTypes: readonly MessageType[] = ['HISTORY', 'DIALOG'];
 export const allTypes: readonly MessageType[] = ['HISTORY', 'DIALOG', 'MODERATOR'];
 const messagesPerMember = { tries: 30, windowMinutes: 1 };
-/** Each one stays for ever, and is read by moderators. */
+/** Each one is stored permanently, and read by moderators. */
 const messagesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
@@ -47,7 +47,7 @@ const messagesPerDay = { tries: 300, windowMinutes: 1440 };
  */
 export async function answer(actor: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   const message = checkedText(input.message);
-  // Notes among moderators and histories are not for members to write.
+  // Members may not write notes or histories.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
   const tries = [
     { key: `message:member:${actor.member.id}`, limit: messagesPerMember },
@@ -66,9 +66,9 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
 }
 
 /**
- * Writes a message of a moderator: a question (DIALOG: the author gets a mail) or a note for moderators (MODERATOR). To
- * an own contribution the rules of members apply. Refuses like `answer`, but with BAD_INPUT for HISTORY and for a date
- * of resubmission that is no moment, and with UNAUTHORIZED.
+ * Writes a message of a moderator: a question (DIALOG: the author gets a mail) or a note for moderators
+ * (MODERATOR). For an own contribution the rules of members apply. Refuses like `answer`, but with BAD_INPUT for
+ * HISTORY and for an invalid date of resubmission, and with UNAUTHORIZED.
  */
 export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   const message = checkedText(input.message);
@@ -90,8 +90,8 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
 }
 
 /**
- * A page of the messages as the author sees them, without the notes of moderators. Refuses with PAGE_INVALID, and with
- * CONTRIBUTION_NOT_FOUND for others' contributions too: an answer of its own would say that they exist.
+ * A page of the messages as the author sees them, without the notes of moderators. Refuses with PAGE_INVALID, and
+ * with CONTRIBUTION_NOT_FOUND for others' contributions too: another code would reveal that they exist.
  */
 export async function listOwnMessages(
   actor: Actor,
@@ -115,8 +115,8 @@ export async function listMessages(
 }
 
 /**
- * The date of resubmission in milliseconds since 1970; null when there is none. Refuses with BAD_INPUT when it is no
- * moment.
+ * The date of resubmission in milliseconds since 1970; null when there is none. Refuses with BAD_INPUT when it is
+ * invalid.
  */
 export function resubmissionOf(unchecked: string | null | undefined): number | null {
   if (unchecked === null || unchecked === undefined || unchecked === '') return null;
@@ -126,8 +126,8 @@ export function resubmissionOf(unchecked: string | null | undefined): number | n
 }
 
 /**
- * A message as it is kept: without blanks around it and without control characters. Refuses with MESSAGE_REQUIRED or
- * MESSAGE_TOO_LONG (above 2000 code points).
+ * A message as it is stored: without blanks around it and without control characters. Refuses with
+ * MESSAGE_REQUIRED or MESSAGE_TOO_LONG (above 2000 code points).
  */
 export function checkedText(message: string): string {
   const text = tidyText(message);
@@ -165,7 +165,7 @@ async function write(
   return findMessage(tx, id);
 }
 
-/** What members may read of the talks about these contributions, oldest first: so many messages after one of them. */
+/** The messages about these contributions that members may read, oldest first: a number of them after a given one. */
 export function talksForMembers(
   db: Db,
   contributionIds: readonly number[],

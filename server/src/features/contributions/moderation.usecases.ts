@@ -1,4 +1,4 @@
-/** What moderators do with contributions besides confirming them. */
+/** The moderators' commands about contributions, except confirming. */
 import { Refusal } from '@kula/core/errors';
 import { normalizeEmail } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
@@ -31,9 +31,9 @@ import { checkedText, resubmissionOf } from './messages.usecases.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
- * Submits a contribution for somebody else; it still has to be confirmed, by another moderator than its author. Returns
- * what stays open. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and what
- * `createContribution` refuses with.
+ * Submits a contribution for another member; it still has to be confirmed, by another moderator than its author.
+ * Returns what stays open. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and
+ * what `createContribution` refuses with.
  */
 export async function createFor(
   moderator: Actor,
@@ -46,7 +46,7 @@ export async function createFor(
   await deps.db.transaction(async (tx) => {
     const permission = { operation: 'adminCreateContribution', memberIds: [author.id] } as const;
     await lockWithRights(tx, moderator, permission, deps);
-    // The account may have been closed while the lock was waited for.
+    // The account may have been closed during the wait for the lock.
     await activeMember(tx, input.email);
     const now = deps.now();
     const { day, month } = dayOf(input, now);
@@ -76,23 +76,23 @@ async function activeMember(db: Db | Tx, email: string): Promise<Member> {
 
 type Given<T> = T | null | undefined;
 
-/** What is absent or null stays as it is, but for the date of resubmission. */
+/** A field that is absent or null stays unchanged, except for the date of resubmission. */
 export interface ModeratedChange {
   readonly id: number;
   readonly amount?: Given<Amount>;
   readonly memo?: Given<string>;
   readonly creationDate?: Given<string>;
-  /** Absent takes the date away. */
+  /** Without it the date is removed. */
   readonly resubmissionAt?: Given<string>;
   readonly timezoneOffset: number;
   readonly seen?: Given<ContributionSeen>;
 }
 
 /**
- * Changes what is given of an open contribution. What stood there before is kept as a message; when a moderator changes
- * what a member submitted, the member gets a mail that tells what it was. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS,
- * CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED, BAD_INPUT for a date of resubmission that is no moment, and what `createContribution`
- * refuses with.
+ * Changes the given fields of an open contribution. The previous version is kept as a message; when a moderator
+ * changes what a member submitted, the member gets a mail with it. Refuses with UNAUTHORIZED,
+ * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED, BAD_INPUT
+ * for an invalid date of resubmission, and what `createContribution` refuses with.
  */
 export async function changeContribution(
   moderator: Actor,
@@ -148,8 +148,9 @@ function contentAfter(
 }
 
 /**
- * Denies a contribution. A reason is kept as a message and stands in the mail. Refuses with UNAUTHORIZED,
- * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS with the status as its detail.
+ * Denies a contribution. A reason is kept as a message and is part of the mail. Refuses with UNAUTHORIZED,
+ * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS with the status
+ * as its detail.
  */
 export async function denyContribution(
   moderator: Actor,
@@ -186,8 +187,9 @@ export async function denyContribution(
 }
 
 /**
- * Deletes a contribution, and mails that to its author. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND,
- * CONTRIBUTION_CONFIRMED, CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator submitted as a member.
+ * Deletes a contribution, and informs its author by mail. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND,
+ * CONTRIBUTION_CONFIRMED, CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator submitted as
+ * a member.
  */
 export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -206,8 +208,8 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
 }
 
 /**
- * Every step holds the lock of the author's account, so that of two at once only one is taken, and that of the
- * moderator, who still may.
+ * Every command locks the author's account, so that of two concurrent ones only one is carried out, and the
+ * moderator's account, and checks the right again.
  */
 async function lockedContribution(
   tx: Tx,
@@ -221,7 +223,7 @@ async function lockedContribution(
   return existingContribution(tx, id);
 }
 
-/** What every event of a moderator and a contribution has. */
+/** The fields that every event of a moderator about a contribution has. */
 async function factsOf(tx: Tx, { id, member_id, amount }: Contribution, moderator: Actor, at: number) {
   const to = await getMember(tx, member_id);
   return { by: moderator.member, to, involvedId: id, amount, at };

@@ -1,4 +1,4 @@
-/** The moderators' list: what waits, what was decided, searched by words. */
+/** The moderators' list: open and decided contributions, with a text search. */
 import { type Amount, zeroAmount } from '@kula/core/money';
 import type { Deps } from '../../deps.ts';
 import { type Page, toRange } from '../../paging.ts';
@@ -28,7 +28,7 @@ export interface QueueInput {
 }
 
 /**
- * A page of all contributions that the filter lets through, newest first unless asked otherwise. Refuses with
+ * A page of all contributions that match the filter, newest first unless requested otherwise. Refuses with
  * PAGE_INVALID.
  */
 export async function listQueue(input: QueueInput, page: Page, deps: Deps): Promise<ContributionPage> {
@@ -44,8 +44,8 @@ export async function listQueue(input: QueueInput, page: Page, deps: Deps): Prom
 }
 
 /**
- * How many contributions the filter lets through, and what they are worth together. The amount is undefined where there
- * are more than MOST_FOUND: adding up reads each row, so that it ends at a bound like a count does.
+ * How many contributions match the filter, and their sum. The amount is undefined where there are more than
+ * MOST_FOUND: a sum reads each row, so it is bounded like a count.
  */
 export async function sumOfQueue(
   input: QueueInput,
@@ -61,7 +61,7 @@ export async function sumOfQueue(
   return { count, amount: await sumOfChosen(read, chosen ?? {}, filter) };
 }
 
-/** What is wanted: of whom, or which by their numbers, and how far narrowed. */
+/** The selection: by member or by numbers, and by the filters. */
 async function wantedBy(
   input: QueueInput,
   deps: Deps,
@@ -80,7 +80,7 @@ async function wantedBy(
   return { filter, chosen, isEmpty: ids?.length === 0 };
 }
 
-/** The contributions in whose words, or in whose authors' names and addresses, the query is found. */
+/** The contributions whose text, or whose author's names or address, contain the query. */
 async function idsFor(query: string, deps: Deps): Promise<number[] | undefined> {
   const [byWords, authors] = await Promise.all([
     findByWords(deps.db.read, contributionIndex, query),

@@ -1,10 +1,13 @@
-/** Whoever decides about a contribution says what it said then: it may have been changed meanwhile. */
+/**
+ * A decision about a contribution names the version that the moderator saw, because it may have been changed
+ * meanwhile.
+ */
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import type { Amount } from '@kula/core/money';
 import type { Contribution } from './contributions.queries.ts';
 
-/** What a contribution said when somebody decided about it. */
+/** The version of a contribution that a decision is about. */
 export interface ContributionSeen {
   readonly amount: Amount;
   readonly memo: string;
@@ -13,8 +16,8 @@ export interface ContributionSeen {
 }
 
 /**
- * Refuses with CONTRIBUTION_CHANGED what is decided about other content than there is. Clients of generation 2.7.0 do
- * not say what they saw. The author's account must be locked.
+ * Refuses with CONTRIBUTION_CHANGED a decision about another version than the stored one. Clients of generation
+ * 2.7.0 do not send a version. The author's account must be locked.
  */
 export function checkSeen(contribution: Contribution, seen: ContributionSeen | null | undefined): void {
   if (seen === null || seen === undefined) return;

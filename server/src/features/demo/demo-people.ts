@@ -1,4 +1,4 @@
-/** The people of the demo community. The language decides in which one they write. */
+/** The people of the demo community. Their language is the one in which they write. */
 import type { Language } from '@kula/core/members';
 import type { Role } from '@kula/core/rights';
 
@@ -9,7 +9,7 @@ export interface Person {
   readonly alias?: string;
   readonly language: Language;
   readonly role?: Role;
-  /** Where somebody wants to be found; in degrees. */
+  /** The place of a member in the member search, in degrees. */
   readonly place?: { readonly latitude: number; readonly longitude: number };
 }
 
@@ -78,10 +78,10 @@ const others: readonly (readonly [firstName: string, lastName: string, language:
   ['George', 'Whitfield', 'en'],
 ];
 
-/** The middle of the village. */
+/** The centre of the village. */
 export const village = { latitude: 47.815, longitude: 10.312 } as const;
 
-/** Every third of the others has not chosen a username. */
+/** Every third of the others has no username. */
 export const people: readonly Person[] = [
   ...named,
   ...others.map(([firstName, lastName, language], index): Person => {
@@ -92,7 +92,7 @@ export const people: readonly Person[] = [
   }),
 ];
 
-/** Around the village, in a spiral: nobody lives on top of somebody else. */
+/** Around the village, in a spiral, so that no two places are equal. */
 function placeOf(index: number): { latitude: number; longitude: number } {
   const turn = index * 2.4;
   const away = 0.004 + index * 0.0011;

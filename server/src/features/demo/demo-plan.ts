@@ -1,6 +1,6 @@
 /**
- * A year in the demo community, day by day: who joins, serves the community, and thanks whom with how much. The plan
- * keeps a purse for everybody, faded like the ledger does it, so that nobody sends what is not there.
+ * A year in the demo community, day by day: who joins, contributes, and sends how much to whom. The plan computes
+ * a balance for everybody, with the decay of the ledger, so that nobody sends more than is available.
  */
 import { DAY_MS } from '@kula/core/days';
 import { valueAt } from '@kula/core/decay';
@@ -30,7 +30,7 @@ const DAYS = 365;
 const MINUTE_MS = 60_000;
 const UNITS_PER_CENT = UNITS_PER_GDD / 100n;
 
-/** Nobody gives away the last: everybody ends the year with more than 100 GDD. */
+/** A reserve, so that everybody ends the year with more than 100 GDD. */
 const KEPT = amountOfGdd(130n);
 const centsGiven = [
   200n,
@@ -48,7 +48,7 @@ const centsGiven = [
   3000n,
   4200n,
 ];
-/** Close enough to the end that what is given then is still there. */
+/** Close enough to the end that amounts sent then have hardly faded. */
 const SECOND_WIND_DAY = 350;
 const SECOND_WIND_BELOW = amountOfGdd(260n);
 const OPEN_CONTRIBUTION_DAY = 363;
@@ -62,13 +62,13 @@ interface Story {
   readonly random: Random;
   readonly begin: number;
   readonly purses: Map<Person, { balance: Amount; at: number }>;
-  /** Confirmations that wait for their day. */
+  /** Confirmations that are due on a later day. */
   readonly due: Map<number, { key: string; of: Person; amount: Amount }[]>;
   contributions: number;
 }
 
 const [maria, jonas, lea] = [named('maria'), named('jonas'), named('lea')];
-/** Lea came a few days ago and has not done anything yet. */
+/** Lea joined a few days ago and has not done anything yet. */
 const LEAS_FIRST_DAY = 362;
 const FOUNDERS = 5;
 const DAYS_BETWEEN_JOINS = 2;
@@ -106,7 +106,7 @@ export function planDemoYear(now: number): DemoStep[] {
       if (step) steps.push(step);
     }
   }
-  // Days end before seven in the evening, so these two come last at whatever hour the program is started.
+  // Days end before seven in the evening, so these two come last at whatever hour the server is started.
   const today = [
     send(story, jonas, maria, now - 300 * MINUTE_MS),
     send(story, maria, jonas, now - 190 * MINUTE_MS),
@@ -114,7 +114,7 @@ export function planDemoYear(now: number): DemoStep[] {
   return [...steps, ...today.filter((step) => step !== undefined)];
 }
 
-/** The known ones found the community; the others come one by one. */
+/** The named people found the community; the others join one by one. */
 function firstDay(person: Person, index: number): number {
   if (person === lea) return LEAS_FIRST_DAY;
   return Math.max(0, index - FOUNDERS) * DAYS_BETWEEN_JOINS;
@@ -146,7 +146,7 @@ function contributions(story: Story, day: number): Draft[] {
     });
 }
 
-/** How many hours somebody serves the community that day. */
+/** How many hours somebody contributes that day. */
 function hoursOf({ random, purses, begin }: Story, person: Person, day: number): number {
   if (day === (firstDays.get(person) ?? 0) + 1) return 8;
   if (day === OPEN_CONTRIBUTION_DAY && person === maria) return 3;
@@ -197,7 +197,7 @@ function gifts(story: Story, day: number): Draft[] {
   });
 }
 
-/** Maria knows everybody: she has a hand in about every fifth gift. */
+/** Maria takes part in about every fifth gift. */
 function pair(random: Random, present: readonly Person[]): [Person, Person] {
   const one = random.below(100) < 22 ? maria : random.pick(present);
   const other = random.pick(present.filter((person) => person !== one));

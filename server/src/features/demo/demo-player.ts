@@ -1,4 +1,4 @@
-/** Carries out the rare steps of the demo story, by the program's own use cases. */
+/** Carries out the rare steps of the demo story, by the regular use cases. */
 import { DAY_MS } from '@kula/core/days';
 import { calendarDay } from '@kula/core/contributions';
 import type { Actor } from '../../actor.ts';

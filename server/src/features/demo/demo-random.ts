@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time: for the demo community, never for secrets. */
+/** Deterministic pseudo-random numbers for the demo community, never for secrets. */
 export interface Random {
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number;

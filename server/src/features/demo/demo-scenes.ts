@@ -1,13 +1,13 @@
 /**
- * What is seen rarely in an ordinary year, and has to be there to be looked at: links in every state, contributions in
- * every status, a question and its answer, links for a common service, requests and thanks.
+ * Rare states that a demo has to show: links in every state, contributions in every status, a question and its
+ * answer, contribution links, requests and thanks.
  */
 import { type Amount, amountOfGdd } from '@kula/core/money';
 import type { GdtEntryInput } from '../gdt/gdt.usecases.ts';
 import { people, type Person } from './demo-people.ts';
 import { services } from './demo-texts.ts';
 
-/** A step of a scene; what it is about is named by a key. */
+/** A step of a scene; its subject has a key. */
 export type SceneStep = { readonly person: Person } & (
   | { readonly kind: 'contribute'; readonly key: string; readonly amount: Amount; readonly memo: string }
   | { readonly kind: 'confirm' | 'deny' | 'withdraw'; readonly key: string }
@@ -41,7 +41,7 @@ export type SceneStep = { readonly person: Person } & (
 type GdtOfDemo = Pick<GdtEntryInput, 'kind' | 'amount' | 'factor' | 'gdt' | 'comment'>;
 
 export interface Scene {
-  /** Day of the year, 0 to 364; links end by themselves. */
+  /** Day of the year, 0 to 364; links expire by themselves. */
   readonly day: number;
   /** Minute of the day, before seven in the evening. */
   readonly minute: number;
@@ -169,7 +169,7 @@ const contributions: readonly Scene[] = [
   }),
 ];
 
-/** The evening's work of the moderators: what members told of in the last two days. */
+/** The open contributions in the moderators' queue, from the last two days. */
 const queue: readonly Scene[] = people.slice(5, 19).map((person, index) =>
   at(363 + (index % 2), 13 * HOUR + index * 11, {
     kind: 'contribute',
@@ -206,7 +206,7 @@ const common: readonly Scene[] = [
     ),
 ];
 
-/** What members ask each other for, and what they say to a gift. */
+/** Requests between members, and thanks for gifts. */
 const among: readonly Scene[] = [
   at(355, 9 * HOUR, {
     kind: 'request',
@@ -246,7 +246,7 @@ const among: readonly Scene[] = [
   }),
 ];
 
-/** Where the community lies, and the second balance of those who support it. */
+/** The place of the community, and GDT of the members who support it. */
 const surroundings: readonly Scene[] = [
   at(2, 11 * HOUR, { kind: 'settle', person: theo }),
   at(40, 12 * HOUR, {

@@ -1,10 +1,10 @@
-/** What the steps of the demo story play on. */
+/** The state that the steps of the demo story share. */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Person } from './demo-people.ts';
 
-/** The community in the middle of its story. */
+/** The community during its story. */
 export interface Stage {
   readonly tx: Tx;
   readonly deps: Deps;

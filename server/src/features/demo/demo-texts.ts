@@ -1,4 +1,4 @@
-/** What people of the demo community thank each other for, and what they do for all. */
+/** Texts of gifts and contributions of the demo community. */
 import type { Language } from '@kula/core/members';
 
 export const thanks: Readonly<Record<Language, readonly string[]>> = {

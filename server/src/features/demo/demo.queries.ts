@@ -1,11 +1,11 @@
-/** SQL for filling an empty database. */
+/** SQL for seeding an empty database. */
 import type { Db, Tx } from '../../db/database.ts';
 
 export async function hasMembers(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A year of mails about the past would reach nobody and fill the mailbox. */
+/** A year of mails about past events would fill the mailbox. */
 export async function dropQueuedMails(tx: Tx): Promise<void> {
   await tx.deleteFrom('outbox_mails').execute();
 }

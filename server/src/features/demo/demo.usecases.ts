@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with the demo community. Everything is done by the program's own use cases
- * with a clock that runs through the past year, so that the story obeys every rule of the ledger.
+ * Seeds an empty database with the demo community. Everything is done by the regular use cases with a clock that
+ * runs through the past year, so that the story obeys every rule of the ledger.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../../db/database.ts';
@@ -26,14 +26,14 @@ const PASSWORD = 'Kula-Demo-1';
 const REPORTS = 5;
 const MINUTE_MS = 60_000;
 
-/** Whether nobody has joined yet. */
+/** Whether there are no members yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return !(await hasMembers(db.read));
 }
 
 /**
- * Seeds the demo community if there are no members yet, and says how far it is. All of it is one transaction: whoever
- * interrupts the first start finds an empty database at the second, and not half a community.
+ * Seeds the demo community if there are no members yet, and reports its progress. All of it is one transaction:
+ * after an interrupted first start the database is empty, and not half seeded.
  */
 export async function seedDemo(deps: Omit<Deps, 'integrations'>, say: (line: string) => void): Promise<void> {
   const steps = planDemoYear(deps.now());
@@ -108,7 +108,7 @@ async function join({ person, at }: DemoStep, stage: Stage): Promise<void> {
   stage.actors.set(person, await actorOf(email, stage));
 }
 
-/** Those who live somewhere want to be found there. */
+/** Members with a place agree to be found there. */
 function findable(place: Place): Settings {
   return {
     gmsAllowed: true,

@@ -12,7 +12,7 @@ export const followingContributions = {
   ADMIN_CONTRIBUTION_CREATE: { live: always('contributions') },
   ADMIN_CONTRIBUTION_UPDATE: {
     live: always('contributions'),
-    // A member hears of what becomes of the own words and hours; a moderator not of what they do themselves.
+    // A member is informed of decisions about the own contribution; a moderator not of the own commands.
     mail: ({ by, to, at, involvedId, data: { before, after, isOfAuthor } }) =>
       !isOfAuthor || by.id === to.id
         ? undefined

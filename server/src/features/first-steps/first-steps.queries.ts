@@ -59,7 +59,7 @@ export async function keepMark(
     .execute();
 }
 
-/** With the member goes what was kept about the member's beginnings. */
+/** Removes the progress of a closed account. */
 export async function removeFirstSteps(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('first_steps').where('member_id', '=', memberId).execute();
 }

@@ -1,4 +1,4 @@
-/** Showing newcomers around: what they have done already, and what they want to see no more. */
+/** The guide for new members: its completed steps, and whether it was closed. */
 import { isNewcomer } from '@kula/core/first-steps';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -24,7 +24,7 @@ export type FirstStepsMark = 'CLOSED' | 'FADING_READ';
 
 const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
 
-/** How far the member has come; undefined for members who need no guide any more. */
+/** The progress of the member; undefined for members who need no guide any more. */
 export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<FirstSteps | undefined> {
   const kept = await findFirstSteps(db.read, member.id);
   if (typeof kept?.closed_at === 'number') return undefined;
@@ -38,7 +38,7 @@ export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<Fir
   };
 }
 
-/** Keeps that the member closed the guide or read about fading; a repetition changes nothing. */
+/** Stores that the member closed the guide or read about fading; a repetition changes nothing. */
 export async function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
@@ -46,7 +46,7 @@ export async function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: D
   });
 }
 
-/** Forgets how far a member has come. */
+/** Removes the progress of a member. */
 export function forgetFirstSteps(tx: Tx, memberId: number): Promise<void> {
   return removeFirstSteps(tx, memberId);
 }

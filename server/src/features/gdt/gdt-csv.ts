@@ -1,4 +1,4 @@
-/** Reads separated text with quotes (RFC 4180): rows of fields, each with the number of its first line. */
+/** Parses delimited text with quotes (RFC 4180): rows of fields, each with the number of its first line. */
 
 export interface CsvRow {
   readonly line: number;
@@ -14,7 +14,7 @@ interface Reading {
   rowLine: number;
 }
 
-/** Commas or semicolons, whichever the first line has more of. Rows without any text are left out. */
+/** Commas or semicolons, whichever occurs more often in the first line. Rows without any text are skipped. */
 export function readCsv(text: string): readonly CsvRow[] {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const separator = separatorOf(source.split('\n', 1)[0] ?? '');

@@ -13,7 +13,7 @@ const KEY_MAX = 200;
 const COMMENT_MAX = 2000;
 const COUPON_MAX = 100;
 const LARGEST = 1e12;
-/** ISO 8601: a day, or a moment with its zone. */
+/** ISO 8601: a day, or a time with its zone. */
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 export interface ImportLine {
@@ -103,7 +103,7 @@ export function isFigure(figure: number): boolean {
   return Number.isFinite(figure) && Math.abs(figure) <= LARGEST;
 }
 
-/** Milliseconds of an ISO day or moment; undefined when there is no such day. */
+/** Milliseconds of an ISO day or time; undefined when it does not exist. */
 export function timeOf(text: string): number | undefined {
   if (!DATE.test(text)) return undefined;
   const time = Date.parse(text);

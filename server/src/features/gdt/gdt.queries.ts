@@ -1,4 +1,4 @@
-/** SQL about GDT entries that are kept here. Figures are plain numbers: they are only shown. */
+/** SQL about stored GDT entries. Figures are plain numbers: they are only shown. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';

@@ -24,7 +24,7 @@ import {
 const COMMENT_MAX = 2000;
 const COUPON_MAX = 100;
 
-/** What the member has in GDT; null when the GDT server is not reachable: the balance in GDD is shown all the same. */
+/** The member's GDT; null when the GDT server is unreachable: the balance in GDD is shown nevertheless. */
 export async function gdtSum({ member }: Actor, deps: Deps): Promise<number | null> {
   const { gdt } = deps.integrations;
   if (!gdt) return (await gdtTotals(deps.db.read, member.email)).sum;
@@ -51,7 +51,7 @@ export async function listGdtEntries({ member }: Actor, page: Page, deps: Deps):
   return { status: 'success', count, gdtEntries: rows.map(toEntry), gdtSum: sum, timeUsed: 0 };
 }
 
-/** The number of the publisher, or 0: somebody through whom a purchase came. Refuses with GDT_UNREACHABLE. */
+/** The number of the publisher if a purchase came through them, or 0. Refuses with GDT_UNREACHABLE. */
 export async function existingPublisher(pid: number, deps: Deps): Promise<number> {
   const { gdt } = deps.integrations;
   if (gdt) return refusingFailures(() => gdt.checkPublisher(pid), deps, 'GDT_UNREACHABLE');
@@ -72,7 +72,7 @@ export interface GdtEntryInput {
   readonly date?: string | null;
 }
 
-/** Keeps an entry. Refuses with UNAUTHORIZED, GDT_ENTRY_INVALID or SERVICE_DISABLED. */
+/** Stores an entry. Refuses with UNAUTHORIZED, GDT_ENTRY_INVALID or SERVICE_DISABLED. */
 export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: Deps): Promise<GdtEntry> {
   refuseUnlessKeptHere(deps);
   const values = checked(input, deps);
@@ -116,14 +116,14 @@ function checked(input: GdtEntryInput, { now }: Deps) {
 export interface GdtImportResult {
   readonly lines: number;
   readonly added: number;
-  /** Lines that an earlier import has brought. */
+  /** Lines of an earlier import. */
   readonly known: number;
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
 /**
- * Imports the lines that fit; lines that were imported before change nothing. Refuses with UNAUTHORIZED,
- * GDT_ENTRY_INVALID when the heading does not fit, or SERVICE_DISABLED.
+ * Imports the valid lines; lines that were imported before change nothing. Refuses with UNAUTHORIZED,
+ * GDT_ENTRY_INVALID for an invalid heading, or SERVICE_DISABLED.
  */
 export async function importGdtEntries(
   admin: Actor,

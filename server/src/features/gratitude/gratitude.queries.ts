@@ -13,7 +13,7 @@ export interface Gift {
   readonly giverId: number;
 }
 
-/** The gift behind a booking of the receiver; undefined for bookings of others, and for what is no gift. */
+/** The gift of a recipient's booking; undefined for bookings of others, and for bookings that are not gifts. */
 export async function findReceivedGift(
   db: Db | Tx,
   memberId: number,
@@ -26,7 +26,7 @@ export async function findReceivedGift(
     .where('member_id', '=', memberId)
     .where('type', '=', 'RECEIVE')
     .executeTakeFirst();
-  // What came from another community has no other side here.
+  // A gift from another community has no other side here.
   if (!row || row.partner_booking_id === null || row.partner_member_id === null) return undefined;
   return { bookingId: row.id, partnerBookingId: row.partner_booking_id, giverId: row.partner_member_id };
 }
@@ -57,7 +57,7 @@ export function findThanksByBooking(db: Db | Tx, bookingId: number): Promise<Tha
   return db.selectFrom('thanks').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 }
 
-/** A page of what others said to a member, empty where nobody pages to; both counts end at a bound. */
+/** A page of the thanks to a member, empty beyond the deepest page; both counts end at a bound. */
 export async function pageOfReceived(
   db: Db,
   memberId: number,
@@ -104,11 +104,14 @@ export async function setThanksSeen(tx: Tx, memberId: number, now: number): Prom
     .execute();
 }
 
-/** Bookings further back name people whom the member has not met for years. */
+/** Older bookings are with people whom the member has not met for years. */
 const BOOKINGS_LOOKED_AT = 2000;
 const MOST_PARTNERS = 200;
 
-/** With whom the member exchanged something and when last, the most recent first. Reads a bounded part of the own history. */
+/**
+ * The people with whom the member exchanged something and the last time, most recent first. Reads a bounded part
+ * of the own history.
+ */
 export function recentPartnersOf(db: Db, memberId: number): Promise<{ id: number; last_at: number }[]> {
   const recent = db
     .selectFrom('bookings')
@@ -127,7 +130,7 @@ export function recentPartnersOf(db: Db, memberId: number): Promise<{ id: number
     .execute();
 }
 
-/** The numbers of those whom the member keeps at hand and who are still there. */
+/** The numbers of the member's favourites with an open account. */
 export async function favouriteIdsOf(db: Db | Tx, memberId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -163,7 +166,7 @@ export async function removeFavourite(tx: Tx, memberId: number, favouriteId: num
     .execute();
 }
 
-/** Whoever leaves keeps nobody at hand and is nobody's favourite any more. */
+/** A closed account has no favourites and is nobody's favourite. */
 export async function removeFavouritesOf(tx: Tx, memberId: number): Promise<void> {
   await tx
     .deleteFrom('favourites')

@@ -1,4 +1,4 @@
-/** Thanks that answer a gift, and the people whom a member keeps at hand. */
+/** Thanks for a gift, and favourites. */
 import { Refusal } from '@kula/core/errors';
 import { tidyText } from '@kula/core/memos';
 import { FAVOURITES_MAX, thanksProblem } from '@kula/core/thanks';
@@ -25,19 +25,19 @@ import {
   type ThanksRow,
 } from './gratitude.queries.ts';
 
-/** Thanks as one of the two sees them. */
+/** Thanks from the view of one of the two. */
 export interface SeenThanks {
   readonly id: number;
   readonly transactionId: number;
   readonly received: boolean;
   readonly message: string;
   readonly createdAt: number;
-  /** The other one. */
+  /** The other member. */
   readonly person: Member;
 }
 
 /**
- * Answers a gift with words, once; the same words again change nothing. Refuses with MESSAGE_REQUIRED,
+ * Thanks for a gift with a text, once; the same text again changes nothing. Refuses with MESSAGE_REQUIRED,
  * MESSAGE_TOO_LONG, NOT_FOUND or THANKS_SAID.
  */
 export async function sayThanks(
@@ -68,7 +68,7 @@ export async function sayThanks(
   });
 }
 
-/** What others said to the member, newest first. Refuses with PAGE_INVALID. */
+/** Thanks to the member, newest first. Refuses with PAGE_INVALID. */
 export async function listThanks(
   { member }: Actor,
   page: Page,
@@ -78,7 +78,7 @@ export async function listThanks(
   return { count, unseen, thanks: await withPeople(deps.db.read, rows, member.id) };
 }
 
-/** The thanks for bookings of the own list. Refuses with PAGE_INVALID when there are more than a page of them. */
+/** The thanks for bookings of the own list. Refuses with PAGE_INVALID for more than a page of them. */
 export async function thanksOf(
   { member }: Actor,
   bookingIds: readonly number[],
@@ -101,7 +101,7 @@ export interface PastPartner {
   readonly lastAt: number;
 }
 
-/** With whom the member exchanged something, the most recent first. */
+/** The people with whom the member exchanged something, the most recent first. */
 export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastPartner[]> {
   const partners = await recentPartnersOf(deps.db.read, member.id);
   const ids = partners.map(({ id }) => id);
@@ -112,7 +112,7 @@ export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastP
   });
 }
 
-/** Those whom the member keeps at hand, by name. */
+/** The member's favourites, by name. */
 export async function favouritesOf({ member }: Actor, deps: Deps): Promise<Member[]> {
   const ids = await favouriteIdsOf(deps.db.read, member.id);
   const members = await findMembers(deps.db.read, ids);
@@ -120,8 +120,8 @@ export async function favouritesOf({ member }: Actor, deps: Deps): Promise<Membe
 }
 
 /**
- * Adds a member to the own favourites or takes one away; a repetition changes nothing. Refuses with MEMBER_NOT_FOUND,
- * OWN_ACCOUNT, or FAVOURITES_FULL when there are fifty.
+ * Adds a favourite or removes one; a repetition changes nothing. Refuses with MEMBER_NOT_FOUND, OWN_ACCOUNT, or
+ * FAVOURITES_FULL when there are fifty.
  */
 export async function setFavourite(
   actor: Actor,
@@ -130,7 +130,7 @@ export async function setFavourite(
 ): Promise<void> {
   const { member } = actor;
   await deps.db.transaction(async (tx) => {
-    // The lock keeps two requests at once from going over the limit together.
+    // The lock prevents two concurrent requests from exceeding the limit.
     await lockOwnAccount(tx, actor, deps);
     const other = await findMember(tx, { uuid: input.gradidoID });
     if (!other) throw new Refusal('MEMBER_NOT_FOUND');
@@ -158,7 +158,7 @@ async function withPeople(db: Db | Tx, rows: readonly ThanksRow[], viewerId: num
   });
 }
 
-/** Forgets whom a member keeps at hand, and where others keep the member. */
+/** Removes a member's favourites, and the member from those of others. */
 export function forgetFavourites(tx: Tx, memberId: number): Promise<void> {
   return removeFavouritesOf(tx, memberId);
 }

@@ -52,7 +52,7 @@ export interface MailPayloads {
     moderatorName: string;
     memoBefore: string;
     memo: string;
-    /** Amounts and days are absent in mails that were queued by versions that told of words alone. */
+    /** Absent in mails that were queued by versions that only reported changed texts. */
     amountBefore?: string;
     amount?: string;
     dayBefore?: string;

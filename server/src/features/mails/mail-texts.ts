@@ -88,7 +88,7 @@ export interface MailTexts {
     };
     readonly changed: {
       readonly subject: (moderator: string) => string;
-      /** Stands before the words of the contribution, where they stayed. */
+      /** Before the text of the contribution, where it is unchanged. */
       readonly told: (moderator: string) => string;
       readonly before: (moderator: string) => string;
       readonly now: string;
@@ -117,13 +117,13 @@ export interface MailTexts {
   };
 }
 
-/** What something is now, and what it was. */
+/** The values before and after a change. */
 interface Changed {
   readonly before: string;
   readonly after: string;
 }
 
-/** About somebody who asks for an amount. */
+/** About a member who asks for an amount. */
 interface RequestTexts {
   readonly received: {
     readonly subject: (requester: string, amount: string) => string;

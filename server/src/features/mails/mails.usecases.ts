@@ -16,7 +16,7 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   readonly payload: MailPayloads[Kind];
 }
 
-/** A person waits for these mails, or must learn of them at once. */
+/** A person waits for these mails, or must be informed at once. */
 const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'accountActivation',
   'accountMultiRegistration',
@@ -25,7 +25,7 @@ const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'guardChanged',
 ]);
 
-/** The name of the queue in which mails wait. */
+/** The name of the queue of mails. */
 export const MAILS = 'mails';
 
 /** Queues a mail in the transaction that it is about, which fails if the mail cannot be queued. */

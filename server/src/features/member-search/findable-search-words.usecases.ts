@@ -6,7 +6,10 @@ import type { Member } from '../../db/members.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { setFindableWords } from './member-search.queries.ts';
 
-/** In the transaction of a change of the member; takes the words away from a member who is not to be found, or is gone. */
+/**
+ * In the transaction of a change of the member; removes the words of a member who withdrew consent or closed the
+ * account.
+ */
 export async function renewFindableWords(tx: Tx, memberId: number): Promise<void> {
   const member = await findMember(tx, { id: memberId });
   if (!member) return;
@@ -15,7 +18,7 @@ export async function renewFindableWords(tx: Tx, memberId: number): Promise<void
   await setFindableWords(tx, memberId, words);
 }
 
-/** The name in the form that the member chose to be found by. */
+/** The name in the format that the member chose for the search. */
 export function shownName({ first_name, last_name, alias, gms_publish_name }: Member): string {
   return publicName({ firstName: first_name, lastName: last_name, alias }, gms_publish_name);
 }

@@ -1,4 +1,4 @@
-/** Where a member is shown on the map: where they are, near there, or nowhere, as they chose. */
+/** The shown place of a member: exact, approximate, or none, as chosen. */
 import { createHmac } from 'node:crypto';
 import type { Place } from '@kula/core/places';
 import type { Member } from '../../db/members.ts';
@@ -7,7 +7,7 @@ import { placeOf } from '../../db/places.ts';
 const EARTH_KM = 6371;
 const NEAREST_KM = 1;
 const FARTHEST_KM = 3;
-/** Places within the same field are moved alike, so that averaging many results does not reveal a home. */
+/** Places within the same field get the same offset, so that averaging many results does not reveal a home. */
 const FIELD_E7 = 500_000;
 
 type Placed = Pick<Member, 'uuid' | 'latitude_e7' | 'longitude_e7' | 'gms_publish_location'>;
@@ -17,7 +17,7 @@ export interface ShownPlace {
   readonly isExact: boolean;
 }
 
-/** The move is always the same for a member and a place, and cannot be found out without the server's secret. */
+/** The offset is constant for a member and a place, and cannot be computed without the server's secret. */
 export function shownPlace(member: Placed, secret: string): ShownPlace {
   const place = placeOf(member);
   if (place === null || member.gms_publish_location === 'GMS_LOCATION_TYPE_RANDOM') {
@@ -34,12 +34,12 @@ function moveOf(member: Placed, secret: string): [km: number, bearing: number] {
     .update(`${member.uuid} ${field.join(' ')}`)
     .digest();
   const [share, turn] = [hash.readUInt32BE(0) / 2 ** 32, hash.readUInt32BE(4) / 2 ** 32];
-  // Evenly over the ring: farther out there is more room.
+  // Evenly distributed over the ring, whose outer part has more area.
   const km = Math.sqrt(NEAREST_KM ** 2 + share * (FARTHEST_KM ** 2 - NEAREST_KM ** 2));
   return [km, turn * 2 * Math.PI];
 }
 
-/** The place so many kilometres away in this direction, on the globe. */
+/** The place at this distance in kilometres and direction, on the globe. */
 function moved({ latitude, longitude }: Place, km: number, bearing: number): Place {
   const angle = km / EARTH_KM;
   const [phi, lambda] = [radians(latitude), radians(longitude)];
@@ -67,7 +67,7 @@ function wrapped(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
-/** Four decimals are ten metres: more would only pretend. */
+/** Four decimals are ten metres: more would suggest a false precision. */
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

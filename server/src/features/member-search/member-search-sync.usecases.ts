@@ -36,7 +36,7 @@ async function mark(memberId: number, since: number | null, deps: Deps): Promise
   await deps.db.transaction((tx) => updateMember(tx, memberId, { gms_registered_at: since }));
 }
 
-/** Whether the other side has the member is not certain here: what it refuses is tried the other way. */
+/** It is uncertain whether the other side has the member: after a refusal the opposite operation is tried. */
 async function push(gms: GmsService, apiKey: string, member: GmsMember, known: boolean): Promise<void> {
   const ways = [() => gms.updateMember(apiKey, member), () => gms.createMember(apiKey, member)];
   const [first, second] = known ? ways : ways.toReversed();

@@ -1,9 +1,9 @@
-/** SQL of the member search: only members who agreed to be found, and only what they show. */
+/** SQL of the member search: only members who agreed to be found, and only their shown names. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
 
-/** Writes by which words the member is found from now on; none when the member is not to be found. */
+/** Stores the search words of a member; none for a member who did not agree. */
 export async function setFindableWords(tx: Tx, memberId: number, words: readonly string[]): Promise<void> {
   await tx.deleteFrom('findable_words').where('member_id', '=', memberId).execute();
   if (words.length === 0) return;
@@ -14,8 +14,8 @@ export async function setFindableWords(tx: Tx, memberId: number, words: readonly
 }
 
 /**
- * Numbers of those of these members, or of all, who agreed to be found and are not gone; newest first.
- * Counted up to a bound.
+ * The numbers of these members, or of all, who agreed to be found and have open accounts; newest first. Counted
+ * up to a bound.
  */
 export async function pageOfFindable(
   db: Db,
@@ -24,7 +24,7 @@ export async function pageOfFindable(
 ): Promise<{ count: number; ids: number[] }> {
   const findable = db
     .selectFrom('members')
-    // Spelled out, because an index on part of a table serves only queries that name the part.
+    // Written out, because a partial index serves only queries that contain its condition.
     .where('gms_allowed', '=', sql.lit(1))
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]));

@@ -1,4 +1,4 @@
-/** Finding each other: inside the wallet, or with the member search outside. */
+/** The search for members: inside the wallet, or with the outside service. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -69,12 +69,12 @@ function shown(member: Member, { config }: Deps): FoundMember {
   };
 }
 
-/** Each one is a request to the outside search, which counts all of a community together. */
+/** Each one is a request to the outside search, which limits the whole community together. */
 const visitsPerMember = { tries: 60, windowMinutes: 10 };
 
 /**
- * The address of the search outside and a token for it. The search is handed a token that stands for the member once
- * and for a minute, never the session token: the search could act as the member with it. Refuses with SERVICE_DISABLED,
+ * The address of the outside search with a token. The search gets a token that identifies the member once within
+ * a minute, never the session token, with which it could act as the member. Refuses with SERVICE_DISABLED,
  * CONSENT_MISSING, TOO_MANY_REQUESTS or SERVICE_UNREACHABLE.
  */
 export async function openPlatformSearch(actor: Actor, deps: Deps): Promise<{ url: string; token: string }> {

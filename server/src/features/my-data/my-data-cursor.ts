@@ -1,4 +1,7 @@
-/** Where a file that is taken along in pieces goes on. Only what this server sealed for the member is taken for it. */
+/**
+ * The position at which the next part of a file begins. Only a cursor that this server encrypted for the member
+ * is accepted.
+ */
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Config } from '../../config.ts';
@@ -7,21 +10,21 @@ import { isSameSecret } from '../../same-secret.ts';
 import type { PageKey } from './my-data-pages.ts';
 
 export interface Cursor {
-  /** Which of the lists. */
+  /** The list. */
   readonly list: number;
-  /** Behind which of its rows. */
+  /** The last row that was read. */
   readonly key: PageKey;
 }
 
 type Secret = Pick<Config, 'jwtSecret'>;
 
-/** The cursor as a client hands it back. */
+/** The cursor as a client returns it. */
 export function sealCursor({ list, key }: Cursor, member: Member, config: Secret): string {
   const text = Buffer.from(JSON.stringify([list, key])).toString('base64url');
   return `${text}.${sealOf(text, member, config)}`;
 }
 
-/** The cursor behind a text. Refuses with BAD_INPUT what was not sealed for this member. */
+/** The cursor of a text. Refuses with BAD_INPUT a text that was not encrypted for this member. */
 export function openCursor(sealed: string, member: Member, config: Secret): Cursor {
   const [text = '', seal = '', ...more] = sealed.split('.');
   if (more.length > 0 || !isSameSecret(seal, sealOf(text, member, config))) {

@@ -1,9 +1,9 @@
-/** How rows of the database read in a file for people: plain names, decimal amounts, times with their zone. */
+/** The format of database rows in a file for people: plain names, decimal amounts, times with their zone. */
 import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Member } from '../../db/members.ts';
 import { placeOf } from '../../db/places.ts';
 
-/** Rows and all that is in them, for JSON: amounts become decimal texts, what ends in `_at` a moment. */
+/** Rows and their nested values, for JSON: amounts become decimal texts, fields that end in `_at` become times. */
 export function tellable(value: unknown): unknown {
   if (typeof value === 'bigint') return formatDecimal(value as Amount);
   if (Array.isArray(value)) return value.map(tellable);

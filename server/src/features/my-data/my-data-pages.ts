@@ -1,7 +1,7 @@
-/** Rows of one member, however many: read by key, in pages, with turns for others in between. */
+/** Any number of rows of one member: read by key, in pages, with pauses for other requests. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 
-/** So many rows at a time. */
+/** Rows per page. */
 export const PAGE_SIZE = 500;
 
 /**
@@ -12,16 +12,16 @@ export type PageKey = unknown;
 
 export interface RowPage<Row extends object = object> {
   readonly rows: readonly Row[];
-  /** Undefined where the reading cannot go on another time: there are a few rows only. */
+  /** Undefined where reading cannot be continued later: there are only a few rows. */
   readonly key: PageKey;
 }
 
-/** What is held, page by page. */
+/** The rows, page by page. */
 export type Pages<Row extends object = object> = AsyncIterable<RowPage<Row>>;
 
 /**
- * Reads what comes after a key, beginning with the first or behind `from`, until a page is not full. SQLite answers without
- * a turn of the event loop, so others are let in after each page.
+ * Reads the rows after a key, beginning with the first or after `from`, until a page is not full. SQLite answers
+ * without a turn of the event loop, so there is a pause after each page.
  */
 export async function* pagesAfter<Key, Row extends object>(
   first: Key,
@@ -29,7 +29,7 @@ export async function* pagesAfter<Key, Row extends object>(
   keyOf: (row: Row) => Key,
   from?: PageKey,
 ): AsyncGenerator<RowPage<Row>> {
-  // A key comes back as the same reader gave it out: what brings it is sealed.
+  // A key is returned only to the reader that made it: the cursor is encrypted.
   let after = from === undefined ? first : (from as Key);
   for (;;) {
     const rows = await read(after, PAGE_SIZE);
@@ -57,7 +57,7 @@ export async function* toldAs<Row extends object>(
   for await (const { rows, key } of pages) yield { rows: rows.map(tell), key };
 }
 
-/** The same pages without a column that is for reading them alone. */
+/** The same pages without a column that is only needed for reading. */
 export function without<Row extends object>(
   column: keyof Row & string,
   pages: Pages<Row>,

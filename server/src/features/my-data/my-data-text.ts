@@ -1,24 +1,24 @@
-/** The file of one member, written while it is read, so that no more of it lies in memory than its text. */
+/** The file of one member, written while the rows are read, so that only its text is in memory. */
 import { Refusal } from '@kula/core/errors';
 import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
 import { tellable } from './my-data-format.ts';
 
-/** The file, or a piece of it: pieces in their order are the file. */
+/** The file, or a part of it: the parts in their order are the file. */
 export interface MyDataText {
   part(name: string, value: unknown): void;
-  /** Rows of a list; further rows of the same name go on with it. */
+  /** Rows of a list; further rows with the same name are appended to it. */
   rows(name: string, rows: readonly object[]): void;
-  /** How long it is so far, as it travels. */
+  /** Its current length, as it is sent. */
   chars(): number;
-  /** What is written so far: a piece that another one goes on with. */
+  /** The text so far, as a part that is followed by another one. */
   piece(): string;
-  /** The piece with which the file ends. */
+  /** The last part of the file. */
   end(): string;
 }
 
 /**
- * Refuses with QUERY_TOO_COMPLEX as soon as the text is longer than an answer may be. Reads as JSON indented by one. A
- * piece that goes on begins within the list of this name, which has rows already.
+ * Refuses with QUERY_TOO_COMPLEX as soon as the text is longer than an answer may be. The format is JSON with an
+ * indentation of one. A later part begins within the list of this name, which has rows already.
  */
 export function createMyDataText(goesOnIn?: string): MyDataText {
   const pieces: string[] = [];
@@ -26,7 +26,7 @@ export function createMyDataText(goesOnIn?: string): MyDataText {
   let isFirst = goesOnIn === undefined;
   let list = goesOnIn === undefined ? undefined : { name: goesOnIn, isEmpty: false };
   const add = (piece: string): void => {
-    // As it travels: a text within JSON, where each quote takes two characters.
+    // The length as sent: a text within JSON, where each quote takes two characters.
     chars += JSON.stringify(piece).length - 2;
     refuseTooLong(chars);
     pieces.push(piece);
@@ -65,12 +65,12 @@ export function createMyDataText(goesOnIn?: string): MyDataText {
   };
 }
 
-/** Refuses with QUERY_TOO_COMPLEX what no answer can hold. */
+/** Refuses with QUERY_TOO_COMPLEX a text that no answer can contain. */
 export function refuseTooLong(chars: number): void {
   if (chars > MAX_ANSWER_CHARS) throw new Refusal('QUERY_TOO_COMPLEX');
 }
 
-/** Texts within JSON hold no line breaks: each one is between two lines of the file. */
+/** JSON strings contain no line breaks: each one is between two lines of the file. */
 function indented(value: unknown, by: string): string {
   return JSON.stringify(tellable(value), undefined, 1).replaceAll('\n', `\n${by}`);
 }

@@ -1,4 +1,4 @@
-/** SQL of what is held about one member. No secret leaves: no hash, no code of a mail, no token. */
+/** SQL of the data about one member. No secret is included: no hash, no code of a mail, no token. */
 import type { Db } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import { inOnePiece, type PageKey, type Pages, pagesAfter, pagesById, without } from './my-data-pages.ts';
@@ -190,7 +190,7 @@ export function purchasesHeld(db: Db, { email }: Member, from?: PageKey): Pages 
   return without('id', pages);
 }
 
-/** What the member did, and what others did to the account; who those others are is theirs. */
+/** The member's own events, and those of others about the account; without the identity of those others. */
 export function eventsHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   const select = (after: number, limit: number) =>
     db
@@ -199,7 +199,7 @@ export function eventsHeld(db: Db, { id }: Member, from?: PageKey): Pages {
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit);
-  // Each side has an index of its own; the first rows of both together are among the first of each.
+  // Each side has its own index; the first rows of both together are among the first rows of each.
   const read = async (after: number, limit: number) => {
     const own = await select(after, limit).where('acting_member_id', '=', id).execute();
     const others = await select(after, limit)
@@ -216,7 +216,7 @@ export function eventsHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   return pagesById(read, from);
 }
 
-/** Answers that are kept so that a repeated command is carried out once. */
+/** Stored answers, so that a repeated command is carried out once. */
 export function repeatableHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   return pagesAfter(
     { operation: '', key: '' },

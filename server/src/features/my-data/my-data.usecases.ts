@@ -1,4 +1,4 @@
-/** What the server holds about a member, for the member to take along. */
+/** All data about a member, for download. */
 import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
 import type { Db } from '../../db/database.ts';
 import { createMutex } from '../../db/mutex.ts';
@@ -48,12 +48,12 @@ import {
 import { favouritesHeld, remoteTransfersHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
 
 const perMember = { tries: 5, windowMinutes: 60 };
-/** Pieces behind the first one: as many as hold the gifts of a hostile year. */
+/** Parts after the first one: enough for the gifts of a year of abuse. */
 const piecesPerMember = { tries: 300, windowMinutes: 60 };
-/** A piece ends behind this; what one more page of rows may add still fits into an answer. */
+/** A part ends after this length; one more page of rows still fits into an answer. */
 const PIECE_CHARS = MAX_ANSWER_CHARS / 2;
 
-/** One file at a time is made in this process: each may be as long as an answer. Those that come meanwhile wait. */
+/** This process makes one file at a time: each may be as long as an answer. Others wait. */
 const oneAtATime = createMutex();
 const MOST_WAITING = 10;
 let waiting = 0;
@@ -64,8 +64,8 @@ interface List {
 }
 
 /**
- * The parts that are rows of tables. A feature that keeps something about members adds a line; lists of one name stand
- * behind each other and become one.
+ * The parts that are rows of tables. A feature that stores data about members adds a line; lists with the same
+ * name are consecutive and become one.
  */
 const lists: readonly List[] = [
   { name: 'bookings', read: bookingsHeld },
@@ -96,8 +96,8 @@ const lists: readonly List[] = [
 ];
 
 /**
- * Everything that the server holds about the member, as one JSON text. Refuses with TOO_MANY_REQUESTS, and with
- * QUERY_TOO_COMPLEX what is longer than an answer may be.
+ * All data about the member, as one JSON text. Refuses with TOO_MANY_REQUESTS, and with QUERY_TOO_COMPLEX if it
+ * is longer than an answer may be.
  */
 export async function myData(actor: Actor, deps: Deps): Promise<string> {
   const { text } = await inTurn(async () => {
@@ -134,7 +134,7 @@ export async function myDataPiece(
   return { text, next: next && sealCursor(next, member, deps.config) };
 }
 
-/** Counts what is taken along, and writes it to the audit. */
+/** Counts a download, and records it in the audit. */
 async function begin({ member }: Actor, deps: Deps): Promise<void> {
   await countTry(`my-data:member:${member.id}`, perMember, deps);
   const event = { kind: 'USER_DATA_EXPORT', by: member, to: member } as const;
@@ -156,7 +156,7 @@ interface Written {
   readonly next: Cursor | undefined;
 }
 
-/** One at a time in this process. Ends behind the page with which the text is as long as that. */
+/** One at a time in this process. Ends after the page with which the text reaches its maximum length. */
 function write(
   member: Member,
   cursor: Cursor | undefined,
@@ -165,7 +165,7 @@ function write(
 ): Promise<Written> {
   return oneAtATime(() =>
     db.snapshot(async (snapshot) => {
-      // The row of the session may be a moment older than what is read here.
+      // The row of the session may be a moment older than the data.
       const self = (await findMember(snapshot, { id: member.id })) ?? member;
       const text = createMyDataText(cursor && lists[cursor.list]?.name);
       if (!cursor) await writeHead(snapshot, self, text, now());
@@ -190,7 +190,7 @@ async function writeHead(db: Db, self: Member, text: MyDataText, now: number): P
   });
 }
 
-/** Returns where another piece goes on; undefined when all lists are written. */
+/** Returns the position of the next part; undefined when all lists are written. */
 async function writeLists(
   db: Db,
   self: Member,

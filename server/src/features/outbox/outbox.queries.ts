@@ -1,4 +1,4 @@
-/** SQL for those who look after the mails. */
+/** SQL of the administrators' view of mails. */
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { OutboxMailTable } from '../../db/tables-integrations.ts';
@@ -27,7 +27,7 @@ export async function pageOfOutbox(
   return { count: Number(count), mails };
 }
 
-/** A mail that waits or failed; undefined when it was sent or there is none. */
+/** A queued or failed mail; undefined when it was sent or there is none. */
 export function findUnsent(tx: Tx, id: number): Promise<OutboxMail | undefined> {
   return tx
     .selectFrom('outbox_mails')

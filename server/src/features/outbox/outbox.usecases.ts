@@ -1,4 +1,4 @@
-/** Looking after the mails: which wait, which failed and why, and another try. */
+/** The administrators' view of mails: the queued ones, the failed ones with the reason, and another attempt. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -45,7 +45,7 @@ export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<v
   });
 }
 
-/** How many mails wait to be sent. */
+/** The number of queued mails. */
 export function waitingMails({ db }: Pick<Deps, 'db'>): Promise<number> {
   return countWaiting(db.read);
 }

@@ -1,11 +1,11 @@
-/** Answers of authenticators: whose they are, and that each counts once. */
+/** Answers of authenticators: their member, and that each counts once. */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { challengeEnd, challengeHash, type ChallengeUse } from './passkey-challenges.ts';
 import { countUse, findPasskey, spendChallenge } from './passkeys.queries.ts';
 import { answeredChallenge, checkAssertion, handleOf, readAssertion } from './passkey-answers.ts';
 
-/** An answer that fits; it is worth nothing until it was used. */
+/** A valid answer; it has no effect until it is used. */
 export interface FittingAnswer {
   readonly memberId: number;
   readonly passkeyId: number;
@@ -15,7 +15,7 @@ export interface FittingAnswer {
   readonly endsAt: number;
 }
 
-/** Checks an answer without a lock, because that takes a while; undefined for what does not fit. */
+/** Verifies an answer without a lock, because that is slow; undefined for an invalid one. */
 export async function fittingAnswer(
   text: string,
   use: ChallengeUse,
@@ -34,8 +34,8 @@ export async function fittingAnswer(
 }
 
 /**
- * Uses the answer up, in the transaction of what it stands for. False when it was used before, when it is of somebody
- * else, or when its passkey was removed or used meanwhile. The caller holds the lock on the member's account.
+ * Uses the answer, in the transaction of its command. False when it was used before, belongs to another member,
+ * or when its passkey was removed or used meanwhile. The caller holds the lock on the member's account.
  */
 export async function takeAnswer(
   tx: Tx,

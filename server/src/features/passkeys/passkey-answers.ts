@@ -6,9 +6,9 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import * as v from 'valibot';
 import type { Config } from '../../config.ts';
 
-/** ES256, EdDSA and RS256: all that authenticators make today. */
+/** ES256, EdDSA and RS256: all algorithms of today's authenticators. */
 export const KEY_ALGORITHMS = [-7, -8, -257];
-/** A key of RSA with 4,096 bits has half of it. */
+/** An RSA key of 4,096 bits needs half of it. */
 const MOST_KEY_CHARS = 1500;
 
 const base64url = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most));
@@ -39,17 +39,17 @@ const clientDataFacts = v.object({ challenge: v.string(), crossOrigin: v.optiona
 export type Registration = v.InferOutput<typeof registration>;
 export type Assertion = v.InferOutput<typeof assertion>;
 
-/** An answer to the wish for a new passkey; undefined when it is not written like one. */
+/** A registration answer; undefined for an invalid format. */
 export function readRegistration(text: string): Registration | undefined {
   return read(registration, text);
 }
 
-/** An answer to a challenge; undefined when it is not written like one. */
+/** An answer to a challenge; undefined for an invalid format. */
 export function readAssertion(text: string): Assertion | undefined {
   return read(assertion, text);
 }
 
-/** The challenge that was answered; undefined also when the page stood in a frame of another one. */
+/** The challenge of an answer; undefined also when the page was in a frame of another site. */
 export function answeredChallenge({ response }: Registration | Assertion): string | undefined {
   return read(clientDataFacts, Buffer.from(response.clientDataJSON, 'base64url').toString())?.challenge;
 }
@@ -62,18 +62,18 @@ function read<Schema extends v.GenericSchema>(
     const result = v.safeParse(schema, JSON.parse(text));
     return result.success ? result.output : undefined;
   } catch {
-    // No JSON, or nested deeper than any valid answer.
+    // Not JSON, or nested deeper than any valid answer.
     return undefined;
   }
 }
 
-/** Whom passkeys are made for: the host of the community's address. */
+/** The relying party: the host of the community's address. */
 export function partyOf({ communityUrl, communityName }: Pick<Config, 'communityUrl' | 'communityName'>) {
   const { hostname, origin } = new URL(communityUrl);
   return { id: hostname, name: communityName, origin };
 }
 
-/** How an authenticator names the member to itself. */
+/** The member's name for the authenticator. */
 export function handleOf(uuid: string): string {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 }
@@ -85,7 +85,7 @@ export interface NewCredential {
   readonly isSynced: boolean;
 }
 
-/** The passkey that was made; undefined when anything about it is not as it should be. */
+/** The created passkey; undefined when any check fails. */
 export async function checkRegistration(
   answer: Registration,
   challenge: string,

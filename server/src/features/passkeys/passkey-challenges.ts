@@ -10,10 +10,10 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const SEAL_BYTES = 32;
 const HEAD_BYTES = RANDOM_BYTES + TIME_BYTES;
-/** Long enough for a hand to reach for the telephone. */
+/** Long enough to use a telephone. */
 export const CHALLENGE_MS = 3 * 60_000;
 
-/** What it is answered for; the words and the member are empty where there are none. */
+/** The purpose of the answer; command and member are empty where there are none. */
 export interface ChallengeUse {
   readonly purpose: 'ADD' | 'SIGN_IN' | 'CONFIRM';
   readonly memberUuid: string;
@@ -30,7 +30,7 @@ export function newChallenge(use: ChallengeUse, parts: Sealing): string {
   return Buffer.concat([head, sealOf(head, use, parts)]).toString('base64url');
 }
 
-/** Until when the challenge may be answered, in milliseconds since 1970; undefined where it is not one for this. */
+/** Until when the challenge may be answered, in milliseconds since 1970; undefined for one of another purpose. */
 export function challengeEnd(challenge: string, use: ChallengeUse, parts: Sealing): number | undefined {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== HEAD_BYTES + SEAL_BYTES || bytes.toString('base64url') !== challenge) return undefined;
@@ -40,7 +40,7 @@ export function challengeEnd(challenge: string, use: ChallengeUse, parts: Sealin
   return end > parts.now() ? end : undefined;
 }
 
-/** All that is kept of an answered one. */
+/** The stored record of an answered one. */
 export function challengeHash(challenge: string): string {
   return createHash('sha256').update(challenge).digest('hex');
 }

@@ -14,7 +14,7 @@ export function findPasskey(db: Db | Tx, credentialId: string): Promise<Passkey 
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** Undefined when a passkey with this credential id exists, of whichever member. */
+/** Undefined when a passkey with this credential id exists, of any member. */
 export async function insertPasskey(tx: Tx, row: Insertable<PasskeyTable>): Promise<Passkey | undefined> {
   return tx
     .insertInto('passkeys')
@@ -43,7 +43,7 @@ export async function countUse(tx: Tx, id: number, counter: bigint, now: number)
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a challenge was answered. False when it was before. */
+/** Records that a challenge was answered. False when it was before. */
 export async function spendChallenge(tx: Tx, hash: string, expiresAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('used_challenges')

@@ -40,8 +40,8 @@ export function listPasskeys({ member }: Actor, deps: Deps): Promise<Passkey[]> 
 }
 
 /**
- * What a browser needs to make a passkey, as JSON. Refuses with PROOF_REQUIRED when the member has not shown lately that it is
- * them, and with PASSKEY_LIMIT_REACHED.
+ * The options for a browser to create a passkey, as JSON. Refuses with PROOF_REQUIRED without a recent proof of
+ * identity, and with PASSKEY_LIMIT_REACHED.
  */
 export async function passkeyOptions(actor: Actor, deps: Deps): Promise<string> {
   const { member } = actor;
@@ -68,7 +68,7 @@ export async function passkeyOptions(actor: Actor, deps: Deps): Promise<string> 
   });
 }
 
-/** What a browser needs to answer with one of the member's passkeys, bound to these words, as JSON. */
+/** The options for a browser to answer with one of the member's passkeys, bound to this command, as JSON. */
 export async function confirmationOptions({ member }: Actor, about: string, deps: Deps): Promise<string> {
   const known = await passkeysOf(deps.db.read, member.id);
   return JSON.stringify({
@@ -80,7 +80,7 @@ export async function confirmationOptions({ member }: Actor, about: string, deps
   });
 }
 
-/** The same for a sign-in; the browser offers its passkeys. */
+/** The same for a login; the browser offers its passkeys. */
 export function signInOptions(deps: Deps): string {
   return JSON.stringify({
     rpId: partyOf(deps.config).id,
@@ -96,8 +96,8 @@ function descriptorOf({ credential_id, transports }: Passkey): object {
 }
 
 /**
- * Adds a passkey that a browser made, and mails that to the member. Refuses with PROOF_REQUIRED, PASSKEY_REFUSED,
- * PASSKEY_NAME_INVALID, PASSKEY_LIMIT_REACHED or TOO_MANY_REQUESTS.
+ * Adds a passkey that a browser created, and mails that to the member. Refuses with PROOF_REQUIRED,
+ * PASSKEY_REFUSED, PASSKEY_NAME_INVALID, PASSKEY_LIMIT_REACHED or TOO_MANY_REQUESTS.
  */
 export async function addPasskey(
   actor: Actor,
@@ -143,14 +143,14 @@ async function refuseTooMany(tx: Tx, memberId: number): Promise<void> {
 
 function checkedName(given: string): string {
   const name = tidyText(given).replaceAll(/\s+/g, ' ');
-  // It stands in a mail: one line, and nothing that leads anywhere.
+  // It is used in a mail: one line, without anything that becomes a link.
   const isFit =
     name.length > 0 && name.length <= MOST_NAME_CHARS && !isLinkable(name) && !/[/@<>]/.test(name);
   if (!isFit) throw new Refusal('PASSKEY_NAME_INVALID');
   return name;
 }
 
-/** Gives a passkey another name. Refuses with PASSKEY_NAME_INVALID, PASSKEY_NOT_FOUND or TOO_MANY_REQUESTS. */
+/** Renames a passkey. Refuses with PASSKEY_NAME_INVALID, PASSKEY_NOT_FOUND or TOO_MANY_REQUESTS. */
 export async function renamePasskey(
   actor: Actor,
   input: { readonly id: number; readonly name: string },
@@ -189,7 +189,7 @@ async function ownPasskey(tx: Tx, memberId: number, id: number): Promise<Passkey
   return passkey;
 }
 
-/** What a closed account is not opened or guarded with any more. */
+/** Removes all safeguards of a closed account. */
 export async function forgetPasskeys(tx: Tx, memberId: number, now: number): Promise<void> {
   const known = await passkeysOf(tx, memberId);
   await removePasskeys(

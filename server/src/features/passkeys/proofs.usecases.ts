@@ -1,4 +1,4 @@
-/** How members show that it is them: with a passkey, a recovery code, or where that is enough with the password. */
+/** Proofs of identity: a passkey, a recovery code, or where that suffices the password. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { RECOVERY_CODES, recoveryCodeOf, typedRecoveryCode } from '@kula/core/recovery-codes';
@@ -16,25 +16,26 @@ import { countTry } from '../throttles/throttles.usecases.ts';
 import { fittingAnswer, takeAnswer } from './assertions.usecases.ts';
 import { replaceCodes, takeCode } from './safeguards.queries.ts';
 
-/** One of them; what is absent or null was not given. */
+/** One of them; an absent or null one was not given. */
 export interface OwnerProof {
   readonly assertion?: string | null | undefined;
   readonly recoveryCode?: string | null | undefined;
   readonly password?: string | null | undefined;
 }
 
-/** Uses a proof up in the transaction of what it is for, under the lock of the member's account. */
+/** Uses a proof in the transaction of its command, under the lock of the member's account. */
 export type TakeProof = (tx: Tx) => Promise<void>;
 
-/** What a confirmation of changes to the account is bound to. */
+/** The command that a confirmation of account changes is bound to. */
 export const ACCOUNT_WORDS = 'account';
 const CODE_BYTES = 16;
 const proofsOfMember = { tries: 30, windowMinutes: 10 };
 const codesOfMember = { tries: 10, windowMinutes: 60 };
 
 /**
- * Weighs a passkey or a recovery code that confirms a command; undefined when neither was given. A passkey has to be bound
- * to these words. Refuses with TOO_MANY_REQUESTS; what does not fit is refused with CONFIRMATION_WRONG when it is taken.
+ * Verifies a passkey or a recovery code that confirms a command; undefined when neither was given. A passkey has
+ * to be bound to this command. Refuses with TOO_MANY_REQUESTS; an invalid one is refused with CONFIRMATION_WRONG
+ * when it is used.
  */
 export async function weighConfirmation(
   { member }: Actor,
@@ -54,8 +55,8 @@ export async function weighConfirmation(
 }
 
 /**
- * Refuses with CONFIRMATION_WRONG a text that is none of the member's codes, or was used. The use is mailed
- * to the member.
+ * Refuses with CONFIRMATION_WRONG a text that is not one of the member's codes, or was used. The use is mailed to
+ * the member.
  */
 export async function takeRecoveryCode(tx: Tx, member: Member, typed: string, deps: Deps): Promise<void> {
   const code = typedRecoveryCode(typed);
@@ -65,8 +66,8 @@ export async function takeRecoveryCode(tx: Tx, member: Member, typed: string, de
 }
 
 /**
- * The same, and the password counts too. Refuses with PROOF_REQUIRED when nothing was given, with PASSWORD_WRONG,
- * TOO_MANY_REQUESTS, or UNAVAILABLE when too many passwords wait to be hashed.
+ * The same, and the password is accepted too. Refuses with PROOF_REQUIRED when nothing was given, with
+ * PASSWORD_WRONG, TOO_MANY_REQUESTS, or UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function weighProof(
   actor: Actor,
@@ -81,15 +82,15 @@ export async function weighProof(
   await countOwnPasswordTry(member, deps);
   if (!(await passwordFits(password, member.password_hash, deps.config))) throw new Refusal('PASSWORD_WRONG');
   return async (tx) => {
-    // It may have been changed while the given one was compared.
+    // It may have been changed during the comparison.
     const current = await findMember(tx, { id: member.id });
     if (current?.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');
   };
 }
 
 /**
- * From now on it counts for ten minutes that the session is in the hands of its member. Refuses with PROOF_REQUIRED,
- * PASSWORD_WRONG, CONFIRMATION_WRONG, TOO_MANY_REQUESTS or UNAVAILABLE.
+ * From now on the session counts as proved for ten minutes. Refuses with PROOF_REQUIRED, PASSWORD_WRONG,
+ * CONFIRMATION_WRONG, TOO_MANY_REQUESTS or UNAVAILABLE.
  */
 export async function proveOwner(actor: Actor, proof: OwnerProof, deps: Deps): Promise<void> {
   const take = await weighProof(actor, proof, deps);
@@ -100,13 +101,13 @@ export async function proveOwner(actor: Actor, proof: OwnerProof, deps: Deps): P
   });
 }
 
-/** Refuses with PROOF_REQUIRED when the member has not shown lately that it is them. */
+/** Refuses with PROOF_REQUIRED without a recent proof of identity. */
 export async function refuseUnproven(tx: Tx, actor: Actor, deps: Deps): Promise<void> {
   if (!(await isProvenLately(tx, actor, deps))) throw new Refusal('PROOF_REQUIRED');
 }
 
 /**
- * Ten codes in place of all that there were; they are shown now and never again. Refuses with PROOF_REQUIRED or
+ * Ten codes that replace all former ones; they are shown only now. Refuses with PROOF_REQUIRED or
  * TOO_MANY_REQUESTS.
  */
 export async function createRecoveryCodes(actor: Actor, deps: Deps): Promise<string[]> {
@@ -123,7 +124,7 @@ export async function createRecoveryCodes(actor: Actor, deps: Deps): Promise<str
   return codes;
 }
 
-/** All that is kept of a code. Eighty random bits need no slow hash. */
+/** The stored form of a code. Eighty random bits need no slow hash. */
 function codeHash(memberId: number, code: string): string {
   return createHash('sha256').update(`recovery ${memberId} ${code}`).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { SendLimitTable } from '../../db/tables-passkeys.ts';
 
-/** New codes in place of all that a member had. */
+/** New codes that replace all former ones of a member. */
 export async function replaceCodes(
   tx: Tx,
   memberId: number,
@@ -20,7 +20,7 @@ export async function replaceCodes(
   if (rows.length > 0) await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a code up. False when it is none of the member, or was used. */
+/** Uses a code. False when it is not the member's, or was used. */
 export async function takeCode(tx: Tx, memberId: number, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')

@@ -31,18 +31,19 @@ export function sendLimitOf(tx: Tx, memberId: number): Promise<SendLimit | undef
   return findSendLimit(tx, memberId);
 }
 
-/** What leaves an account, with the confirmation that came along. */
+/** A payment from an account, with its confirmation. */
 export interface Outgoing {
   readonly member: Pick<Member, 'id'>;
   readonly amount: Amount;
   readonly confirmation: TakeProof | undefined;
-  /** As it was read behind the lock of the account: see `sendLimitOf`. */
+  /** As read under the lock of the account: see `sendLimitOf`. */
   readonly limit: SendLimit | undefined;
 }
 
 /**
- * Counts what is sent without a confirmation, and takes the confirmation where one is needed. Refuses with
- * CONFIRMATION_REQUIRED where it is missing and with CONFIRMATION_WRONG where it does not fit. The account must be locked.
+ * Counts payments without a confirmation, and uses the confirmation where one is required. Refuses with
+ * CONFIRMATION_REQUIRED where it is missing and with CONFIRMATION_WRONG where it is invalid. The account must be
+ * locked.
  */
 export async function confirmOutgoing(
   tx: Tx,
@@ -50,7 +51,7 @@ export async function confirmOutgoing(
   deps: Deps,
 ): Promise<void> {
   if (!row) return;
-  // What was given is spent, needed or not: it is good for one command only.
+  // A given confirmation is used up even if it was not required: it is valid for one command only.
   if (confirmation) {
     await confirmation(tx);
     return;
@@ -97,7 +98,7 @@ export interface Safeguards {
   readonly recoveryCodesLeft: number;
 }
 
-/** What guards the account of a member beside the password. */
+/** The safeguards of a member's account besides the password. */
 export async function safeguardsOf(db: Db, { id }: Pick<Member, 'id'>): Promise<Safeguards> {
   const limit = await findSendLimit(db, id);
   return { sendLimit: limit?.amount, recoveryCodesLeft: await countUsableCodes(db, id) };

@@ -1,25 +1,25 @@
-/** Peers with which something may be begun: connected, not paused, not removed. */
+/** Peers with which a transfer may be started: connected, not paused, not removed. */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { lockClearing, type LockedClearing } from '../ledger/clearing.usecases.ts';
 import { findPeer, findPeerOfCommunity, type Peer } from './peers.queries.ts';
 
-/** The peer through which a community is reached; undefined when it is none, or nothing may be begun with it now. */
+/** The peer of a community; undefined when it is none, or no transfer may be started with it now. */
 export async function openPeerOf(communityId: number, deps: Deps): Promise<Peer | undefined> {
   if (!deps.integrations.peers) return undefined;
   const peer = await findPeerOfCommunity(deps.db.read, communityId);
   return peer && peer.connected_at !== null && peer.paused_at === null ? peer : undefined;
 }
 
-/** A peer with which something may be begun, and its clearing account; both stay so until the transaction ends. */
+/** A peer with which a transfer may be started, and its clearing account; both stay so until the transaction ends. */
 export interface OpenPeer {
   readonly peer: Peer;
   readonly clearing: LockedClearing;
 }
 
 /**
- * Locks the clearing account of a peer, after the accounts of members, and reads the peer under that lock; undefined when
- * nothing may be begun with it any more: it was paused or removed meanwhile.
+ * Locks the clearing account of a peer, after the accounts of members, and reads the peer under that lock;
+ * undefined when no transfer may be started with it any more: it was paused or removed meanwhile.
  */
 export async function lockOpenPeer(tx: Tx, id: number): Promise<OpenPeer | undefined> {
   const clearing = await lockClearing(tx, id);

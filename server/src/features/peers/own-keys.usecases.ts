@@ -1,6 +1,6 @@
 /**
- * The keys of this community as its peers know them. A new pair is put in the place of the old one at once; a peer that does not know
- * it yet is written to under the old one, which also opens what the peer still seals to it.
+ * The keys of this community for its peers. A new pair replaces the old one at once; for a peer that does not
+ * have it yet, messages are signed with the old one, which also decrypts what that peer still encrypts to it.
  */
 import { DAY_MS } from '@kula/core/days';
 import { createHash } from 'node:crypto';
@@ -13,18 +13,18 @@ import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { listOldKeys, type OldKey, type Peer, removeOldKeys, replaceJwtKeys } from './peers.queries.ts';
 
-/** So long a replaced pair still opens messages, and longer where a peer knows no other. */
+/** How long a replaced pair still decrypts messages, and longer where a peer has no other. */
 const OVERLAP_MS = 30 * DAY_MS;
 
 export interface OwnKeys {
   readonly uuid: string;
-  /** Ed25519 in hex, by which peers look this community up. */
+  /** Ed25519 in hex, by which peers identify this community. */
   readonly publicKey: string;
   readonly current: PemKeys;
   readonly old: readonly OldKey[];
 }
 
-/** All keys of this community that are of use to peers. */
+/** All keys of this community that its peers may still use. */
 export async function ownKeys(deps: Deps): Promise<OwnKeys> {
   const current = await jwtKeys(deps);
   const [{ uuid, public_key }, old] = await Promise.all([
@@ -35,13 +35,13 @@ export async function ownKeys(deps: Deps): Promise<OwnKeys> {
   return { uuid, publicKey: public_key, current, old };
 }
 
-/** The private key with which a peer expects messages to be signed. */
+/** The private key that signs messages to a peer: the one that the peer has. */
 export function signingKeyFor({ known_own_key: known }: Pick<Peer, 'known_own_key'>, keys: OwnKeys): string {
   const old = keys.old.find(({ fingerprint }) => fingerprint === known);
   return old?.private_jwt_key ?? keys.current.private_jwt_key;
 }
 
-/** The private keys that open messages, the newest first. */
+/** The private keys that decrypt messages, the newest first. */
 export function openingKeys({ current, old }: OwnKeys): string[] {
   return [current.private_jwt_key, ...old.map(({ private_jwt_key }) => private_jwt_key)];
 }
@@ -51,7 +51,10 @@ export function fingerprintOf(pem: string): string {
   return createHash('sha256').update(pem).digest('base64url');
 }
 
-/** Makes a new pair to sign with. Peers learn of it one by one; the old pair is kept as long as one of them needs it. */
+/**
+ * Makes a new signing pair. It is announced to the peers one by one; the old pair is kept as long as one of them
+ * needs it.
+ */
 export async function renewOwnKeys(admin: Actor, deps: Deps): Promise<void> {
   const pair = await createJwtKeys();
   const { current } = await ownKeys(deps);
@@ -63,7 +66,7 @@ export async function renewOwnKeys(admin: Actor, deps: Deps): Promise<void> {
   });
 }
 
-/** Forgets replaced pairs that nobody needs any more. */
+/** Removes replaced pairs that no peer needs any more. */
 export async function forgetOldKeys({ db, now }: Deps): Promise<void> {
   await db.transaction((tx) => removeOldKeys(tx, now() - OVERLAP_MS));
 }

@@ -1,6 +1,7 @@
 /**
- * The envelope in which communities write to each other (API 1_0): a JWS under the writer's RSA key around a JWE to the
- * reader's. Written with Node's own functions, which answer at once: a message is then one step between two of the database.
+ * The envelope of messages between communities (API 1_0): a JWS with the sender's RSA key around a JWE to the
+ * recipient's. Implemented with Node's synchronous functions: a message is then one step between two database
+ * operations.
  */
 import {
   constants,
@@ -24,31 +25,31 @@ const EXPIRATION = '10m';
 const OUTER_TYPE = 'encrypted-jwe';
 const SIGNED_HEADER = { alg: 'RS256' };
 const SEALED_HEADER = { alg: 'RSA-OAEP-256', enc: 'A256GCM' };
-/** Twice what the longest message takes. */
+/** Twice the length of the longest message. */
 const MAX_CHARS = 16_000;
 const CONTENT_KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Nobody's message is valid for longer than it says, and none that says more than this. */
+/** No message is valid for longer than it states, and none that states more than this. */
 const MAX_LIFE_S = 900;
-/** So far may the clock of another community be ahead. */
+/** How far ahead the clock of another community may be. */
 const MAX_AHEAD_S = 300;
 
-/** What is read of an envelope, before anything in it is believed. */
+/** The parsed parts of an envelope, before any is verified. */
 export interface Opened {
   readonly content: Readonly<Record<string, unknown>>;
   readonly expiresAt: number;
-  /** Which of the writer's keys signed it. */
+  /** Index of the sender's key that signed it. */
   readonly signedWith: string;
-  /** Which of the reader's keys opened it. */
+  /** Index of the recipient's key that decrypted it. */
   readonly openedWith: string;
 }
 
-/** The message cannot be believed; `reason` is for the log of its reader. */
+/** The message is invalid; `reason` is for the log of its recipient. */
 export class BadEnvelope extends Error {
   readonly reason: string;
-  /** Whether the signature holds, so that the writer is who it says. */
+  /** Whether the signature is valid, so that the sender is known. */
   readonly isSigned: boolean;
 
   constructor(reason: string, isSigned = false) {
@@ -72,10 +73,13 @@ function privateKeyOf(pem: string): KeyObject {
   return known;
 }
 
-/** The least and the longest RSA keys that are taken. */
+/** The smallest and the largest RSA keys that are accepted. */
 const RSA_BITS = { least: 2048, most: 4096 };
 
-/** Whether a text is a public RSA key in PEM that may be used: strong enough, and not so long that each use would cost much. */
+/**
+ * Whether a text is an acceptable public RSA key in PEM: strong enough, and not so long that each use would be
+ * expensive.
+ */
 export function isUsableKey(pem: string): boolean {
   if (pem.length > 1024 || !pem.startsWith('-----BEGIN PUBLIC KEY-----')) return false;
   try {
@@ -87,13 +91,13 @@ export function isUsableKey(pem: string): boolean {
   }
 }
 
-/** What a message says about itself, before what it is about. */
+/** The standard claims of a message, besides its content. */
 export interface Heading {
   readonly tokentype: string;
   readonly handshakeID: string;
 }
 
-/** Writes an envelope: sealed to the reader's public key, signed with the writer's private one. */
+/** Makes an envelope: encrypted to the recipient's public key, signed with the sender's private one. */
 export function seal(
   { tokentype, handshakeID }: Heading,
   content: object,
@@ -105,7 +109,7 @@ export function seal(
   return signPayload(payload, from, now);
 }
 
-/** A signed statement that everybody can read. */
+/** A signed statement that is not encrypted. */
 export function signPayload(payload: object, from: string, now: number): string {
   const iat = Math.floor(now / 1000);
   const claims = { payload, [CLAIM]: true, iat, iss: ISSUER, aud: AUDIENCE, exp: iat + 600 };
@@ -114,12 +118,15 @@ export function signPayload(payload: object, from: string, now: number): string 
 }
 
 interface Reading {
-  /** Public keys of whom it claims to come from. */
+  /** The public keys of the claimed sender. */
   readonly signers: readonly string[];
   readonly now: number;
 }
 
-/** The payload of a signed statement. Throws `BadEnvelope` where the signature, its time or its reader is not right. */
+/**
+ * The payload of a signed statement. Throws `BadEnvelope` where the signature, its time or its recipient is
+ * wrong.
+ */
 export function readSigned(
   text: string,
   { signers, now }: Reading,
@@ -149,7 +156,7 @@ function believed(claims: Record<string, unknown>, now: number): Record<string, 
   return payload;
 }
 
-/** Opens an envelope. Throws `BadEnvelope`. */
+/** Verifies and decrypts an envelope. Throws `BadEnvelope`. */
 export function open(
   text: string,
   { signers, readers, now }: Reading & { readonly readers: readonly string[] },
@@ -182,7 +189,7 @@ function encrypt(text: string, key: KeyObject): string {
   return [header, ...parts.map((part) => part.toString('base64url'))].join('.');
 }
 
-/** Undefined where it was sealed to another key; whatever else is wrong looks the same. */
+/** Undefined where it was encrypted to another key; any other fault looks the same. */
 function decrypt(jwe: string, key: KeyObject): string | undefined {
   const [header = '', wrapped = '', iv = '', sealed = '', tag = '', ...more] = jwe.split('.');
   const { alg, enc, crit, zip } = decoded(header);

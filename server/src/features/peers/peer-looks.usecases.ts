@@ -1,14 +1,14 @@
-/** Looking at peers in turn: whether they are there, and still who they were. */
+/** Periodic checks of peers: whether they are reachable and unchanged. */
 import type { Deps } from '../../deps.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { lookAtPeer } from './handshake.usecases.ts';
 import { noteFailure } from './peer-messages.usecases.ts';
 import { listPeers, type Peer, updatePeer } from './peers.queries.ts';
 
-/** How often a peer is looked at, and how often one that has not proved who it is. */
+/** How often a peer is checked, and how often one without a verified identity. */
 const LOOK_MS = 10 * 60_000;
 const WAITING_LOOK_MS = 60_000;
-/** Looks at the peers whose turn it is: all at once, so that one that stalls holds up nobody. */
+/** Checks the peers that are due: all at once, so that a slow one delays no other. */
 export async function lookAtPeers(deps: Deps): Promise<void> {
   if (!deps.integrations.peers) return;
   const now = deps.now();
@@ -24,7 +24,7 @@ async function lookInTurn(peer: Peer, deps: Deps): Promise<void> {
   try {
     await lookAtPeer(peer, deps);
   } catch (error) {
-    // It is written down with the peer.
+    // The failure is recorded with the peer.
     if (!(error instanceof IntegrationFailure)) {
       await noteFailure(peer, 'looking at it failed', deps);
       deps.log.error({ err: error, peer: peer.id }, 'a peer could not be looked at');

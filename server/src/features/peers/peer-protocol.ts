@@ -1,18 +1,18 @@
-/** The words of API 1_0: what messages carry besides the envelope, and how refusals read. */
+/** The protocol of API 1_0: the fields of messages besides the envelope, and the texts of refusals. */
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { Peer } from './peers.queries.ts';
 
 export const API_VERSION = '1_0';
 
-/** What this program adds to API 1_0 so that no transfer is ever in doubt. */
+/** The additions of this program to API 1_0, so that the outcome of every transfer can be clarified. */
 const transferAdditions = ['conclude-transfer', 'announce-key'] as const;
 const REQUESTS = 'request-payment';
 
-/** All that it adds and says so; told in the messages of a handshake, which a peer that knows nothing of it ignores. */
+/** All additions; listed in the messages of a handshake, where a peer without support for them ignores them. */
 export const additions = [...transferAdditions, REQUESTS] as const;
 
-/** A message of a peer that is not carried out. Its text is what the peer is told. */
+/** A message of a peer that is refused. Its text is sent to the peer. */
 export class PeerRefusal extends Error {
   override readonly name = 'PeerRefusal';
 }
@@ -24,12 +24,12 @@ export interface SealedMessage {
   readonly jwt: string;
 }
 
-/** The address at which a peer is asked. */
+/** The address of a peer's API. */
 export function apiAddress({ end_point: endPoint }: Pick<Peer, 'end_point'>): string {
   return `${endPoint}${API_VERSION}/`;
 }
 
-/** Numbers go up to 2³² − 1; `randomInt` leaves its bound out. */
+/** Numbers go up to 2³² − 1; the upper bound of `randomInt` is exclusive. */
 const NUMBERS = 2 ** 32;
 
 /** A new number for a handshake or a message, and for a code that is used once. */
@@ -50,19 +50,19 @@ export const hexKey = v.pipe(v.string(), v.toLowerCase(), v.regex(KEY));
 
 export const number = v.pipe(v.string(), v.check(isNumber));
 
-/** What a peer knows of the additions: those that keep transfers safe, and payment requests. */
+/** The additions that a peer supports: those that protect transfers, and payment requests. */
 export interface Offers {
   readonly isSafe: boolean;
   readonly takesRequests: boolean;
 }
 
-/** What a message says of additions; nothing where the peer knows none. */
+/** The additions in a message; empty where the peer supports none. */
 export const offered = v.optional(
   v.pipe(
     v.array(v.string()),
     v.transform((names): Offers => {
       const isSafe = transferAdditions.every((name) => names.includes(name));
-      // Without these additions a payment that comes back could not be told from one that is lost.
+      // Without these additions a payment that comes back could not be distinguished from a lost one.
       return { isSafe, takesRequests: isSafe && names.includes(REQUESTS) };
     }),
   ),

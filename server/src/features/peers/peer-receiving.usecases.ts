@@ -1,6 +1,6 @@
 /**
- * What comes from peers. A message is believed when it is signed by the peer whose key it names, sealed to this community, in its time,
- * whole, and not used before.
+ * Verifies messages of peers. A message is accepted when it is signed by the peer whose key it names, encrypted
+ * to this community, not expired, complete, and not used before.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import { hexKey, isNumber, PeerRefusal, type SealedMessage } from './peer-protoc
 import { openingKeys, ownKeys } from './own-keys.usecases.ts';
 import { findPeerByKey, noteSeen, type Peer } from './peers.queries.ts';
 
-/** A message that is believed. */
+/** A verified message. */
 export interface Received {
   readonly peer: Peer;
   readonly content: Readonly<Record<string, unknown>>;
@@ -21,12 +21,12 @@ export interface Received {
 
 export interface Expected {
   readonly tokentype: string;
-  /** Whether the same message may come again: the state of what it is about decides then. */
+  /** Whether the same message may arrive again: its effect depends on the state of its subject then. */
   readonly isRepeatable: boolean;
 }
 
 /**
- * The content of a message, and whose it is. Throws `PeerRefusal` with the words of API 1_0; what exactly was wrong with an
+ * The content of a message, and its sender. Throws `PeerRefusal` with the texts of API 1_0; the exact fault of an
  * envelope is in the log.
  */
 export async function receive(message: SealedMessage, expected: Expected, deps: Deps): Promise<Received> {
@@ -66,7 +66,7 @@ async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
 }
 
 async function refuseSeen({ jwt }: SealedMessage, { expiresAt }: Opened, { db }: Deps): Promise<void> {
-  // Without the signature, whose letters can be written in several ways; what is signed can not.
+  // Without the signature, which can be encoded in several ways; the signed part cannot.
   const signed = jwt.slice(0, jwt.lastIndexOf('.'));
   const hash = createHash('sha256').update(signed).digest('base64url');
   if (await db.transaction((tx) => noteSeen(tx, hash, expiresAt))) return;
@@ -74,8 +74,8 @@ async function refuseSeen({ jwt }: SealedMessage, { expiresAt }: Opened, { db }:
 }
 
 /**
- * What is within the token of a link of another community: a statement that its community signed, around an envelope to this
- * one. Throws PeerRefusal where either is not believed.
+ * The content of the token of another community's link: a statement signed by that community, around an envelope
+ * to this one. Throws PeerRefusal where either is invalid.
  */
 export async function openRedeemToken(
   token: string,
@@ -99,7 +99,7 @@ export async function openRedeemToken(
   }
 }
 
-/** Whose token it claims to be, before anything in it is believed. */
+/** The claimed issuer of a token, before anything is verified. */
 function keyClaimedIn(token: string): string | undefined {
   const claims = jsonOf(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   const read = v.safeParse(v.object({ payload: v.object({ publicKey: hexKey }) }), claims);

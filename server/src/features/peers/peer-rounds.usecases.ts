@@ -1,20 +1,20 @@
 /**
- * Work that is due with other communities, in rounds: each peer has one at a time, and none waits for another peer. So a
- * peer that answers slowly, or answers "not now" for ever, delays its own work alone.
+ * Due work with other communities, in rounds: each peer has one round at a time, and none waits for another peer.
+ * So a peer that answers slowly, or always answers "not now", delays only its own work.
  */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { getPeer } from './peers.usecases.ts';
 
-/** What is due and how it is done, for one kind of work. */
+/** One kind of work: what is due, and how it is done. */
 export interface PeerWork {
   /** The peers with which something is due. */
   due(now: number): Promise<number[]>;
-  /** Takes what is due with a peer, so that no other process takes it too. */
+  /** Claims the due work of a peer, so that no other process takes it. */
   claim(tx: Tx, peerId: number, span: Span, skipLocked: boolean): Promise<number[]>;
-  /** Does one of them; returns whether the peer answered. A fault of one keeps no other one back. */
+  /** Does one item; returns whether the peer answered. The failure of one does not stop the others. */
   work(id: number): Promise<boolean>;
-  /** The peer did not answer: what needs an answer waits until then. */
+  /** The peer did not answer: work that needs an answer is postponed. */
   postpone(tx: Tx, peerId: number, until: number): Promise<void>;
 }
 
@@ -25,23 +25,23 @@ export interface Span {
 }
 
 export interface PeerRounds {
-  /** Begins a round with each peer that has something due and no round yet; returns when those that it began are over. */
+  /** Begins a round with each peer that has due work and no round yet; returns when the started ones have ended. */
   run(): Promise<void>;
-  /** No round takes anything more; what was taken is brought to its end. */
+  /** Claims no more work; claimed work is completed. */
   stop(): void;
 }
 
-/** Whoever does the work has so long before another process takes it up: longer than all its requests can take. */
+/** After this time another process may take the work over: longer than all its requests can take. */
 export const CLAIM_MS = 60_000;
-/** So many are driven with one peer at the same time. */
+/** The number of concurrent items with one peer. */
 const AT_ONCE = 8;
-/** A round takes nothing more after that; what is left is due in the next one. */
+/** A round claims no more work after this time; the rest is due in the next one. */
 const ROUND_MS = 30_000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const MOST_DOUBLINGS = 7;
 
-/** Works off what is due with each peer, a round at a time for each, so that a slow peer delays no other. */
+/** Works off due work with each peer, one round at a time for each, so that a slow peer delays no other. */
 export function createPeerRounds(work: PeerWork, deps: Deps): PeerRounds {
   const busy = new Set<number>();
   let isStopping = false;

@@ -1,22 +1,25 @@
-/** Which keys a peer may sign with, and what its use of them tells. */
+/** The keys with which a peer may sign, and what their use reveals. */
 import type { Deps } from '../../deps.ts';
 import type { Opened } from './peer-envelope.ts';
 import { ownKeys } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 
-/** How long the key before is still taken: for messages that were on their way. */
+/** How long the previous key is still accepted: for messages in transit. */
 const OLD_KEY_MS = 10 * 60_000;
-/** A contact is written down so often, not at each message. */
+/** The interval at which a contact is recorded, instead of at each message. */
 export const CONTACT_MS = 60_000;
 
-/** The keys that a peer may sign with now: its own, one that it announced, and for a while the one before. */
+/** The keys with which a peer may sign now: its own, one that it announced, and for a while the previous one. */
 export function signersOf(peer: Peer, now: number): string[] {
   const { jwt_key, next_jwt_key, old_jwt_key, old_jwt_key_until_at } = peer;
   const isOldTaken = old_jwt_key_until_at !== null && now < old_jwt_key_until_at;
   return [jwt_key, next_jwt_key, isOldTaken ? old_jwt_key : null].filter((key) => key !== null);
 }
 
-/** Who signs with the announced key has changed over to it; who seals to our newest one knows it. */
+/**
+ * A peer that signs with its announced key has switched to it; one that encrypts to this community's newest key
+ * has received it.
+ */
 export async function noteKeys(peer: Peer, { signedWith, openedWith }: Opened, deps: Deps): Promise<void> {
   const isChanged = signedWith === peer.next_jwt_key;
   const isKnown = peer.known_own_key !== null && openedWith === (await ownKeys(deps)).current.private_jwt_key;

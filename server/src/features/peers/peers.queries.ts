@@ -6,10 +6,10 @@ import type { Flag } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { PeerTable } from '../../db/tables-peers.ts';
 
-/** A peer, with the id of its community once it has proved who it is. */
+/** A peer, with the id of its community once its identity was verified. */
 export interface Peer extends Selectable<PeerTable> {
   readonly community_uuid: string | null;
-  /** Whether its members can be asked for an amount; null until it has told. */
+  /** Whether its members can be asked for an amount; null while that is unknown. */
   readonly takes_requests: Flag | null;
 }
 
@@ -44,7 +44,7 @@ export function findPeerOfCommunity(db: Db | Tx, communityId: number): Promise<P
     .executeTakeFirst();
 }
 
-/** One that was removed and has the same keys: what is owed is still in its books. */
+/** A removed peer with the same keys: its debts are still booked. */
 export function findRemoved(db: Db | Tx, publicKey: string, jwtKey: string): Promise<Peer | undefined> {
   return selectPeers(db)
     .where('peers.public_key', '=', publicKey)
@@ -59,7 +59,7 @@ export type NewPeer = Pick<
   'end_point' | 'public_key' | 'jwt_key' | 'name' | 'description' | 'began_at' | 'added_at'
 >;
 
-/** Adds a peer with small limits; undefined when one with that key or address is there. */
+/** Adds a peer with small limits; undefined when one with that key or address exists. */
 export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number | undefined> {
   const row = await tx
     .insertInto('peers')
@@ -92,7 +92,7 @@ export function limitsOf(
   };
 }
 
-/** What is under way with a peer: how many transfers, and how many of them are unclear. */
+/** The open transfers with a peer: their number, and that of the unclear ones. */
 export async function countOpen(db: Db | Tx, peerId: number): Promise<{ open: number; unclear: number }> {
   const { open, unclear } = await db
     .selectFrom('remote_transfers')
@@ -116,7 +116,7 @@ export async function noteSeen(tx: Tx, hash: string, expiresAt: number): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether there is a community with this id, and which: this one, or one that another peer speaks for. */
+/** Whether there is a community with this id, and which: this one, or that of another peer. */
 export function findCommunityByUuid(
   tx: Tx,
   uuid: string,
@@ -128,7 +128,7 @@ export function findCommunityByUuid(
     .executeTakeFirst();
 }
 
-/** Enters the community of a peer that proved who it is; returns its number. */
+/** Adds the community of a peer with a verified identity; returns its number. */
 export async function saveCommunity(
   tx: Tx,
   known: number | undefined,
@@ -158,7 +158,7 @@ export async function saveCommunity(
   return id;
 }
 
-/** Writes down how a peer calls itself now. */
+/** Stores the name that a peer uses now. */
 export async function renamePeer(
   tx: Tx,
   peer: Pick<Peer, 'id' | 'community_id'>,
@@ -185,7 +185,7 @@ export interface OldKey {
   readonly private_jwt_key: string;
 }
 
-/** The pairs that this community signed with before. */
+/** The previous signing pairs of this community. */
 export function listOldKeys(db: Db | Tx): Promise<OldKey[]> {
   return db
     .selectFrom('old_jwt_keys')
@@ -194,7 +194,10 @@ export function listOldKeys(db: Db | Tx): Promise<OldKey[]> {
     .execute();
 }
 
-/** Puts a new pair in the place of the old one, which is kept; peers that knew it go on with it until they know the new one. */
+/**
+ * Replaces the pair with a new one and keeps the old; peers with the old one continue with it until they have the
+ * new one.
+ */
 export async function replaceJwtKeys(
   tx: Tx,
   old: OldKey,
@@ -213,7 +216,7 @@ export async function replaceJwtKeys(
     .execute();
 }
 
-/** Forgets pairs that were replaced before a moment and that no peer goes by any more. */
+/** Removes pairs that were replaced before a moment and that no peer uses any more. */
 export async function removeOldKeys(tx: Tx, before: number): Promise<void> {
   await tx
     .deleteFrom('old_jwt_keys')

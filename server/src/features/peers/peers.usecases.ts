@@ -1,4 +1,4 @@
-/** Which communities this one trades with, and how much: decided by administrators. */
+/** The communities that this one trades with, and their limits: decided by administrators. */
 import type { ClearingLimits, ClearingPosition } from '@kula/core/clearing';
 import { Refusal } from '@kula/core/errors';
 import { peerAddress } from '@kula/core/peer-address';
@@ -27,14 +27,14 @@ import {
 
 export { limitsOf, type Peer, peerFingerprint, renewOwnKeys };
 
-/** A peer that failed so often in a row is away: nothing is begun with it until it was tried again. */
+/** After this many consecutive failures a peer is unreachable: no transfer starts until a check succeeds. */
 const AWAY_AFTER = 3;
 const AWAY_MS = 60_000;
 
-/** WAITING: it has not proved who it is, or does not know us yet. */
+/** WAITING: its identity is not verified, or it has not added this community yet. */
 export type PeerState = 'WAITING' | 'CONNECTED' | 'AWAY' | 'PAUSED';
 
-/** A peer with how things stand with it. */
+/** A peer with its state. */
 export interface ShownPeer {
   readonly peer: Peer;
   readonly state: PeerState;
@@ -43,7 +43,7 @@ export interface ShownPeer {
   readonly limits: ClearingLimits;
   readonly open: number;
   readonly unclear: number;
-  /** Short name of its key, to be compared with what its administrators see. */
+  /** Short name of its key, to be compared with the one that its administrators see. */
   readonly fingerprint: string;
 }
 
@@ -53,7 +53,7 @@ function stateOf(peer: Peer, now: number): PeerState {
   return isAway(peer, now) ? 'AWAY' : 'CONNECTED';
 }
 
-/** Whether a peer failed lately and often, so that nothing new is begun with it. */
+/** Whether a peer failed recently and often, so that no transfer is started with it. */
 export function isAway({ failures, last_error_at: at }: Peer, now: number): boolean {
   return failures >= AWAY_AFTER && at !== null && now - at < AWAY_MS;
 }
@@ -76,14 +76,14 @@ async function show(peer: Peer, { db, now }: Deps): Promise<ShownPeer> {
   };
 }
 
-/** The short name of our own key, for administrators of peers to compare. */
+/** The short name of this community's key, for administrators of peers to compare. */
 export async function ownFingerprint(deps: Deps): Promise<string> {
   return fingerprintOf((await ownKeys(deps)).current.public_jwt_key);
 }
 
 /**
- * Adds a community by its address and begins a handshake. It is connected when it has proved who it is, which it does when
- * its administrators have added this one. Refuses with SERVICE_DISABLED, PEER_ADDRESS_INVALID, PEER_UNREACHABLE or PEER_KNOWN.
+ * Adds a community by its address and begins a handshake. It is connected once its identity is verified, after its
+ * administrators have added this one. Refuses with SERVICE_DISABLED, PEER_ADDRESS_INVALID, PEER_UNREACHABLE or PEER_KNOWN.
  */
 export async function addPeer(admin: Actor, address: string, deps: Deps): Promise<ShownPeer> {
   const client = deps.integrations.peers;
@@ -107,7 +107,7 @@ export async function addPeer(admin: Actor, address: string, deps: Deps): Promis
   return connectAndShow(id, deps);
 }
 
-/** Addresses are given as people type or copy them: of the community, or of its interface. */
+/** Addresses are accepted as people type or copy them: of the community, or of its interface. */
 function endPointOf(address: string): string | undefined {
   const given = peerAddress(address);
   const url = 'url' in given ? URL.parse(given.url) : null;
@@ -118,7 +118,7 @@ function endPointOf(address: string): string | undefined {
 
 async function infoOf(endPoint: string, deps: Deps): Promise<CommunityInfo> {
   try {
-    // Nothing is known of it yet but its address: that is all that reading needs.
+    // Only its address is known yet, which is sufficient for reading.
     const info = await readCommunity({ end_point: endPoint, id: 0, failures: 0 } as Peer, deps);
     if (info) return info;
   } catch (error) {
@@ -143,13 +143,13 @@ async function enter(
     (one) => one.public_key === info.publicKey || one.end_point === endPoint,
   );
   if (isKnown) return undefined;
-  // What is owed stands in its clearing account. It proves anew who it is.
+  // The debts are in its clearing account. Its identity is verified again.
   const anew = { removed_at: null, paused_at: null, connected_at: null, failures: 0, next_look_at: now };
   await updatePeer(tx, removed.id, { ...said, ...anew, end_point: endPoint, added_at: now });
   return removed.id;
 }
 
-/** What fails here is tried again by the job that looks at peers. */
+/** A failure here is repeated by the job that checks peers. */
 async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer> {
   const peer = await existing(deps.db.read, id);
   try {
@@ -161,7 +161,7 @@ async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer> {
   return show(await existing(deps.db.read, id), deps);
 }
 
-/** Looks at a peer now, and lets it prove again who it is. Refuses with PEER_NOT_FOUND or SERVICE_DISABLED. */
+/** Checks a peer now, and lets it verify its identity again. Refuses with PEER_NOT_FOUND or SERVICE_DISABLED. */
 export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
   if (!deps.integrations.peers) throw new Refusal('SERVICE_DISABLED');
   await deps.db.transaction(async (tx) => {
@@ -172,7 +172,7 @@ export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise
   return connectAndShow(id, deps);
 }
 
-/** Begins nothing more with a peer, either way; what is under way comes to its end. Refuses with PEER_NOT_FOUND. */
+/** Pauses the trade with a peer in both directions; open transfers are completed. Refuses with PEER_NOT_FOUND. */
 export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
   return change(admin, id, 'pausePeer', deps, async (tx, peer, now) => {
     await updatePeer(tx, id, { paused_at: peer.paused_at ?? now });
@@ -180,7 +180,7 @@ export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPe
   });
 }
 
-/** Goes on with a peer. Refuses with PEER_NOT_FOUND. */
+/** Resumes the trade with a peer. Refuses with PEER_NOT_FOUND. */
 export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
   return change(admin, id, 'resumePeer', deps, async (tx, peer, now) => {
     await updatePeer(tx, id, { paused_at: null, failures: 0, next_look_at: now });
@@ -189,8 +189,8 @@ export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownP
 }
 
 /**
- * Ends the trade with a peer. Its books are kept, and go on if it is added again. Refuses with PEER_NOT_FOUND, and with
- * PEER_BUSY while something is under way.
+ * Ends the trade with a peer. Its books are kept, and continue if it is added again. Refuses with PEER_NOT_FOUND,
+ * and with PEER_BUSY while a transfer is open.
  */
 export async function removePeer(admin: Actor, id: number, deps: Deps): Promise<void> {
   await change(admin, id, 'removePeer', deps, async (tx, peer, now) => {
@@ -201,7 +201,7 @@ export async function removePeer(admin: Actor, id: number, deps: Deps): Promise<
   });
 }
 
-/** Sets how much may be owed each way, and go each way within a day. Refuses with PEER_NOT_FOUND or AMOUNT_INVALID. */
+/** Sets the limits of debt and of daily transfers, per direction. Refuses with PEER_NOT_FOUND or AMOUNT_INVALID. */
 export function setPeerLimits(
   admin: Actor,
   id: number,
@@ -220,7 +220,7 @@ export function setPeerLimits(
   );
 }
 
-/** Sets whether members of both may look for each other, as far as this side decides it. Refuses with PEER_NOT_FOUND. */
+/** Sets this side's consent to a search by members of both communities. Refuses with PEER_NOT_FOUND. */
 export function setPeerSearch(
   admin: Actor,
   { id, sharesMembers }: { readonly id: number; readonly sharesMembers: boolean },
@@ -232,8 +232,9 @@ export function setPeerSearch(
 }
 
 /**
- * Takes another key of a peer on the word of an administrator, who compared its short name with the other side: for a peer that
- * lost its key or cannot announce one. Refuses with PEER_NOT_FOUND, PEER_UNREACHABLE, or PEER_KEY_DIFFERS where the peer shows another one.
+ * Accepts another key of a peer by the decision of an administrator, who compared its short name with the other
+ * side: for a peer that lost its key or cannot announce one. Refuses with PEER_NOT_FOUND, PEER_UNREACHABLE, or
+ * PEER_KEY_DIFFERS where the peer shows another one.
  */
 export async function acceptPeerKey(
   admin: Actor,
@@ -273,7 +274,7 @@ async function change(
 ): Promise<ShownPeer> {
   await deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation }, deps);
-    // Whatever is begun with the peer waits for this lock, and sees the peer as it is behind it.
+    // Any start of a transfer with the peer waits for this lock, and reads the peer after it.
     await lockClearing(tx, id);
     await work(tx, await existing(tx, id), deps.now());
     await notify(tx, { kind: changes[operation], by: admin.member, involvedId: id }, deps);

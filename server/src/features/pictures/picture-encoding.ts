@@ -1,17 +1,17 @@
 /**
- * Makes of an uploaded file a picture of our own: decoded, turned upright, at most 1,200 pixels wide and high, in sRGB,
- * one frame, and written anew as PNG or JPEG, which mail programs show as well. Nothing of the file itself is kept:
- * neither what stood beside the picture (place, camera, comments, profiles) nor what hid behind it.
+ * Converts an uploaded file into a new picture: decoded, turned upright, at most 1,200 pixels wide and high, in
+ * sRGB, one frame, and encoded again as PNG or JPEG, which mail programs show as well. Nothing else of the file
+ * is kept: neither metadata (place, camera, comments, profiles) nor appended data.
  */
 import { Refusal } from '@kula/core/errors';
 import type { Sharp } from 'sharp';
 import { createMutex } from '../../db/mutex.ts';
 
-/** A file is not larger; read from the first byte on. */
+/** The maximum size of a file; checked from the first byte on. */
 export const PICTURE_MAX_BYTES = 1_000_000;
-/** As many as 64 MB of memory hold; a bomb of a few kilobytes may claim billions. */
+/** As many as fit into 64 MB of memory; a decompression bomb of a few kilobytes may claim billions. */
 const MAX_PIXELS = 16_000_000;
-/** Wider than any camera; a line of millions of pixels takes longer to make smaller than all else of its size. */
+/** Wider than any camera; a line of millions of pixels is especially slow to scale down. */
 const MAX_SIDE_GIVEN = 16_000;
 const MAX_SIDE = 1200;
 const MAX_SECONDS = 5;
@@ -22,17 +22,17 @@ export interface EncodedPicture {
   readonly ending: 'png' | 'jpg';
 }
 
-/** How files of the three kinds begin. What begins otherwise reaches no decoder. */
+/** The first bytes of the three formats. Other files reach no decoder. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 8).toString('latin1') === '\u0089PNG\r\n\u001a\n',
   (bytes) => bytes.subarray(0, 3).toString('latin1') === '\u00ff\u00d8\u00ff',
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ];
 
-/** One at a time: each takes memory and a thread that passwords are hashed on too. */
+/** One at a time: each needs memory and a thread that is also used for hashing passwords. */
 const alone = createMutex();
 
-/** Reads a file of strangers. Refuses with PICTURE_INVALID or PICTURE_TOO_LARGE. */
+/** Reads an untrusted file. Refuses with PICTURE_INVALID or PICTURE_TOO_LARGE. */
 export function encodePicture(file: Buffer): Promise<EncodedPicture> {
   if (file.length > PICTURE_MAX_BYTES) return Promise.reject(new Refusal('PICTURE_TOO_LARGE'));
   if (!beginnings.some((fits) => fits(file))) return Promise.reject(new Refusal('PICTURE_INVALID'));
@@ -62,14 +62,14 @@ async function asSmaller(picture: Sharp): Promise<EncodedPicture> {
   return png.bytes.length <= jpeg.length ? png : { bytes: jpeg, ending: 'jpg' };
 }
 
-/** With colours of a palette where the picture would be larger than what may be uploaded. */
+/** With a palette where the picture would otherwise exceed the upload limit. */
 async function asPng(picture: Sharp): Promise<EncodedPicture> {
   const bytes = await picture.clone().png({ compressionLevel: 9 }).toBuffer();
   if (bytes.length <= PICTURE_MAX_BYTES) return { bytes, ending: 'png' };
   return { bytes: await picture.png({ palette: true, compressionLevel: 9 }).toBuffer(), ending: 'png' };
 }
 
-/** The library says it in words only. */
+/** The library only reports it in its message. */
 function isPixelLimit(error: unknown): boolean {
   return error instanceof Error && error.message.includes('pixel limit');
 }
@@ -87,7 +87,8 @@ async function loadDecoder(): Promise<Open> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // The library reads a dozen kinds, some by programs of 100,000 lines; all but three are closed for this process.
+  // The library supports a dozen formats, some in programs of 100,000 lines; all but three are disabled in this
+  // process.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -98,7 +99,7 @@ async function loadDecoder(): Promise<Open> {
       failOn: 'warning',
       sequentialRead: true,
       unlimited: false,
-      // Of an animation the first frame.
+      // The first frame of an animation.
       pages: 1,
     });
 }

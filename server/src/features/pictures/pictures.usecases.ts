@@ -1,4 +1,4 @@
-/** Pictures that administrators upload: each has the name of its content, so that it never changes under its address. */
+/** Pictures that administrators upload: each is named by its content, so that it never changes under its address. */
 import { createHash } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { may } from '@kula/core/rights';
@@ -11,23 +11,23 @@ import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import { encodePicture } from './picture-encoding.ts';
 import { findPicture, insertPicture, isPictureThere } from './pictures.queries.ts';
 
-/** What one person can use up: a hundred pictures of a megabyte wait for a day to be shown. */
+/** The limit per person: a hundred pictures of a megabyte that are unused for a day. */
 const uploads = { tries: 100, windowMinutes: 24 * 60 };
 const HASH_LENGTH = 32;
-/** Who may show pictures may upload them. */
+/** Members with the right to use pictures may upload them. */
 const MANAGING = 'updateHomeCommunity';
 
 const FOLDER = '/pictures/';
 const address = /^\/pictures\/([0-9a-f]{32}\.(?:png|jpg))$/;
 
-/** Whoever may change what the community and its projects show. Refuses with UNAUTHORIZED. */
+/** Members who may change the pictures of the community and its projects. Refuses with UNAUTHORIZED. */
 export function checkMayUpload({ roles }: Pick<Actor, 'roles'>): void {
   if (!may(roles, true, MANAGING)) throw new Refusal('UNAUTHORIZED');
 }
 
 /**
- * Keeps a picture and returns its path. It is cleaned away after a day unless something shows it. Refuses with
- * UNAUTHORIZED, SESSION_EXPIRED, PICTURE_INVALID, PICTURE_TOO_LARGE or TOO_MANY_REQUESTS.
+ * Stores a picture and returns its path. It is removed after a day unless it is used. Refuses with UNAUTHORIZED,
+ * SESSION_EXPIRED, PICTURE_INVALID, PICTURE_TOO_LARGE or TOO_MANY_REQUESTS.
  */
 export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promise<string> {
   checkMayUpload(actor);
@@ -36,7 +36,7 @@ export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promis
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const name = `${hash}.${ending}`;
   await deps.db.transaction(async (tx) => {
-    // The file may have taken its time on the way.
+    // The upload of the file may have taken time.
     await lockWithRights(tx, actor, { operation: MANAGING }, deps);
     await insertPicture(tx, { name, content: bytes, added_at: deps.now() });
   });
@@ -48,17 +48,17 @@ export function pictureOf(name: string, deps: Deps): Promise<Uint8Array | undefi
   return nameIn(FOLDER + name) === undefined ? Promise.resolve(undefined) : findPicture(deps.db.read, name);
 }
 
-/** Where a picture lies on this server. */
+/** The path of a picture on this server. */
 export function picturePath(name: string): string {
   return FOLDER + name;
 }
 
-/** The same for readers elsewhere, such as mail programs. */
+/** The same for clients elsewhere, such as mail programs. */
 export function pictureAddress(name: string, { communityUrl }: Pick<Config, 'communityUrl'>): string {
   return communityUrl + picturePath(name);
 }
 
-/** The name of the picture of ours that an address or a path leads to; undefined for any other address. */
+/** The name of a picture of this server in an address or a path; undefined for any other address. */
 export function pictureNameIn(
   text: string,
   { communityUrl }: Pick<Config, 'communityUrl'>,
@@ -67,7 +67,7 @@ export function pictureNameIn(
   return url?.origin === new URL(communityUrl).origin ? nameIn(url.pathname) : undefined;
 }
 
-/** Whether such a picture can be shown from now on. */
+/** Whether such a picture can be used from now on. */
 export function hasPicture(tx: Tx, name: string): Promise<boolean> {
   return isPictureThere(tx, name);
 }

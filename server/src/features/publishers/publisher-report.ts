@@ -1,4 +1,4 @@
-/** Reads what the shop reports about a purchase, as JSON or as a form. */
+/** Parses the shop's report of a purchase, as JSON or as a form. */
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import * as v from 'valibot';
 import type { Purchase } from './publishers.queries.ts';
@@ -6,7 +6,7 @@ import type { Purchase } from './publishers.queries.ts';
 const INT_MAX = 2_147_483_647;
 const TEXT_MAX = 255;
 
-/** A whole number in either spelling; what is none, or too large, counts as missing. */
+/** A whole number in either spelling; an invalid or too large one counts as missing. */
 const whole = v.nullish(
   v.pipe(
     v.unknown(),
@@ -41,18 +41,18 @@ const report = v.object({
 });
 
 const ignored: ReadonlySet<string> = new Set(['lesson.viewed', 'lesson.completed', 'lesson.commented']);
-/** Whoever buys one of these becomes a member. */
+/** Products that include a membership. */
 const productsWithMembership: ReadonlySet<number> = new Set([36001, 43741, 43870, 43944, 43960, 49106]);
 
 export interface ReportedPurchase {
   readonly purchase: Omit<Purchase, 'created_at'>;
-  /** Set when the buyer is to become a member. */
+  /** Set when the buyer becomes a member. */
   readonly newcomer:
     | { email: string; firstName: string; lastName: string; language: string; publisherId: number | null }
     | undefined;
 }
 
-/** Undefined for reports that are of no use here: about lessons, or without their parts. */
+/** Undefined for reports that are not needed here: about lessons, or incomplete ones. */
 export function readReport(body: unknown): ReportedPurchase | undefined {
   const parsed = v.safeParse(report, body);
   if (!parsed.success) return undefined;
@@ -87,7 +87,10 @@ export function readReport(body: unknown): ReportedPurchase | undefined {
   };
 }
 
-/** Price times hundred, what is behind the second decimal cut off; by digits, so that no cent is lost to a float. */
+/**
+ * Price times hundred, truncated after the second decimal; computed by digits, so that no cent is lost to
+ * floating point.
+ */
 function centsOf(price: string): number {
   const [, whole_ = '', decimals = ''] = /^(\d{1,7})(?:[.,](\d*))?$/.exec(price.trim()) ?? [];
   return Number(`${whole_ || '0'}${decimals.padEnd(2, '0').slice(0, 2)}`);

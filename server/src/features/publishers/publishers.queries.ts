@@ -26,7 +26,7 @@ export async function isKnownPublisher(db: Db, pid: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keeps a purchase; false when the same report was kept before. */
+/** Stores a purchase; false when the same report was stored before. */
 export async function insertPurchase(tx: Tx, purchase: Purchase): Promise<boolean> {
   const { created_at: _, ...reported } = purchase;
   const same = tx

@@ -7,7 +7,7 @@ export const resolvers = {
     hasElopage: async (_, __, context) => hasPaid((await actorOf(context)).member.email, context.deps),
   },
   User: {
-    // Whether somebody may see it was decided where the view was made; null stays null.
+    // The right to see it was checked when the view was made; null stays null.
     hasElopage: async (user, _, context) => {
       const contact = user.emailContact;
       if (user.hasElopage !== false || contact === null) return null;

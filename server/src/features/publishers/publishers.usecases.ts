@@ -1,4 +1,4 @@
-/** Purchases through publishers: kept here as the shop reports them. */
+/** Purchases through publishers, stored as the shop reports them. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import { createUser } from '../accounts/registration.usecases.ts';
@@ -11,7 +11,7 @@ export function hasPaid(email: string, deps: Deps): Promise<boolean> {
   return hasPurchase(deps.db.read, email);
 }
 
-/** Keeps a purchase, and opens an account for a newcomer who bought what membership comes with. */
+/** Stores a purchase, and opens an account for a new member who bought a product with a membership. */
 export async function takePurchase(body: unknown, deps: Deps): Promise<void> {
   const reported = readReport(body);
   if (!reported) return;
@@ -21,10 +21,10 @@ export async function takePurchase(body: unknown, deps: Deps): Promise<void> {
   );
   if (!isNew || !newcomer || (await findMember(deps.db.read, { email: newcomer.email }))) return;
   try {
-    // Limits for an address of the network are none for the shop: every buyer comes through it.
+    // Limits per network do not apply to the shop: every buyer comes through it.
     await createUser({ ...newcomer, address: `purchase:${newcomer.email}` }, deps);
   } catch (error) {
-    // The purchase stands, whatever the shop knows of the buyer's name.
+    // The purchase is stored, whatever name the shop has for the buyer.
     if (!(error instanceof Refusal)) throw error;
     deps.log.warn({ code: error.code }, 'no account could be opened for a purchase');
   }

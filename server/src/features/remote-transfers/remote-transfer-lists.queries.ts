@@ -77,7 +77,7 @@ export function openTransfersOf(db: Db, peerId: number, limit: number): Promise<
     .execute();
 }
 
-/** A transfer as it stands in the books with a peer. */
+/** A transfer as booked with a peer. */
 export interface PeerBooking {
   readonly id: number;
   readonly direction: ClearingDirection;

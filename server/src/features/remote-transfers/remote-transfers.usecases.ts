@@ -44,7 +44,10 @@ export async function openWithPeer(peerId: number, { db }: Deps): Promise<Watche
   return transfers.map((transfer) => ({ transfer, steps: steps.get(transfer.id) ?? [] }));
 }
 
-/** A page of the books with a peer, newest first; all of them come to what is owed. Refuses with PEER_NOT_FOUND or PAGE_INVALID. */
+/**
+ * A page of the books with a peer, newest first; their sum is what is owed. Refuses with PEER_NOT_FOUND or
+ * PAGE_INVALID.
+ */
 export async function listPeerBookings(
   peerId: number,
   page: Page,

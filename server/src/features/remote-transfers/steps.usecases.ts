@@ -94,7 +94,7 @@ export function takeStep(id: number, input: StepInput, deps: Deps): Promise<Remo
   });
 }
 
-/** The account of the member here. Refuses with UNAUTHORIZED a member who is no administrator any more. */
+/** The account of the member here. Refuses with UNAUTHORIZED a member who is no longer an administrator. */
 async function lock(
   tx: Tx,
   memberId: number | null,

@@ -32,7 +32,7 @@ export type Ending =
   | { readonly state: 'DECLINED'; readonly answered_by: number }
   | { readonly state: 'WITHDRAWN' };
 
-/** Ends an open request; one that has ended already stays as it is, and false comes back. */
+/** Ends an open request; one that has ended already stays unchanged, and the result is false. */
 export async function endRequest(tx: Tx, id: number, at: number, ending: Ending): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_requests')
@@ -43,7 +43,7 @@ export async function endRequest(tx: Tx, id: number, at: number, ending: Ending)
   return numUpdatedRows === 1n;
 }
 
-/** How many requests of a member wait for an answer; of those for one person when `recipientId` names it. */
+/** How many requests of a member are open; of those to one person when `recipientId` is given. */
 export async function countOpenRequests(
   db: Db | Tx,
   requesterId: number,
@@ -54,14 +54,14 @@ export async function countOpenRequests(
   return Number(count);
 }
 
-/** The query itself, so that a test can look at its plan. */
+/** The query itself, so that a test can examine its plan. */
 export function selectOpenCount(db: Db | Tx, requesterId: number, now: number, recipientId?: number) {
   return (
     db
       .selectFrom('payment_requests')
       .select((e) => e.fn.countAll<bigint>().as('count'))
       .where('requester_id', '=', requesterId)
-      // Spelled out, because an index on part of a table serves only queries that name the part.
+      // Written out, because a partial index serves only queries that contain its condition.
       .where('state', '=', sql.lit('OPEN'))
       .where('valid_until_at', '>', now)
       .$if(recipientId !== undefined, (query) => query.where('recipient_id', '=', recipientId ?? 0))
@@ -75,10 +75,10 @@ export interface RequestFilter {
   readonly now: number;
 }
 
-/** Requests stay for ever, and each page would count them all. */
+/** Requests are permanent, so a complete count for each page would be too slow. */
 const MOST_COUNTED = 1000;
 
-/** A page of them, empty behind the last one; and how many there are, counted up to a thousand. */
+/** A page of them, empty beyond the last one; and their number, counted up to a thousand. */
 export async function pageOfRequests(
   db: Db,
   filter: RequestFilter,

@@ -34,7 +34,7 @@ export const requestsRefusals = {
     },
     COMMUNITY_TAKES_NO_REQUESTS: 'recipientCommunityIdentifier',
     REQUEST_REFUSED: null,
-    // Of all open requests there may be so many, and of those to one member.
+    // The limits of all open requests, and of those to one member.
     REQUEST_LIMIT_REACHED: { all: null, recipientIdentifier: 'recipientIdentifier' },
   },
   acceptPaymentRequest: {

@@ -1,4 +1,4 @@
-/** SQL about how the community shows itself. */
+/** SQL about the presentation of the community. */
 import type { DocumentKind, DocumentLanguage } from '@kula/core/documents';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';

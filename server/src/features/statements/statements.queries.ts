@@ -1,4 +1,4 @@
-/** SQL of statements. The moments are those of a member's own bookings, which are in the order of their numbers. */
+/** SQL of statements. The times are those of a member's own bookings, which are in the order of their numbers. */
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { BookingTable } from '../../db/tables.ts';

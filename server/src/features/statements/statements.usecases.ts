@@ -1,4 +1,4 @@
-/** What a member's account did between two moments. */
+/** The bookings of a member's account between two times. */
 import { parseMoment } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import {
@@ -19,14 +19,14 @@ import { lastBefore, ownBooking } from './statements.queries.ts';
 
 const perMember = { tries: 120, windowMinutes: 10 };
 
-/** A booking as a statement reckons with it, with everything else that is known of it. */
+/** A booking for the rules of core, with all its other data. */
 export interface StatedRow extends StatedBooking {
   readonly row: BookingWithPartner;
 }
 
 /** A statement, or one part of it. */
 export interface StatementPart extends Statement<StatedRow> {
-  /** The booking behind which the next part begins; undefined where none follows. */
+  /** The booking after which the next part begins; undefined where none follows. */
   readonly next: number | undefined;
 }
 

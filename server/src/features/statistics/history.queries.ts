@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** A booking that changes what all members together have. */
+/** A booking that changes the total of all members. */
 export interface Change {
   readonly id: number;
   readonly amount: Amount;
@@ -21,7 +21,7 @@ export function pageOfCreations(db: Db, after: Place, limit: number): Promise<Ch
   return pageOfBookings(db, after, limit).where('type', '=', sql.lit('CREATION')).execute();
 }
 
-/** The next bookings of what went to other communities or came from there, in the order of time. */
+/** The next bookings of transfers to and from other communities, in the order of time. */
 export function pageOfRemote(db: Db, after: Place, limit: number): Promise<Change[]> {
   return pageOfBookings(db, after, limit).where('remote_transfer_id', 'is not', null).execute();
 }

@@ -1,18 +1,24 @@
-/** Counts over the whole community, which cost more as it grows: once for all who ask at the same time, and kept for a while. */
+/**
+ * Counts over the whole community, whose cost grows with it: computed once for concurrent requests, and cached
+ * for a while.
+ */
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A count may take a twentieth of the time: in a large community its answer is kept as much longer as it took. */
+/**
+ * A count may take a twentieth of the time: the longer it takes in a large community, the longer its answer is
+ * cached.
+ */
 const KEPT_PER_COST = 20;
 
 interface Kept<Answer> {
   readonly answer: Promise<Answer>;
   readonly begun: number;
-  /** Endless while it is being counted. */
+  /** Infinite while it is being counted. */
   until: number;
 }
 
-/** The same count, whose answer is kept twenty times as long as it took. */
+/** The same count, whose answer is cached for twenty times its duration. */
 export function keptPerCost<Answer>(
   count: (deps: Deps, begun: number) => Promise<Answer>,
 ): (deps: Deps) => Promise<Answer> {
@@ -20,7 +26,7 @@ export function keptPerCost<Answer>(
   return (deps) => {
     const known = kept.get(deps.db);
     const begun = deps.now();
-    // A clock that was set back does not keep them until it has caught up.
+    // After the clock was set back they are not used until it has caught up.
     if (known && known.begun <= begun && begun < known.until) return known.answer;
     const counting: Kept<Answer> = {
       begun,
@@ -33,7 +39,7 @@ export function keptPerCost<Answer>(
   };
 }
 
-/** Sets how long the answer is kept; a failure is reported to those who waited for it, and not kept at all. */
+/** Sets how long the answer is cached; a failure is reported to those who waited for it, and not cached. */
 async function keep<Answer>(counting: Kept<Answer>, deps: Deps): Promise<void> {
   const [result] = await Promise.allSettled([counting.answer]);
   const ended = deps.now();

@@ -1,14 +1,14 @@
-/** What of a member's name is shown outside, in the form that the member chose. */
+/** The part of a member's name that outside services get, in the format that the member chose. */
 import type { NameFormat } from '@kula/core/published-names';
 import type { Member } from '../../db/members.ts';
 
 type Named = Pick<Member, 'first_name' | 'last_name' | 'alias' | 'uuid'>;
 
-/** The other systems have room for so many characters. */
+/** The maximum length in the other systems. */
 const NAME_ROOM = 20;
 
 export interface PublishedName {
-  /** Null where the form holds it back. */
+  /** Null where the format hides it. */
   readonly first: string | null;
   readonly last: string | null;
 }
@@ -25,7 +25,7 @@ export function publishedName({ first_name, last_name }: Named, format: NameForm
   return forms[format];
 }
 
-/** The username where the form shows it, the id otherwise. */
+/** The username where the format shows it, the id otherwise. */
 export function publishedIdentifier({ alias, uuid }: Named, format: NameFormat): string {
   return format === 'PUBLISH_NAME_ALIAS_OR_INITALS' && alias !== null ? alias : uuid;
 }

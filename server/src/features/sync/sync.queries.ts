@@ -12,7 +12,7 @@ export type SyncService = Sync['service'];
 
 export const syncServices: readonly SyncService[] = ['GMS', 'HUMHUB', 'NEWSLETTER'];
 
-/** Queues a sync of the member's state, in the transaction of the change; one under way is followed by another. */
+/** Queues a sync of the member's state, in the transaction of the change; one in progress is followed by another. */
 export async function queueSync(tx: Tx, service: SyncService, memberId: number, now: number): Promise<void> {
   await tx
     .insertInto('outside_pushes')
@@ -67,7 +67,7 @@ export async function claimSyncs(
   return rows;
 }
 
-/** Takes a sync out of the queue after it arrived; if the state has changed since, it stays for another one. */
+/** Removes a sync from the queue after it arrived; if the state has changed since, it stays for another one. */
 export async function finishSync(tx: Tx, sync: Sync): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('outside_pushes')
@@ -78,7 +78,7 @@ export async function finishSync(tx: Tx, sync: Sync): Promise<void> {
   if (numDeletedRows === 0n) await releaseSync(tx, sync);
 }
 
-/** It did not work: again later, unless something newer waits already. */
+/** Reschedules a failed sync, unless a newer one is queued already. */
 export async function postponeSync(
   tx: Tx,
   sync: Sync,
@@ -94,7 +94,7 @@ export async function postponeSync(
   await releaseSync(tx, sync);
 }
 
-/** Lets others have a sync that was claimed. */
+/** Releases a claimed sync for other processes. */
 export async function releaseSync(tx: Tx, sync: Sync): Promise<void> {
   await tx
     .updateTable('outside_pushes')

@@ -1,4 +1,4 @@
-/** Members' data in sync with outside services: only with consent, and the withdrawal where consent was taken back. */
+/** Syncs members' data with outside services: only with consent, and the withdrawal of a consent. */
 import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,9 +24,9 @@ const BATCH = 5;
 const CLAIM_MS = 10 * 60_000;
 
 /**
- * Queues what changed about a member (settings, closing, reopening) for the outside services, in the transaction of the
- * change. For a service that is not configured now but may hold data of the member from earlier, the sync waits until
- * it is configured again.
+ * Queues a change of a member (settings, closing, reopening) for the outside services, in the transaction of the
+ * change. For a service that is not configured now but may have data of the member from earlier, the sync is kept
+ * until it is configured again.
  */
 export async function requestSync(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function requestSync(
   }
 }
 
-/** Brings forward what waits for a service, because the reason for waiting may be gone. */
+/** Brings forward the queued syncs of a service, because the reason for waiting may have ended. */
 export async function retrySync(tx: Tx, service: SyncService, now: number): Promise<void> {
   await makeSyncsDue(tx, service, now);
   leaveWork(tx, service);
@@ -54,7 +54,7 @@ export type Deliver = (memberId: number, deps: Deps) => Promise<unknown>;
 export type Deliveries = Readonly<Record<SyncService, Deliver>>;
 
 /**
- * The syncs that wait, one queue for each service that is configured; for the workers. They are never given up, because a
+ * The queued syncs, one queue for each configured service; for the workers. They are never given up, because a
  * withdrawal has to arrive.
  */
 export function syncQueues(deps: Deps, deliveries: Deliveries): Queue<Sync>[] {

@@ -4,7 +4,7 @@ import { HandOver } from '#shared/ui/hand-over.tsx';
 import { paths } from '../paths.ts';
 import { takeTarget } from '../session/target.ts';
 
-/** Takes the token that the wallet handed over. */
+/** Exchanges the token of the wallet's hand-over. */
 export function HandOverPage({ token }: { token: string | null }): ReactNode {
   const t = useText();
   return (

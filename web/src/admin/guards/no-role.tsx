@@ -9,7 +9,10 @@ import { walletPaths } from '../paths.ts';
 import { useFreshRoles } from '../session/use-fresh-roles.ts';
 import { logOut } from '../session/leave.ts';
 
-/** A member without a role: nothing to see here, and the way back. Who was given one in the meantime goes in. */
+/**
+ * For a member without a role: an explanation and the link back. A member who was given a role meanwhile is let
+ * in.
+ */
 export function NoRole(): ReactNode {
   const t = useText();
   useFreshRoles();

@@ -9,19 +9,22 @@ import { NoRole } from './no-role.tsx';
 import { useRoles } from '../session/roles.ts';
 import { keepTarget } from '../session/target.ts';
 
-/** Lets members with a role pass; visitors log in first, other members are told and led back to the wallet. */
+/**
+ * Lets members with a role pass. Visitors log in first; other members see an explanation and a link to the
+ * wallet.
+ */
 export function RequireRole(): ReactNode {
   const hasToken = useSession((state) => state.token !== null);
   const held = useRoles();
   const { pathname, search } = useLocation();
-  // Who just logged out wanted to leave: only a visitor's target is remembered.
+  // The target is remembered for visitors and expired sessions, not after a logout.
   const [arrival] = useState(() => ({
     hadToken: hasToken,
     isExpired: hasToken && !isLive(session.get()),
     target: `${pathname}${search}`,
   }));
 
-  // Runs once: the guard is mounted anew for each arrival from outside.
+  // Runs once: the guard is mounted again for each arrival from outside.
   useEffect(() => {
     const { hadToken, isExpired, target } = arrival;
     if (hadToken && !isExpired) return;

@@ -7,7 +7,7 @@ import { Select } from '#shared/ui/choices.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
 import { chooseLanguage } from '#shared/session/choose-language.ts';
 
-/** Changes the language at once: of this device, and of the member who is signed in. */
+/** Changes the language at once: of this device, and of the signed-in member. */
 export function LanguageChoice(): ReactNode {
   const t = useText();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function LanguageChoice(): ReactNode {
   );
 }
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the setting of the device. */
 export function ThemeChoice(): ReactNode {
   const t = useText();
   const theme = useSession((state) => state.theme);

@@ -7,7 +7,7 @@ interface ChoiceChipsProps<Value extends string> {
   onValue: (value: Value) => void;
 }
 
-/** What a list is narrowed to: one of several. */
+/** A filter with one of several values. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>): ReactNode {
   const { label, value, choices, onValue } = props;
   return (

@@ -10,16 +10,16 @@ import { useCommand } from './use-command.ts';
 interface CommandDialogProps {
   title: string;
   children: ReactNode;
-  /** What the button says that does it. */
+  /** Label of the button that runs the command. */
   act: string;
   look?: ButtonLook;
-  /** What the toast says when it is done. */
+  /** Text of the toast after success. */
   doneText: string;
   send: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is done that others notice; the answer that changes nothing comes first. */
+/** Asks before a command that other people notice; the button that changes nothing comes first. */
 export function CommandDialog(props: CommandDialogProps): ReactNode {
   const { title, children, act, look = 'danger', doneText, send, onClose } = props;
   const t = useText();

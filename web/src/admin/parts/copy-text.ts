@@ -2,7 +2,7 @@ import { showToast } from '#shared/page/toasts.ts';
 import { text } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 
-/** What is said when it is copied, or could not be. */
+/** The toasts for success and failure. */
 interface CopyWords {
   readonly done: TextKey;
   readonly failed: TextKey;
@@ -10,13 +10,13 @@ interface CopyWords {
 
 const ofAddress: CopyWords = { done: 'workspace.copied', failed: 'workspace.notCopied' };
 
-/** Puts a text on the clipboard; where the browser does not let us, the text is shown to be copied by hand anyway. */
+/** Copies a text to the clipboard; where the browser refuses, the visible text can be copied by hand. */
 export async function copyText(words: string, says: CopyWords = ofAddress): Promise<void> {
   try {
     await navigator.clipboard.writeText(words);
     showToast('success', text(says.done));
   } catch {
-    // Without the right to write the clipboard, the words stay where they are: on the screen, to be marked.
+    // Without permission for the clipboard, the visible text can be selected.
     showToast('error', text(says.failed));
   }
 }

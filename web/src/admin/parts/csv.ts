@@ -1,6 +1,6 @@
 /**
- * Rows as text that spreadsheets open. Words that they would take for a formula get an apostrophe in front, so that
- * nobody's words are reckoned out on the machine of whoever opens the file.
+ * Rows as text for spreadsheets. A cell that a spreadsheet would take for a formula gets an apostrophe in front,
+ * so that no member's text is evaluated on the computer that opens the file.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
@@ -12,7 +12,7 @@ function cellOf(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The same as a file; the mark in front tells older spreadsheets how its letters are written. */
+/** The same as a file; the byte order mark makes older spreadsheets read it as UTF-8. */
 export function csvFile(rows: readonly (readonly string[])[]): Blob {
   return new Blob([`\uFEFF${csvText(rows)}`], { type: 'text/csv;charset=utf-8' });
 }

@@ -7,7 +7,7 @@ interface EditorCardProps {
   children: ReactNode;
 }
 
-/** Where something is made or changed in place of the list: its heading has the focus. */
+/** A form that takes the place of the list; its heading has the focus. */
 export function EditorCard({ id, title, children }: EditorCardProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,12 +5,12 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** How many rows the outline of what is coming has. */
+  /** Number of rows of the skeleton. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, its outline until it is there, or what went wrong with a way to try again. */
+/** The answer, a skeleton until it arrives, or the failure with a button to try again. */
 export function Loaded<Data>({ query, rows = 4, children }: LoadedProps<Data>): ReactNode {
   const { data, error } = query;
   if (error !== null)

@@ -3,7 +3,7 @@ import { memberNameDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 
-/** The name of a member of whom only the number is known, such as whoever decided. */
+/** The name of a member of whom only the number is known, for example of the moderator who decided. */
 export function memberNameQuery(userId: number) {
   return queryOptions({
     queryKey: ['member name', userId],

@@ -14,7 +14,7 @@ interface PictureFieldProps extends TextControl {
   hint: string;
 }
 
-/** A picture that is uploaded when it is chosen and shown as it will be; the form saves its address. */
+/** A picture that is uploaded when it is chosen and then previewed; the form saves its address. */
 export function PictureField({ label, hint, id, name, value, error, onValue }: PictureFieldProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
             disabled={busy}
             onChange={(event) => {
               choose(event.currentTarget.files?.[0]);
-              // The same file can be chosen again after it was refused.
+              // So that the same file can be chosen again after a refusal.
               event.currentTarget.value = '';
             }}
           />

@@ -4,7 +4,7 @@ import { session } from '#shared/session/current-session.ts';
 
 const endpoint = '/pictures';
 const timeoutMs = 30_000;
-/** As the server takes them: what it would refuse anyway does not travel. */
+/** The limits of the server: a file that it would refuse is not sent. */
 export const pictureKinds = 'image/png,image/jpeg,image/webp';
 const maxBytes = 1_000_000;
 
@@ -41,7 +41,7 @@ async function answerOf(
   try {
     return (await response.json()) as { path?: string; error?: RequestProblemCode };
   } catch {
-    // A page of a proxy, such as for a body that it does not let through, is told by its status.
+    // An error page of a proxy, for example for a body that is too large, is recognised by its status.
     return { error: response.status === 413 ? 'PICTURE_TOO_LARGE' : 'UNKNOWN' };
   }
 }

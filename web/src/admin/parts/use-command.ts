@@ -3,8 +3,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { showToast } from '#shared/page/toasts.ts';
 
 /**
- * A command: a toast says when it is done, and all that is shown is asked for again, also after a
- * failure, for the answer alone may have been lost.
+ * A command: a toast confirms success, and all active queries are refetched, also after a failure, because only
+ * the answer may have been lost.
  */
 export function useCommand<Input = void, Result = unknown>(
   send: (input: Input) => Promise<Result>,

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 
 interface WorkspaceFormProps {
-  /** As `useForm` gives it, whatever its fields are. */
+  /** The result of `useForm`, for any fields. */
   form: {
     open: readonly FieldProblem[];
     attempt: number;
@@ -15,13 +15,13 @@ interface WorkspaceFormProps {
     busy: boolean;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
-  /** What the button says that saves. */
+  /** Label of the button that saves. */
   act: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** What every form of the workspaces has around its fields: what is open, what was refused, saving and leaving. */
+/** What every form of the workspaces has around its fields: error summary, refusal, save and cancel. */
 export function WorkspaceForm({ form, act, onCancel, children }: WorkspaceFormProps): ReactNode {
   const t = useText();
   return (

@@ -10,24 +10,24 @@ import { keepTarget } from './target.ts';
 type Task = () => Promise<unknown>;
 const tasks = new Set<Task>();
 
-/** Something that has to be done while the session still lives, for example to send what waits. Returns the way to forget it. */
+/** Registers work that needs the session, for example sending what waits. Returns the function that removes it. */
 export function beforeLeaving(task: Task): () => void {
   tasks.add(task);
   return () => tasks.delete(task);
 }
 
-/** Logs out: the server is told first; the member leaves even when that fails. */
+/** Logs out: first on the server; the member is logged out here even when that fails. */
 export async function logOut(): Promise<void> {
   await finish();
   try {
     await request(logoutDocument);
   } catch {
-    // The session ends by itself after some minutes; who wants to leave must not be kept.
+    // The session expires by itself after some minutes; a failed request must not prevent the logout.
   }
   forget();
 }
 
-/** Goes to the wallet with a token that works once. */
+/** Opens the wallet with a token for one use. */
 export async function goToWallet(): Promise<void> {
   await finish();
   const { createHandOver } = await request(createHandOverDocument);
@@ -35,7 +35,7 @@ export async function goToWallet(): Promise<void> {
   forget();
 }
 
-/** The session has ended, by time or because the server says so: the next login leads back to where the member was. */
+/** Called when the session has ended, by time or by the server: the next login leads back to the current page. */
 export function leaveEnded(path: string, ending: Ending): void {
   keepEnding(ending);
   forget();

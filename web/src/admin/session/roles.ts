@@ -9,7 +9,7 @@ export function useRoles(): readonly Role[] {
   return useMemo(() => held.filter(isRole), [held]);
 }
 
-/** Whether this member may call an operation: what is refused anyway is not shown. */
+/** Whether this member may call an operation: controls for operations that would be refused are not shown. */
 export function useMay(operation: OperationName): boolean {
   return may(useRoles(), true, operation);
 }

@@ -3,7 +3,10 @@ import { problemOf } from '#shared/client/problem.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { extendSession } from '#shared/client/use-session-clock.ts';
 
-/** Roles change at once: they are asked for again on arrival, and whenever the server says that something is not allowed. */
+/**
+ * Changes of a role apply at once: roles are fetched on arrival, and whenever the server refuses for lack of a
+ * right.
+ */
 export function useFreshRoles(): void {
   useEffect(() => {
     let isAsking = false;
@@ -11,7 +14,7 @@ export function useFreshRoles(): void {
       if (isAsking) return;
       isAsking = true;
       extendSession()
-        // The next refusal asks again; until then the server refuses what the role does not allow.
+        // The next refusal fetches again; until then the server refuses what the role does not allow.
         .catch(() => undefined)
         .finally(() => {
           isAsking = false;

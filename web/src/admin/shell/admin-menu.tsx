@@ -20,7 +20,7 @@ interface AdminMenuProps {
   onClose: () => void;
 }
 
-/** Who is logged in, all pages, language and theme, back to the wallet, and the way out. */
+/** The member who is logged in, all pages, language and theme, the wallet, and the logout. */
 export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
   const t = useText();
   const titleId = useId();
@@ -76,7 +76,7 @@ function NavRows({ navItems, onGo }: { navItems: readonly NavItem[]; onGo: () =>
   );
 }
 
-/** To the wallet, to those who help, and out. */
+/** Links to the wallet and to the support, and the logout. */
 function WaysOut(): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);

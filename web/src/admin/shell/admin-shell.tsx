@@ -5,7 +5,7 @@ import { AdminBar } from './admin-bar.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { useFreshRoles } from '../session/use-fresh-roles.ts';
 
-/** The frame of every screen of the admin area: bar, screen, and the watch over session and role. */
+/** The frame of every screen of the admin area: bar, screen, and the checks of session and role. */
 export function AdminShell(): ReactNode {
   const t = useText();
   useFreshRoles();

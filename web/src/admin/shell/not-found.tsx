@@ -5,7 +5,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { paths } from '../paths.ts';
 
-/** An address that leads nowhere, or nowhere for this role. */
+/** An address that does not exist, or not for this role. */
 export function NotFound(): ReactNode {
   const t = useText();
   return (

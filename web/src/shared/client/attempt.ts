@@ -1,12 +1,15 @@
 import { randomKey } from './random-key.ts';
 
-/** A try to send: the key under which the server does it once, and what it was made for. */
+/** An attempt to send: its idempotency key, and the content for which the key was made. */
 export interface Attempt {
   key: string;
   content: string;
 }
 
-/** The same attempt as long as the content is the same, so that what is repeated after a lost answer is done once. */
+/**
+ * The same attempt as long as the content is the same, so that a repetition after a lost answer is carried out
+ * once.
+ */
 export function attemptOf(
   content: string,
   before: Attempt | undefined,

@@ -7,7 +7,10 @@ import type { Answered } from './together.ts';
 import { replacesSession, sessionSettled } from '#shared/session/session-replacement.ts';
 import type { SessionStore } from '#shared/session/session.ts';
 
-/** A GraphQL document as text that knows its result and its variables; the generated documents have this shape. */
+/**
+ * A GraphQL document as text, with the types of its result and its variables; the generated documents have this
+ * shape.
+ */
 export interface DocumentText<Result, Variables> {
   toString(): string;
   /** Never set: it carries the types. */
@@ -19,7 +22,7 @@ export type Request = <Result, Variables extends Record<string, unknown>>(
   ...variables: Record<string, never> extends Variables ? [Variables?] : [Variables]
 ) => Promise<Result>;
 
-/** How a question gets to the server and its answer back. */
+/** The transport of a request to the server and of its answer. */
 export type Way = (post: Post, isQuery: boolean) => Promise<Answered>;
 
 export interface RequestDeps {
@@ -30,7 +33,7 @@ export interface RequestDeps {
   onSessionExpired(ending: Refused): void;
   /** Whether the request that begins now is the one that replaces the session. */
   replacesSession(): boolean;
-  /** Ends when the session is not being replaced any more, here or in another tab. */
+  /** Resolves when neither this tab nor another one is replacing the session. */
   sessionSettled(): Promise<void>;
 }
 
@@ -44,12 +47,12 @@ interface Answer {
   errors?: AnswerError[];
 }
 
-/** Documents whose hash the server does not know, because it is of another version: from then on they are sent as text. */
+/** Documents whose hash the server, being of another version, does not know: from then on they are sent as text. */
 const sentAsText = new Set<string>();
 
 let isByItself = false;
 
-/** What is asked for in `work` is not asked by the member, so it does not prolong the session. */
+/** Marks the requests in `work` as automatic, so that they do not prolong the session. */
 export function byItself<Result>(work: () => Result): Result {
   const before = isByItself;
   isByItself = true;
@@ -60,7 +63,7 @@ export function byItself<Result>(work: () => Result): Result {
   }
 }
 
-/** For work in several steps: runs a later one as what is asked for now, by the member or by the wallet itself. */
+/** For work in several steps: runs a later step with the mark that requests have now, automatic or not. */
 export function sameAsker(): <Result>(work: () => Result) => Result {
   return isByItself ? byItself : (work) => work();
 }
@@ -68,13 +71,14 @@ export function sameAsker(): <Result>(work: () => Result) => Result {
 interface Asked {
   document: string;
   variables: unknown;
-  /** Whether the wallet asks by itself. */
+  /** Whether the request is automatic. */
   byItself: boolean;
 }
 
 /**
- * Creates the one way to the server: sends the token, takes the renewed one, throws `RequestProblem`. What is
- * refused because the session was replaced meanwhile, such as by a new password, is asked again with the new one.
+ * Creates the function that sends requests: it sends the token, stores the renewed one, and throws
+ * `RequestProblem`. A request that is refused because the session was replaced meanwhile, for example by a new
+ * password, is repeated with the new token.
  */
 export function createRequest(deps: RequestDeps): Request {
   return async (document, ...[variables]) => {
@@ -119,7 +123,10 @@ async function ask(deps: RequestDeps, question: Asked, token: string | null): Pr
   return answer.data;
 }
 
-/** Servers from before there were hashes refuse what has no text as a bad request. Neither has done anything. */
+/**
+ * Servers without support for hashes refuse an operation without text as a bad request. In both cases nothing was
+ * carried out.
+ */
 function isUnknownHash({ status }: Answered, error: AnswerError | undefined): boolean {
   return status === 400 || error?.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND';
 }
@@ -155,7 +162,7 @@ async function readAnswer(response: Answered): Promise<Answer> {
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
       throw new RequestProblem('TIMEOUT', String(cause), { cause });
-    // A page of a proxy instead of JSON is reported below by its status.
+    // An error page of a proxy instead of JSON is reported below by its status.
   }
   throw new RequestProblem(
     response.status >= 500 ? 'NETWORK' : 'UNKNOWN',
@@ -166,7 +173,7 @@ async function readAnswer(response: Answered): Promise<Answer> {
 type ExpiredListener = (ending: Refused) => void;
 const expiredListeners = new Set<ExpiredListener>();
 
-/** Calls the listener whenever the server ended the session; returns the way to stop. */
+/** Calls the listener whenever the server ended the session; returns the function that stops it. */
 export function onSessionExpired(listener: ExpiredListener): () => void {
   expiredListeners.add(listener);
   return () => expiredListeners.delete(listener);
@@ -174,7 +181,7 @@ export function onSessionExpired(listener: ExpiredListener): () => void {
 
 let way: Way = (post) => fetch(endpoint, post);
 
-/** Has all questions travel another way from now on. */
+/** Replaces the transport of all later requests. */
 export function travelBy(other: Way): void {
   way = other;
 }

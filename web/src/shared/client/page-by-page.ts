@@ -6,12 +6,16 @@ interface Asking {
   queryKey: QueryKey;
 }
 
-/** Who asks, by what is being fetched: it ends with the last page. */
+/**
+ * Whether the first page was asked for automatically, by the fetch of the list; the entry ends with the last
+ * page.
+ */
 const askers = new WeakMap<Promise<unknown>, ReturnType<typeof sameAsker>>();
 
 /**
- * Asks for a page of a query whose pages come one after the other. Only the first one is asked for at once; those after
- * it are asked for by whoever asked for the first, so that a list that the wallet refreshes by itself prolongs no session.
+ * Fetches a page of an infinite query, whose pages are fetched one after the other. Only the first fetch happens
+ * synchronously; the later ones carry the same automatic mark as the first, so that a list that the wallet
+ * refreshes by itself does not prolong the session.
  */
 export function pageByPage<Page>({ client, queryKey }: Asking, ask: () => Promise<Page>): Promise<Page> {
   const fetching = client.getQueryCache().find({ queryKey, exact: true })?.promise;

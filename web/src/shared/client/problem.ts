@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@kula/core/errors';
 
-/** What can go wrong on the way to the server, beside the refusals of the server itself. */
+/** What can go wrong between wallet and server, besides the refusals of the server. */
 type ClientProblemCode = 'NETWORK' | 'TIMEOUT' | 'UNKNOWN';
 export type RequestProblemCode = ProblemCode | ClientProblemCode;
 
@@ -11,7 +11,7 @@ export class RequestProblem extends Error {
   readonly code: RequestProblemCode;
   readonly field: string | undefined;
   readonly detail: ProblemDetail;
-  /** The number under which the server logged a failure of its own. */
+  /** The number under which the server logged an internal failure. */
   readonly incident: string | undefined;
 
   constructor(
@@ -39,12 +39,15 @@ export function problemOf(thrown: unknown): RequestProblem {
   return new RequestProblem('UNKNOWN', String(thrown), { cause: thrown });
 }
 
-/** Whether no answer came at all, because there was no connection or the server was away. */
+/** Whether no answer arrived, because there was no connection or the server was unreachable. */
 export function isLostConnection({ code }: RequestProblem): boolean {
   return code === 'NETWORK' || code === 'TIMEOUT';
 }
 
-/** Whether asking again under the same key may help at once: no answer came, or the server could not ask its database. */
+/**
+ * Whether repeating the request with the same key may help at once: no answer arrived, or the server had no
+ * database.
+ */
 export function isWorthAnotherTry(thrown: unknown): boolean {
   const { code } = problemOf(thrown);
   return code === 'NETWORK' || code === 'UNAVAILABLE';
@@ -57,7 +60,7 @@ interface WireError {
   extensions?: { code?: unknown; field?: unknown; detail?: unknown; id?: unknown };
 }
 
-/** The problem that the first error of an answer names: by its code, else by the texts of 2.7.0 servers. */
+/** The problem of the first error of an answer: by its code, else by the texts of 2.7.0 servers. */
 export function problemOfWireError(error: WireError): RequestProblem {
   const message = (typeof error.message === 'string' ? error.message : '').replace(/^GraphQL error: /, '');
   const { code, field, detail, id } = error.extensions ?? {};
@@ -77,14 +80,14 @@ function codeOf(code: unknown, message: string): RequestProblemCode {
 
 export type OlderText = readonly [text: string, code: ProblemCode];
 
-/** Screens that few visitors need bring the texts that they can explain. */
+/** Adds error texts of older servers; screens that few visitors need bring their own. */
 export function knowTexts(texts: readonly OlderText[]): void {
   textsOfOlderServers.push(...texts);
 }
 
 /**
- * What servers of generation 2.7.0 say, which send no code, as far as a screen can say more about it
- * than "unknown". A list of all texts would travel to the login page.
+ * The error texts of servers of generation 2.7.0, which send no codes, as far as a screen can explain them better
+ * than "unknown". The complete list would make the login page larger.
  */
 const textsOfOlderServers: OlderText[] = [
   ['401 Unauthorized', 'UNAUTHORIZED'],

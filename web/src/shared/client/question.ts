@@ -1,4 +1,4 @@
-/** One GraphQL operation as it is sent to the server: with the text of its document, or with the hash of that. */
+/** One GraphQL operation as it is sent to the server: with the text of its document, or with its hash. */
 export interface Question {
   operationName: string | undefined;
   variables: unknown;
@@ -7,8 +7,8 @@ export interface Question {
 }
 
 /**
- * The operation of a document, by the hash where the document begins with one. The same operation always gives the same
- * question: answers that were asked for early are found by it.
+ * The operation of a document, by its hash where the document begins with one. The same operation always gives
+ * the same text: answers that were requested early are found by it.
  */
 export function questionOf(document: string, variables: unknown, byText = false): Question {
   const [, sha256Hash = '', query = document] = /^([\da-f]{64})(.+)/s.exec(document) ?? [];
@@ -24,23 +24,23 @@ export function questionOf(document: string, variables: unknown, byText = false)
 export const endpoint = '/graphql';
 const timeoutMs = 30_000;
 
-/** Who asks. */
+/** The sender of a request. */
 export interface Asker {
   token: string | null;
   timezoneOffset: number;
-  /** Whether the wallet asks by itself, which does not prolong the session. */
+  /** Whether the request is automatic; then it does not prolong the session. */
   byItself?: boolean;
 }
 
-/** A question as it is given to `fetch`. */
+/** A request as it is given to `fetch`. */
 export type Post = RequestInit & { headers: Record<string, string>; body: string };
 
-/** Several questions of one asker in one request, answered in their order. */
+/** Several operations of one sender in one request, answered in the same order. */
 export function listOf(posts: readonly Post[]): RequestInit {
   return { ...posts[0], body: `[${posts.map(({ body }) => body).join()}]` };
 }
 
-/** How an operation travels; who asks before the wallet has arrived asks in the same words. */
+/** The headers and body of an operation; requests that are sent before the wallet has loaded use the same ones. */
 export function postOf(question: Question, { token, timezoneOffset, byItself = false }: Asker): Post {
   return {
     method: 'POST',

@@ -2,10 +2,10 @@ import { endpoint, listOf } from './question.ts';
 import type { Post } from './question.ts';
 import { earlyAnswer } from './early-answers.ts';
 
-/** What is read of an answer. */
+/** The parts of a response that are used. */
 export type Answered = Pick<Response, 'status' | 'headers' | 'json'>;
 
-/** The answer to a list, once for all that travelled in it. */
+/** The response to a list, shared by all operations in it. */
 interface Whole {
   readonly status: number;
   readonly headers: Headers;
@@ -19,26 +19,26 @@ interface Waiting {
 
 interface AnswerInList {
   errors?: { extensions?: { code?: unknown } }[];
-  /** What the status says of an answer that comes alone. */
+  /** The HTTP status that the answer would have on its own. */
   extensions?: { status?: number };
 }
 
 /** The server refuses longer lists. */
 const most = 8;
 /**
- * The server lets each of these stand in a request once, because it takes long or asks another system: nothing waits for it.
- * `questions.spec.ts` compares the names with the limits of the server.
+ * The server accepts each of these once per request, because it takes long or calls another system; they are sent
+ * alone, so that nothing waits for them. `questions.spec.ts` compares the names with the limits of the server.
  */
 export const alone =
   /^\{"operationName":"(?:accountStatement|findRemoteMembers|gdtEntries|gmsLogin|monthSums|myData|queryOptIn|spaces)"/;
 
 let waiting: Waiting[] = [];
-/** Until a server of another version refuses a list, or does not know what is asked in it. */
+/** False once a server of another version has refused a list, or did not know a hash in it. */
 let takesLists = true;
 
 /**
- * Sends a question: queries of one moment and of the same asker in one request, commands alone and at once. Each is
- * answered as if it had travelled alone.
+ * Sends an operation: queries of the same turn and the same sender in one request, mutations alone and at once.
+ * Each gets its answer as if it had been sent alone.
  */
 export function sendTogether(post: Post, isQuery: boolean): Promise<Answered> {
   const asked = earlyAnswer(post);
@@ -92,7 +92,7 @@ async function answerIn(answer: Promise<Whole>, index: number, post: Post): Prom
     if (one.errors?.[0]?.extensions?.code !== 'PERSISTED_QUERY_NOT_FOUND')
       return { status: one.extensions?.status ?? 200, headers, json: () => Promise.resolve(one) };
   } else if (status !== 400) return { status, headers, json: () => body };
-  // Nothing has been done.
+  // In both cases nothing was carried out.
   takesLists = false;
   return fetch(endpoint, post);
 }

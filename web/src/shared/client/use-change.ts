@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 
 /**
- * Changes something. After every change, and after every failure that may have been one, all answers whose name begins with
- * the key are asked for again.
+ * A mutation. After it, also after a failure that may hide a success, all queries whose key begins with the given
+ * one are refetched.
  */
 export function useChange<Input, Result>(
   key: string,

@@ -6,54 +6,54 @@ import { isWorthAnotherTry, problemOf } from './problem.ts';
 import type { RequestProblem } from './problem.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
-/** Where the attempt is kept until the command was carried out. */
+/** Where the attempt is stored until the command was carried out. */
 export interface AttemptStore {
   read: () => Attempt | undefined;
   keep: (attempt: Attempt) => void;
-  /** The command was carried out: the same content is another command from now on. */
+  /** The command was carried out: the same content is a new command from now on. */
   drop: () => void;
 }
 
 export interface IdempotentOptions<Input, Result> {
-  /** Asks the server once; it carries out a key once. */
+  /** Sends once; the server carries out each key once. */
   send: (input: Input, key: string) => Promise<Result>;
-  /** What a key stands for: as long as this is the same, so is the key. */
+  /** The content that a key belongs to: as long as it is the same, so is the key. */
   contentOf: (input: Input) => string;
-  /** The first names of all answers that are asked for again afterwards, whatever came of it. */
+  /** The first parts of the query keys that are refetched afterwards, whatever the outcome. */
   invalidates: readonly string[];
-  /** Given where the key must outlive the page. Without it the key of a content lasts as long as the component. */
+  /** Given where the key must outlive the page. Without it the key of a content lives as long as the component. */
   attempts?: AttemptStore;
-  /** False where the member is told of a lost answer before anything is asked for again. */
+  /** False where a lost answer is reported to the member instead of being repeated automatically. */
   repeats?: boolean;
 }
 
-/** What came of a press. It is ignored while an earlier one is under way. */
+/** The outcome of a press. It is ignored while an earlier one is in progress. */
 export type Outcome<Result> =
   | { kind: 'done'; result: Result }
   | { kind: 'refused'; problem: RequestProblem }
   | { kind: 'ignored' };
 
 export interface IdempotentMutation<Input, Result> {
-  /** Never rejects. Settles also after the component is gone. */
+  /** Never rejects. Also settles after the component was unmounted. */
   run: (input: Input) => Promise<Outcome<Result>>;
-  /** The key under which this is sent; it is kept from now on. */
+  /** The key for this input; it is stored from now on. */
   keyFor: (input: Input) => string;
   busy: boolean;
   isDone: boolean;
   result: Result | undefined;
   problem: RequestProblem | undefined;
-  /** Forgets what came of the last press, but not its key. */
+  /** Clears the outcome of the last press, but not its key. */
   reset: () => void;
 }
 
-/** A lost answer is asked for so many times again, after a pause each. */
+/** After a lost answer the request is repeated this many times, each after a pause. */
 const repetitions = 2;
 const pauseMs = 1000;
 const ignored = { kind: 'ignored' } as const;
 
 /**
- * A command that is carried out once, however often it is pressed and however many of its answers get lost: each content has
- * a key, and what is sent again is sent under the same one.
+ * A command that is carried out once, however often the button is pressed and however many answers are lost: each
+ * content has a key, and repetitions use the same key.
  */
 export function useIdempotentMutation<Input, Result>({
   send,
@@ -100,7 +100,10 @@ export function useIdempotentMutation<Input, Result>({
   };
 }
 
-/** Keeps the key when the command was carried out: a press that comes before the screen shows it does nothing new. */
+/**
+ * Drops the attempt when the command was carried out: a press before the screen shows the result starts nothing
+ * new.
+ */
 function createMemory(): Pick<AttemptStore, 'read' | 'keep'> {
   let kept: Attempt | undefined;
   return { read: () => kept, keep: (attempt) => void (kept = attempt) };

@@ -7,7 +7,10 @@ import { isExtended, secondsLeft, shouldRenew } from '#shared/session/session-cl
 
 const signsOfLife = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Asks the server for the member again; its answer brings a renewed token. False when that ends no later than the old one. */
+/**
+ * Fetches the member again; the answer brings a renewed token. False when the new token does not expire later
+ * than the old one.
+ */
 export async function extendSession(): Promise<boolean> {
   const before = session.get().tokenTime;
   const { verifyLogin } = await request(verifyLoginDocument);
@@ -16,8 +19,8 @@ export async function extendSession(): Promise<boolean> {
 }
 
 /**
- * Seconds until the session ends, by the clock and not by counting, so that sleep, throttled tabs and a renewal in another
- * tab are all seen. An active member's token is renewed quietly.
+ * Seconds until the session ends, by the clock and not by counting, so that sleep, throttled tabs and a renewal
+ * in another tab are taken into account. The token of an active member is renewed automatically.
  */
 export function useSessionClock(): number | null {
   const now = useNow();
@@ -38,7 +41,7 @@ export function useSessionClock(): number | null {
   useEffect(() => {
     if (!shouldRenew({ tokenTime, now, activeAt: activeAt.current, renewedAt: renewedAt.current })) return;
     renewedAt.current = now;
-    // A renewal that fails changes nothing: the next one is tried a minute later, and the warning comes in any case.
+    // A failed renewal changes nothing: the next one follows a minute later, and the warning appears in any case.
     extendSession().catch(() => undefined);
   }, [tokenTime, now]);
 

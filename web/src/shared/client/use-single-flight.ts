@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 export interface SingleFlight {
-  /** Begins the work, unless an earlier one is still under way: then nothing begins, and the answer is undefined. */
+  /** Starts the work, unless an earlier one is in progress: then nothing starts, and the result is undefined. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result> | undefined;
   isUnderWay: () => boolean;
 }
 
-/** One work at a time. What is drawn learns of a first press too late to keep a second one away. */
+/** One work at a time. Rendered state changes too late after a first press to block a second one. */
 export function useSingleFlight(): SingleFlight {
   const [flight] = useState(createSingleFlight);
   return flight;

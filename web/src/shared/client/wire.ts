@@ -1,7 +1,10 @@
 import { parseDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 
-/** An amount as the server sends it. What is no decimal is a fault of the server and stops the screen that would show it. */
+/**
+ * An amount as the server sends it. A text that is not a decimal is a fault of the server and throws, so that the
+ * screen is not shown.
+ */
 export function amountFromWire(unchecked: string): Amount {
   const amount = parseDecimal(unchecked);
   if (amount === undefined) throw new Error(`The server sent an amount that is no decimal: ${unchecked}`);

@@ -11,12 +11,12 @@ export function statusOf(unchecked: string): ContributionStatus {
   return statuses.find((known) => known === unchecked) ?? 'DENIED';
 }
 
-/** Whether somebody can still talk about it: it is not decided. */
+/** Whether messages can still be written about it: it is not decided. */
 export function isUndecided(status: ContributionStatus): boolean {
   return mayBecome(status, 'PENDING');
 }
 
-/** How an entry was before it was changed. */
+/** The version of a contribution before a change. */
 export interface Before {
   day: string;
   memo: string;
@@ -24,8 +24,9 @@ export interface Before {
 }
 
 /**
- * Reads the record of a change, a message of the type HISTORY: day, words and amount, separated by lines of three hyphens.
- * Older clients read the same format. The words may hold such lines themselves. Undefined when it is no such record.
+ * Reads the record of a change, a message of the type HISTORY: day, text and amount, separated by lines of three
+ * hyphens. Older clients read the same format. The text may contain such lines itself. Undefined when it is not
+ * such a record.
  */
 export function parseHistory(message: string): Before | undefined {
   const parts = message.split(/^[ \t]*---[ \t]*$/m).map((part) => part.trim());
@@ -38,7 +39,7 @@ export function parseHistory(message: string): Before | undefined {
   return { day: dayIn(date, at), memo: rest.join('\n---\n'), amount };
 }
 
-/** Records of our own begin with the day itself; others hold any form of date. */
+/** Records of this server begin with the day; those of others contain any form of date. */
 function dayIn(date: string, at: number): string {
   if (/^\d{4}-\d{2}-\d{2}/.test(date)) return dayOf(date);
   return localDay(at);

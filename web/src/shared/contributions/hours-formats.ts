@@ -6,13 +6,13 @@ import { hoursText, roundHoursText } from './hours.ts';
 import type { Hours } from './hours.ts';
 
 export interface HoursFormats {
-  /** Between whole and parts, in the member's language. */
+  /** The decimal separator of the member's language. */
   separator: string;
   /** "37,99": two decimals at most. */
   round: (hours: Hours) => string;
   /** "3,5 Stunden". */
   inWords: (hours: Hours) => string;
-  /** "Stunden", fitting to the number. */
+  /** "Stunden", in the form that the number requires. */
   unit: (hours: Hours) => string;
 }
 
@@ -22,7 +22,7 @@ export function useHoursFormats(): HoursFormats {
   const formats = useFormats();
   return useMemo(() => {
     const separator = formats.amount(zeroAmount).charAt(1);
-    // Only the form of the word hangs on this number.
+    // The number only selects the plural form of the word.
     const count = (hours: Hours): number => Number(formatDecimal(amountOfUnits(hours)));
     return {
       separator,

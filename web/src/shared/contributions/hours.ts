@@ -9,15 +9,18 @@ import {
 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 
-/** Hours are counted as exactly as amounts are: a whole number of 10⁻⁸ hours. */
+/** Hours are as exact as amounts: a whole number of 10⁻⁸ hours. */
 export type Hours = bigint;
 
-/** What hours are worth. */
+/** The amount that the hours are worth. */
 export function worthOf(hours: Hours): Amount {
   return amountOfUnits(hours * GDD_PER_HOUR);
 }
 
-/** The hours behind an amount. A hundredth of a GDD is 0.0005 hours, so that this is exact for all that can be entered. */
+/**
+ * The hours that an amount stands for. A hundredth of a GDD is 0.0005 hours, so this is exact for every amount
+ * that can be entered.
+ */
 export function hoursOf(amount: Amount): Hours {
   return amount / GDD_PER_HOUR;
 }
@@ -33,30 +36,31 @@ export function roundHoursText(hours: Hours, separator: string): string {
 }
 
 /**
- * Hours that a member typed, with at most two decimals. No month has a thousand of them, so three digits after a comma or
- * point are decimals here, of which a last zero changes nothing. Undefined when they are no such hours.
+ * Hours that a member typed, with at most two decimals. No month has a thousand hours, so three digits after a
+ * comma or point are decimals here; a trailing zero among them is ignored. Undefined when the text is not such a
+ * number.
  */
 export function parseHours(typed: string): Hours | undefined {
   const read = readEntered(typed);
   return read?.isGrouped === true ? read.other : read?.amount;
 }
 
-/** Whether all that is wrong with the hours is that they have more than two decimals. */
+/** Whether the only fault is that there are more than two decimals. */
 export function hasManyHourDecimals(typed: string): boolean {
   return parseHours(typed) === undefined && /^\d+[.,]\d{3,}$/.test(typed.normalize('NFKC').trim());
 }
 
-/** The two fields that say the same thing, and which of them the member wrote in last: that one counts. */
+/** Two fields for the same quantity, and the one that the member edited last, which counts. */
 export type Effort = Readonly<Record<'hours' | 'amount', string>> & { readonly driver: 'hours' | 'amount' };
 
-/** The member writes hours: the amount follows. What is no number leaves the other field empty. */
+/** The member edits the hours: the amount is computed. Invalid hours leave the amount empty. */
 export function driveByHours(typed: string, separator: string): Effort {
   const hours = parseHours(typed);
   const amount = hours === undefined ? '' : formatFixed2(worthOf(hours)).replace('.', separator);
   return { hours: typed, amount, driver: 'hours' };
 }
 
-/** The member writes the amount: the hours follow. */
+/** The member edits the amount: the hours are computed. */
 export function driveByAmount(typed: string, separator: string): Effort {
   const amount = parseEntered(typed);
   return {
@@ -66,7 +70,7 @@ export function driveByAmount(typed: string, separator: string): Effort {
   };
 }
 
-/** What the two fields come to; undefined as long as the one that counts holds no number. */
+/** The amount of the two fields; undefined as long as the one that counts is invalid. */
 export function claimedAmount({
   hours,
   amount,

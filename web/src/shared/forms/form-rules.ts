@@ -1,9 +1,9 @@
-/** What a rule finds at the value of a field, if anything; it may look at the others, too. */
+/** The fault that a rule finds in the value of a field, if any; it may also read the other fields. */
 type RulesOf<Values, Found> = {
   [Name in keyof Values]?: (value: Values[Name], values: Values) => Found | undefined;
 };
 
-/** What the rule of one field finds; undefined where there is nothing to say, or no rule. */
+/** The fault of one field; undefined without a fault or without a rule. */
 export function ruleOf<Values, Found>(
   rules: RulesOf<Values, Found>,
   name: keyof Values,
@@ -17,7 +17,7 @@ export function namesOf<Values extends object>(values: Values): (keyof Values & 
   return Object.keys(values) as (keyof Values & string)[];
 }
 
-/** The fields of a change at which something was found that their rules do not say any more. */
+/** The changed fields whose error their rules no longer report. */
 export function mendedBy<Values extends object, Found>(
   rules: RulesOf<Values, Found>,
   { values, errors }: { values: Values; errors: Readonly<Record<string, Found | undefined>> },

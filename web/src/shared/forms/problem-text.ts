@@ -6,7 +6,7 @@ import type { TextKey, Translate } from '#shared/texts/texts.ts';
 /** Each code has its text; a new code of core does not compile until English has it. */
 type ProblemKey = `problem.${RequestProblemCode}`;
 
-/** The sentence for a problem, in the member's language. Raw server texts are never shown: they are English. */
+/** The sentence for a problem, in the member's language. The server's own texts are never shown: they are English. */
 export function problemText(t: Translate, problem: RequestProblem): string {
   return t(keyOf(problem), problem.detail);
 }

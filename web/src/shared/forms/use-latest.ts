@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What was drawn last, for code that runs later. */
+/** The value of the last render, for code that runs later. */
 export function useLatest<Value>(value: Value): { current: Value } {
   const latest = useRef(value);
   useEffect(() => {

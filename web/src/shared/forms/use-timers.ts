@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef } from 'react';
 
 interface Timers {
   start(name: string, delayMs: number, run: () => void): void;
-  /** None of those that wait is run: a check that came after an answer would take away what was refused. */
+  /** Cancels all of them: a check after an answer would remove the refusal. */
   stop(): void;
 }
 
-/** Named timers: a new one replaces the old of its name, and all of them end with the form. */
+/** Named timers: a new one replaces the old one of its name, and all of them are cancelled with the form. */
 export function useTimers(): Timers {
   const running = useRef(new Map<string, number>());
   useEffect(() => {

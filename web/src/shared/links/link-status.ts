@@ -1,14 +1,14 @@
-/** Where a link with GDD stands, for its owner and for moderators. */
+/** The status of a transaction link, for its owner and for moderators. */
 import { timeFromWire } from '#shared/client/wire.ts';
 
-/** The moments of a link as they come over the wire. */
+/** The times of a link as they come over the wire. */
 interface WireTimes {
   validUntil: string;
   redeemedAt?: string | null;
   deletedAt?: string | null;
 }
 
-/** What decides about the status of a link; times in epoch milliseconds. */
+/** What determines the status of a link; times in epoch milliseconds. */
 export interface LinkTimes {
   validUntil: number;
   redeemedAt: number | null;
@@ -25,14 +25,14 @@ export function linkTimesOf(times: WireTimes): LinkTimes {
   };
 }
 
-/** The status of a link. What happened to it counts for more than that its time is over. */
+/** The status of a link. Redemption and deletion take precedence over expiry. */
 export function linkStatus({ validUntil, redeemedAt, deletedAt }: LinkTimes, now: number): LinkStatus {
   if (deletedAt !== null) return 'deleted';
   if (redeemedAt !== null) return 'redeemed';
   return validUntil > now ? 'active' : 'expired';
 }
 
-/** The moment that belongs to the status: until when it works, or since when it does not. */
+/** The time that belongs to the status: until when the link works, or since when it does not. */
 export function statusTime(link: LinkTimes, now: number): number {
   const { validUntil, redeemedAt, deletedAt } = link;
   const times = { active: validUntil, expired: validUntil, deleted: deletedAt, redeemed: redeemedAt };

@@ -22,7 +22,7 @@ test.each([
   ],
   [{ theme: 'system', textSize: 100 }, {}],
   [{}, {}],
-  // What an older or a broken storage holds.
+  // Values of an older or a broken storage.
   [{ theme: 'pink' as 'dark', textSize: 7 as 85 }, {}],
 ] as const)('%o is shown by the attributes %o', (chosen, shown) => {
   const root = { dataset: { theme: 'light', textSize: '85' } } as unknown as HTMLElement;

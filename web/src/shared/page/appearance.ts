@@ -7,7 +7,7 @@ export function startLanguage(stored: Language | null, browser: string | undefin
   return stored ?? languageOf(browser?.split('-')[0]?.toLowerCase(), 'en');
 }
 
-/** Shows theme and text size through the attributes that tokens.css knows; what is neither chosen nor known stays as usual. */
+/** Applies theme and text size as the attributes that tokens.css uses; without a valid choice the default stays. */
 export function applyAppearance(
   root: HTMLElement,
   { theme, textSize }: Partial<Pick<SessionState, 'theme' | 'textSize'>>,

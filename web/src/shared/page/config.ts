@@ -1,4 +1,4 @@
-/** What the server writes into the page at start: the names and addresses of this community. */
+/** What the server writes into the page: the names and addresses of this community. */
 export interface SiteConfig {
   productName: string;
   communityName: string;
@@ -6,9 +6,9 @@ export interface SiteConfig {
   communityDescription: string;
   supportMail: string;
   logoUrl: string | null;
-  /** Where members with a role find the admin area; null while there is none. */
+  /** The address of the admin area; null while there is none. */
   adminUrl: string | null;
-  /** Where people join; null for the page of the wallet. */
+  /** The address for joining; null for the page of the wallet. */
   registerUrl: string | null;
   /** Addresses by name; a name that is missing is not shown. */
   links: Readonly<
@@ -17,7 +17,7 @@ export interface SiteConfig {
         Record<SiteDocument, string | Readonly<Record<string, string>>>
     >
   >;
-  /** Short hash of the build that is served; null when the operator does not tell it. */
+  /** Short hash of the build that is served; null when it is not configured. */
   buildCommit: string | null;
   services: SiteServices;
   /** Whether devices can stay signed in. */
@@ -29,16 +29,19 @@ export interface SiteServices {
   /** The member search of the wallet itself, or the GMS platform. */
   memberSearch: 'own' | 'gms';
   circles: boolean;
-  /** Where circles live: members are led to this host and to no other. */
+  /** The host of the circles: members are led to this host and to no other. */
   circlesUrl: string | null;
   gdt: boolean;
-  /** Address of map tiles with {z}, {x} and {y}; null for the plain map that is drawn here. */
+  /** Address of map tiles with {z}, {x} and {y}; null for the plain map that is drawn without pictures. */
   map: { tiles: string | null };
-  /** Trade with other communities, and whether links go back and forth as well; null where there is none. */
+  /**
+   * Trade with other communities, and whether links can be redeemed across them as well; null where there is
+   * none.
+   */
   communities: { links: boolean } | null;
 }
 
-/** What administrators write or link, each language by itself; or one address for all. */
+/** The documents that administrators write or link, per language; or one address for all languages. */
 type SiteDocument = 'imprint' | 'privacy' | 'terms';
 
 export type SiteLink =
@@ -76,7 +79,7 @@ const defaultConfig: SiteConfig = {
   },
 };
 
-/** Reads the configuration; a page that no server has touched (development, tests) shows the defaults. */
+/** Reads the configuration; a page that was not served by the server (development, tests) gets the defaults. */
 export function readConfig(content: string | null | undefined): SiteConfig {
   if (content === null || content === undefined || !content.startsWith('{')) return defaultConfig;
   const given = JSON.parse(content) as Partial<SiteConfig>;
@@ -99,10 +102,13 @@ export function siteLink(name: SiteLink, language: string): string | undefined {
   return addressIn(config.links, name, language);
 }
 
-/** One of its own for the language, or `{language}` in it is replaced, for sites whose pages have a path per language. */
+/**
+ * The address of the language, or the general one with `{language}` replaced, for sites whose pages have a path
+ * per language.
+ */
 export function addressIn(links: SiteConfig['links'], name: SiteLink, language: string): string | undefined {
   const link = links[name];
   if (typeof link === 'object') return link[language];
-  // An address that went through a parser has its braces escaped.
+  // In an address that went through a URL parser the braces are escaped.
   return link?.replaceAll(/\{language\}|%7Blanguage%7D/gi, language);
 }

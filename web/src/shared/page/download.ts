@@ -1,10 +1,10 @@
-/** Hands a file to the browser to be saved. */
+/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // The browser has taken the file over by the next turn.
+  // The browser has read the file by the next turn.
   setTimeout(() => URL.revokeObjectURL(address));
 }

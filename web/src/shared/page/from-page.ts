@@ -1,4 +1,4 @@
-/** What the build has written into the page under a name; undefined where it has written nothing, as while developing. */
+/** A value that the build has written into the page; undefined where there is none, for example in development. */
 export function fromPage(name: string): unknown {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return content === undefined ? undefined : JSON.parse(content);

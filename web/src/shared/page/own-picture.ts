@@ -1,8 +1,9 @@
 import { config } from './config.ts';
 
 /**
- * The path of a picture that this server shows; undefined for addresses elsewhere: a visitor is told to nobody else. The
- * server names itself by its public address, which is not always the one in the browser.
+ * The path of a picture on this server; undefined for other addresses, because loading a picture elsewhere would
+ * reveal the visitor to another server. The server gives its public address, which is not always the one in the
+ * browser.
  */
 export function ownPicture(address: string | null | undefined): string | undefined {
   if (address === null || address === undefined || address === '') return undefined;

@@ -1,12 +1,12 @@
-/** Longer than this nobody presses a button: whoever holds a pointer down marks words, drags or rests. */
+/** A pointer that stays down longer than this does not press a button, but selects text, drags or rests. */
 const longestPressMs = 1000;
 
 const ends = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Watches the presses on a page, and gives the way to wait for them: what is run runs at once, or after the press that is
- * under way. Pressing a button takes the focus from the field before: if what the field then has to say moved the button
- * away from under the pointer, the press would be lost. A pointer that stays down holds nothing up.
+ * Watches presses on a page, and returns a function that runs work at once, or after the press in progress.
+ * Pressing a button takes the focus from a field: if the error that the field then shows moved the button away
+ * from the pointer, the press would be lost. A pointer that stays down delays nothing.
  */
 export function watchPresses(page: EventTarget): (run: () => void) => void {
   let isPressed = false;
@@ -17,7 +17,7 @@ export function watchPresses(page: EventTarget): (run: () => void) => void {
   function end(): void {
     isPressed = false;
     clearTimeout(timer);
-    // The click comes right after the pointer is up, and must still find its button.
+    // The click follows directly after the pointer is released, and must still hit its button.
     for (const run of waiting) setTimeout(run);
     waiting = [];
   }
@@ -35,6 +35,6 @@ export function watchPresses(page: EventTarget): (run: () => void) => void {
   };
 }
 
-/** Runs at once, or after the press that is under way on this page. */
+/** Runs at once, or after the press in progress on this page. */
 export const afterPress: (run: () => void) => void =
   typeof window === 'undefined' ? (run) => run() : watchPresses(window);

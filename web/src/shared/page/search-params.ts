@@ -1,10 +1,10 @@
 /**
- * What an address says after its question mark, as data: a page gives a table of its parameters, and reads and writes
- * its address with it. What makes no sense in an address counts as not given; what says nothing stays out of it.
+ * The query of an address as data: a page defines a table of its parameters, and reads and writes its address
+ * with it. Invalid values count as not given; default values are not written.
  */
 import { isDay } from '@kula/core/days';
 
-/** One parameter: how it is read, and how it is written; the empty text is not written. */
+/** One parameter: how it is read, and how it is written; an empty text is not written. */
 export interface SearchParam<Value> {
   name: string;
   parse: (text: string | null) => Value;
@@ -39,13 +39,13 @@ export function searchParams<Values extends object>(table: {
   };
 }
 
-/** The end of an address; nothing for no parameters. */
+/** The query with its question mark; empty without parameters. */
 export function queryText(params: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(params);
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** Words as somebody typed them, without the blanks around them. */
+/** A text, trimmed. */
 export function textParam(name: string): SearchParam<string> {
   const trimmed = (text: string | null): string => text?.trim() ?? '';
   return { name, parse: trimmed, format: trimmed };
@@ -56,7 +56,7 @@ export function dayParam(name: string): SearchParam<string> {
   return { name, parse: (text) => (text !== null && isDay(text) ? text : ''), format: (day) => day };
 }
 
-/** The number of a thing, of so many digits at most; those of things that grow with bookings have 15. */
+/** A row number with at most so many digits; numbers of things that grow with bookings have 15. */
 export function numberParam(name: string, digits: 9 | 15 = 9): SearchParam<number | undefined> {
   return {
     name,
@@ -66,17 +66,17 @@ export function numberParam(name: string, digits: 9 | 15 = 9): SearchParam<numbe
   };
 }
 
-/** The page of a list; the first one stays out of the address. */
+/** The page of a list; the first one is not written. */
 export function pageParam(name = 'page'): SearchParam<number> {
   return { name, parse: parsePage, format: (page) => (page === 1 ? '' : String(page)) };
 }
 
-/** The page number in an address; anything that is no page number means the first. */
+/** The page number in an address; an invalid one means the first page. */
 export function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 }
 
-/** One of several; the usual one stays out of the address. */
+/** One of several values; the default is not written. */
 export function choiceParam<Choice extends string, Usual extends Choice | undefined>(
   name: string,
   choices: readonly Choice[],
@@ -89,7 +89,7 @@ export function choiceParam<Choice extends string, Usual extends Choice | undefi
   };
 }
 
-/** Any of several, in their own order. */
+/** Any of several values, in their defined order. */
 export function choicesParam<Choice extends string>(
   name: string,
   choices: readonly Choice[],
@@ -104,7 +104,7 @@ export function choicesParam<Choice extends string>(
   };
 }
 
-/** Yes or no: a word in the address says that it is not `usual`. */
+/** A boolean; the given word in the address means the opposite of `usual`. */
 export function flagParam(name: string, word: string, usual = false): SearchParam<boolean> {
   return {
     name,
@@ -113,5 +113,5 @@ export function flagParam(name: string, word: string, usual = false): SearchPara
   };
 }
 
-/** Of a page whose address says nothing but the page of its list. */
+/** For a page whose address contains only the page of its list. */
 export const pagedSearch = searchParams({ page: pageParam() });

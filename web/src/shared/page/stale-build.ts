@@ -1,9 +1,9 @@
 const reloadKey = 'kula-reloaded';
 
 /**
- * After a new version was put in place, parts of the old one are gone, this one too: then the page is loaded again, once for
- * each version, so that it cannot turn into an endless circle. A part that only got lost on its way must not cost what the
- * member has written, nor take away the page while there is no connection.
+ * After a new version was deployed, files of the old one no longer exist, nor does this one: then the page is
+ * reloaded, once per version, so that there is no endless loop. A file that only failed to load must not cause a
+ * reload, which would lose typed text, or the page itself without a connection.
  */
 export function reloadWhenBuildIsGone(): void {
   window.addEventListener('vite:preloadError', () => {

@@ -1,4 +1,4 @@
-/** The edges of something on the screen, in CSS pixels from the top of the window. */
+/** The edges of an element, in CSS pixels from the top of the window. */
 export interface Span {
   readonly top: number;
   readonly bottom: number;
@@ -7,8 +7,8 @@ export interface Span {
 const gap = 4;
 
 /**
- * How far a message must be lifted from its place, in CSS pixels, so that it covers none of these: the least way up, and 0
- * where there is no room for it above its place.
+ * How far a toast must be moved up from its place, in CSS pixels, so that it covers none of these: the smallest
+ * distance, and 0 where there is no room above.
  */
 export function liftClearOf(controls: readonly Span[], { top, bottom }: Span): number {
   const height = bottom - top;
@@ -19,10 +19,13 @@ export function liftClearOf(controls: readonly Span[], { top, bottom }: Span): n
 }
 
 const everything = 'a[href], button, input, select, textarea, summary, [role="option"]';
-/** Rows of lists are links as wide as the screen: where they leave no room, at least what is pressed or filled in stays free. */
+/**
+ * Rows of lists are links as wide as the screen: where they leave no room, at least buttons and fields stay
+ * uncovered.
+ */
 const mostNeeded = 'button, .button, input, select, textarea';
 
-/** Lifts the messages of a phone until they cover no control; on large screens they have a place of their own. */
+/** Moves the toasts of a phone up until they cover no control; large screens reserve room for them. */
 export function liftToasts(box: HTMLElement): void {
   box.style.removeProperty('--lift');
   const place = box.getBoundingClientRect();

@@ -6,29 +6,29 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Where the words lead, if they lead anywhere. */
+  /** The address that the text links to, if any. */
   to?: string | undefined;
   /** Stays until it is closed. */
   lasting?: boolean | undefined;
 }
 
-/** How long a toast stays while nobody points at it. */
+/** How long a toast stays while no pointer is over it. */
 export const toastMs = 5000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message at the top right; returns the way to take it away. Never for the error of a field. */
+/** Shows a short message at the top right; returns the function that removes it. Never for the error of a field. */
 export function showToast(kind: ToastKind, text: string, to?: string): () => void {
   lastId += 1;
   const id = lastId;
-  // The same words twice are one message.
+  // The same text twice is one message.
   put([...toasts.filter((toast) => toast.text !== text), { id, kind, text, to }]);
   return () => closeToast(id);
 }
 
-/** A message that stays until the member closes it, or what it is about is over; returns the way to take it away. */
+/** A message that stays until the member closes it or its cause is gone; returns the function that removes it. */
 export function showLastingToast(kind: ToastKind, text: string): () => void {
   lastId += 1;
   const id = lastId;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all. Questions to the server wait without one, and are asked when it is back. */
+/** Whether the browser has a network. Without one, requests to the server wait, and are sent when it is back. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

@@ -9,8 +9,8 @@ import { isLive } from '#shared/session/session.ts';
 import { showLanguage, text } from '#shared/texts/texts.ts';
 
 /**
- * Shows the language at once. For a member it is saved as well, and that is said; what could not be saved is taken back with
- * the reason, because the next answer about the member would change it back without one.
+ * Changes the language at once. For a member it is also saved, and the result is reported; a choice that could
+ * not be saved is reverted with the reason, because the next answer about the member would revert it without one.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   const before = session.get().language;
@@ -20,7 +20,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
     await showLanguage(language);
     await request(updateSettingsDocument, { language });
   } catch (error) {
-    // Whose session ended meanwhile is no member any more, and keeps what was chosen.
+    // A member whose session ended meanwhile is now a visitor, and keeps the choice.
     if (!isLive(session.get())) return;
     session.update({ language: before });
     if (before !== null) await showLanguage(before);

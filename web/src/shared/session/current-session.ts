@@ -7,7 +7,7 @@ const key = sessionKeyOf(typeof window === 'undefined' ? '/' : window.location.p
 /** The one session of this tab. */
 export const session = createSessionStore(usableStorage(), key);
 
-/** False when the browser keeps nothing for us, for example because it blocks cookies and site data. */
+/** False when the browser allows no storage, for example because cookies and site data are blocked. */
 export const storageWorks = typeof window !== 'undefined' && storageOf(window) !== undefined;
 
 // Another tab logged in, logged out or renewed the token.

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Why a session ended without its member wanting it: its time was over, it could not be extended, the server refused
- * it, or refused it because the password was changed elsewhere.
+ * Why a session ended without the member's logout: it expired, it could not be extended, the server refused it,
+ * or refused it because the password was changed elsewhere.
  */
 export type Ending = 'over' | 'extendFailed' | Refused;
 export type Refused = 'refused' | 'passwordChanged';
@@ -10,7 +10,7 @@ export type Refused = 'refused' | 'passwordChanged';
 let ending: Ending | null = null;
 const listeners = new Set<() => void>();
 
-/** Kept for the login page, which says so for as long as it is shown; null from the next login on. */
+/** Kept for the login page, which shows it while it is open; null from the next login on. */
 export function keepEnding(next: Ending | null): void {
   ending = next;
   for (const listener of listeners) listener();

@@ -6,7 +6,7 @@ const renewBelowMs = 5 * 60_000;
 const activeWithinMs = 60_000;
 const renewPauseMs = 60_000;
 
-/** Whole seconds until the session ends, never below 0; null without a token that says its end. */
+/** Whole seconds until the session ends, never below 0; null without a known expiry. */
 export function secondsLeft(tokenTime: number | null, now: number): number | null {
   return tokenTime === null ? null : Math.max(0, Math.ceil((tokenTime - now) / 1000));
 }
@@ -18,7 +18,10 @@ export function stageOf(seconds: number | null): SessionStage {
   return seconds > 0 ? 'warning' : 'over';
 }
 
-/** Whether an active member's token should be renewed now; while the warning stands, only the member's answer renews. */
+/**
+ * Whether an active member's token should be renewed now; while the warning is shown, only the member's answer
+ * renews it.
+ */
 export function shouldRenew(state: {
   tokenTime: number | null;
   now: number;
@@ -30,15 +33,18 @@ export function shouldRenew(state: {
   return tokenTime - now < renewBelowMs && now - activeAt < activeWithinMs && now - renewedAt >= renewPauseMs;
 }
 
-/** What a renewal has to add at least to count as one; less only comes from rounding. */
+/** The least gain that counts as a renewal; less results from rounding. */
 const leastGainMs = 5000;
 
-/** Whether a renewal moved the end: a session that has lasted as long as it may goes on no longer, whatever is answered. */
+/**
+ * Whether a renewal moved the expiry: a session at its maximum duration is not extended, although the server
+ * answers.
+ */
 export function isExtended(before: number | null, after: number | null): boolean {
   return before === null || after === null || after - before >= leastGainMs;
 }
 
-/** Moments of the countdown that are read out: often enough to act, not so often that nothing else is heard. */
+/** The seconds that are read out: often enough to act, rarely enough not to interrupt other announcements. */
 export function isAnnounced(seconds: number): boolean {
   return seconds === 60 || seconds === 30 || seconds === 10 || seconds === 5;
 }

@@ -1,15 +1,19 @@
 import { session } from './current-session.ts';
 
 /**
- * A new password replaces the session, and who leaves ends it. Until the new token is kept, or none, every tab still has
- * the old one, which the server takes no more: whoever is refused with it waits here before it counts as another end.
+ * A new password replaces the session, and a logout ends it. Until the result is stored, every tab still has the
+ * old token, which the server no longer accepts: a request that is refused with it waits here before it counts as
+ * an ended session.
  */
 const lockName = 'kula-session-replacement';
 
 let here: Promise<unknown> = Promise.resolve();
 let isReplacing = false;
 
-/** Sends the request that replaces or ends the session, first of all. What is sent later in `send` must not wait for an answer. */
+/**
+ * Sends the request that replaces or ends the session. It must be the first request in `send`; later ones in
+ * `send` must not wait for an answer.
+ */
 export function replacingSession<Result>(send: () => Promise<Result>): Promise<Result> {
   const replaced = alone(() => {
     isReplacing = true;
@@ -28,7 +32,7 @@ export function replacesSession(): boolean {
   return isReplacing;
 }
 
-/** Ends when no tab replaces the session any more and this one knows the token of today. */
+/** Resolves when no tab is replacing the session and this tab has read the current token. */
 export async function sessionSettled(): Promise<void> {
   await here;
   await alone(() => Promise.resolve());
@@ -36,7 +40,7 @@ export async function sessionSettled(): Promise<void> {
 }
 
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Missing on pages without encryption: there each tab waits for itself only.
+  // Missing on pages without encryption: there a tab waits only for itself.
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? work() : locks.request(lockName, work);
 }

@@ -3,9 +3,9 @@ import type { Amount } from '@kula/core/money';
 import type { Language } from '@kula/core/members';
 import { useLanguage } from './texts.ts';
 
-/** Language tags for numbers and dates where the browser names no region. */
+/** Language tags for numbers and dates where the browser gives no region. */
 const localeOf: Record<Language, string> = {
-  // Nearly everywhere the day stands before the month; browsers from where it does not say so.
+  // Nearly everywhere the day comes before the month; browsers in other regions give their region.
   en: 'en-GB',
   de: 'de-DE',
   es: 'es-ES',
@@ -13,13 +13,13 @@ const localeOf: Record<Language, string> = {
   nl: 'nl-NL',
 };
 
-/** The tag by which a language writes numbers and dates: of its regions the one that the browser prefers. */
+/** The tag for numbers and dates of a language: with the region that the browser prefers. */
 export function regionalTag(language: Language, preferred: readonly string[]): string {
   const regional = preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
   return regional !== undefined && isTag(regional) ? regional : localeOf[language];
 }
 
-/** Browsers and their extensions name tags that are none, which would break every page. */
+/** Browsers and their extensions report invalid tags, which would break every page. */
 function isTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;
@@ -48,7 +48,10 @@ const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 export interface Formats {
-  /** Two decimals, truncated so that never more is shown than there is, the language's separators, a true minus. */
+  /**
+   * Two decimals, truncated so that the shown amount is never too large, with the language's separators and a
+   * true minus sign.
+   */
   amount(amount: Amount, sign?: SignStyle): string;
   /** An amount of another system (GDT), only shown and never booked, with two decimals. */
   otherAmount(amount: number): string;
@@ -96,7 +99,10 @@ export function createFormats(
   };
 }
 
-/** The formats of each language, made when they are first needed: they are dear on a cheap phone, and every row wants some. */
+/**
+ * The formats of each language, created on first use: they are slow to create on a cheap phone, and every row
+ * needs some.
+ */
 export const formatsOf = each((language: Language) =>
   createFormats(language, undefined, navigator.languages),
 );
@@ -150,7 +156,7 @@ const durationUnits: readonly (readonly [DurationUnit, number])[] = [
   ['second', secondMs],
 ];
 
-/** A span as its largest unit and the next one, if there is any of it. */
+/** A duration as its largest unit and the next one, if that is not zero. */
 function largestUnits(spanMs: number): [DurationUnit, number][] {
   let restMs = Math.max(0, spanMs);
   const parts: [DurationUnit, number][] = [];

@@ -1,6 +1,6 @@
 import type { Language } from '@kula/core/members';
 
-/** Each language calls itself by its own name. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',

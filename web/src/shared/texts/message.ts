@@ -1,9 +1,12 @@
-/** Says compiled messages (build/catalogues.ts). They are ICU messages with values, numbers and plurals, and nothing else. */
+/**
+ * Formats compiled messages (build/catalogues.ts): ICU messages with values, numbers and plurals, and nothing
+ * else.
+ */
 
 export type TextValues = Readonly<Record<string, string | number | Date>>;
 
 type Forms = Readonly<Record<string, Message | number>>;
-/** Words, a value by its name, or a value that is said as a number or chooses among forms. */
+/** Text, a value by its name, or a value that is formatted as a number or selects a form. */
 type Token = string | readonly [name: string, kind?: 'number' | 'plural', forms?: Forms];
 export type Message = string | readonly Token[];
 
@@ -12,7 +15,7 @@ export function say(message: Message, values: TextValues, language: string): str
   return typeof message === 'string' ? message : words(message, values, language);
 }
 
-/** `count` stands where a form says its own number, in compiled messages a "#". */
+/** `count` is the number that a form shows as "#". */
 function words(tokens: readonly Token[], values: TextValues, language: string, count?: string): string {
   return tokens
     .map((token) => {
@@ -32,7 +35,7 @@ function words(tokens: readonly Token[], values: TextValues, language: string, c
 const numbersOf = memoised((language) => new Intl.NumberFormat(language));
 const pluralsOf = memoised((language) => new Intl.PluralRules(language));
 
-/** Such formats are dear to make on a cheap phone, and every list wants some. */
+/** Such formats are slow to create on a cheap phone, and every list needs some. */
 function memoised<Made>(make: (language: string) => Made): (language: string) => Made {
   const made = new Map<string, Made>();
   return (language) => {

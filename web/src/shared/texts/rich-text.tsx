@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 type Wrap = (content: string) => ReactNode;
 
-/** Shows a translated text whose `<name>…</name>` parts become React nodes, for example links. Nothing is read as HTML. */
+/**
+ * Shows a translated text whose `<name>…</name>` parts become React nodes, for example links. Nothing is parsed
+ * as HTML.
+ */
 export function RichText({
   text,
   parts,

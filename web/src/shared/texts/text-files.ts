@@ -2,7 +2,7 @@ import { fromPage } from '#shared/page/from-page.ts';
 
 /** Where the compiled texts are; the build writes it into the page (build/catalogues.ts). */
 interface TextFiles {
-  /** The address of a file by language, with `*` in place of its name. */
+  /** The address of a file for any language, with `*` in place of the language. */
   at: Readonly<Record<string, string>>;
   names: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { Message, TextValues } from './message.ts';
 import { textFile } from './text-files.ts';
 import type { en } from '../../locales/en.ts';
 
-/** English names the texts; every other catalogue has the same keys. */
+/** English defines the keys; every other catalogue has the same ones. */
 export type TextKey = keyof typeof en;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
@@ -17,11 +17,14 @@ const messagesIn = new Map<Language, Messages>();
 const listeners = new Set<() => void>();
 const wantedFiles = new Set(['start']);
 let wantedLanguage: Language = 'en';
-/** None before the first texts are here. */
+/** Null before the first texts are loaded. */
 let shown: Language | undefined;
 let translate: Translate = (key) => key;
 
-/** The texts of the language that is shown; a new function for each language, so that memoised parts notice. */
+/**
+ * The translation function of the shown language; a new function for each language, so that memoised components
+ * notice.
+ */
 export function useText(): Translate {
   return useSyncExternalStore(subscribe, () => translate);
 }
@@ -43,7 +46,7 @@ function currentLanguage(): Language {
   return shown ?? 'en';
 }
 
-/** Loads what the language needs and shows it; when two are asked for, the later one wins. */
+/** Loads what the language needs and shows it; of two overlapping calls, the later one wins. */
 export async function showLanguage(language: Language): Promise<void> {
   wantedLanguage = language;
   await Promise.all([...wantedFiles].map((file) => load(language, file)));
@@ -63,8 +66,8 @@ function messagesOf(language: Language): Messages {
 }
 
 /**
- * A part of the app that is loading, with the files of texts that it shows, from now on in every language that is shown. The
- * build puts this around each `import()` whose module shows texts (build/catalogues.ts).
+ * A part of the app that is loading, with its text files, which from now on are loaded for every language that is
+ * shown. The build wraps each `import()` whose module shows texts in this (build/catalogues.ts).
  * @public
  */
 export async function withTexts<Part>(loading: Promise<Part>, files: readonly string[]): Promise<Part> {
@@ -73,7 +76,8 @@ export async function withTexts<Part>(loading: Promise<Part>, files: readonly st
 }
 
 /**
- * The same for what works in the background: its words are wanted, but it goes on without them.
+ * The same for parts that work in the background: their texts are loaded too, but a failure does not stop the
+ * part.
  * @public
  */
 export async function evenWithoutTexts<Part>(

@@ -1,4 +1,4 @@
-/** The wire gives a day as its first moment in UTC; the calendar day is in its first ten characters. */
+/** The wire gives a day as its first millisecond in UTC; the calendar day is in its first ten characters. */
 export function dayOf(date: string): string {
   return date.slice(0, 10);
 }
@@ -8,7 +8,10 @@ export function momentOfDay(day: string): number {
   return Date.parse(`${day}T12:00:00`);
 }
 
-/** A moment as fields for day and time write it, in the member's own zone, to the minute below: `2026-11-21T09:30`. */
+/**
+ * A time in the format of datetime fields, in the member's own zone, rounded down to the minute:
+ * `2026-11-21T09:30`.
+ */
 export function localMinute(timeMs: number): string {
   const at = new Date(timeMs - new Date(timeMs).getTimezoneOffset() * 60_000);
   return at.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
@@ -21,7 +24,7 @@ export function localDay(at: number): string {
   return localMinute(at).slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** The first moment of a day, or of one so many days later. */
+/** The first millisecond of a day, or of one so many days later. */
 export function startOfDay(day: string, daysLater = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).getTime();

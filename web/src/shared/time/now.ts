@@ -4,7 +4,7 @@ const tickMs = 1000;
 
 interface ClockDeps {
   now: () => number;
-  /** Calls `look` each second and whenever the page is looked at again; returns the way to stop. */
+  /** Calls `look` each second and whenever the page becomes visible again; returns the function that stops it. */
   watch: (look: () => void) => () => void;
 }
 
@@ -13,7 +13,7 @@ interface Clock {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** One clock for all that shows the time: it runs while somebody looks at it. */
+/** One clock for all components that show the time: it runs while it has subscribers. */
 export function createClock({ now, watch }: ClockDeps): Clock {
   const listeners = new Set<() => void>();
   let time = now();
@@ -26,7 +26,7 @@ export function createClock({ now, watch }: ClockDeps): Clock {
 
   return {
     get() {
-      // While it does not run it may be long ago that somebody looked; within a drawing it stays the same.
+      // While it does not run, the stored time may be old; within a render it stays the same.
       if (stop === undefined && Math.abs(now() - time) >= tickMs) time = now();
       return time;
     },

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { HowRead } from './how-read.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A line for an amount or for hours, which says as what it was read where that can be doubted. */
+/** A field for an amount or for hours, which shows how an ambiguous number was read. */
 export function AmountTextField({
   unit,
   isDerived = false,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'below' | 'inputMode' | 'autoComplete'> & {
   unit?: string;
-  /** Whether it only shows what another field comes to: then it is not read. */
+  /** Whether the field only shows the result of another one: then its value is not parsed. */
   isDerived?: boolean;
 }): ReactNode {
   const { value, onValue } = field;

@@ -9,7 +9,7 @@ export type AmountTone = 'in' | 'out' | 'made' | 'faded';
 interface AmountProps {
   amount: Money;
   sign?: SignStyle;
-  /** Null where the surroundings name the unit. */
+  /** Null where the context names the unit. */
   unit?: string | null;
   tone?: AmountTone;
   hidden?: boolean;
@@ -32,7 +32,7 @@ export function Amount({
   );
 }
 
-/** Digits, or the asterisks that stand for them: always five, so that their number says nothing. */
+/** Digits, or asterisks instead: always five, so that their number reveals nothing. */
 export function Figure({ text, hidden }: { text: string; hidden: boolean }): ReactNode {
   const t = useText();
   if (!hidden) return text;
@@ -46,7 +46,7 @@ export function Figure({ text, hidden }: { text: string; hidden: boolean }): Rea
   );
 }
 
-/** The unit behind an amount, parted by a space that is read and copied with it. */
+/** The unit behind an amount, separated by a space that is also read out and copied. */
 export function Unit({ name }: { name: string | null }): ReactNode {
   if (name === null) return null;
   return (

@@ -13,7 +13,7 @@ const pictures = {
 
 export type ArtName = keyof typeof pictures;
 
-/** One of the drawn pictures, coloured by the tokens of its surroundings; decoration, never read out. */
+/** One of the illustrations, in the colours of the surrounding tokens; decoration, never read out. */
 export function Art({ name, className }: { name: ArtName; className?: string }): ReactNode {
   const { file, viewBox } = pictures[name];
   return (

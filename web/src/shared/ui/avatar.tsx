@@ -6,7 +6,7 @@ import type { IconName } from './icon.tsx';
 
 type AvatarSize = 'small' | 'usual' | 'large';
 
-/** Up to two initials on one of ten quiet grounds; stands beside the name and is not read out. */
+/** Up to two initials on one of ten backgrounds; placed beside the name and not read out. */
 export function Avatar({
   firstName,
   lastName,
@@ -24,7 +24,7 @@ export function Avatar({
   );
 }
 
-/** The same place for what is no person: a creation, fading, somebody new. */
+/** The same for rows without a person: a creation, fading, a new member. */
 export function AvatarIcon({ icon, tone = 'ghost' }: { icon: IconName; tone?: 'ghost' | 'gold' }): ReactNode {
   return (
     <span className={`avatar ${tone}`} aria-hidden="true">

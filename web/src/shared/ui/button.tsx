@@ -7,10 +7,10 @@ export type ButtonLook = 'solid' | 'quiet' | 'bare' | 'danger';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   look?: ButtonLook;
   icon?: IconName;
-  /** Full width of its surroundings. */
+  /** As wide as its container. */
   wide?: boolean;
   small?: boolean;
-  /** Something is on its way: presses are ignored and the state is announced. A button is never disabled. */
+  /** The action is in progress: presses are ignored and the state is announced. The button is not disabled. */
   busy?: boolean;
 }
 

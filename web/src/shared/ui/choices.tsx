@@ -8,7 +8,7 @@ interface CheckboxProps extends CheckControl {
   children: ReactNode;
 }
 
-/** One thing to agree to. */
+/** A checkbox with its label. */
 export function Checkbox({ id, name, checked, error, onChecked, children }: CheckboxProps): ReactNode {
   const noteId = `${id}-note`;
   const hasError = error !== undefined;
@@ -42,7 +42,7 @@ interface SelectProps extends TextControl {
   choices: readonly Choice[];
 }
 
-/** One of several, as the list the device knows best. */
+/** A select control of the device. */
 export function Select({ label, hint, error, id, choices, onValue, ...select }: SelectProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -1,6 +1,6 @@
 /**
- * The hill of a fading balance: y = 98 − 86 · 2^(−t), t in years. All lengths in per cent of the picture;
- * today stands at `todayX`, a year later at `yearX`, and the ground is zero: the hill is never stretched.
+ * The curve of a fading balance: y = 98 − 86 · 2^(−t), t in years. All lengths are per cent of the picture; today
+ * is at `todayX`, a year later at `yearX`, and the lower edge is zero, so the proportions are exact.
  */
 const groundY = 98;
 const height = 86;
@@ -12,12 +12,12 @@ export interface CurvePoint {
   y: number;
 }
 
-/** The point of the hill after some years. */
+/** The point of the curve after some years. */
 export function curvePoint(years: number): CurvePoint {
   return { x: round(todayX + (yearX - todayX) * years), y: round(groundY - height * 2 ** -years) };
 }
 
-/** The outline of the hill between two places, as an SVG path without its ground. */
+/** The curve between two places, as an open SVG path. */
 export function curveLine(fromX: number, toX: number, steps: number): string {
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const x = fromX + ((toX - fromX) * step) / steps;

@@ -3,7 +3,7 @@ import { curveLine, curvePoint } from './curve-path.ts';
 import type { CurvePoint } from './curve-path.ts';
 
 interface CurveProps {
-  /** The whole picture in words. */
+  /** A description of the whole picture. */
   label: string;
   month: { label: string; value: ReactNode };
   year: { label: string; value: ReactNode };
@@ -16,7 +16,7 @@ const hill = `${curveLine(0, 100, 25)}L100 100H0Z`;
 const ridge = curveLine(today.x, 99.5, 18);
 const drops = `M${String(month.x)} ${String(month.y)}V56M${String(year.x)} ${String(year.y)}V60`;
 
-/** The coming year of a balance as a hill: a sun marks today, rings mark a month and a year. */
+/** The balance of the coming year as a curve: a sun marks today, rings mark a month and a year. */
 export function Curve({ label, month: inMonth, year: inYear }: CurveProps): ReactNode {
   return (
     <figure className="curve">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Art } from './art.tsx';
 
-/** Nothing here yet: what could be here, and the first step. */
+/** An empty list: what could be here, and the first step. */
 export function Empty({
   title,
   children,

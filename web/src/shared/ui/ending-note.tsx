@@ -5,7 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Note } from './note.tsx';
 
-/** On the login page: why the session ended, and what became of the member's work. */
+/** On the login page: why the session ended, and what happened to unsaved work. */
 export function EndingNote({ words }: { words: Readonly<Record<Ending, TextKey>> }): ReactNode {
   const t = useText();
   const ending = useEnding();

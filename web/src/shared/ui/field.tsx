@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What a control needs so that label, hint and error belong to it. */
+/** The properties that connect a control with its label, hint and error. */
 export interface FieldWiring {
   id: string;
   'aria-invalid': true | undefined;

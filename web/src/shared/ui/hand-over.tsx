@@ -14,13 +14,13 @@ import { Spinner } from './spinner.tsx';
 
 interface HandOverProps {
   token: string | null;
-  /** Where the member goes with the session; asked once it is there. */
+  /** The address to open with the session; called once there is one. */
   target: () => string;
   loginPath: string;
   heading?: ReactNode;
 }
 
-/** Exchanges a handed-over token for a session: the member goes on, or is logged out and stays. */
+/** Exchanges a handed-over token for a session. On failure any session here ends, and the page explains it. */
 export function HandOver({ token, target, loginPath, heading }: HandOverProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function HandOver({ token, target, loginPath, heading }: HandOverProps): 
     );
   }, [token, target, navigate]);
 
-  // Nothing was handed over: whoever is signed in goes on, everybody else logs in.
+  // Without a token, a signed-in member goes on and everybody else logs in.
   if (token === null) return <Navigate to={isLive(session.get()) ? target() : loginPath} replace />;
   if (!failed) return <Spinner />;
   return (
@@ -55,7 +55,7 @@ export function HandOver({ token, target, loginPath, heading }: HandOverProps): 
 
 const exchanges = new Map<string, Promise<void>>();
 
-/** The token works once; React may run an effect twice. */
+/** The token works once, but React may run an effect twice. */
 function exchange(token: string): Promise<void> {
   const known = exchanges.get(token) ?? verify(token);
   exchanges.set(token, known);

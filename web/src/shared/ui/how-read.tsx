@@ -6,15 +6,15 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface HowReadProps {
-  /** What stands in the field. */
+  /** The text of the field. */
   typed: string;
-  /** Stands behind the number; hours have none. */
+  /** The unit behind the number; hours have none. */
   unit?: string;
   /** Puts the other reading into the field. */
   onValue: (typed: string) => void;
 }
 
-/** As what an amount with signs between its thousands was read, and what else it may mean. */
+/** Shows how an amount with thousands separators was read, and the other possible reading. */
 export function HowRead({ typed, unit, onValue }: HowReadProps): ReactNode {
   const t = useText();
   const formats = useFormats();

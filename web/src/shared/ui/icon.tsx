@@ -59,7 +59,7 @@ export type IconName =
   | 'book'
   | 'sheet';
 
-/** A picture that stands beside a word; it is never read out. `small` is for text below 20 px. */
+/** A symbol beside a text; it is never read out. `small` is for text below 20 px. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }): ReactNode {
   return (
     <svg className={small ? 'icon small' : 'icon'} aria-hidden="true">

@@ -4,8 +4,8 @@ import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'reac
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string; replace?: boolean };
 
 /**
- * Leads to another address of this app without loading the page. The router's own component brings what fetches ahead for a
- * server that renders pages, which is as heavy as all that the wallet uses of the router for its links.
+ * Links to another address of this app without loading the page. The router's own component includes prefetching
+ * for server-rendered pages, which is as large as all other router code that the wallet needs for links.
  */
 export function Link({ to, replace, onClick, ...rest }: Props): ReactNode {
   const follow = useLinkClickHandler(to, replace === undefined ? {} : { replace });
@@ -21,7 +21,7 @@ export function Link({ to, replace, onClick, ...rest }: Props): ReactNode {
   );
 }
 
-/** A link that says when its address, or one below it, is the one that is shown. */
+/** A link that marks itself when its address, or one below it, is shown. */
 export function NavLink(props: Props): ReactNode {
   const { pathname: here } = useLocation();
   const { pathname: there } = useResolvedPath(props.to);

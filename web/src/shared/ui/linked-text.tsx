@@ -24,7 +24,7 @@ export interface TextPiece {
   part: string;
 }
 
-/** Cuts a text into addresses and what stands between them. */
+/** Splits a text into addresses and the text between them. */
 export function splitAddresses(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

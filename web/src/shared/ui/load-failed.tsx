@@ -9,20 +9,23 @@ import { ProblemWords } from './problem-note.tsx';
 
 export interface LoadFailedProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** What could not be loaded; without it, "this". */
+  /** The name of what could not be loaded; "this" without it. */
   title?: string;
-  /** Stands in the place of the reason, where the page tells the reason in another way. */
+  /** Replaces the reason where the page explains it in another way. */
   text?: string;
 }
 
-/** What could not be loaded, why, and a button to try again. Without a connection nothing is wrong: it is said calmly. */
+/**
+ * What could not be loaded, why, and a button to try again. A missing connection is reported calmly, not as a
+ * failure.
+ */
 export function LoadFailed({ query, title, text }: LoadFailedProps): ReactNode {
   const t = useText();
   const isOnline = useOnline();
   const { error, isFetching, refetch } = query;
   const problem = problemOf(error);
   const isCutOff = problem.code === 'NETWORK';
-  // It is asked for again by itself then; a button could do nothing.
+  // It is loaded automatically when the connection is back; a button would have no effect.
   if (isCutOff && !isOnline)
     return (
       <Note tone="gold" icon="alert" title={t('error.connectionTitle')} role="status">
@@ -34,7 +37,7 @@ export function LoadFailed({ query, title, text }: LoadFailedProps): ReactNode {
   return (
     <div className="stack">
       {reason === undefined ? (
-        // Nobody pressed anything: the focus stays where it is.
+        // No action of the member caused this: the focus stays where it is.
         <Note tone="clay" icon="alert" title={named} role="alert">
           <ProblemWords problem={problem} />
         </Note>

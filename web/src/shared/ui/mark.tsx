@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';
 
-/** What the link home shows and is called: the community's logo, or the mark and word mark of the software while none is configured. */
+/**
+ * Content and name of the link to the start page: the community's logo, or the product's mark while none is
+ * configured.
+ */
 export function Mark(): ReactNode {
   if (config.logoUrl !== null) return <img src={config.logoUrl} alt={config.communityName} />;
   return (

@@ -2,10 +2,10 @@ import { searchWords } from '@kula/core/search';
 import { createContext, Fragment, use } from 'react';
 import type { ReactNode } from 'react';
 
-/** What a list was searched by; empty where it was not. */
+/** The text that a list was searched for; empty without a search. */
 export const SearchedFor = createContext('');
 
-/** A text in which the words that were found stand out, without regard to accents and capitals. */
+/** A text in which the matches are marked, without regard to accents and capitals. */
 export function Marked({ children: text }: { children: string }): ReactNode {
   const wanted = searchWords(use(SearchedFor));
   if (wanted.length === 0) return text;
@@ -20,7 +20,7 @@ interface Piece {
   isFound: boolean;
 }
 
-/** The text in pieces, each found or not; put together they are the text. */
+/** The text in pieces, each a match or not; joined they are the text. */
 function piecesOf(text: string, wanted: readonly string[]): Piece[] {
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)

@@ -12,13 +12,13 @@ export interface NoteProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A word from the house, inside the flow of the page. */
+/** A note within the flow of the page. */
 export function Note({ tone = 'leaf', icon, title, children, role, ref }: NoteProps): ReactNode {
   return (
     <div
       className={tone === 'leaf' ? 'note' : `note ${tone}`}
       role={role}
-      // Only what is referred to is given the focus.
+      // Only a note with a ref is focused by code.
       {...(ref === undefined ? {} : { ref, tabIndex: -1 })}
     >
       <Icon name={icon} />

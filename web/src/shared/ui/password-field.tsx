@@ -11,7 +11,7 @@ interface PasswordFieldProps extends TextControl {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that its owner can look at. */
+/** A password field whose text can be shown. */
 export function PasswordField({ label, hint, error, onValue, id, ...input }: PasswordFieldProps): ReactNode {
   const t = useText();
   const [shown, setShown] = useState(false);

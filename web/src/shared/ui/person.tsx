@@ -5,13 +5,13 @@ import { Avatar } from './avatar.tsx';
 interface PersonProps {
   firstName: string;
   lastName: string;
-  /** One quiet line below the name. */
+  /** One soft line below the name. */
   detail?: ReactNode;
-  /** Stands at the end, for example a button. */
+  /** Shown at the end, for example a button. */
   children?: ReactNode;
 }
 
-/** A person on one line: avatar, name, one quiet detail. */
+/** A person on one line: avatar, name, one detail. */
 export function Person({ firstName, lastName, detail, children }: PersonProps): ReactNode {
   return (
     <div className="person">

@@ -4,7 +4,7 @@ import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Refusal } from './refusal.tsx';
 
-/** A refusal that belongs to no field, in the member's words, with the number of the log when the server failed. */
+/** A refusal that does not belong to a field, with the log number when the server failed. */
 export function ProblemNote({
   problem,
   title,
@@ -20,7 +20,7 @@ export function ProblemNote({
   );
 }
 
-/** The words of a problem, and its number in the log of the server. */
+/** The text of a problem, and its number in the log of the server. */
 export function ProblemWords({ problem }: { problem: RequestProblem }): ReactNode {
   const t = useText();
   return (

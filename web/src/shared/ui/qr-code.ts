@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The four white modules around a code that readers need to find it. */
+/** The quiet zone of four white modules that scanners need. */
 const quietZone = 4;
 
 /** A QR code as one path over a square of `size` modules, the quiet zone included. */
@@ -10,7 +10,7 @@ export interface QrCode {
   isDark: (x: number, y: number) => boolean;
 }
 
-/** Draws an address as a QR code that survives folds and stains: a quarter of it may be missing. */
+/** Draws an address as a QR code with error correction level Q: a quarter of it may be unreadable. */
 export function qrCodeOf(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'Q', border: quietZone });
   return {
@@ -26,7 +26,7 @@ export function qrCodeOf(text: string): QrCode {
   };
 }
 
-/** Where dark modules of a row begin, and how many follow each other. */
+/** The runs of dark modules in a row: start and length. */
 function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

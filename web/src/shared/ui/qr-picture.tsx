@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { qrCodeOf } from './qr-code.ts';
 
-/** An address as a QR code, black on white in every theme: readers of codes know no other. */
+/** An address as a QR code, black on white in every theme, because many scanners read no other colours. */
 export function QrPicture({ address, label }: { address: string; label: string }): ReactNode {
   const { size, path } = useMemo(() => qrCodeOf(address), [address]);
   return (

@@ -4,16 +4,16 @@ export interface ReckoningLine {
   label: ReactNode;
   note?: ReactNode;
   value: ReactNode;
-  /** The line below the rule. */
+  /** The result, below the line. */
   sum?: boolean;
 }
 
-/** A column sum, as on paper. */
+/** A calculation as a column of lines with its result. */
 export function Reckoning({ lines }: { lines: readonly ReckoningLine[] }): ReactNode {
   return (
     <dl className="reckoning">
       {lines.map(({ label, note, value, sum = false }, index) => (
-        // The lines of one reckoning never change their order.
+        // The lines of one calculation never change their order.
         <div key={index} className={sum ? 'sum' : undefined}>
           <dt>
             {label}

@@ -4,13 +4,13 @@ import { Note } from './note.tsx';
 import type { NoteProps } from './note.tsx';
 
 interface RefusalProps extends Partial<Pick<NoteProps, 'tone' | 'icon' | 'title' | 'children'>> {
-  /** What went wrong; another one, or the same once more, is noticed anew. */
+  /** The problem; each new value, also an equal problem of a new attempt, is announced again. */
   reason: unknown;
 }
 
 /**
- * Tells why what the member wanted was not done. It comes into the window and takes the focus: unseen, it would not have been
- * told, and whoever hears the page is led to it as well.
+ * Explains why a command was refused. It is scrolled into view and takes the focus, so that it is seen and read
+ * out.
  */
 export function Refusal({ reason, tone = 'clay', icon = 'alert', ...words }: RefusalProps): ReactNode {
   const note = useRef<HTMLDivElement>(null);

@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx';
 interface RowPartsProps {
   avatar: ReactNode;
   name: ReactNode;
-  /** The words of a gift, at most two lines while the row is closed. */
+  /** The text of a gift, at most two lines while the row is closed. */
   said?: ReactNode;
-  /** What stands in place of the words while the row is open. */
+  /** Replaces the text while the row is open. */
   kind?: ReactNode;
   much: ReactNode;
   when?: ReactNode;
 }
 
-/** What a row of a list holds: who, the words, how much, when. */
+/** The content of a row: person, text, amount, time. */
 export function RowParts({ avatar, name, said, kind, much, when }: RowPartsProps): ReactNode {
   return (
     <>
@@ -41,7 +41,7 @@ interface FoldingRowProps extends RowPartsProps {
   children: ReactNode;
 }
 
-/** A row that opens and shows more below itself. */
+/** A row that opens and shows details below. */
 export function FoldingRow({
   id,
   quiet = false,

@@ -5,13 +5,13 @@ import { SearchInput } from './search-input.tsx';
 
 interface SearchFormProps {
   label: string;
-  /** What the button says. */
+  /** Label of the button. */
   act: string;
   words: string;
   onSearch: (words: string) => void;
 }
 
-/** One field and its button; what was searched for stands in the address. */
+/** One field and its button; the search text is in the address. */
 export function SearchForm({ label, act, words, onSearch }: SearchFormProps): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState(words);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A line to search by, with its glass. */
+/** A search field with its icon. */
 export function SearchInput(
   props: Omit<ComponentProps<'input'>, 'type' | 'className' | 'autoComplete'>,
 ): ReactNode {

@@ -20,7 +20,7 @@ interface SegmentsProps<Value extends string> {
   onValue(value: Value): void;
 }
 
-/** One of two or three ways of the same thing, all of them in view. */
+/** A choice of one of two or three values, all of them visible. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactNode {
   const { label, hint, value, choices, error, onValue } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
 
-/** A page that has one thing to say and no frame around it. */
+/** A page with one message and without a frame. */
 export function SinglePage({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="single">

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { useOnline } from '#shared/page/use-online.ts';
 import { Spinner } from './spinner.tsx';
 
-/** The outline of a screen without its data is shown this long at most. */
+/** The skeleton of a screen is shown for this long at most. */
 const skeletonMs = 1500;
 
-/** The outline of what is coming; a spinner takes its place when it takes longer, and words when nothing can come. */
+/**
+ * The outline of content that is loading; replaced by a spinner when it takes longer, and by a text when there is
+ * no connection.
+ */
 export function Skeleton({ rows = 0, sheet = false }: { rows?: number; sheet?: boolean }): ReactNode {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ const looks: Record<ContributionStatus, { className: string; icon: IconName }> =
   DELETED: { className: 'deleted', icon: 'trash' },
 };
 
-/** Where a contribution stands: icon, colour and word. */
+/** The status of a contribution: icon, colour and word. */
 export function StatusBadge({ status }: { status: ContributionStatus }): ReactNode {
   const t = useText();
   const { className, icon } = looks[status];

@@ -6,13 +6,13 @@ interface SwitchProps {
   label: ReactNode;
   hint?: ReactNode;
   checked: boolean;
-  /** The change is on its way: further presses are ignored until it has arrived. */
+  /** The change is being sent: further presses are ignored until it is saved. */
   busy?: boolean;
   error?: string | undefined;
   onChecked(checked: boolean): void;
 }
 
-/** Something that is on or off and changes at once. */
+/** A switch whose change applies at once. */
 export function Switch({ label, hint, checked, busy = false, error, onChecked }: SwitchProps): ReactNode {
   const id = useId();
   const notes = [

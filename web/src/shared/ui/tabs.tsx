@@ -7,7 +7,7 @@ interface Tab {
   isOn: boolean;
 }
 
-/** Words on a line, each with an address of its own; they wrap, they do not scroll. */
+/** Tabs in a row, each with an address of its own; they wrap, they do not scroll. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
   return (
     <nav className="tabs" aria-label={label}>

@@ -6,11 +6,11 @@ interface TextFieldProps
   extends TextControl, Omit<ComponentProps<'input'>, keyof TextControl | 'children' | 'onChange'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands under the line whatever its hint or error is. */
+  /** Shown below the field, whatever its hint or error is. */
   below?: ReactNode;
 }
 
-/** A line of text with its label, hint and error. */
+/** A single-line field with its label, hint and error. */
 export function TextField({ label, hint, below, error, onValue, id, ...input }: TextFieldProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
@@ -35,7 +35,7 @@ interface TextAreaProps
   hint?: ReactNode;
 }
 
-/** Several lines of text with their label, hint and error. */
+/** A multi-line field with its label, hint and error. */
 export function TextArea({ label, hint, error, onValue, id, ...area }: TextAreaProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -9,16 +9,16 @@ import { Dialog } from './dialog.tsx';
 
 interface TimeoutDialogProps {
   seconds: number;
-  /** What becomes of the member's work. */
+  /** What happens to unsaved work. */
   text: string;
-  /** Said from when on the session cannot be extended any more. */
+  /** Shown once the session cannot be extended any more. */
   lastText: string;
   /** The session could not be extended. */
   onFailed: () => void;
   onLeave: () => void;
 }
 
-/** The last minute of a session: stay or go. */
+/** The last minute of a session: the member extends it or logs out. */
 export function TimeoutDialog({ seconds, text, lastText, onFailed, onLeave }: TimeoutDialogProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function TimeoutDialog({ seconds, text, lastText, onFailed, onLeave }: Ti
     }
   }
 
-  // Asking again would change nothing: the rest of the time belongs to the member.
+  // Another request would change nothing; the dialog closes, so that the remaining time can be used.
   if (isLast) return <LastWord text={lastText} />;
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function TimeoutDialog({ seconds, text, lastText, onFailed, onLeave }: Ti
   );
 }
 
-/** Stays until the session is over, or goes on because the member logged in anew. */
+/** Stays until the session is over, or until the member has logged in again. */
 function LastWord({ text }: { text: string }): ReactNode {
   useEffect(() => showLastingToast('info', text), [text]);
   return null;

@@ -9,7 +9,7 @@ import type { IconName } from './icon.tsx';
 
 const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' };
 
-/** The place where toasts appear; it is there from the start, so that screen readers notice what is added. */
+/** The container of toasts; it exists from the start, so that screen readers announce additions. */
 export function Toasts(): ReactNode {
   const toasts = useToasts();
   const [paused, setPaused] = useState(false);
@@ -17,7 +17,7 @@ export function Toasts(): ReactNode {
   useEffect(() => {
     if (toasts.length === 0) return undefined;
     const lift = (): void => {
-      // Loaded when something is told for the first time; a message that cannot be lifted is still read where it is.
+      // Loaded with the first toast; if it fails to load, the toast stays readable in its place.
       import('#shared/page/toast-place.ts').then(
         ({ liftToasts }) => (box.current === null ? undefined : liftToasts(box.current)),
         () => undefined,

@@ -6,11 +6,14 @@ import { Refusal } from './refusal.tsx';
 
 interface TooManyNoteProps {
   problem: RequestProblem;
-  /** Makes words the way to a new password. */
+  /** Makes a part of the text the link to a new password. */
   link: (words: string) => ReactNode;
 }
 
-/** Too many tries to log in: how long to wait, as far as the server says it, and the way by mail. */
+/**
+ * Too many attempts to log in: how long to wait, as far as the server reports it, and the link to a new password
+ * by mail.
+ */
 export function TooManyNote({ problem, link }: TooManyNoteProps): ReactNode {
   const t = useText();
   const { minutes } = problem.detail;

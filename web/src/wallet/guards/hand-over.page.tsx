@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HandOver } from '#shared/ui/hand-over.tsx';
 import { paths } from '../paths.ts';
 
-/** Takes the token that another place handed over. */
+/** Exchanges the token of a hand-over. */
 export function HandOverPage({ token }: { token: string | null }): ReactNode {
   return <HandOver token={token} target={paths.overview} loginPath={paths.login()} />;
 }

@@ -1,8 +1,8 @@
 import type { SessionState } from '#shared/session/session.ts';
 
 /**
- * Whether a member without a session may look at what this device keeps: only where the member wanted that, and only without
- * a connection. Nothing can be asked of the server in this state, and nothing is sent.
+ * Whether a member without a session may view the data stored on this device: only where the member chose that,
+ * and only without a connection. No request can be sent in this state.
  */
 export function mayLook(
   { keptHere, gradidoID }: Pick<SessionState, 'keptHere' | 'gradidoID'>,

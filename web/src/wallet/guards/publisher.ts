@@ -1,7 +1,10 @@
-/** The largest whole number of the wire. */
+/** The largest 32-bit integer, GraphQL's `Int`. */
 const MOST = 2_147_483_647;
 
-/** The publisher id of `?pid=` (an integer, null when it is not numeric) and the address without it; undefined when there is none. */
+/**
+ * The publisher id of `?pid=` (an integer, null when it is not numeric) and the address without it; undefined
+ * without the parameter.
+ */
 export function takePublisherId(search: string): { publisherId: number | null; search: string } | undefined {
   const query = new URLSearchParams(search);
   const pid = query.get('pid');

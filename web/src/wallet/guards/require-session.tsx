@@ -7,18 +7,18 @@ import { paths } from '../paths.ts';
 import { mayLook } from './may-look.ts';
 import { takePublisherId } from './publisher.ts';
 
-/** Lets members pass; everybody else goes to the login page, and the target is remembered. */
+/** Lets members pass; everybody else is led to the login page, and the address is remembered. */
 export function RequireSession(): ReactNode {
   const hasToken = useSession((state) => state.token !== null);
   const { pathname, search, hash } = useLocation();
-  // Who just logged out wanted to leave: only a visitor's target is remembered.
+  // The target is remembered for visitors and expired sessions, not after a logout.
   const [arrival] = useState(() => ({
     hadToken: hasToken,
     isExpired: hasToken && !isLive(session.get()),
     target: `${pathname}${takePublisherId(search)?.search ?? search}${hash}`,
   }));
 
-  // Runs once: the guard is mounted anew for each arrival from outside.
+  // Runs once: the guard is mounted again for each arrival from outside.
   useEffect(() => {
     const { hadToken, isExpired, target } = arrival;
     if (hadToken && !isExpired) return;

@@ -3,11 +3,11 @@ import { LoadFailed } from '#shared/ui/load-failed.tsx';
 import type { LoadFailedProps } from '#shared/ui/load-failed.tsx';
 
 interface AnswerMissingProps extends LoadFailedProps {
-  /** What stands here until the answer comes. */
+  /** Shown until the answer arrives. */
   outline: ReactNode;
 }
 
-/** In the place of an answer: its outline, or what went wrong with a way to try again. */
+/** Instead of an answer: its skeleton, or the failure with a button to try again. */
 export function AnswerMissing({ outline, ...failed }: AnswerMissingProps): ReactNode {
   return failed.query.error === null ? outline : <LoadFailed {...failed} />;
 }

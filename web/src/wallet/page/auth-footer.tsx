@@ -15,7 +15,10 @@ const footerLinks: readonly (readonly [SiteLink, TextKey])[] = [
   ['telegram', 'auth.telegram'],
 ];
 
-/** Legal and social links; what the community has not configured is not shown. Wide screens have "learn more" beside the pictures. */
+/**
+ * Legal and social links, as far as the community has configured them. Wide screens have "learn more" beside the
+ * pictures.
+ */
 export function AuthFooter(): ReactNode {
   const t = useText();
   const language = useLanguage();

@@ -7,15 +7,15 @@ interface DoneProps {
   title: string;
   text: string;
   hint?: string;
-  /** What it was about, between the words and the ways on. */
+  /** Details, between the text and the links. */
   about?: ReactNode;
   icon?: IconName;
   tone?: 'leaf' | 'clay';
-  /** Ways on. */
+  /** Further links. */
   children: ReactNode;
 }
 
-/** Takes the place of a form that has done its work: what happened, what comes next; the focus goes with it. */
+/** Replaces a form that was submitted: what happened, what comes next; it takes the focus. */
 export function DonePanel({
   title,
   text,
@@ -41,7 +41,7 @@ export function DonePanel({
   );
 }
 
-/** A mail is on its way. */
+/** A mail was sent. */
 export function MailSent(props: Omit<DoneProps, 'icon' | 'tone'>): ReactNode {
   return <DonePanel {...props} icon="mail" />;
 }

@@ -8,7 +8,7 @@ import { Mark } from '#shared/ui/mark.tsx';
 import { paths } from '../paths.ts';
 import { AuthFooter } from './auth-footer.tsx';
 
-/** Any path that does not exist: a picture, a kind word, the way back. */
+/** For any path that does not exist: a picture, a text, and the link to the start. */
 export function NotFoundPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

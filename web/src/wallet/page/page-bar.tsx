@@ -8,13 +8,13 @@ import { useIdentity } from '../features/account/identity.data.ts';
 import { paths } from '../paths.ts';
 
 interface PageBarProps {
-  /** The heading of the screen. Without one, the screen brings its own further down. */
+  /** The heading of the screen. Without it, the screen has its own further down. */
   title?: string;
-  /** Stands beside the heading, for example the balance. */
+  /** Shown beside the heading, for example the balance. */
   children?: ReactNode;
 }
 
-/** The head of every screen: on phones the heading stands beside the mark, so that no height is lost. */
+/** The head of every screen: on phones the heading is beside the mark, which saves height. */
 export function PageBar({ title, children }: PageBarProps): ReactNode {
   const t = useText();
   const { firstName, lastName } = useIdentity();

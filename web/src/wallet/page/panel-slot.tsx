@@ -9,19 +9,19 @@ interface PanelSlot {
 
 const PanelSlotContext = createContext<PanelSlot>({ place: null, setPlace: () => undefined });
 
-/** Lets a screen put something of its own at the head of the context panel. */
+/** Lets a screen add content at the top of the context panel. */
 export function PanelSlotProvider({ children }: { children: ReactNode }): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return <PanelSlotContext value={{ place, setPlace }}>{children}</PanelSlotContext>;
 }
 
-/** Where it appears. */
+/** The place where it appears. */
 export function PanelHead(): ReactNode {
   const { setPlace } = useContext(PanelSlotContext);
   return <div className="panel-head" ref={setPlace} />;
 }
 
-/** What a screen shows there; only wide screens have the room. */
+/** A screen's content for the panel; only wide screens have room for it. */
 export function InPanel({ children }: { children: ReactNode }): ReactNode {
   const { place } = useContext(PanelSlotContext);
   return place === null ? null : createPortal(children, place);

@@ -7,13 +7,16 @@ import { AuthFooter } from './auth-footer.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
 interface SinglePageProps {
-  /** The id of what the page shows, to which the keyboard skips. */
+  /** The id of the main content, which the skip link targets. */
   id: string;
   isMember: boolean;
   children: ReactNode;
 }
 
-/** A page that stands by itself, for visitors and members: the mark that leads home, the languages, and the community's own links. */
+/**
+ * A page without the layouts, for visitors and members: the mark with the link to the start, the languages, and
+ * the community's links.
+ */
 export function SinglePage({ id, isMember, children }: SinglePageProps): ReactNode {
   const t = useText();
   return (

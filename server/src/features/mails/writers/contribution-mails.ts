@@ -85,7 +85,7 @@ export const contributionMails: Writers<ContributionKind> = {
 
 type Changes = MailPayloads['contributionChangedByModerator'];
 
-/** What the member wrote, and what stands there now if that is something else. */
+/** The text of the member, and the present one if that differs. */
 function changedWords({ moderatorName, memoBefore, memo }: Changes, texts: MailTexts): Block[] {
   const { told, before, now } = texts.contribution.changed;
   if (memo === memoBefore) return [{ text: told(moderatorName) }, { quote: memo }];
@@ -111,7 +111,7 @@ function changedFigures(
   return blocks;
 }
 
-/** The moderator's own words, where there are any. */
+/** The moderator's own text, if any. */
 function reasonOf(
   { moderatorName, reason }: { moderatorName: string; reason?: string },
   texts: MailTexts,

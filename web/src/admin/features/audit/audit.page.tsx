@@ -25,7 +25,7 @@ import type { Trail } from './audit.data.ts';
 import { csvRows } from './event-text.ts';
 import { EventRow } from './event-row.tsx';
 
-/** Who did what, when: to moderators, what concerns contributions. */
+/** The audit: who did what, and when. Moderators see only the events of contributions. */
 export function AuditPage(): ReactNode {
   const t = useText();
   const search = parseAuditSearch(useSearchParams()[0]);
@@ -75,7 +75,7 @@ function Events({ search, count, events }: EventsProps): ReactNode {
   );
 }
 
-/** All that fits as a file for spreadsheets. */
+/** Downloads all matching events as a file for spreadsheets. */
 function ExportButton({ trail, search }: { trail: Trail; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -14,7 +14,7 @@ import { useCommand } from '../../parts/use-command.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import { paths } from '../../paths.ts';
 
-/** Adds a community by its address, and leads to it: what is to be done next stands there. */
+/** Adds a community by its address and opens its page, which shows the next step. */
 export function AddPeerForm({ onEnd }: { onEnd: () => void }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url;
 }
 
-/** What was typed as the server takes it; the rule of the field has said what cannot be one. */
+/** The typed text in the form that the server accepts; the rule of the field has reported invalid text. */
 function urlOf(typed: string): string {
   const given = peerAddress(typed);
   return 'url' in given ? given.url : typed;

@@ -26,7 +26,7 @@ const communitiesQuery = queryOptions({
   select: ({ allCommunities }) => allCommunities.map(communityOf),
 });
 
-/** This community and those that it knows. */
+/** This community and the communities known to it. */
 export function CommunitiesPage(): ReactNode {
   const t = useText();
   const query = useQuery(communitiesQuery);
@@ -54,7 +54,7 @@ export function CommunitiesPage(): ReactNode {
   );
 }
 
-/** Those that are known where there is no trade with them. */
+/** The known communities, where there is no trade with other communities. */
 function Others({ others }: { others: readonly Community[] }): ReactNode {
   const t = useText();
   return (

@@ -90,7 +90,7 @@ export function degreesText(degrees: number, separator: string): string {
   return String(degrees).replace('.', separator);
 }
 
-/** A coordinate as people write it, with a point or a comma; undefined when it is none. */
+/** A typed coordinate, with a point or a comma; undefined when it is not a number. */
 export function coordinateOf(typed: string, most: number): number | undefined {
   const text = typed.normalize('NFKC').trim().replace(',', '.').replace('\u2212', '-');
   if (!/^-?\d{1,3}(?:\.\d{1,12})?$/.test(text)) return undefined;

@@ -6,7 +6,7 @@ import { copyText } from '../../parts/copy-text.ts';
 
 const keyWords = { done: 'ownKey.copied', failed: 'ownKey.notCopied' } as const;
 
-/** The first digits of a key's fingerprint, in groups that can be read out; they are copied as they stand here. */
+/** The first digits of a key's fingerprint, in groups that can be read out; they are copied as shown. */
 export function Fingerprint({ value }: { value: string }): ReactNode {
   const t = useText();
   const groups = inGroups(keyName(value));
@@ -20,7 +20,7 @@ export function Fingerprint({ value }: { value: string }): ReactNode {
   );
 }
 
-/** Signs in groups, between which a line may end; whoever marks them gets them with gaps. */
+/** Groups of characters; a line may break between them, and a selection that is copied includes the spaces. */
 export function Groups({ groups }: { groups: readonly string[] }): ReactNode {
   return (
     <code className="peer-groups">

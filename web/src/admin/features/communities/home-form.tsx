@@ -15,7 +15,7 @@ import type { HomeValues } from './home.rules.ts';
 import { degreesText } from './community.ts';
 import type { Community } from './community.ts';
 
-/** What can be changed of this community; name, words and address are part of its configuration. */
+/** What can be changed of this community; name, description and address are part of its configuration. */
 export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }): ReactNode {
   const t = useText();
   const separator = useFormats().amount(zeroAmount).charAt(1);

@@ -30,7 +30,7 @@ function coordinateRule(typed: string, other: string, most: number): Message | u
     : undefined;
 }
 
-/** The place that the two fields name; undefined where they are empty. */
+/** The place that the two fields hold; undefined where they are empty. */
 export function placeOf({ latitude, longitude }: HomeValues) {
   const place = { latitude: coordinateOf(latitude, mostNorth), longitude: coordinateOf(longitude, mostEast) };
   return place.latitude === undefined || place.longitude === undefined

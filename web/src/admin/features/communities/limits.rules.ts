@@ -7,7 +7,7 @@ export interface LimitValues {
   perDay: string;
 }
 
-/** A limit is an amount, and may be zero: then nothing goes that way. */
+/** A limit is an amount, and may be zero: then nothing can be transferred in that direction. */
 export const limitRules: Rules<LimitValues> = { owedByPeer: limit, owedToPeer: limit, perDay: limit };
 
 function limit(typed: string): Message | undefined {

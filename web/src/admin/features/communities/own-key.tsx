@@ -7,7 +7,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { Fingerprint } from './fingerprint.tsx';
 
-/** The short name of the own key, which others compare, and a new key where the old one may be known to somebody. */
+/**
+ * The short name of the own key, which others compare, and the creation of a new key where the old one may be
+ * compromised.
+ */
 export function OwnKey({ fingerprint }: { fingerprint: string }): ReactNode {
   const t = useText();
   const [isRenewing, setRenewing] = useState(false);

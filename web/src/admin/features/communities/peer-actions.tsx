@@ -18,7 +18,7 @@ import { useCommand } from '../../parts/use-command.ts';
 import { paths } from '../../paths.ts';
 import type { Peer } from './peer.ts';
 
-/** Looks anew, begins nothing more, goes on, ends the trade. */
+/** Checks the connection, pauses, resumes and ends the trade. */
 export function PeerActions({ peer }: { peer: Peer }): ReactNode {
   const t = useText();
   const { id, state } = peer;
@@ -82,7 +82,7 @@ function PauseDialog({ peer: { id, name }, onClose }: DialogProps): ReactNode {
   );
 }
 
-/** While something is under way it would be refused; then it says what, and how it ends. */
+/** The server refuses removal while transfers are open; the dialog then states how many, and how they end. */
 function RemoveDialog({ peer: { id, name, openCount, unclearCount }, onClose }: DialogProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const looks: Record<PeerState, { className: string; icon: IconName }> = {
   PAUSED: { className: '', icon: 'minus' },
 };
 
-/** How things stand with a community: icon, colour and word. */
+/** The state of the trade with a community: icon, colour and word. */
 export function PeerBadge({ state }: { state: PeerState }): ReactNode {
   const t = useText();
   const { className, icon } = looks[state];

@@ -19,7 +19,7 @@ import type { PeerBooking } from './peers.data.ts';
 
 const booksParams = searchParams({ page: pageParam('books') });
 
-/** Every transfer that was booked with the community, newest first: together they are what is owed. */
+/** Every transfer that was booked with the community, newest first: their sum is what is owed. */
 export function PeerBooks({ peer: { id } }: { peer: Peer }): ReactNode {
   const t = useText();
   const { page } = booksParams.parse(useSearchParams()[0]);
@@ -61,7 +61,7 @@ export function PeerBooks({ peer: { id } }: { peer: Peer }): ReactNode {
   );
 }
 
-/** Who thanked whom, and what was owed afterwards; what made them owe more has a plus. */
+/** Who sent to whom, and what was owed afterwards; a plus marks what increased their debt. */
 function BookingRow({ booking }: { booking: PeerBooking }): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -14,7 +14,7 @@ import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import { Fingerprint } from './fingerprint.tsx';
 import type { Peer } from './peer.ts';
 
-/** The key by which the community is known, and another one that its administrators named. */
+/** The key of the community, and another one that its administrators named. */
 export function PeerKey({ peer }: { peer: Peer }): ReactNode {
   const t = useText();
   const isChanged = peer.failure?.isLast === true && peer.failure.kind === 'newKey';
@@ -66,7 +66,7 @@ function AcceptForm({ peer: { id }, onEnd }: { peer: Peer; onEnd: () => void }):
   );
 }
 
-/** What stands in the way of a key's name; whether it is the right one the server knows. */
+/** What is wrong with the form of a key's name; only the server can check whether it is the right key. */
 function toldProblem(typed: string): Message | undefined {
   const signs = typed.replaceAll(/[\s:-]/g, '');
   if (signs === '') return { key: 'peerKey.missing' };

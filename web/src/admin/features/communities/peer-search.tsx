@@ -8,7 +8,7 @@ import { Switch } from '#shared/ui/switch.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import type { Peer } from './peer.ts';
 
-/** Whether members of both find each other by name; the other side decides for itself. */
+/** Whether members of both communities find each other by name; the other side decides separately. */
 export function PeerSearch({ peer: { id, name, sharesMembers } }: { peer: Peer }): ReactNode {
   const t = useText();
   const share = useCommand(

@@ -17,7 +17,7 @@ import type { Line, Peer } from './peer.ts';
 import { limitRules } from './limits.rules.ts';
 import type { LimitValues } from './limits.rules.ts';
 
-/** What one community owes the other, what went each way today, and how much of both there may be. */
+/** What one community owes the other, the amounts of today in each direction, and the limits of both. */
 export function PeerStanding({ peer }: { peer: Peer }): ReactNode {
   const t = useText();
   const [isEditing, setEditing] = useState(false);
@@ -70,7 +70,7 @@ function LimitRow({ line: { what, now, most } }: { line: Line }): ReactNode {
   );
 }
 
-/** It counts against the limits as if it had arrived. */
+/** Open transfers count against the limits as if they had arrived. */
 function UnderWay({ sending, receiving }: { sending: Money; receiving: Money }): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -15,7 +15,7 @@ import { peerTransfersQuery } from './peers.data.ts';
 import type { PeerTransfer } from './peers.data.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** What is under way, what waits for an administrator first. */
+/** The open transfers; those that wait for an administrator come first. */
 export function PeerTransfers({ peer }: { peer: Peer }): ReactNode {
   const t = useText();
   const { id, unclearCount } = peer;
@@ -88,7 +88,7 @@ function TransferRow({ transfer, peer }: { transfer: PeerTransfer; peer: Peer })
   );
 }
 
-/** Who thanks whom, as soon as both are known. */
+/** Sender and recipient, as soon as both are known. */
 function namesOf({ isSent, memberName, foreignName }: PeerTransfer): string[] {
   if (typeof memberName !== 'string' || typeof foreignName !== 'string') return [];
   return [isSent ? `${memberName} → ${foreignName}` : `${foreignName} → ${memberName}`];
@@ -100,7 +100,7 @@ interface EvidenceProps {
   isOpen: boolean;
 }
 
-/** By what the other side finds the transfer, and all that both have said about it. */
+/** What identifies the transfer for the other side, its history, and the last message of the other side. */
 function Evidence({ transfer, peer, isOpen }: EvidenceProps): ReactNode {
   const t = useText();
   const { creationDate, memberUuid, foreignUuid, lastError } = transfer;
@@ -130,7 +130,7 @@ function Evidence({ transfer, peer, isOpen }: EvidenceProps): ReactNode {
   );
 }
 
-/** What happened when, in our words; below it what was written down about it. */
+/** The history of a transfer, with the recorded details below. */
 function Steps({ transfer: { steps } }: { transfer: PeerTransfer }): ReactNode {
   const t = useText();
   const formats = useFormats();

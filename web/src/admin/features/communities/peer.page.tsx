@@ -21,7 +21,7 @@ import { PeerTransfers } from './peer-transfers.tsx';
 import type { Failure, Peer } from './peer.ts';
 import { peersQuery } from './peers.data.ts';
 
-/** A community with which this one trades: how things stand, what waits for an answer, and what may be done. */
+/** A community with which this one trades: its state, its open transfers, and the actions on it. */
 export function PeerPage(): ReactNode {
   const t = useText();
   const id = Number(useParams()['id']);
@@ -84,7 +84,7 @@ function PeerParts({ peer }: { peer: Peer }): ReactNode {
   );
 }
 
-/** What the state means, and what can be done about it. */
+/** The meaning of the state, and the actions it allows. */
 function StateNote({ peer: { state, failure } }: { peer: Peer }): ReactNode {
   const t = useText();
   if (failure?.isLast === true && failure.kind !== undefined && failure.kind !== 'notReached')

@@ -10,7 +10,7 @@ export interface Peer {
   id: number;
   name: string;
   description: string;
-  /** Its address without the path of the interface, as people know it. */
+  /** Its address without the path of the interface, as it is usually written. */
   address: string;
   state: PeerState;
   keyFingerprint: string;
@@ -18,7 +18,7 @@ export interface Peer {
   addedAt: number;
   connectedAt: number | undefined;
   lastContactAt: number | undefined;
-  /** What went wrong last; undefined where nothing did. */
+  /** The last failure; undefined where there was none. */
   failure: Failure | undefined;
   debts: readonly Line[];
   days: readonly Line[];
@@ -27,30 +27,30 @@ export interface Peer {
   receiving: Amount;
   openCount: number;
   unclearCount: number;
-  /** Whether members of both may look for each other, as far as this side decides it. */
+  /** Whether members of both may search for each other, as this side has set it. */
   sharesMembers: boolean;
 }
 
-/** In GDD: the most that may be owed each way, and go each way within a day. */
+/** In GDD: the most that may be owed in each direction, and transferred in each direction within a day. */
 export interface Limits {
   owedByPeer: Amount;
   owedToPeer: Amount;
   perDay: Amount;
 }
 
-/** What a limit is for, how much of it is used, and how much there may be. */
+/** A limit: its kind, how much of it is used, and its maximum. */
 export interface Line {
   what: 'owedByPeer' | 'owedToPeer' | 'sentInDay' | 'receivedInDay';
   now: Amount;
   most: Amount;
 }
 
-/** In the words of the server; the known ones have words of ours. */
+/** A failure in the server's words; known ones also have a translated text. */
 export interface Failure {
   at: number;
   said: string;
   kind: FailureKind | undefined;
-  /** Nothing was heard of the peer since. */
+  /** No contact with the peer since. */
   isLast: boolean;
 }
 
@@ -64,7 +64,7 @@ const failureKinds: readonly (readonly [words: RegExp, kind: FailureKind])[] = [
   [/^it did not book transfer /, 'wantedBack'],
 ];
 
-/** What a sentence of the server is about; undefined for those that have no words of ours. */
+/** The kind of a failure, by the server's sentence; undefined for those without a translated text. */
 export function failureKind(said: string): FailureKind | undefined {
   return failureKinds.find(([words]) => words.test(said))?.[1];
 }
@@ -111,12 +111,12 @@ function addressOf(url: string): string {
 function failureOf({ lastError: said, lastErrorAt, lastContactAt }: WirePeer): Failure | undefined {
   const at = timeFromWire(lastErrorAt);
   if (typeof said !== 'string' || at === undefined) return undefined;
-  // A contact is written down to the minute, a failure to the moment.
+  // A contact is recorded to the minute, a failure to the millisecond.
   const isLast = at >= (timeFromWire(lastContactAt) ?? 0);
   return { at, said, kind: failureKind(said), isLast };
 }
 
-/** What happened to a transfer, of a line like `PROMISED>SENT`; undefined for others. */
+/** The event in a line such as `PROMISED>SENT`; undefined for other events. */
 export function stepEvent(step: string): StepEvent | undefined {
   const event = step.split('>')[0];
   return stepEvents.find((known) => known === event);

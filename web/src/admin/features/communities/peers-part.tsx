@@ -18,7 +18,7 @@ import { PeerBadge } from './peer-badge.tsx';
 import type { Peer } from './peer.ts';
 import { peersQuery } from './peers.data.ts';
 
-/** The communities with which this one trades, and the key by which they know it. */
+/** The communities with which this one trades, and the key by which they identify it. */
 export function PeersPart(): ReactNode {
   const t = useText();
   const query = useQuery({ ...peersQuery, refetchInterval: usePollMs() });
@@ -58,7 +58,7 @@ export function PeersPart(): ReactNode {
   );
 }
 
-/** A community: how things stand, when it was heard of last, what waits and what is owed. */
+/** A community: its state, the last contact, its open transfers and what is owed. */
 function PeerRow({ peer }: { peer: Peer }): ReactNode {
   const t = useText();
   const { id, name, address, state, openCount, unclearCount, failure } = peer;
@@ -103,7 +103,7 @@ function Contact({ peer: { lastContactAt } }: { peer: Peer }): ReactNode {
     : t('peers.contact', { when: formats.relative(Math.min(lastContactAt, now), now) });
 }
 
-/** One community owes the other, or neither does. */
+/** Which community owes the other, or that neither does. */
 function Owed({ peer: { debts } }: { peer: Peer }): ReactNode {
   const t = useText();
   const debt = debts.find(({ now }) => now > 0n);

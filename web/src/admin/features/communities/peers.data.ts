@@ -15,13 +15,13 @@ export const peersQuery = queryOptions({
 
 type WireTransfer = PeerTransfersResult['peerTransfers'][number];
 
-/** A transfer that has not come to its end. */
+/** A transfer that is not completed. */
 export interface PeerTransfer extends Omit<WireTransfer, 'amount' | 'createdAt'> {
   amount: Amount;
   beganAt: number;
 }
 
-/** What is under way with a community, what is unclear first. */
+/** The open transfers with a community, those with an unclear outcome first. */
 export function peerTransfersQuery(peerId: number) {
   return queryOptions({
     queryKey: ['peers', peerId, 'transfers'],
@@ -37,20 +37,20 @@ export function peerTransfersQuery(peerId: number) {
 
 export const booksPageSize = 10;
 
-/** A transfer as it stands in the books with a community. */
+/** A booked transfer with a community. */
 export interface PeerBooking {
   id: number;
   bookedAt: number;
   isSent: boolean;
   amount: Amount;
-  /** What they owed us afterwards; negative when we owed them. */
+  /** What they owed this community afterwards; negative when this one owed them. */
   owedAfter: Amount;
   memberId: number | undefined;
   memberName: string;
   foreignName: string;
 }
 
-/** A page of what was booked with a community, newest first. */
+/** A page of the transfers booked with a community, newest first. */
 export function peerBookingsQuery(peerId: number, page: number) {
   return queryOptions({
     queryKey: ['peers', peerId, 'books', page],

@@ -19,7 +19,10 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** What the other side's administrators said; a wrong word makes or loses the amount, so they must have been asked. */
+/**
+ * The answer of the other side's administrators. A wrong answer creates or loses the amount, so they must have
+ * been asked.
+ */
 export function SettleDialog({ transfer: { id, amount }, peer, onClose }: SettleDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();

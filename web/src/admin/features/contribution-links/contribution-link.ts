@@ -2,7 +2,7 @@ import type { Amount } from '@kula/core/money';
 import { dayOf } from '#shared/time/days.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
 
-/** A link through which whoever took part is given GDD. */
+/** A link that gives GDD to members who took part in something. */
 export interface ContributionLink {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface ContributionLink {
   amount: Amount;
   /** The address to hand out. */
   link: string;
-  /** First and last day, `YYYY-MM-DD`; the last one counts whole. */
+  /** First and last day, `YYYY-MM-DD`; the link is valid until the end of the last one. */
   from: string;
   to: string;
   cycle: 'ONCE' | 'DAILY';
@@ -58,7 +58,7 @@ export function toContributionLink(wire: WireLink): ContributionLink {
 
 export type LinkState = 'upcoming' | 'running' | 'over' | 'ended';
 
-/** How a link stands on a day: somebody ended it, its days are over, run, or are still to come. */
+/** The state of a link on a day: deleted, expired, valid, or not valid yet. */
 export function linkState({ isDeleted, from, to }: ContributionLink, today: string): LinkState {
   if (isDeleted) return 'ended';
   if (to !== '' && to < today) return 'over';

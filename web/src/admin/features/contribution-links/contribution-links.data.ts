@@ -11,7 +11,7 @@ import type { LinkValues } from './link.rules.ts';
 
 export const linksPerPage = 25;
 
-/** The links that can be redeemed, with those that are over on demand, newest first. */
+/** The links that can be redeemed, and the expired ones on demand, newest first. */
 export function contributionLinksQuery(page: number, withEnded: boolean) {
   return queryOptions({
     queryKey: ['contribution-links', page, withEnded],

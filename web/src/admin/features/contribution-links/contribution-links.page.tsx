@@ -37,7 +37,7 @@ function linksPath(search: Partial<LinksSearch>): string {
   return paths.links(linksParams.format(search));
 }
 
-/** The links with which the community thanks for taking part. */
+/** The links by which the community gives GDD for taking part in something. */
 export function ContributionLinksPage(): ReactNode {
   const t = useText();
   const { sheet, ...search } = linksParams.parse(useSearchParams()[0]);

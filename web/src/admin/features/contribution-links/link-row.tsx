@@ -24,7 +24,7 @@ interface LinkRowProps {
   onEdit: () => void;
 }
 
-/** A link with its use so far, and what can be done with it. */
+/** A link with its use so far, and its actions. */
 export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode {
   const t = useText();
   const formats = useFormats();

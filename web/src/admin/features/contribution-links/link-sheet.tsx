@@ -13,7 +13,7 @@ import { QrPicture } from '#shared/ui/qr-picture.tsx';
 import { copyText } from '../../parts/copy-text.ts';
 import type { ContributionLink } from './contribution-link.ts';
 
-/** One page to hang up where people come together: the code, what it is for, and the address for those who type. */
+/** A printable page for a notice board: the code, what it is for, and the address in text. */
 export function LinkSheet({ link, back }: { link: ContributionLink; back: string }): ReactNode {
   const t = useText();
   const formats = useFormats();

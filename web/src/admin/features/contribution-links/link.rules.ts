@@ -14,7 +14,7 @@ export interface LinkValues {
   to: string;
   cycle: string;
   maxPerCycle: string;
-  /** Empty for no limit of its own. */
+  /** Empty for no limit per month. */
   maxPerMonth: string;
 }
 
@@ -50,7 +50,10 @@ export function toLinkValues(link: ContributionLink, separator: string): LinkVal
 const nameMin = 5;
 const nameMax = 100;
 const mostPerCycle = 1000;
-/** The rules of the form; the server holds the same ones. More than a month holds could never be redeemed. */
+/**
+ * The rules of the form; the server checks the same ones. An amount above the monthly limit could never be
+ * redeemed.
+ */
 export const linkRules: Rules<LinkValues> = {
   name(typed) {
     const length = codePoints(typed.trim());
@@ -89,7 +92,7 @@ function amountProblem(typed: string, atLeast: Amount): Message | undefined {
   return amount > MONTHLY_LIMIT ? { key: 'contributionLink.amountLarge' } : undefined;
 }
 
-/** The values as the server takes them; only for values that keep the rules. */
+/** The values as the server accepts them; only for values that satisfy the rules. */
 export function toWireLink(values: LinkValues) {
   const { name, memo, amount, from, to, cycle, maxPerCycle, maxPerMonth } = values;
   const perMonth = parseEntered(maxPerMonth);

@@ -16,7 +16,7 @@ interface DocumentFormProps {
   kind: DocumentKind;
   language: string;
   title: string;
-  /** As it was saved last; undefined where it is new in this language. */
+  /** The document as it was last saved; undefined where this language has none yet. */
   known: SiteDocument | undefined;
   onEnd: () => void;
 }

@@ -19,7 +19,7 @@ export interface SiteDocument {
 
 export type DocumentValues = { text: string; url: string };
 
-/** Written here or lying elsewhere; with both fields empty it is removed. */
+/** Either a text or an address; with both fields empty the document is removed. */
 export const documentRules: Rules<DocumentValues> = {
   text: (typed) =>
     typed.trim() === '' || isDocumentText(typed.trim())
@@ -32,12 +32,15 @@ export const documentRules: Rules<DocumentValues> = {
   },
 };
 
-/** The languages in which one is missing. */
+/** The languages without one. */
 export function missingLanguages(written: readonly SiteDocument[]): DocumentLanguage[] {
   return documentLanguages.filter((code) => !written.some(({ language }) => language === code));
 }
 
-/** What a language calls itself. Members do not choose Turkish, but may read it. */
+/**
+ * A language's own name. Members cannot choose Turkish as the wallet's language, but a document in it can be
+ * read.
+ */
 export function languageName(code: string): string {
   const names: Readonly<Record<string, string>> = { ...languageNames, tr: 'Türkçe' };
   return names[code] ?? code;

@@ -33,7 +33,7 @@ interface Edited {
   language: string;
 }
 
-/** Imprint, privacy policy and terms: written here or lying elsewhere, in each language. */
+/** Imprint, privacy policy and terms, in each language: as a text or as an address elsewhere. */
 export function DocumentsPage(): ReactNode {
   const t = useText();
   const query = useQuery(documentsQuery);

@@ -26,7 +26,7 @@ export function newEntryValues(nowMs: number): EntryValues {
 
 const commentMax = 2000;
 
-/** The rules of the form; the server holds the same ones. */
+/** The rules of the form; the server checks the same ones. */
 export const entryRules: Rules<EntryValues> = {
   email: (typed) => (isEmail(normalizeEmail(typed)) ? undefined : { key: 'field.email' }),
   amount: figureRule,
@@ -40,7 +40,7 @@ function figureRule(typed: string): Message | undefined {
   return figureOf(typed) === undefined ? { key: 'gdtEntry.figureForm' } : undefined;
 }
 
-/** A figure in GDT, which is money of another system: a number with a point or a comma; undefined when it is none. */
+/** A number in GDT, which is money of another system, with a point or a comma; undefined when it is not a number. */
 export function figureOf(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim().replace(',', '.');
   return /^-?\d{1,12}(?:\.\d{1,8})?$/.test(text) ? Number(text) : undefined;

@@ -15,7 +15,7 @@ import { csvFile } from '../../parts/csv.ts';
 import { badLinesOf } from './import-report.ts';
 import type { BadLine } from './import-report.ts';
 
-/** The heading that a list needs; it stands here as an example too. */
+/** The heading that a list needs; it also serves as an example. */
 const columns = 'key,email,kind,amount,factor,gdt,comment,date';
 
 function useImport() {
@@ -33,7 +33,7 @@ function useImport() {
 
 type Report = NonNullable<ReturnType<typeof useImport>['data']>;
 
-/** A list of entries: looked through first, then imported; lines that do not fit are named. */
+/** A list of entries: checked first, then imported; invalid lines are listed. */
 export function ImportPart(): ReactNode {
   const t = useText();
   const [csv, setCsv] = useState('');

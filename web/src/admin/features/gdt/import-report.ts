@@ -1,4 +1,4 @@
-/** A line that was not imported: its number, its words, and what is wrong with it. */
+/** A line that was not imported: its number, its text, and its fault. */
 export interface BadLine {
   line: number;
   words: string;
@@ -16,7 +16,7 @@ export type ImportProblem =
   | 'coupon'
   | 'other';
 
-/** What the server says about a line, by how it begins; it writes for people who look into its log. */
+/** The faults by the beginning of the server's message, which is written for its log and not translated. */
 const problems: readonly (readonly [RegExp, ImportProblem])[] = [
   [/^the key must/, 'key'],
   [/^the key stands/, 'repeated'],
@@ -28,7 +28,7 @@ const problems: readonly (readonly [RegExp, ImportProblem])[] = [
   [/^the coupon/, 'coupon'],
 ];
 
-/** Lines that were refused, with the words that stand there. */
+/** The refused lines with their text. */
 export function badLinesOf(
   csv: string,
   refused: readonly { line: number; message: string }[],

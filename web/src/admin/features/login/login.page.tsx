@@ -39,11 +39,11 @@ const endings: Readonly<Record<Ending, TextKey>> = {
 
 type LoginValues = { email: string; password: string };
 
-/** The admin area's own login, for moderators who do not come from the wallet: by every way that the wallet has. */
+/** The admin area's own login, for moderators who do not come from the wallet: all methods that the wallet has. */
 export function LoginPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  // Members who come here with a session that still lives are let through.
+  // Members whose session is still valid are let through.
   const [isInside] = useState(() => isLive(session.get()));
   const [isPasskey, setPasskey] = useState(false);
   const goIn = async (): Promise<void> => navigate(takeTarget(), { replace: true });

@@ -4,17 +4,17 @@ import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { createSessionStore, isLive, sessionKey } from '#shared/session/session.ts';
 
-/** Whether the wallet keeps this device signed in; what opens the session is a cookie that no script reads. */
+/** Whether the wallet keeps this device signed in; the session is opened by a cookie that no script can read. */
 function staysHere(): boolean {
   try {
     return config.staySignedIn && createSessionStore(window.localStorage, sessionKey).get().stays === true;
   } catch {
-    // A browser that keeps nothing keeps nobody signed in.
+    // Without storage the device cannot stay signed in.
     return false;
   }
 }
 
-/** Goes in by itself where the device stays signed in, as the wallet does. True as long as that may be so. */
+/** Signs in by itself where the device stays signed in, as the wallet does. True while this is being tried. */
 export function useContinuing(goIn: () => Promise<void>): boolean {
   const [isContinuing, setContinuing] = useState(() => !isLive(session.get()) && staysHere());
   const latest = useLatest(goIn);

@@ -23,11 +23,11 @@ interface AccountPartProps {
   isOwn: boolean;
 }
 
-/** How the account stands, and what can be done about that. */
+/** The state of the account, and the actions that change it. */
 export function AccountPart({ member, mayClose, isOwn }: AccountPartProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  // As it was when the question came up: a question must not turn into its opposite while its answer is on the way.
+  // The state when the dialog was opened: its question must not become the opposite while the command is sent.
   const [asked, setAsked] = useState<MemberDetails>();
   const { state, closedAt } = member;
   const isClosed = state === 'closed';
@@ -81,7 +81,7 @@ function Activation({ member }: { member: MemberDetails }): ReactNode {
   );
 }
 
-/** The general sentence about mails that follow each other too soon speaks to whoever is mailed. */
+/** The general sentence about mails in too quick succession addresses the recipient of the mail. */
 function MailProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
   const t = useText();
   if (problem?.code !== 'EMAIL_ALREADY_SENT')

@@ -24,7 +24,7 @@ import type { ContributeValues } from './contribute.rules.ts';
 import { openMonthsQuery } from './members.data.ts';
 import type { MemberDetails, OpenMonth } from './members.data.ts';
 
-/** Enters a contribution for a member who cannot do it. */
+/** Enters a contribution on behalf of a member. */
 export function ContributePart({ member }: { member: MemberDetails }): ReactNode {
   const t = useText();
   const query = useQuery(openMonthsQuery(member.id));
@@ -86,7 +86,7 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
   );
 }
 
-/** Hours and amount say the same thing, whichever is written in. */
+/** Hours and amount: changing either one updates the other. */
 function Effort({ form, separator }: { form: Form<ContributeValues>; separator: string }): ReactNode {
   const t = useText();
   const [hours, amount] = [form.text('hours'), form.text('amount')];

@@ -9,7 +9,7 @@ export interface ContributeValues {
   month: string;
   hours: string;
   amount: string;
-  /** Which of hours and amount was written in last. */
+  /** Which of hours and amount was edited last. */
   driver: string;
   memo: string;
 }
@@ -19,7 +19,7 @@ interface Limits {
   showAmount: (amount: Amount) => string;
 }
 
-/** The rules of a contribution that is entered for a member; the server holds the same ones. */
+/** The rules of a contribution that is entered for a member; the server checks the same ones. */
 export function contributeRules({ openIn, showAmount }: Limits): Rules<ContributeValues> {
   const effort = (values: ContributeValues): Message | undefined => {
     const { month, hours, amount } = values;
@@ -40,7 +40,7 @@ export function contributeRules({ openIn, showAmount }: Limits): Rules<Contribut
   };
 }
 
-/** The day that is entered for a month: today, or the last day of a month that is over. */
+/** The day that is entered for a month: today, or the last day of a past month. */
 export function dayIn(month: string, today: string): string {
   if (today.startsWith(month)) return today;
   const [year = 0, number = 1] = month.split('-').map(Number);

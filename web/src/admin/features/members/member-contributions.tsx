@@ -15,7 +15,7 @@ import type { MemberSearch } from './members-search.ts';
 import { entriesPerPage, memberContributionsQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 
-/** What the member did for others, newest first. */
+/** The member's contributions, newest first. */
 export function MemberContributions({ member, search }: { member: MemberDetails; search: MemberSearch }) {
   const t = useText();
   const formats = useFormats();

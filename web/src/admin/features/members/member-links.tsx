@@ -14,7 +14,7 @@ import type { MemberSearch } from './members-search.ts';
 import { entriesPerPage, memberLinksQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 
-/** The links with which the member gives GDD away: the open ones, the others on demand. */
+/** The member's transaction links: the open ones, the others on demand. */
 export function MemberLinks({ member, search }: { member: MemberDetails; search: MemberSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();

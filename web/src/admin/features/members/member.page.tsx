@@ -23,7 +23,7 @@ import type { MemberDetails } from './members.data.ts';
 import { RolePart } from './role-part.tsx';
 import { MemberBadges } from './state-badge.tsx';
 
-/** One member: how the account stands, what came of it, and what can be done for it. */
+/** One member: state of the account, contributions, links, and the actions on it. */
 export function MemberPage(): ReactNode {
   const t = useText();
   const id = Number(useParams()['id']);

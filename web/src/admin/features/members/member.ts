@@ -50,7 +50,7 @@ export function toMember(wire: WireMember): Member {
   };
 }
 
-/** A closed account is closed, whether it was ever activated or not. */
+/** A closed account is shown as closed, whether it was ever activated or not. */
 function toState({ deletedAt, emailChecked }: WireMember): MemberState {
   if (deletedAt !== null) return 'closed';
   return emailChecked === true ? 'active' : 'notActivated';

@@ -28,7 +28,7 @@ interface WireFilter {
   byDeleted: boolean | null;
 }
 
-/** The same as the server asks for it: a closed account may have been active or not. */
+/** The same as the server's filter: a closed account may have been activated or not. */
 export function toServerFilter(show: MemberFilter): WireFilter {
   const filters: Record<MemberFilter, WireFilter> = {
     all: { byActivated: null, byDeleted: null },
@@ -39,11 +39,11 @@ export function toServerFilter(show: MemberFilter): WireFilter {
   return filters[show];
 }
 
-/** Kinds of links that are over; they are shown on demand. */
+/** Kinds of ended links; they are shown on demand. */
 export const endedLinks = ['redeemed', 'expired', 'deleted'] as const;
 export type EndedLinks = (typeof endedLinks)[number];
 
-/** What the page of one member shows of its two lists. */
+/** The parameters of the two lists on the page of a member. */
 export interface MemberSearch {
   contributions: number;
   links: number;
@@ -62,7 +62,7 @@ export function memberPath(id: number, search: Partial<MemberSearch> = {}): stri
   return paths.member(id, memberParams.format(search));
 }
 
-/** Ends or begins to show a kind; the list starts from its first page again. */
+/** Shows or hides a kind; the list starts from its first page again. */
 export function withSwitched(search: MemberSearch, kind: EndedLinks): MemberSearch {
   const ended = endedLinks.filter((one) => search.ended.includes(one) !== (one === kind));
   return { ...search, links: 1, ended };

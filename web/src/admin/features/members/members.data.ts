@@ -19,7 +19,7 @@ import { toMember } from './member.ts';
 export const membersPerPage = 25;
 export const entriesPerPage = 10;
 
-/** Members whose names or addresses begin with the words. */
+/** Members whose names or addresses begin with the typed text. */
 export function membersQuery({ words, show, page }: MembersSearch) {
   return queryOptions({
     queryKey: ['members', words, show, page],
@@ -99,7 +99,7 @@ export function memberLinksQuery(userId: number, page: number, ended: readonly E
   });
 }
 
-/** What is open in the months that contributions may be entered for. */
+/** The open amounts of the months for which contributions may be entered. */
 export interface OpenMonth {
   /** `YYYY-MM`. */
   key: string;

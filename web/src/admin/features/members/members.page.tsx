@@ -18,7 +18,7 @@ import { memberFilters, membersPath, parseMembersSearch } from './members-search
 import { membersPerPage, membersQuery } from './members.data.ts';
 import { MemberBadges } from './state-badge.tsx';
 
-/** Everybody with an account here; the search stands in the address. */
+/** All accounts; the search is in the address. */
 export function MembersPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

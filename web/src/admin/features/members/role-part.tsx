@@ -13,7 +13,7 @@ import { givenRoles } from './member.ts';
 import type { GivenRole } from './member.ts';
 import type { MemberDetails } from './members.data.ts';
 
-/** What the member may do here; it counts from the member's next step on. */
+/** The role of the member; a change is effective from the member's next request on. */
 export function RolePart({ member, isOwn }: { member: MemberDetails; isOwn: boolean }): ReactNode {
   const t = useText();
   const held: GivenRole = member.role ?? 'USER';
@@ -44,7 +44,8 @@ function RoleForm({ member, held }: { member: MemberDetails; held: GivenRole }):
       try {
         await give.mutateAsync(givenRoles.find((known) => known === role) ?? 'USER');
       } catch (thrown) {
-        // Whoever came first may have taken this form off the page: what happened is said beside it.
+        // The form may have been removed because another administrator was faster, so the refusal is
+        // shown in a toast.
         showToast('error', problemText(t, problemOf(thrown)));
       }
     },

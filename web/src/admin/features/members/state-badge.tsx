@@ -10,7 +10,7 @@ const looks: Record<MemberState, { className: string; icon: IconName }> = {
   closed: { className: 'denied', icon: 'lock' },
 };
 
-/** How an account stands, and the role that its member holds. */
+/** The state of an account, and the member's role. */
 export function MemberBadges({ member, always }: { member: Member; always: boolean }): ReactNode {
   const t = useText();
   const { state, role } = member;

@@ -20,7 +20,7 @@ const looks: Record<Mail['state'], { className: string; icon: IconName }> = {
   FAILED: { className: 'denied', icon: 'x-circle' },
 };
 
-/** A mail: what it is about, to whom it goes, where it is; one that is not sent can be tried at once. */
+/** A mail: its kind, its recipient, its state; an unsent one can be sent at once. */
 export function MailRow({ mail }: { mail: Mail }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -68,7 +68,7 @@ export function MailRow({ mail }: { mail: Mail }): ReactNode {
   );
 }
 
-/** A newer server may send kinds that this version has no text for: then the name of the kind has to do. */
+/** A newer server may send kinds for which this version has no text: then the name of the kind is shown. */
 function kindText(t: Translate, kind: string): string {
   const key = `mailKind.${kind}`;
   return hasText(key) ? t(key as TextKey) : kind;

@@ -31,7 +31,7 @@ function outboxQuery(state: MailFilter, page: number) {
   });
 }
 
-/** The mails on their way, without what they say. */
+/** The mails of the outbox, without their content. */
 export function OutboxPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ const spacesQuery = queryOptions({
   },
 });
 
-/** Makes a project, or changes one; what was typed stays when the server refuses. */
+/** Makes a project, or changes one; the typed values stay when the server refuses. */
 export function ProjectForm({
   project,
   onEnd,

@@ -1,7 +1,7 @@
 import { codePoints } from '@kula/core/members';
 import type { Rules } from '#shared/forms/form.ts';
 
-/** A project that brings members, as it greets them. */
+/** A project through which members join, with its welcome. */
 export interface Project {
   id: number;
   name: string;
@@ -49,7 +49,7 @@ export const projectRules: Rules<ProjectValues> = {
     codePoints(typed.trim()) > descriptionMax ? { key: 'projects.descriptionLong' } : undefined,
 };
 
-/** Where people log in who come through the project. */
+/** The address of the login page for people who come through the project. */
 export function loginAddress(origin: string, alias: string): string {
   return `${origin.replace(/\/$/, '')}/login?project=${encodeURIComponent(alias)}`;
 }
@@ -60,7 +60,7 @@ interface Space {
   url: string;
 }
 
-/** What the server is given; a space that is not in the list stays what it was. */
+/** The values as they are sent; a space that is not in the list stays unchanged. */
 export function toWireProject(project: Project | undefined, values: ProjectValues, spaces: readonly Space[]) {
   const chosen = spaces.find(({ id }) => String(id) === values.space);
   const isKept = project?.spaceId !== null && String(project?.spaceId) === values.space;

@@ -21,7 +21,7 @@ const projectsQuery = queryOptions({
   select: ({ projectBrandings }): readonly Project[] => projectBrandings,
 });
 
-/** The projects that bring members, and how each greets them. */
+/** The projects through which members join, with their welcomes. */
 export function ProjectsPage(): ReactNode {
   const t = useText();
   const query = useQuery(projectsQuery);

@@ -7,7 +7,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DenyForm } from './deny-form.tsx';
 import type { Queue } from './use-queue.ts';
 
-/** What is chosen, and what can be done with all of it at once. */
+/** The selected contributions, and the actions on all of them. */
 export function BulkBar({ queue }: { queue: Queue }): ReactNode {
   const t = useText();
   const { chosen, bulkForm, openBulkForm, chooseNone, decide } = queue;

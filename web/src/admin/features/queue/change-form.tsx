@@ -34,7 +34,7 @@ interface ChangeFormProps {
   onClose: () => void;
 }
 
-/** Changes the words or the hours of a contribution; what stood there before is kept in the talk. */
+/** Changes the text or the hours of a contribution; the previous version is kept in the conversation. */
 export function ChangeForm({ shown, onClose }: ChangeFormProps): ReactNode {
   const t = useText();
   const form = useChangeForm({ shown, onClose });
@@ -91,7 +91,7 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> 
   const t = useText();
   const { separator } = useHoursFormats();
   const { id, name, resubmissionAt } = shown;
-  // The list is asked for again meanwhile; what stands in the fields was made from this.
+  // The list is refetched while the form is open; this is the version that the fields started from.
   const [seen] = useState(() => seenOf(shown));
   const { memo, amount } = seen;
   const changing = useChanging(id);
@@ -101,7 +101,7 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> 
       memo,
       hours: hoursText(hoursOf(amount), separator),
       amount: formatFixed2(amount).replace('.', separator),
-      // The hours of an amount may have more decimals than hours are written with.
+      // The hours of an amount may have more decimals than the hours field shows.
       driver: 'amount',
     },
     rules: {
@@ -123,7 +123,7 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> 
           }),
         );
       } catch (thrown) {
-        // The fields hold what stands there no more.
+        // The fields are based on a version that no longer exists.
         if (problemOf(thrown).code === 'CONTRIBUTION_CHANGED') onClose();
         throw thrown;
       }

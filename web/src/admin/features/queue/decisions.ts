@@ -1,15 +1,15 @@
 import type { Seen } from './queue-item.ts';
 
-/** How long a decision can be taken back before it is sent. */
+/** How long a decision can be undone before it is sent. */
 export const undoMs = 5000;
 
 export type DecisionKind = 'confirm' | 'deny';
 
-/** A contribution as it was when it was decided about. */
+/** A contribution in the version that was decided. */
 export interface DecidedItem {
   id: number;
   name: string;
-  /** Travels along: what its author changed since is not decided. */
+  /** Sent with the decision: a version that the author has changed since is not decided. */
   seen: Seen;
 }
 
@@ -21,9 +21,9 @@ export interface Decision {
 }
 
 export interface DecisionsState {
-  /** Those that can still be taken back, oldest first. */
+  /** Those that can still be undone, oldest first. */
   waiting: readonly Decision[];
-  /** Contributions that are decided here: they have left the list already. */
+  /** Contributions that were decided in this tab: the list no longer shows them. */
   decided: ReadonlySet<number>;
 }
 
@@ -31,21 +31,24 @@ export interface Decisions {
   get(): DecisionsState;
   subscribe(listener: () => void): () => void;
   decide(decision: Decision): void;
-  /** Takes the newest decision back that was not sent yet, and gives it. */
+  /** Undoes the newest unsent decision, and returns it. */
   undo(): Decision | undefined;
-  /** Sends all that waits, at once. */
+  /** Sends all waiting decisions at once. */
   flush(): Promise<void>;
 }
 
 interface DecisionsDeps {
-  /** Carries one decision about one contribution out. Reports what went wrong itself, and never throws. */
+  /** Sends one decision about one contribution. Reports its own failures and never throws. */
   send: (decision: Decision, item: DecidedItem) => Promise<void>;
   /** Called after a decision was sent, before its contributions may be shown again. */
   settled: (decision: Decision) => Promise<unknown>;
   delay: (run: () => void, ms: number) => () => void;
 }
 
-/** Decisions that are sent a little later, so that they can be taken back; what can be undone is not on its way yet. */
+/**
+ * Decisions that are sent after a delay, so that they can be undone; a decision that can be undone is not sent
+ * yet.
+ */
 export function createDecisions({ send, settled, delay }: DecisionsDeps): Decisions {
   let state: DecisionsState = { waiting: [], decided: new Set() };
   const stops = new Map<Decision, () => void>();

@@ -16,7 +16,7 @@ interface DenyFormProps {
   onCancel: () => void;
 }
 
-/** Why it is denied: one of a few sentences, or the moderator's own; the member reads it. */
+/** The reason of a denial: one of a few sentences, or the moderator's own; the member reads it. */
 export function DenyForm({ onDeny, onCancel }: DenyFormProps): ReactNode {
   const t = useText();
   const id = useId();

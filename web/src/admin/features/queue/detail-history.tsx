@@ -11,7 +11,7 @@ import type { ContributionDetail, OtherContribution, historyQuery } from './queu
 
 type History = ReturnType<NonNullable<ReturnType<typeof historyQuery>['select']>>;
 
-/** What else the member contributed: what is open besides, and what was decided before. */
+/** The member's other contributions: the open ones, and the decided ones. */
 export function DetailHistory({
   shown,
   history,

@@ -28,7 +28,7 @@ interface DetailPartProps {
   search: QueueSearch;
 }
 
-/** The contribution that is looked at, with everything that helps to decide. */
+/** The shown contribution, with everything that a decision needs. */
 export function DetailPart({ id, queue, search }: DetailPartProps): ReactNode {
   const t = useText();
   const contribution = useQuery({ ...detailQuery(id), refetchInterval: usePollMs() });

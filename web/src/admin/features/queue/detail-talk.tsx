@@ -11,10 +11,10 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { talkQuery } from './queue.data.ts';
 import type { TalkMessage } from './talk.ts';
 
-/** Everything that was said about a contribution; notes stay among moderators. */
+/** The whole conversation about a contribution; only moderators see its notes. */
 export function DetailTalk({ id, messages }: { id: number; messages: number }): ReactNode {
   const t = useText();
-  // Another message is another question: what is shown is never older than the number beside the row.
+  // The number of messages is part of the query: what is shown is never older than the number in the row.
   const talk = useQuery(talkQuery(id, messages));
   return (
     <section className="thread" aria-label={t('talk.label')}>

@@ -6,7 +6,7 @@ import { Switch } from '#shared/ui/switch.tsx';
 import { commands, keyOf } from './keys.ts';
 import { switchKeys, useKeysOn } from './use-keys.ts';
 
-/** What each key does, and whether they do it. */
+/** The meaning of each key, and the switch for them. */
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const language = useLanguage();

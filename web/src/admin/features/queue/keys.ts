@@ -1,6 +1,6 @@
 import type { Language } from '@kula/core/members';
 
-/** What can be done with one key, in the order in which it is explained. */
+/** The commands that have a key, in the order in which they are explained. */
 const keys = {
   next: 'j',
   previous: 'k',
@@ -17,12 +17,12 @@ const keys = {
 export type KeyCommand = keyof typeof keys;
 export const commands = Object.keys(keys) as readonly KeyCommand[];
 
-/** Letters by which the words of a language begin: bestätigen, fragen, ablehnen. */
+/** The initials of the commands in each language: bestätigen, fragen, ablehnen. */
 const ownKeys: Readonly<Partial<Record<Language, Partial<Record<KeyCommand, string>>>>> = {
   de: { confirm: 'b', ask: 'f', deny: 'a' },
 };
 
-/** The key of a command, as the language of the page has it. */
+/** The key of a command in the language of the page. */
 export function keyOf(command: KeyCommand, language: Language): string {
   return ownKeys[language]?.[command] ?? keys[command];
 }
@@ -35,7 +35,10 @@ interface Pressed {
   repeat: boolean;
 }
 
-/** The command of a key; with a modifier it belongs to the browser, and only the way through the list may be held down. */
+/**
+ * The command of a key. A key with a modifier is left to the browser, and only the keys that move through the
+ * list may repeat.
+ */
 export function commandOf(
   { key, ctrlKey, metaKey, altKey, repeat }: Pressed,
   language: Language,
@@ -51,7 +54,7 @@ interface Focused {
   isContentEditable?: boolean;
 }
 
-/** Whether letters belong to what has the focus: every field but a box to tick. */
+/** Whether the focused element takes letters: every field but a checkbox. */
 export function takesLetters({ tagName, type, isContentEditable = false }: Focused): boolean {
   if (tagName === 'INPUT') return type !== 'checkbox';
   return isContentEditable || tagName === 'TEXTAREA' || tagName === 'SELECT';

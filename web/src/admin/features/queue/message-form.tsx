@@ -15,12 +15,12 @@ import { useFirstField } from './use-first-field.ts';
 
 interface MessageFormProps {
   shown: ContributionDetail;
-  /** For moderators only; else the member is asked. */
+  /** A note for moderators only; otherwise a question to the member. */
   isNote: boolean;
   onClose: () => void;
 }
 
-/** Asks the member something, or keeps a note among moderators. */
+/** Asks the member a question, or writes a note for moderators. */
 export function MessageForm({ shown, isNote, onClose }: MessageFormProps): ReactNode {
   const t = useText();
   const { id, name, resubmissionAt } = shown;

@@ -3,7 +3,7 @@ import { openContributionCountDocument } from '../../../generated/operations.ts'
 import { request } from '#shared/client/client.ts';
 import { usePollMs } from '../../poll.ts';
 
-/** Everything about contributions in the store of answers begins with this. */
+/** The first part of all query keys about contributions. */
 export const contributionsKey = 'contributions';
 
 /** How many contributions wait for a decision now; undefined while it is not known. */

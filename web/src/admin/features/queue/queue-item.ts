@@ -32,7 +32,7 @@ interface WireItem {
 /** A contribution as moderators see it in the list. */
 export interface QueueItem {
   id: number;
-  /** Number of the member who told of it. */
+  /** Number of the member who submitted it. */
   userId: number | undefined;
   firstName: string;
   lastName: string;
@@ -43,14 +43,14 @@ export interface QueueItem {
   day: string;
   status: ContributionStatus;
   messages: number;
-  /** Number of the moderator or member who decided; what was denied may have been deleted after that. */
+  /** Number of the moderator or member who decided; a denied one may have been deleted afterwards. */
   decidedBy: number | undefined;
   resubmissionAt: number | undefined;
-  /** The moderator's own: somebody else has to decide. */
+  /** The moderator's own: another moderator has to decide. */
   isOwn: boolean;
-  /** The moderator entered it or changed it last, and the community wants somebody else to confirm it. */
+  /** The moderator entered it or changed it last, and the community requires confirmation by another moderator. */
   needsOther: boolean;
-  /** Still open, and somebody else's. */
+  /** Open, and not the moderator's own. */
   isActionable: boolean;
 }
 
@@ -79,24 +79,24 @@ export function toQueueItem(row: WireItem, ownId: string): QueueItem {
   };
 }
 
-/** Whether this moderator can decide so. */
+/** Whether this moderator may make this decision. */
 export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: QueueItem): boolean {
   return isActionable && !(kind === 'confirm' && needsOther);
 }
 
-/** Whether it may be decided together with others: any decision has to be possible. */
+/** Whether it can be decided together with others: both decisions must be allowed. */
 export function isChoosable(row: QueueItem): boolean {
   return canBe('confirm', row);
 }
 
-/** What a contribution says that is decided about. */
+/** The content of a contribution that the decision is about. */
 export type Seen = Pick<QueueItem, 'amount' | 'memo' | 'day'>;
 
 export function seenOf({ amount, memo, day }: Seen): Seen {
   return { amount, memo, day };
 }
 
-/** The server compares it with what stands there when it decides. */
+/** The server compares it with the current version when it decides. */
 export function wireSeen({ amount, memo, day }: Seen): ContributionSeen {
   return { amount: formatDecimal(amount), memo, contributionDate: day };
 }

@@ -17,7 +17,7 @@ import { useQueue } from './use-queue.ts';
 import type { Queue } from './use-queue.ts';
 import { useKeys } from './use-keys.ts';
 
-/** The list, the contribution that is looked at, and what is done with them. */
+/** The list, the shown contribution, and the actions on both. */
 export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp: () => void }): ReactNode {
   const t = useText();
   const list = useQuery({ ...queueQuery(search), refetchInterval: usePollMs() });
@@ -25,7 +25,7 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
   useKeys(queue.run);
   const { data, error } = list;
   const pages = pageCount(data?.count ?? 0, queuePageSize);
-  // Others may have emptied the last page.
+  // Decisions of others may have emptied the last page.
   if (data !== undefined && data.rows.length === 0 && search.page > pages)
     return <Navigate to={queuePath({ ...search, page: pages })} replace />;
   return (

@@ -27,7 +27,7 @@ import { toTalkMessage } from './talk.ts';
 
 export const queuePageSize = 25;
 
-/** A page of the queue: what waits the longest stands first, what is decided newest first. */
+/** A page of the queue: open ones oldest first, decided ones newest first. */
 export function queueQuery(search: QueueSearch) {
   const filter = toServerFilter(search);
   const { page, tab } = search;
@@ -45,7 +45,7 @@ export function queueQuery(search: QueueSearch) {
   });
 }
 
-/** One contribution with everything that helps to decide. */
+/** One contribution with everything that a decision needs. */
 export interface ContributionDetail extends QueueItem {
   /** A moderator entered it for the member. */
   isEntered: boolean;
@@ -79,7 +79,7 @@ interface WireEnds {
   deletedBy?: number | null;
 }
 
-/** The last decision: what was denied may have been deleted after that. */
+/** The last decision: a denied contribution may have been deleted afterwards. */
 function toDecision(row: WireEnds): Pick<ContributionDetail, 'decidedAt' | 'decidedBy'> {
   const [at, by] =
     typeof row.deletedAt === 'string'
@@ -90,7 +90,7 @@ function toDecision(row: WireEnds): Pick<ContributionDetail, 'decidedAt' | 'deci
   return { decidedAt: timeFromWire(at), decidedBy: by ?? undefined };
 }
 
-/** The whole talk, oldest first: questions and answers, notes of moderators, what stood there before changes. */
+/** The whole conversation, oldest first: questions and answers, notes of moderators, versions before changes. */
 export function talkQuery(id: number, messages: number) {
   return queryOptions({
     queryKey: [contributionsKey, 'talk', id, messages],
@@ -146,7 +146,7 @@ function toOthers({ contributionCount, contributionList }: WireOthers): {
   };
 }
 
-/** What else this member contributed, and what is open in the months that count. */
+/** The member's other contributions, and what is open in the relevant months. */
 export function historyQuery(userId: number) {
   return queryOptions({
     queryKey: [contributionsKey, 'history', userId],
@@ -165,7 +165,7 @@ export function historyQuery(userId: number) {
 export interface Words {
   message: string;
   kind: 'DIALOG' | 'MODERATOR';
-  /** Stays as it is when it is sent again; the server takes away what is not sent. */
+  /** Has to be sent again to be kept: the server removes it when it is missing. */
   resubmissionAt: number | undefined;
 }
 
@@ -184,7 +184,7 @@ export interface Change {
   memo?: string;
   amount?: Amount;
   resubmissionAt: number | undefined;
-  /** What was changed; not needed by who changes no more than when it comes back. */
+  /** The version that was changed; not needed when only `resubmissionAt` changes. */
   seen?: Seen;
 }
 

@@ -10,7 +10,7 @@ import { queuePath, parseQueueSearch } from './queue-search.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { sendWhatWaits } from './sending.ts';
 
-/** The contributions that wait for a decision, and those that had one. */
+/** The open and the decided contributions. */
 export function QueuePage(): ReactNode {
   const t = useText();
   const { tab } = useParams();

@@ -18,13 +18,13 @@ import type { DecidedItem, Decision, DecisionKind, DecisionsState } from './deci
 import { canBe, seenOf, wireSeen } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
 
-/** A request that outlives its page. */
+/** A request that is completed even when its page is closed. */
 const lastRequest: Request = createRequest({
   session,
   send: (post) => fetch(endpoint, { ...post, keepalive: true }),
   timezoneOffset: () => new Date().getTimezoneOffset(),
   onSessionExpired: () => undefined,
-  // Its page is gone before it could ask again.
+  // A closed page cannot repeat a request with the token of a replaced session.
   replacesSession: () => false,
   sessionSettled: () => Promise.resolve(),
 });
@@ -51,7 +51,7 @@ export function useDecisions(): DecisionsState {
   return useSyncExternalStore(decisions.subscribe, decisions.get);
 }
 
-/** Decides those that can be decided so and are not decided yet; gives their numbers. */
+/** Decides those that allow it and are not decided yet; returns their numbers. */
 export function decideItems(
   kind: DecisionKind,
   about: readonly QueueItem[],
@@ -67,7 +67,10 @@ export function decideItems(
   return new Set(items.map(({ id }) => id));
 }
 
-/** What waits is never lost: it is sent when the page goes, before a logout, and when the session ends in another way. */
+/**
+ * Waiting decisions are never lost: they are sent when the page is hidden or closed, before a logout, and
+ * when the session ends otherwise.
+ */
 export function sendWhatWaits(): () => void {
   const go = (): void => {
     isPageGoing = true;
@@ -86,7 +89,7 @@ export function sendWhatWaits(): () => void {
     window.removeEventListener('pagehide', go);
     document.removeEventListener('visibilitychange', hide);
     stopExpired();
-    // What was decided on this screen is sent, wherever the moderator goes.
+    // Decisions of this screen are sent when the moderator leaves it.
     void decisions.flush().finally(stopLeaving);
   };
 }
@@ -98,7 +101,7 @@ async function carryOut(send: Request, { kind, reason }: Decision, item: Decided
   else await send(denyContributionDocument, { id, reason: reason ?? null, seen });
 }
 
-/** What happened in the meantime, or why it did not work; with the name, because the row is out of sight. */
+/** Reports what happened meanwhile, or the failure; with the name, because the row is no longer visible. */
 export function failureText(name: string, problem: RequestProblem): string {
   const { status } = problem.detail;
   const key = `stale.${String(status)}`;

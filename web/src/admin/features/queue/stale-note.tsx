@@ -4,7 +4,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Note } from '#shared/ui/note.tsx';
 import { failureText } from './sending.ts';
 
-/** Why something did not work: what happened to the contribution in the meantime, or what the server refused. */
+/** Why a command failed: what happened to the contribution meanwhile, or the server's refusal. */
 export function StaleNote({
   name,
   problem,

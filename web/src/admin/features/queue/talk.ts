@@ -12,7 +12,10 @@ interface WireMessage {
   isModerator: boolean;
 }
 
-/** A part of the talk: words between member and moderators, a note among moderators, or what stood there before. */
+/**
+ * A part of the conversation: a message between member and moderators, a note of moderators, or a version before
+ * a change.
+ */
 export interface TalkMessage {
   id: number;
   at: number;
@@ -26,7 +29,7 @@ export interface TalkMessage {
   before: Before | undefined;
 }
 
-/** The record of a change that cannot be read is shown as it is. */
+/** A record of a change that cannot be parsed is shown as it is. */
 export function toTalkMessage(row: WireMessage): TalkMessage {
   const firstName = row.userFirstName ?? '';
   const lastName = row.userLastName ?? '';

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useDecisions } from './sending.ts';
 
-/** Says what was decided last, and takes it back as long as it was not sent. */
+/** Shows the last decision and its undo button, as long as it is not sent. */
 export function UndoBar({ onUndo }: { onUndo: () => void }): ReactNode {
   const t = useText();
   const decision = useDecisions().waiting.at(-1);

@@ -5,8 +5,9 @@ import type { QueueItem } from './queue-item.ts';
 import { historyQuery, talkQuery } from './queue.data.ts';
 
 /**
- * Asks for what stands around a contribution at the same moment as for itself, so that it travels in one request: the list knows
- * whose it is. Of one that is not in the list its parts ask when it is here.
+ * Fetches what surrounds a contribution together with the contribution itself, in one request: the row of the
+ * list contains the member's number. For a contribution outside the list, the parts fetch it after the
+ * contribution has arrived.
  */
 export function useAskAlong(row: QueueItem | undefined): void {
   const client = useQueryClient();

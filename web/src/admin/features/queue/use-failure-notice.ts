@@ -3,8 +3,8 @@ import { showToast } from '#shared/page/toasts.ts';
 import { failureText } from './sending.ts';
 
 /**
- * Waits for a change, and says as well at the edge of the page when somebody else was faster: the form goes away as
- * soon as the contribution is asked for again, and its own note with it.
+ * Waits for a change, and also shows a toast when another moderator was faster: the form and its own note
+ * disappear as soon as the contribution is refetched.
  */
 export function useFailureNotice(name: string): (work: Promise<unknown>) => Promise<void> {
   return async (work) => {

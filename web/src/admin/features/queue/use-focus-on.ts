@@ -7,8 +7,8 @@ export function rowId(id: number): string {
 }
 
 /**
- * Lets the focus follow to the contribution that the moderator went on to: to its row, or where there is no list beside
- * it, to its heading. It is named because the address changes a moment later than the list.
+ * Moves the focus to the contribution that the moderator went on to: to its row, or without a list beside it, to
+ * its heading. It is passed as an argument because the address changes a moment later than the list.
  */
 export function useFocusOn(shown: number | undefined): (id: number | undefined) => void {
   const wanted = useRef<{ id: number | undefined }>(undefined);

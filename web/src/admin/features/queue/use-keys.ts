@@ -6,7 +6,7 @@ import type { KeyCommand } from './keys.ts';
 const storageKey = 'kula-desk-keys';
 const listeners = new Set<() => void>();
 
-/** Whether single letters decide; who speaks to the machine may switch that off (WCAG 2.1.4). */
+/** Whether single letters are commands; people who use speech input can switch that off (WCAG 2.1.4). */
 export function useKeysOn(): boolean {
   return useSyncExternalStore(subscribe, areKeysOn);
 }
@@ -17,7 +17,7 @@ export function switchKeys(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs what a key means, as long as neither a field nor anything else in a form has the focus and no question is open. */
+/** Runs the command of a key, unless a field or another element of a form has the focus or a dialog is open. */
 export function useKeys(run: (command: KeyCommand) => void): void {
   const language = useLanguage();
   const press = useEffectEvent((event: KeyboardEvent) => {

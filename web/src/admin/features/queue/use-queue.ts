@@ -17,31 +17,31 @@ import { useShown } from './use-shown.ts';
 export interface Queue {
   /** The contributions of this page that are not decided here. */
   rows: readonly QueueItem[];
-  /** The contribution that is looked at. */
+  /** The shown contribution. */
   shown: number | undefined;
   chosen: readonly QueueItem[];
   form: DetailForm | undefined;
   bulkForm: BulkForm | undefined;
-  /** Chooses one, or leaves it; as a range, all from the one before to it. */
+  /** Selects or deselects one; as a range, all between the last selected one and this one. */
   choose: (id: number, isRange?: boolean) => void;
   /** All of this page. */
   chooseAll: () => void;
   chooseNone: () => void;
   openForm: (form: DetailForm | undefined) => void;
   openBulkForm: (form: BulkForm | undefined) => void;
-  /** Decides, and goes on to the next one. */
+  /** Decides, and shows the next one. */
   decide: (kind: DecisionKind, about: readonly QueueItem[], reason?: string) => void;
-  /** Goes on from a contribution that is not open any more. */
+  /** Shows the next one after a contribution that is no longer open. */
   leave: (id: number) => void;
-  /** Takes the last decision back, and goes to what it was about. */
+  /** Undoes the last decision, and shows its contribution again. */
   undo: () => void;
-  /** Does what a key means. */
+  /** Runs the command of a key. */
   run: (command: KeyCommand) => void;
 }
 
 const noRows: readonly QueueItem[] = [];
 
-/** Where the moderator is in a list, and what the keys do there. */
+/** The moderator's position in the list, and the commands of the keys. */
 export function useQueue(
   search: QueueSearch,
   loaded: readonly QueueItem[] | undefined,
@@ -52,7 +52,7 @@ export function useQueue(
   const ids = rows.map(({ id }) => id);
   const { shown, forgetFirst } = useShown(search.open, ids[0], decided);
   const { go, goOnFrom } = useSteps(search, ids, shown);
-  // The address may name one that stands on another page of the list.
+  // The address may name a contribution on another page of the list.
   const fromServer = useQuery({ ...detailQuery(shown ?? 0), enabled: shown !== undefined });
   const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
   const [selection, select] = useReducer(nextSelection, nothingSelected);
@@ -99,7 +99,7 @@ interface Steps {
   goOnFrom: (leaving: ReadonlySet<number>) => void;
 }
 
-/** The ways through the list; the focus goes along. */
+/** The commands that move through the list; the focus moves with them. */
 function useSteps(search: QueueSearch, ids: readonly number[], shown: number | undefined): Steps {
   const navigate = useNavigate();
   const follow = useFocusOn(shown);
@@ -109,7 +109,7 @@ function useSteps(search: QueueSearch, ids: readonly number[], shown: number | u
   };
   return {
     go,
-    // Who looks at the list goes on in the list.
+    // In the list, the focus stays in the list.
     goOnFrom(leaving) {
       if (search.open === undefined) follow(ids.find((id) => !leaving.has(id)));
       else go(successor(ids, shown, leaving));
@@ -119,18 +119,18 @@ function useSteps(search: QueueSearch, ids: readonly number[], shown: number | u
 
 interface Run {
   queue: Omit<Queue, 'run'>;
-  /** The contribution that is looked at, if something can be done with it. */
+  /** The shown contribution, if it is open. */
   current: QueueItem | undefined;
   go: (id: number | undefined) => void;
   onHelp: () => void;
 }
 
-/** Whether a form stands open in the detail or about those that are chosen: what is typed is meant for it. */
+/** Whether a form is open for the shown or the selected contributions: keys belong to it. */
 function isWriting({ queue, current }: Pick<Run, 'queue' | 'current'>): boolean {
   return (queue.form !== undefined && current !== undefined) || queue.bulkForm !== undefined;
 }
 
-/** Does what a key means; nothing while a form is open, which Escape closes. */
+/** Runs the command of a key; nothing while a form is open, which Escape closes. */
 function run(command: KeyCommand, { queue, current, go, onHelp }: Run): void {
   if (isWriting({ queue, current })) return;
   const ids = queue.rows.map(({ id }) => id);

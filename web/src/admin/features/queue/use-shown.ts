@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 interface Shown {
-  /** The contribution that is looked at. */
+  /** The number of the shown contribution. */
   shown: number | undefined;
-  /** Looks at the first of the list again. */
+  /** Shows the first of the list again. */
   forgetFirst: () => void;
 }
 
 /**
- * Which contribution is looked at: the one in the address, else the first of the list. The first stays when others change
- * the list: nobody shall decide about something that came under the hand in the last moment.
+ * Which contribution is shown: the one in the address, otherwise the first of the list. The first one stays when
+ * others change the list, so that a decision never hits a contribution that has just appeared in its place.
  */
 export function useShown(
   open: number | undefined,
@@ -18,8 +18,8 @@ export function useShown(
 ): Shown {
   const [first, setFirst] = useState<number>();
   const isFirstGone = first === undefined || decided.has(first);
-  // Also while another one is looked at, and when none is left: what was decided here is forgotten once the list is new,
-  // and would look like somebody else's decision then.
+  // Also while another one is shown, and when none is left: `decided` is emptied once the list is refetched, and
+  // the first one would then look like one that another moderator decided.
   if (isFirstGone && first !== top) setFirst(top);
   return { shown: open ?? (isFirstGone ? top : first), forgetFirst: () => setFirst(undefined) };
 }

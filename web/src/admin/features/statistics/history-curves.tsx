@@ -29,7 +29,7 @@ const curves: readonly Curve[] = [
   { key: 'held', title: 'statistics.held', show: (month, { amount }) => `${amount(month.held)} GDD` },
 ];
 
-/** Each figure as a curve over the months, and all of them as a table for those who read figures or hear them. */
+/** Each figure as a curve over the months, and all of them as a table, which screen readers can read. */
 export function HistoryCurves({ months }: { months: readonly Month[] }): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import { choiceParam, searchParams } from '#shared/page/search-params.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 
-/** A month of the community; what faded is counted as a positive amount here. */
+/** A month of the community; what faded is a positive amount here. */
 export interface Month {
   /** `YYYY-MM`. */
   key: string;
@@ -35,13 +35,13 @@ export function monthOf({ month, members, activeMembers, created, faded, held }:
   };
 }
 
-/** How many months the curves may look back. */
+/** The most months that the curves can show. */
 export const spans = ['12', '24', '60'] as const;
 
-/** Two years are usual. */
+/** The default is two years. */
 export const spanParams = searchParams({ span: choiceParam('months', spans, '24') });
 
-/** Per mille of the largest value. Only the picture is rounded: the figures stand beside it. */
+/** Per mille of the largest value. Only the picture is rounded: the exact figures are shown beside it. */
 export function heights(values: readonly (bigint | number)[]): number[] {
   const exact = values.map(BigInt);
   const most = exact.reduce((one, other) => (other > one ? other : one), 0n);
@@ -53,8 +53,8 @@ export const pictureHeight = 160;
 const marginTop = 8;
 
 /**
- * The line through the values from left to right, as SVG paths; one value alone is a level line. The step to the running
- * month is a piece of its own, because it is not over yet and would look like a fall.
+ * The line through the values from left to right, as SVG paths; a single value is a level line. The step to the
+ * current month is a path of its own, because that month is not over yet and would look like a fall.
  */
 export function curvePieces(values: readonly (bigint | number)[]): { whole: string; running?: string } {
   const points = pointsOf(values);
@@ -62,7 +62,7 @@ export function curvePieces(values: readonly (bigint | number)[]): { whole: stri
   return { whole: pathThrough(points.slice(0, -1)), running: pathThrough(points.slice(-2)) };
 }
 
-/** The ground below the line of the whole months. */
+/** The area below the line of the complete months. */
 export function hillPath(values: readonly (bigint | number)[]): string {
   const points = pointsOf(values);
   const whole = values.length < 2 ? points : points.slice(0, -1);
@@ -93,7 +93,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The month with the largest value: the axis is named by it. The first of several; undefined where there is none. */
+/** The month with the largest value, which labels the axis. The first of several; undefined where there is none. */
 export function highestOf(months: readonly Month[], key: Exclude<keyof Month, 'key'>): Month | undefined {
   return months.reduce<Month | undefined>(
     (most, month) => (most === undefined || month[key] > most[key] ? month : most),
@@ -101,7 +101,7 @@ export function highestOf(months: readonly Month[], key: Exclude<keyof Month, 'k
   );
 }
 
-/** Exact figures for spreadsheets, below heads in the language of whoever reads them. */
+/** Exact figures for spreadsheets, with column names in the language of the page. */
 export function historyRows(t: Translate, months: readonly Month[]): string[][] {
   const heading = [
     t('statistics.month'),

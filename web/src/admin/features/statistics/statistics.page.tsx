@@ -31,7 +31,7 @@ function statisticsQuery(months: number) {
   });
 }
 
-/** The community in numbers: now, and month by month. */
+/** The community's figures: now, and month by month. */
 export function StatisticsPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -12,10 +12,13 @@ import { cacheAnswer, cachedAnswer } from './last-known.data.ts';
 /** Rows on a page of the list of transactions. */
 export const transactionsPageSize = dashboardPage.pageSize;
 
-/** So many pages of them can be read without a connection: the newest hundred (decision 0010). */
+/** The number of pages that can be read without a connection: the newest hundred bookings (decision 0010). */
 export const cachedPages = 4;
 
-/** Under this name stands every answer that changes when money moves; after that each is asked for again, none is reckoned here. */
+/**
+ * First part of the query keys of all answers that change when money moves; each is then refetched, none is
+ * computed here.
+ */
 export const accountKey = 'account';
 
 export interface DashboardAnswer {
@@ -23,14 +26,14 @@ export interface DashboardAnswer {
   communityStatistics: { totalUsers: number };
 }
 
-/** Under this name stands what the whole wallet knows of a member's account. */
+/** First part of the query keys of all data of a member's account. */
 export function dashboardKey(gradidoID: string) {
   return [accountKey, 'dashboard', gradidoID] as const;
 }
 
 /**
- * A page of bookings with the balances beside it. The first is the answer that tells of the account, so that no screen asks
- * for both; the last known one shows at once.
+ * A page of bookings together with the balances. The first page also provides the account, so that no screen
+ * requests both; the last known answer is shown at once.
  */
 function bookingsQuery(page: number) {
   const { gradidoID } = session.get();
@@ -67,15 +70,15 @@ export function dashboardQuery() {
 }
 
 const leastPauseMs = 60_000;
-/** Until a link that has run out is surely so by the clock of the server, too. */
+/** Added, so that a link has expired by the server's clock, too. */
 const graceMs = 2000;
 
-/** A link that runs out changes what is free, and nothing happens by which it would be told: it is asked for then. */
+/** An expiring link changes the available amount, but no event reports it: the account is refetched at that time. */
 function untilLessIsReserved(answer: DashboardAnswer | undefined): number | false {
   const expiry = timeFromWire(answer?.transactionList.balance.nextLinkExpiry);
   if (expiry === undefined) return false;
   const rest = expiry + graceMs - Date.now();
-  // By a clock that is fast it ran out already, and the server still says otherwise.
+  // A fast clock shows the link as expired, but the server still counts it as open.
   return rest > 0 ? rest : leastPauseMs;
 }
 
@@ -85,7 +88,7 @@ export function transactionPageQuery(page: number) {
   return { ...bookingsQuery(page), select };
 }
 
-/** The account as it was told last, and when. */
+/** The account of the last answer, and its time. */
 export function useDashboard(): UseQueryResult<{ account: Account; totalUsers: number }> {
   return useQuery(dashboardQuery());
 }

@@ -19,7 +19,7 @@ export interface WireBooking {
   decay: { decay: string; start?: string | null; end?: string | null; duration?: number | null };
 }
 
-/** How a transfer to another community stands. */
+/** The state of a transfer to another community. */
 export type RemoteState = 'UNDER_WAY' | 'ARRIVED' | 'RETURNED' | 'NOT_SENT';
 
 interface WirePartner {
@@ -74,7 +74,7 @@ export interface Booking {
   viaLink: boolean;
   partner: Partner | undefined;
   fade: Fade;
-  /** Of what went to another community, and of what came back from there. */
+  /** Of transfers to another community, and of those that came back. */
   remote?: RemoteState | undefined;
 }
 
@@ -82,23 +82,26 @@ export interface Booking {
 export interface Account {
   /** The faded balance; a part of it may be reserved. */
   total: Amount;
-  /** What can be sent: the total without what open links hold back. */
+  /** What can be sent: the total without the holds of open links. */
   available: Amount;
   balanceGDT: number | null;
   /** Number of all booked rows. */
   count: number;
-  /** Own links that are neither redeemed nor taken back, those that have run out as well. */
+  /** Own links that are neither redeemed nor deleted, including expired ones. */
   linkCount: number;
-  /** Those of them that can still be redeemed, and reserve something. */
+  /** Those of them that can still be redeemed, and hold something. */
   openLinkCount: number;
-  /** What the open links promise together; undefined where there are none, and on all pages but the newest. */
+  /** The sum of the open links; undefined where there are none, and on all pages but the newest. */
   promised: Amount | undefined;
-  /** What has faded since the last booking; only the newest page knows it. */
+  /** What has faded since the last booking; only on the newest page. */
   fading: { amount: Amount; since: number } | undefined;
   bookings: readonly Booking[];
 }
 
-/** Reads an answer of `transactionList`: the virtual rows become facts of the account, the booked rows become bookings. */
+/**
+ * Reads an answer of `transactionList`: the virtual rows become properties of the account, the booked rows become
+ * bookings.
+ */
 export function accountOf({ balance, transactions }: WireTransactionList): Account {
   const bookings = transactions.flatMap((row) => (isKind(row.typeId) ? [bookingOf(row, row.typeId)] : []));
   const decayRow = transactions.find((row) => row.typeId === 'DECAY');
@@ -122,7 +125,7 @@ export function accountOf({ balance, transactions }: WireTransactionList): Accou
   };
 }
 
-/** What open links hold back. */
+/** What open links hold. */
 export function reservedOf({ total, available }: Pick<Account, 'total' | 'available'>): Amount {
   const reserved = minus(total, available);
   return reserved > 0n ? reserved : zeroAmount;
@@ -163,7 +166,7 @@ function isKind(typeId: string): typeId is BookingKind {
   return typeId === 'SEND' || typeId === 'RECEIVE' || typeId === 'CREATION';
 }
 
-/** Whether somebody is a member of another community; of members of this one bookings tell no community. */
+/** Whether somebody is a member of another community; for members of this one a booking has no community. */
 export function isRemote({ communityName }: Pick<Partner, 'communityName'>): boolean {
   return communityName !== '' && communityName !== config.communityName;
 }
@@ -173,9 +176,9 @@ export function nameAndCommunity(person: Partner): string {
   return isRemote(person) ? `${fullName(person)} (${person.communityName})` : fullName(person);
 }
 
-/** Community and username, or the id of members without a username: what names a person beside the name. */
+/** Community and username, or the id of members without a username: the second line below the name. */
 export function communityId({ communityName, alias, gradidoID, firstName }: Partner): string {
-  // Of whom only the address is known, that stands in place of the name already.
+  // If only the address is known, it is shown as the name already.
   if (firstName === gradidoID) return communityName;
   const own = alias === '' ? gradidoID : alias;
   return communityName === '' ? own : `${communityName}/${own}`;

@@ -1,6 +1,6 @@
 /**
- * What members have begun to write, kept for this tab and this member until it is sent or the member logs out. A session
- * that ends by time leaves drafts where they are, so that nothing is lost.
+ * Unfinished texts, stored for this tab and this member until they are sent or the member logs out. They stay
+ * when a session expires, so that nothing is lost.
  */
 const prefix = 'kula-draft';
 
@@ -22,7 +22,7 @@ export function createDrafts<Draft>(
       try {
         return (JSON.parse(storage.getItem(key) ?? 'null') as Draft | null) ?? undefined;
       } catch {
-        // Without storage there is nothing to go on with.
+        // Without storage there is no draft.
         return undefined;
       }
     },
@@ -30,7 +30,7 @@ export function createDrafts<Draft>(
       try {
         storage.setItem(key, JSON.stringify(draft));
       } catch {
-        // See read: the form itself still holds what was written.
+        // See read: the form itself still has the text.
       }
     },
     drop() {
@@ -43,7 +43,7 @@ export function createDrafts<Draft>(
   };
 }
 
-/** On logout: whoever uses this tab next finds nothing. */
+/** On logout: the next user of this tab finds nothing. */
 export function dropAllDrafts(storage: Storage = sessionStorage): void {
   try {
     for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);

@@ -16,7 +16,7 @@ export interface Hiding {
   toggle: () => void;
 }
 
-/** The eye button of a balance: the server keeps the choice first, then the screen follows. */
+/** The eye button of a balance: the choice is saved on the server first, then the screen changes. */
 export function useHiding(unit: HidableUnit): Hiding {
   const t = useText();
   const hidden = useSession((state) => (unit === 'GDD' ? state.hideAmountGDD : state.hideAmountGDT));

@@ -3,13 +3,13 @@ const storageKey = 'kula-last-known';
 
 interface CachedAnswer {
   owner: string;
-  /** The operation that was answered: another version of the wallet may ask for other fields. */
+  /** The operation of the answer: another version of the wallet may request other fields. */
   asked: string;
   at: number;
   answer: unknown;
 }
 
-/** The answer to this operation that was kept for this member, and when it came. */
+/** The stored answer to this operation for this member, and its time. */
 export function cachedAnswer(
   owner: string,
   asked: string,
@@ -42,7 +42,7 @@ export function cacheAnswer(
   }
 }
 
-/** Nobody who uses this tab later sees the balance. */
+/** Removes it, so that the next user of this tab does not see the balance. */
 export function forgetAnswer(storage: Storage = sessionStorage): void {
   try {
     storage.removeItem(storageKey);

@@ -4,7 +4,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** The id under which others find the member; one press copies it. */
+/** The id by which others find the member; one press copies it. */
 export function MemberId({ id }: { id: string }): ReactNode {
   const t = useText();
   if (id === '') return null;
@@ -14,7 +14,7 @@ export function MemberId({ id }: { id: string }): ReactNode {
       await navigator.clipboard.writeText(id);
       showToast('success', t('nav.idCopied', { product: config.productName }));
     } catch {
-      // Without the right to write the clipboard, the member can still mark the line.
+      // Without permission for the clipboard, the member can select the text.
       showToast('error', t('nav.idNotCopied'));
     }
   }

@@ -5,8 +5,8 @@ import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 
 /**
- * Asks for the member's own choices and puts them into the session, from which the screens read them: they may have been
- * changed on another device since the login.
+ * Fetches the member's settings and puts them into the session, from which the screens read them: they may have
+ * been changed on another device since the login.
  */
 export function useMember(): UseQueryResult<true> {
   return useQuery(
@@ -15,12 +15,12 @@ export function useMember(): UseQueryResult<true> {
       async queryFn(): Promise<true> {
         const { verifyLogin } = await request(memberDocument);
         const { email, language } = session.get();
-        // The language of this device was chosen on this device.
+        // The language of this device is chosen on this device.
         const member = { ...verifyLogin, language: language ?? verifyLogin.language };
         session.login(member, verifyLogin.emailContact?.email ?? email);
         return true;
       },
-      // A change that is just being saved must not be overwritten by an answer that left before it.
+      // A change that is being saved must not be overwritten by an answer to an earlier request.
       refetchOnWindowFocus: false,
     }),
   );

@@ -3,18 +3,18 @@ import { useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Booking } from './booking.rules.ts';
 
-/** Whether a booking brought back what had gone to another community. */
+/** Whether a booking returned an amount that had gone to another community. */
 export function isReturn({ kind, remote }: Pick<Booking, 'kind' | 'remote'>): boolean {
   return kind === 'RECEIVE' && remote === 'RETURNED';
 }
 
-/** Named one by one: put together, they would bring all texts about other communities to the overview. */
+/** Each key is written out: a computed key would bring all texts about other communities to the overview. */
 const marks = {
   UNDER_WAY: { text: 'remote.UNDER_WAY', icon: 'clock', className: 'remote' },
   RETURNED: { text: 'remote.RETURNED', icon: 'back', className: 'remote back' },
 } as const;
 
-/** A sign at what is on its way to another community, or came back from there; what arrived needs none. */
+/** A symbol for a transfer that is open or came back; one that arrived needs none. */
 export function RemoteMark({ booking: { remote } }: { booking: Pick<Booking, 'remote'> }): ReactNode {
   const t = useText();
   if (remote !== 'UNDER_WAY' && remote !== 'RETURNED') return null;

@@ -4,8 +4,8 @@ import { defaultRedirectPath } from '#shared/session/session.ts';
 import { pathOfCode, paths } from '../../paths.ts';
 
 /**
- * Where a member goes who has just signed in: a code leads to its gift or request, a project to its circle. An empty
- * redirect path falls back to the overview.
+ * The address to open after a login: a code leads to its gift or request, a project to its circle. With an empty
+ * redirect path it is the overview.
  */
 export function targetAfterLogin(code: string | undefined, project: string | null): string {
   if (code !== undefined) return pathOfCode(code);

@@ -22,7 +22,7 @@ export function useAuthLinks(): AuthLinks {
   };
 }
 
-/** Heading of a welcome page: the words and the community, with the banner of a project above them. */
+/** Heading of a welcome page: title and community, with the banner of a project above them. */
 export function WelcomeWords({ title, children }: { title: string; children?: ReactNode }): ReactNode {
   const t = useText();
   const banner = useProjectBanner();

@@ -16,8 +16,9 @@ interface Words {
 }
 
 /**
- * Refusals that the login page answers with more than a sentence. Our server does not tell strangers whether an account
- * exists or is activated, so newcomers are pointed to their mail; other servers do tell, and their codes are understood.
+ * Refusals for which the login page shows more than a sentence. This server does not reveal to strangers whether
+ * an account exists or is activated, so newcomers are pointed to their mail; other servers reveal it, and their
+ * codes are handled.
  */
 const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
   WRONG_CREDENTIALS: { title: 'login.failed', text: 'login.wrongCredentials', more: 'login.newcomer' },

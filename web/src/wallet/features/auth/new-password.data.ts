@@ -3,12 +3,12 @@ import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { problemOf } from '#shared/client/problem.ts';
 
-/** Tells whether a password would be among the first that are tried. */
+/** Returns whether a password would be among the first guesses. */
 export type TriedFirst = (password: string) => boolean;
 
 /**
- * What knows the common passwords: it is large, and loaded only where a password is chosen. Until then it is undefined;
- * null when it cannot be loaded, and then the server alone decides.
+ * The check against common passwords: its list is large, and loaded only where a password is chosen. Undefined
+ * until then; null when it cannot be loaded, and then only the server decides.
  */
 export function useTriedFirst(): TriedFirst | null | undefined {
   const [known, setKnown] = useState<{ triedFirst: TriedFirst | null }>();
@@ -29,8 +29,8 @@ export function useTriedFirst(): TriedFirst | null | undefined {
 }
 
 /**
- * The server knows more common passwords than this page, and names this page does not: the password that it refused for
- * that is remembered, so that the list of rules and the field say the same until another one is written.
+ * The server has a longer list of common passwords, and names that this page does not have: the password that it
+ * refused as too common is remembered, so that the list of rules and the field agree until another one is typed.
  */
 export function useRefusedPassword(): [string | undefined, (thrown: unknown, password: string) => void] {
   const [refused, setRefused] = useState<string>();

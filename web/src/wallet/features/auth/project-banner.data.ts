@@ -22,7 +22,7 @@ export function useProjectBanner(): string | undefined {
         if (address !== undefined) setBanner({ project, address });
       },
       () => {
-        // The banner is decoration: without it the welcome words stand, and nobody needs to know.
+        // The banner is decoration: without it the usual title is shown, and no error.
       },
     );
   }, [project]);

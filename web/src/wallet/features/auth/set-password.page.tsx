@@ -33,7 +33,7 @@ interface Wording {
   text: TextKey;
   field: TextKey;
   submit: TextKey;
-  /** Where a gift waits, the button leads there. */
+  /** With a gift, the button leads to it. */
   submitWithGift: TextKey;
 }
 
@@ -69,14 +69,14 @@ export function ResetPasswordPage(): ReactNode {
 
 type Stage = 'checking' | 'open' | RequestProblem;
 
-/** The code of the mail. Another one in the same tab is another screen: nothing of the one before is left. */
+/** The code of the mail. Another code in the same tab mounts a new screen without the state of the one before. */
 function useOptIn(): string {
   return useParams()['optin'] ?? '';
 }
 
 /**
- * One screen for a first and for a new password. The link of the mail is checked on entry, before anything is typed. Who
- * holds it is signed in with the password that was chosen, and goes on to what waits.
+ * One screen for a first and for a new password. The link of the mail is checked on entry, before anything is
+ * typed. After the password is set the member is signed in, and a waiting gift, request or circle is opened.
  */
 function SetPassword({ optIn, wording }: { optIn: string; wording: Wording }): ReactNode {
   const t = useText();
@@ -132,7 +132,7 @@ const passingCodes: readonly RequestProblemCode[] = [
   'UNAVAILABLE',
 ];
 
-/** Failures on the way say nothing about the link: it is worth another try. */
+/** A failed request says nothing about the link: it can be tried again. */
 function isPassing({ code }: RequestProblem): boolean {
   return passingCodes.includes(code);
 }
@@ -140,7 +140,7 @@ function isPassing({ code }: RequestProblem): boolean {
 interface SetPasswordFormProps {
   optIn: string;
   wording: Wording;
-  /** The link ended between entry and sending. */
+  /** The link expired between entry and submission. */
   onDead(problem: RequestProblem): void;
 }
 
@@ -184,7 +184,7 @@ function SetPasswordForm({ optIn, wording, onDead }: SetPasswordFormProps): Reac
   );
 }
 
-/** Sets the password, signs in with it, and goes to what the address or an earlier visit left open. */
+/** Sets the password, signs in with it, and opens the page that the address or an earlier visit asked for. */
 function useEntering(optIn: string): (password: string) => Promise<void> {
   const navigate = useNavigate();
   const project = useProject();

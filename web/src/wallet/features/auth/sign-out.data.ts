@@ -7,19 +7,19 @@ import { replacingSession } from '#shared/session/session-replacement.ts';
 import { dropAllDrafts } from '../account/drafts.data.ts';
 import { forgetAnswer } from '../account/last-known.data.ts';
 
-/** Removes from this device what is kept of the member with this id. */
+/** Removes the data of the member with this id from this device. */
 type LeaveStep = (gradidoID: string) => Promise<void>;
 
 const leaveSteps: LeaveStep[] = [];
 
-/** The app shell names what else is to be removed, so that signing out knows none of the features that keep something. */
+/** Registered by the app shell, so that signing out depends on no feature that stores data. */
 export function whenLeaving(...steps: LeaveStep[]): void {
   leaveSteps.push(...steps);
 }
 
 /**
- * Logs out: the server is told first; the member leaves even when that fails. What is refused meanwhile waits, and is not
- * told as another end of the session.
+ * Logs out: first on the server; the member is logged out here even when that fails. Requests that are refused
+ * meanwhile wait, and are not reported as another end of the session.
  */
 export function logOut(): Promise<void> {
   return replacingSession(tellAndLeave);
@@ -31,26 +31,29 @@ async function tellAndLeave(): Promise<void> {
   try {
     await request(logoutDocument);
   } catch {
-    // The session ends by itself after some minutes; who wants to leave must not be kept.
+    // The session expires by itself after some minutes; a failed request must not prevent the logout.
     isTold = false;
   }
   await leaveNothing();
-  // What keeps the device signed in would not end by itself: the server is told with the next start.
+  // The stay would not expire by itself soon: the server is informed at the next start.
   if (stays === true && !isTold) session.update({ stays: false });
 }
 
-/** Ends the session on this device; nothing of the member stays here, neither drafts nor kept answers nor waiting gifts, and nothing is told on it any more. */
+/**
+ * Ends the session on this device and removes all data of the member: drafts, stored answers, waiting gifts, and
+ * push messages.
+ */
 export async function leaveNothing(): Promise<void> {
   const { gradidoID } = session.get();
   keepEnding(null);
   dropAllDrafts();
   forgetAnswer();
-  // Where nothing can be kept, nothing is left.
+  // Where nothing can be stored, nothing has to be removed.
   await Promise.allSettled(leaveSteps.map((leave) => leave(gradidoID)));
   session.logout();
 }
 
-/** The session's time is over: drafts and waiting gifts stay, and the next login leads back to where the member was. */
+/** The session has expired: drafts and waiting gifts stay, and the next login leads back to the current page. */
 export function leaveByTime(path: string, ending: Ending): void {
   keepEnding(ending);
   session.expire();

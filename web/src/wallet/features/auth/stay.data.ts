@@ -12,7 +12,7 @@ import { text } from '#shared/texts/texts.ts';
 
 const lockName = 'kula-stay';
 
-/** From now on this device stays signed in; a member who has signed in does not wait for another try when that fails. */
+/** From now on this device stays signed in; the login does not wait when that fails. */
 export async function staySignedIn(): Promise<void> {
   try {
     await request(staySignedInDocument);
@@ -23,8 +23,8 @@ export async function staySignedIn(): Promise<void> {
 }
 
 /**
- * Opens a session with what this device keeps. False when there is none to have: the server refused, or did not answer.
- * One tab asks, and the others take over what it was given.
+ * Opens a session with the cookie of this device. False when the server refused, or did not answer. One tab sends
+ * the request, and the others use its result.
  */
 export function continueStay(): Promise<boolean> {
   const locks = navigator.locks as LockManager | undefined;
@@ -45,7 +45,7 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** The same, as soon as somebody looks at the page: one that nobody looks at needs no session. */
+/** The same, as soon as the page is visible: a hidden page needs no session. */
 export async function continueWhenSeen(): Promise<boolean> {
   await seen();
   return continueStay();
@@ -63,7 +63,7 @@ function seen(): Promise<void> {
   });
 }
 
-/** What this device keeps is worth nothing any more: its member signed out while the server could not be told. */
+/** The stay of this device must be ended: its member signed out while the server could not be reached. */
 export async function forgetStay(): Promise<void> {
   try {
     await byItself(() => request(forgetStayDocument));

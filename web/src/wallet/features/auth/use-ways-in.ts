@@ -4,7 +4,7 @@ import { keepEnding } from '#shared/session/ending.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 
-/** Members who open a welcome page with a session that still lives are led to the wallet. */
+/** Members who open a welcome page with a valid session are led to the wallet. */
 export function hasLiveSession(): boolean {
   const { token, tokenTime } = session.get();
   return token !== null && tokenTime !== null && tokenTime > Date.now();
@@ -15,7 +15,7 @@ export function stayHere(): Promise<void> {
   return import('./stay.data.ts').then((m) => m.staySignedIn());
 }
 
-/** Goes in by itself where the device stays signed in. True as long as that may be so. */
+/** Signs in automatically where the device stays signed in. True while that is being tried. */
 export function useContinuing(goIn: () => Promise<void>): boolean {
   const [isContinuing, setContinuing] = useState(() => session.get().stays === true && !hasLiveSession());
   const latest = useLatest(goIn);
@@ -33,7 +33,7 @@ export function useContinuing(goIn: () => Promise<void>): boolean {
   return isContinuing;
 }
 
-/** Has the browser offer passkeys from the first look at the form on; what that needs is loaded then. */
+/** Lets the browser offer passkeys as soon as the form is shown; the code for it is loaded then. */
 export function useOffer(goIn: () => Promise<void>): () => void {
   const stop = useRef<() => void>(undefined);
   const latest = useLatest(goIn);
@@ -45,7 +45,7 @@ export function useOffer(goIn: () => Promise<void>): () => void {
       ({ offerInField }) => {
         stop.current = offerInField(() => void latest.current());
       },
-      // The button is there without it.
+      // The button works without it.
       () => undefined,
     );
   };

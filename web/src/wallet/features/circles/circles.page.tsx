@@ -37,7 +37,7 @@ function Content(): ReactNode {
   const hasProject = Boolean(useProject());
   if (!circles) return <Empty title={t('circles.noneTitle')}>{t('circles.noneText')}</Empty>;
   if (member.data === undefined) return <AnswerMissing query={member} outline={<Skeleton rows={2} />} />;
-  // Going in for a project counts as taking part, so the page says that first.
+  // Opening a project counts as taking part, so the page says that first.
   return isAllowed || hasProject ? <Door isNew={!isAllowed} /> : <SwitchOnFirst />;
 }
 
@@ -53,7 +53,7 @@ function Door({ isNew }: { isNew: boolean }): ReactNode {
       findWay={async () => {
         const { authenticateHumhubAutoLogin } = await request(circlesLoginDocument, { project });
         if (isNew) session.update({ humhubAllowed: true });
-        // Without a configured address nothing could be compared, and nobody is led anywhere.
+        // Without a configured address the target could not be checked, so there is no link.
         return circlesUrl === null ? undefined : wayOut(authenticateHumhubAutoLogin, circlesUrl);
       }}
     >

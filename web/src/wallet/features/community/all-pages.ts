@@ -1,13 +1,13 @@
-/** As many rows as the lists of the information page ask for at once. */
+/** Page size of the lists of the information page. */
 export const rowsPerPage = 25;
 
 interface Page<Row> {
   rows: readonly Row[];
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   count: number;
 }
 
-/** All rows of a list that comes in pages. An empty page ends it, whatever the count says. */
+/** All rows of a paged list. An empty page ends it, whatever the count is. */
 export async function allPages<Row>(load: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
   const all: Row[] = [];
   for (let page = 1; ; page += 1) {

@@ -10,7 +10,7 @@ export interface CommunityLink {
   amount: Amount;
   /** Last day, `YYYY-MM-DD`; undefined when it has no end. */
   lastDay: string | undefined;
-  /** Each member may take part once a day, instead of once. */
+  /** Each member may redeem it once a day, instead of once. */
   isDaily: boolean;
 }
 
@@ -24,7 +24,7 @@ interface WireCommunityLink {
   cycle: string;
 }
 
-/** Those that can be taken part in now: begun, and not past the end of their last day. */
+/** Those that can be redeemed now: valid from today or earlier, and until today or later. */
 export function linksOpenAt(rows: readonly WireCommunityLink[], nowMs: number): CommunityLink[] {
   const today = new Date(nowMs).toISOString().slice(0, 10);
   return rows

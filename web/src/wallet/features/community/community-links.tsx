@@ -10,7 +10,7 @@ import { AnswerMissing } from '../../page/answer-missing.tsx';
 import type { CommunityLink } from './community-links.rules.ts';
 import { communityLinksQuery } from './community.data.ts';
 
-/** What the community gives for taking part in something, and how to take part. */
+/** The contribution links of the community: what is given for taking part, and how. */
 export function CommunityLinks(): ReactNode {
   const t = useText();
   const links = useQuery(communityLinksQuery());

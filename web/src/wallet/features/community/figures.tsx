@@ -11,7 +11,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Figures } from './figures.rules.ts';
 import { figuresQuery } from './community.data.ts';
 
-/** The community in figures: its people, and how what was created adds up. */
+/** The community's figures: its members, and how what was created adds up. */
 export function FiguresPart(): ReactNode {
   const t = useText();
   const figures = useQuery(figuresQuery());
@@ -50,7 +50,7 @@ function People({ figures: { members, activeMembers } }: { figures: Figures }): 
   );
 }
 
-/** Created, faded, with other communities, held; and of that, what waits in open links. */
+/** Created, faded, at other communities, held; and of that, what is reserved by open links. */
 function Sum({ figures: { created, faded, held, reserved, atPeers } }: { figures: Figures }): ReactNode {
   const t = useText();
   const waiting: ReckoningLine[] =

@@ -13,7 +13,7 @@ import { CommunityLinks } from './community-links.tsx';
 import { FiguresPart } from './figures.tsx';
 import { StewardsPart } from './stewards.tsx';
 
-/** Who are we, how are we doing, whom can I ask? */
+/** The community: description, figures, links, and contacts. */
 export function InformationPage(): ReactNode {
   return (
     <>
@@ -47,7 +47,7 @@ function About(): ReactNode {
   );
 }
 
-/** What the community has published elsewhere, as far as it is configured. */
+/** The pages that the community publishes elsewhere, as far as they are configured. */
 function FurtherLinks(): ReactNode {
   const t = useText();
   const language = useLanguage();

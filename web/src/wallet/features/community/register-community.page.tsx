@@ -8,7 +8,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useAuthLinks } from '../auth/auth.parts.tsx';
 
-/** How people elsewhere start a community of their own, with the addresses that this one has configured. */
+/** How to start a community elsewhere, with the addresses that this one has configured. */
 export function RegisterCommunityPage(): ReactNode {
   const t = useText();
   const links = useAuthLinks();
@@ -46,7 +46,7 @@ export function RegisterCommunityPage(): ReactNode {
   );
 }
 
-/** Where to read on and whom to ask; at least the website of this community is always there. */
+/** Links for more information and contact; at least the website of this community is always there. */
 function Ways(): ReactNode {
   const t = useText();
   const language = useLanguage();

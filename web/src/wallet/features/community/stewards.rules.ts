@@ -8,7 +8,7 @@ export interface Stewards {
   administrators: readonly Steward[];
 }
 
-/** Who looks after the community. Moderators with an assistant are moderators too. */
+/** The members who run the community. Moderators with the AI right count as moderators too. */
 export function stewardsOf(rows: readonly (Steward & { role: string })[]): Stewards {
   return {
     moderators: rows.filter(({ role }) => role === 'MODERATOR' || role === 'MODERATOR_AI'),

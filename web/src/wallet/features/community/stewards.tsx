@@ -9,7 +9,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { stewardsQuery } from './community.data.ts';
 import type { Steward } from './stewards.rules.ts';
 
-/** Whom to ask: moderators, administrators, and the address for everything else. */
+/** Contacts: moderators, administrators, and the support address. */
 export function StewardsPart(): ReactNode {
   const t = useText();
   const stewards = useQuery(stewardsQuery());
@@ -49,7 +49,7 @@ function People({ title, people }: { title: string; people: readonly Steward[] }
       </div>
       <ul className="rows people-list">
         {people.map(({ firstName, lastName }, index) => (
-          // The list comes whole and in one order; two people may share a name.
+          // The list is complete and in a fixed order; two people may have the same name.
           <li key={index}>
             <Person firstName={firstName} lastName={lastName} />
           </li>

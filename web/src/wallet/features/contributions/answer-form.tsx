@@ -13,9 +13,9 @@ import { answerDrafts } from './drafts.data.ts';
 import { useAnswer } from './contributions.data.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
 
-/** Answers a question, or says something to moderation. What is written survives a reload and a time-out. */
+/** Answers a question, or writes to the moderators. The text survives a reload and an expired session. */
 export function AnswerForm({ contribution }: { contribution: OwnContribution }): ReactNode {
-  // An answer that was sent leaves an empty form.
+  // After an answer was sent, the form is empty.
   const [round, setRound] = useState(0);
   return (
     <OneAnswer key={round} contribution={contribution} onSent={() => setRound((before) => before + 1)} />

@@ -10,7 +10,7 @@ import { threadQuery } from './contributions.data.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
 import { submittedBefore } from './thread.rules.ts';
 
-/** A moderator changed what the member submitted: what was it before, as far as it is something else now? */
+/** A moderator changed the contribution: shows the previous values that differ. */
 export function ChangedNote({ contribution }: { contribution: OwnContribution }): ReactNode {
   const t = useText();
   const formats = useFormats();

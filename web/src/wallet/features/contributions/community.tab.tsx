@@ -19,7 +19,7 @@ import { communityPageQuery } from './contributions.data.ts';
 import { ListPages } from './list-pages.tsx';
 import type { PublicContribution } from './public-contribution.rules.ts';
 
-/** What everybody did for the community, newest first. */
+/** The contributions of all members, newest first. */
 export function CommunityTab({ page }: { page: number }): ReactNode {
   const t = useText();
   const list = useQuery({ ...communityPageQuery(page), placeholderData: keepPreviousData });

@@ -12,7 +12,7 @@ export interface ContributionValues {
   date: string;
   hours: string;
   amount: string;
-  /** Which of hours and amount the member wrote in last. */
+  /** Which of hours and amount the member edited last. */
   driver: string;
 }
 
@@ -22,7 +22,7 @@ export interface ContributionLimits {
   isEdit: boolean;
   /** What is open on a day; undefined while it is not known. */
   openOn: (day: string) => Amount | undefined;
-  /** Shows things in the member's language. */
+  /** Formats values in the member's language. */
   say: {
     amount: (amount: Amount) => string;
     hours: (hours: bigint) => string;
@@ -31,7 +31,10 @@ export interface ContributionLimits {
   };
 }
 
-/** The rules of the form; the server holds the same ones. Of hours and amount, the one that was written in last is judged. */
+/**
+ * The rules of the form; the server checks the same ones. Of hours and amount, the one that was edited last is
+ * checked.
+ */
 export function contributionRules(limits: ContributionLimits): Rules<ContributionValues> {
   return {
     memo: (typed) => memoRule(typed),
@@ -54,7 +57,7 @@ function dateRule(
   return { key: day > latest ? 'contribute.dateLate' : 'contribute.dateEarly', values };
 }
 
-/** How one of the two fields is read, and what it says of what it cannot read. */
+/** How one of the two fields is parsed, and its messages for invalid text. */
 interface EffortField {
   missing: TextKey;
   form: TextKey;

@@ -35,11 +35,11 @@ interface ContributionFormProps {
   openOn: (day: string) => Amount | undefined;
   drafts: Drafts<ContributionValues>;
   onSend: (told: Told) => Promise<void>;
-  /** Given when a contribution is edited: the way back without a change. */
+  /** Given when a contribution is edited: closes the form without a change. */
   onCancel?: () => void;
 }
 
-/** The fields with their rules; what they claim is sent. */
+/** The fields with their rules; the computed amount is sent. */
 function useContributionFields({ initial, days, openOn, onSend, onCancel }: ContributionFormProps) {
   const formats = useFormats();
   const { round } = useHoursFormats();
@@ -65,7 +65,7 @@ function useContributionFields({ initial, days, openOn, onSend, onCancel }: Cont
   });
 }
 
-/** What, when and how long. The same form tells of something new and changes what is not decided yet. */
+/** Text, day and hours. The same form submits a new contribution and changes an undecided one. */
 export function ContributionForm(props: ContributionFormProps): ReactNode {
   const { initial, days, openOn, drafts, onCancel } = props;
   const t = useText();
@@ -133,7 +133,7 @@ function WhatField({ control }: { control: TextControl }): ReactNode {
   );
 }
 
-/** Keeps what is written as a draft from the first change on; tells when that was last. */
+/** Stores the fields as a draft from the first change on; returns the time of the last save. */
 function useKeptDraft(
   drafts: Drafts<ContributionValues>,
   initial: ContributionValues,
@@ -143,13 +143,16 @@ function useKeptDraft(
   useEffect(() => {
     if (values === initial) return;
     drafts.keep(values);
-    // oxlint-disable-next-line react/set-state-in-effect -- when it was kept is known once it was
+    // oxlint-disable-next-line react/set-state-in-effect -- the time of the save is known only after it
     setKeptAt(Date.now());
   }, [drafts, initial, values]);
   return keptAt;
 }
 
-/** A refusal says what to do. After a lost answer the member looks first: the contribution may have arrived. */
+/**
+ * A refusal explains what to do. After a lost answer the member is asked to check the list: the contribution may
+ * have arrived.
+ */
 function FormProblem({
   problem,
   isEdit,

@@ -9,7 +9,7 @@ import { HelpMark } from '../help/help-mark.parts.tsx';
 import { OpenHours } from './open-hours.tsx';
 import { StatusLegend } from './status-legend.tsx';
 
-/** Beside the content, on phones below it: what is open, what the signs mean, how it works; chosen by the tab. */
+/** Beside the content, on phones below it: what is open, the legend, the explanation; depending on the tab. */
 export function ContributionPanel({ tab }: { tab: ContributionTab }): ReactNode {
   return (
     <InPanel>
@@ -19,7 +19,7 @@ export function ContributionPanel({ tab }: { tab: ContributionTab }): ReactNode 
   );
 }
 
-/** What an hour is worth, and how much a month holds. */
+/** What an hour is worth, and the limit of a month. */
 function Rules(): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -29,7 +29,7 @@ import { messagesOf } from './thread.rules.ts';
 import type { WireMessage } from './thread.rules.ts';
 import { offsetAt } from './use-minute.ts';
 
-/** The most rows that the server gives at once. */
+/** The most rows that the server returns at once. */
 const chunkSize = ownChunk.pageSize;
 const messagesPerPage = 25;
 
@@ -37,7 +37,7 @@ function key(...rest: unknown[]): unknown[] {
   return [contributionsKey, ...rest, session.get().gradidoID];
 }
 
-/** What is open in the months of the window. */
+/** What is open in the months for which contributions can be submitted. */
 export function openMonthsQuery() {
   return queryOptions({
     queryKey: key('open'),
@@ -46,7 +46,7 @@ export function openMonthsQuery() {
   });
 }
 
-/** A page of the member's own contributions, newest first, the deleted ones among them. */
+/** A page of the member's own contributions, newest first, including deleted ones. */
 export function ownPageQuery(page: number) {
   return queryOptions({
     queryKey: key('own', page),
@@ -61,7 +61,10 @@ export function ownPageQuery(page: number) {
   });
 }
 
-/** The contributions that can lie in the months of the form, in short: for the bars of the months and the number of all. */
+/**
+ * The contributions that can belong to the months of the form, with few fields: for the bars of the months and
+ * the total number.
+ */
 export function ownIndexQuery() {
   return queryOptions({
     queryKey: key('index'),
@@ -79,7 +82,7 @@ export function ownIndexQuery() {
   });
 }
 
-/** The page on which a contribution stands; null when it is none of the member's. */
+/** The page that contains a contribution; null when it does not belong to the member. */
 export function pageOfContributionQuery(id: number) {
   return queryOptions({
     queryKey: key('page-of', id),
@@ -146,7 +149,7 @@ export interface Told {
   amount: Amount;
 }
 
-/** Tells of a new contribution; gives its number. Told again after a lost answer, it is the same one. */
+/** Submits a new contribution; returns its number. Repeated after a lost answer, it is the same one. */
 export function useSubmitContribution() {
   return useIdempotentMutation({
     async send(told: Told, idempotencyKey): Promise<number> {
@@ -159,7 +162,7 @@ export function useSubmitContribution() {
     contentOf: (told) => JSON.stringify(wireOf(told)),
     invalidates: [contributionsKey],
     attempts: contributionAttempt(),
-    // Whoever gets no answer is asked to look first.
+    // After a lost answer the member is asked to check first, so it is not repeated automatically.
     repeats: false,
   });
 }
@@ -179,7 +182,7 @@ export function useDeleteContribution(id: number): UseMutationResult<unknown, Er
   return useChange(contributionsKey, () => request(deleteContributionDocument, { id }));
 }
 
-/** Says something in the conversation about a contribution. */
+/** Writes a message about a contribution. */
 export function useAnswer(contributionId: number): UseMutationResult<unknown, Error, string> {
   return useChange(contributionsKey, (message: string) =>
     request(answerContributionDocument, { contributionId, message }),

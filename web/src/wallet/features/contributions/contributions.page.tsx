@@ -24,7 +24,7 @@ const titles: Record<ContributionTab, TextKey> = {
   'all-contributions': 'contributions.community',
 };
 
-/** What the own list shows and the frame does not, asked for before it is drawn. */
+/** The data that the own list shows and the frame does not, requested before it is rendered. */
 export function askAhead(): Promise<void>[] {
   return [
     queryClient.prefetchQuery(ownIndexQuery()),
@@ -33,7 +33,7 @@ export function askAhead(): Promise<void>[] {
   ];
 }
 
-/** What did I do for the community, and where does it stand? Without a tab that is known, the form. */
+/** The member's contributions and their status. Without a known tab, the form is shown. */
 export function ContributionsPage(): ReactNode {
   const t = useText();
   const { tab: named, page: pageText } = useParams();

@@ -12,7 +12,7 @@ export function contributionDrafts(id?: number): Drafts<ContributionValues> {
   );
 }
 
-/** The try to tell of a contribution whose answer did not come yet; a repeated one counts once. */
+/** An attempt to submit a contribution whose answer has not arrived; a repetition counts once. */
 export function contributionAttempt(): Drafts<Attempt> {
   return createDrafts('contribution-attempt', session.get().gradidoID);
 }

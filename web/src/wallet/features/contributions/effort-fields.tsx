@@ -12,7 +12,7 @@ import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import type { ContributionValues } from './contribution-form.rules.ts';
 
-/** Hours and amount: two fields that say the same thing, whichever the member writes in. */
+/** Hours and amount: two fields for the same quantity; either one can be edited. */
 export function EffortFields({
   form,
   open,
@@ -27,7 +27,7 @@ export function EffortFields({
   const { separator, round } = useHoursFormats();
   const hours = form.text('hours');
   const amount = form.text('amount');
-  // What one field has to say may be answered in the other.
+  // An error of one field may be resolved in the other.
   const leave = (): void => {
     hours.onBlur();
     amount.onBlur();
@@ -58,7 +58,7 @@ export function EffortFields({
   );
 }
 
-/** What the hours come to, and when it comes into being. */
+/** The amount of the hours, and when it is created. */
 export function Worth({ values }: { values: ContributionValues }): ReactNode {
   const t = useText();
   const formats = useFormats();

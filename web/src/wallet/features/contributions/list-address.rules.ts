@@ -5,20 +5,20 @@ import { contributionTabs } from '../../paths.ts';
 /** Contributions on a page. */
 export const contributionsPerPage = ownPage.pageSize;
 
-/** The tab that the address names; undefined for any other word. */
+/** The tab in the address; undefined for any other word. */
 export function tabOf(unchecked: string | undefined): ContributionTab | undefined {
   return contributionTabs.find((tab) => tab === unchecked);
 }
 
-/** The contribution that an anchor of a mail names: `#contributionListItem-12`. */
+/** The contribution in the anchor of a mail: `#contributionListItem-12`. */
 export function wantedContribution(hash: string): number | undefined {
   const found = /^#contributionListItem-([1-9]\d{0,15})$/.exec(hash)?.[1];
   return found === undefined ? undefined : Number(found);
 }
 
 /**
- * The page a contribution stands on, from a large chunk of the list that holds it. Within a chunk the server lifts open questions
- * to the top, so the order of the whole list, newest first, is made here again.
+ * The page of a contribution, from a large chunk of the list that contains it. Within a chunk the server puts
+ * open questions first, so the order of the whole list, newest first, is restored here.
  */
 export function pageInChunk(
   id: number,

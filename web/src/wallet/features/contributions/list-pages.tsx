@@ -12,14 +12,14 @@ import { contributionsPerPage } from './list-address.rules.ts';
 interface ListPagesProps {
   tab: ContributionTab;
   page: number;
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   count: number;
   isWaiting: boolean;
   /** The rows; null when the page is beyond the end of the list. */
   children: ReactNode;
 }
 
-/** A page of a list with the way to the others. */
+/** A page of a list with links to the others. */
 export function ListPages({ tab, page, count, isWaiting, children }: ListPagesProps): ReactNode {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ interface MonthFullProps {
   openOn: (day: string) => Amount | undefined;
 }
 
-/** The month of the chosen day holds no more: say so at once, and where there is room. */
+/** The month of the chosen day is full: shown at once, with the months that have room. */
 export function MonthFull({ day, days: { earliest, latest }, openOn }: MonthFullProps): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -7,11 +7,11 @@ import { amountFromWire } from '#shared/client/wire.ts';
 import { statusOf } from '#shared/contributions/contribution.ts';
 import { dayOf } from '#shared/time/days.ts';
 
-/** What is open in a month, as the server tells it. */
+/** What is open in a month, as the server sends it. */
 export interface OpenMonth {
   /** `YYYY-MM`. */
   key: string;
-  /** Negative when the month holds more than the limit. */
+  /** Negative when the month contains more than the limit. */
   open: Amount;
 }
 
@@ -20,7 +20,7 @@ export function openMonthOf(wire: { year: number; month: number; amount: string 
   return { key, open: amountFromWire(wire.amount) };
 }
 
-/** What the months need to know of a contribution. */
+/** The fields of a contribution that the months need. */
 export interface MonthContribution {
   id: number;
   day: string;
@@ -46,14 +46,15 @@ export function monthContributionFrom(wire: {
 }
 
 /**
- * Whether a chunk of the list, newest first, reaches back before a day: nobody tells of a day that is still to come, so
- * what was told before cannot lie in the months that begin with it. A day more covers every zone.
+ * Whether a chunk of the list, newest first, reaches back before a day: no contribution is submitted for a future
+ * day, so one that was submitted before cannot belong to the months that begin with it. One more day covers every
+ * time zone.
  */
 export function reachesBack(chunk: readonly MonthContribution[], day: string): boolean {
   return chunk.length === 0 || chunk.some(({ createdAt }) => createdAt < Date.parse(day) - DAY_MS);
 }
 
-/** How a month is filled: confirmed, submitted, open; together the limit of a month. */
+/** The parts of a month: confirmed, submitted, open; together the limit of a month. */
 export interface MonthShare {
   key: string;
   confirmed: Amount;
@@ -62,8 +63,8 @@ export interface MonthShare {
 }
 
 /**
- * The months given, filled with what the member told of them. The server says what is open; of the rest, what the
- * contributions show as confirmed is confirmed.
+ * The given months, with the member's contributions. The server sends what is open; of the rest, confirmed
+ * contributions count as confirmed.
  */
 export function monthShares(
   months: readonly Pick<Month, 'key'>[],
@@ -85,13 +86,13 @@ export function monthShares(
   });
 }
 
-/** A part of the limit in per cent with two decimals, as the width of a drawn bar. */
+/** A part of the limit in per cent with two decimals, as the width of a bar. */
 export function percentOfLimit(amount: Amount): string {
   const hundredths = ((amount * 10_000n) / MONTHLY_LIMIT).toString().padStart(3, '0');
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}%`;
 }
 
-/** What is open on a day; a contribution that is being edited gives its own amount back to its month. */
+/** What is open on a day; a contribution that is being edited does not count against its own month. */
 export function openOn(
   day: string,
   months: readonly OpenMonth[],

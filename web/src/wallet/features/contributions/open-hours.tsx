@@ -12,7 +12,7 @@ import { monthShares, percentOfLimit } from './months.rules.ts';
 import type { MonthShare } from './months.rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
 
-/** This month and the last one as bars that fill: confirmed, submitted, open. */
+/** This month and the last one as bars: confirmed, submitted, open. */
 export function OpenHours(): ReactNode {
   const t = useText();
   const now = useMinute();

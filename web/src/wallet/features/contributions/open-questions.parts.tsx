@@ -5,7 +5,7 @@ import { Note } from '#shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
 import { useOpenQuestions } from './open-questions.data.ts';
 
-/** A moderator asked something: announced where the member is; nobody is led away to it. */
+/** Announces a question of a moderator on the current screen, without leaving it. */
 export function OpenQuestion(): ReactNode {
   const t = useText();
   const count = useOpenQuestions();

@@ -27,7 +27,7 @@ interface OwnContributionRowProps {
   onOpen: (open: boolean) => void;
 }
 
-/** One contribution of the member: when, how long, what, where it stands, and what can be done about it. */
+/** One contribution of the member: day, hours, text, status, and its actions. */
 export function OwnContributionRow({
   contribution,
   now,

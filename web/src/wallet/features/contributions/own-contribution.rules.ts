@@ -23,7 +23,7 @@ export interface WireContribution {
 /** One of the member's own contributions. */
 export interface OwnContribution {
   id: number;
-  /** The member's number, by which own messages are told from those of moderators. */
+  /** The member's number, which distinguishes own messages from those of moderators. */
   userId: number | undefined;
   amount: Amount;
   memo: string;
@@ -53,7 +53,7 @@ export function ownContributionFrom(row: WireContribution): OwnContribution {
   };
 }
 
-/** Undecided, the member's own words, and in a month that can still be told of. */
+/** Undecided, submitted by the member, and in a month that is still open for submission. */
 export function mayEdit(
   { status, isByModerator, day }: OwnContribution,
   nowMs: number,
@@ -67,7 +67,7 @@ export function mayDelete({ status }: Pick<OwnContribution, 'status'>): boolean 
   return mayBecome(status, 'DELETED') && status !== 'DELETED';
 }
 
-/** The days that may be named: of this month and the last one in the member's own calendar, none in the future. */
+/** The days that can be chosen: of this month and the last one in the member's own calendar, none in the future. */
 export interface Days {
   earliest: string;
   latest: string;
@@ -79,7 +79,7 @@ export function daysToName(nowMs: number, offsetMinutes: number): Days {
   return { earliest: `${last?.key ?? today.slice(0, 7)}-01`, latest: today };
 }
 
-/** The server refuses to move a contribution to another month; these are the other days of its own, up to today. */
+/** The server refuses to move a contribution to another month; these are the days of its own month, up to today. */
 export function daysOfMonth(day: string, nowMs: number, offsetMinutes: number): Days {
   const month = day.slice(0, 7);
   const today = calendarDay(nowMs, offsetMinutes);

@@ -17,7 +17,10 @@ import type { OwnContribution } from './own-contribution.rules.ts';
 import { ListPages } from './list-pages.tsx';
 import { wantedContribution } from './list-address.rules.ts';
 
-/** Where does each of my contributions stand? Newest first, 25 a page, open questions on top of a page. */
+/**
+ * The member's contributions with their status: newest first, 25 a page, those with open questions first on their
+ * page.
+ */
 export function OwnTab({ page }: { page: number }): ReactNode {
   const t = useText();
   const { hash, key } = useLocation();
@@ -54,7 +57,7 @@ export function OwnTab({ page }: { page: number }): ReactNode {
 interface ContributionsProps {
   contributions: readonly OwnContribution[];
   now: number;
-  /** The navigation that led here. */
+  /** The key of the navigation that led here. */
   arrival: string;
   wanted: number | undefined;
 }
@@ -64,14 +67,14 @@ function Contributions({ contributions, now, arrival, wanted }: ContributionsPro
   const isHere = contributions.some(({ id }) => id === wanted);
   useEffect(() => {
     if (wanted === undefined || !isHere) return undefined;
-    // One frame later, so that this comes after the screen's own arrival at its top.
+    // One frame later, so that this runs after the screen's own scroll to the top.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(`contributionListItem-${String(wanted)}`);
       row?.scrollIntoView({ block: 'start' });
       row?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-    // The arrival changes with each navigation, so that the same contribution can be asked for twice.
+    // The key changes with each navigation, so that the same contribution can be opened twice.
   }, [wanted, isHere, arrival]);
   return (
     <ul className="rows">
@@ -93,7 +96,7 @@ function Contributions({ contributions, now, arrival, wanted }: ContributionsPro
   );
 }
 
-/** The mails of the community always name the first page: the contribution is looked for, and its page shown. */
+/** Mails of the community always link to the first page: the contribution is searched for, and its page shown. */
 function OnOtherPage({ id, page }: { id: number; page: number }): ReactNode {
   const t = useText();
   const { data, isPending } = useQuery(pageOfContributionQuery(id));
@@ -107,7 +110,7 @@ function OnOtherPage({ id, page }: { id: number; page: number }): ReactNode {
   );
 }
 
-/** Leads to the newest contribution that waits for an answer. */
+/** Links to the newest contribution that waits for an answer. */
 function ToOpenQuestion(): ReactNode {
   const { data, isError } = useQuery(ownIndexQuery());
   if (data === undefined && !isError) return <Skeleton rows={5} />;

@@ -5,7 +5,7 @@ import { statusOf } from '#shared/contributions/contribution.ts';
 import { dayOf } from '#shared/time/days.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 
-/** A contribution of the community's list, with the name that its author shows. */
+/** A contribution in the community's list, with the name that its author shows. */
 export interface PublicContribution {
   id: number;
   firstName: string;
@@ -26,7 +26,7 @@ interface WirePublicContribution {
   user?: { firstName?: string | null; lastName?: string | null; alias?: string | null } | null;
 }
 
-/** The username stands for the name where somebody has one; whoever shows neither stays unnamed. */
+/** The username replaces the name if there is one; an author who shows neither stays unnamed. */
 export function publicContributionFrom({
   id,
   amount,

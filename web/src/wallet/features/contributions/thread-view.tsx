@@ -16,14 +16,14 @@ import { threadQuery } from './contributions.data.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
 import type { Message } from './thread.rules.ts';
 
-/** The conversation with moderation about a contribution, and a place to answer while it is not decided. */
+/** The conversation with the moderators about a contribution, with an answer form while it is not decided. */
 export function ThreadView({ contribution, id }: { contribution: OwnContribution; id: string }): ReactNode {
   const t = useText();
   const thread = useQuery(threadQuery(contribution.id, contribution.userId));
   return (
     <div className="thread" id={id} role="group" aria-label={t('thread.label')}>
       {thread.isError ? <LoadFailed query={thread} title={t('thread.loadFailed')} /> : null}
-      {/* As high as a question of two lines, so that the place to answer is not pushed away from under the finger. */}
+      {/* As high as a question of two lines, so that the answer form does not move under the finger. */}
       {thread.isPending ? <Skeleton rows={2} /> : null}
       {thread.data?.map((message) => (
         <Said key={message.id} message={message} now={thread.dataUpdatedAt} />

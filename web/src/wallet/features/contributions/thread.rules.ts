@@ -21,17 +21,20 @@ interface Said {
   isOwn: boolean;
 }
 
-/** What was said, or what the contribution was before a change; a record of a change that cannot be read is shown as it is. */
+/** A message, or the version before a change; a record of a change that cannot be parsed is shown as it is. */
 export type Message = Said & ({ kind: 'words'; text: string } | { kind: 'before'; before: Before });
 
-/** The messages of a contribution, oldest first; notes that moderators keep for themselves are left out. */
+/** The messages of a contribution, oldest first, without the notes of moderators. */
 export function messagesOf(rows: readonly WireMessage[], ownUserId: number | undefined): Message[] {
   return rows
     .filter(({ type }) => type !== 'MODERATOR')
     .map((row) => ({ ...saidOf(row, ownUserId), ...contentOf(row) }));
 }
 
-/** What the member had submitted before moderators changed it: undefined where nobody else did since the member's own last change. */
+/**
+ * The version before moderators changed it: undefined when nobody else changed it since the member's own last
+ * change.
+ */
 export function submittedBefore(messages: readonly Message[]): Before | undefined {
   let before: Before | undefined;
   for (const message of messages.toReversed()) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The time, renewed each minute: at midnight and at the end of a month the days that may be named move on. */
+/** The time, updated each minute: at midnight and at the end of a month the days that can be chosen change. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useMinute(): number {
   return now;
 }
 
-/** Minutes between the member's clock and UTC at that moment, as the server is told them. */
+/** The time zone offset in minutes, as the server expects it. */
 export function offsetAt(now: number): number {
   return new Date(now).getTimezoneOffset();
 }

@@ -30,7 +30,7 @@ const documentQuery = (kind: Kind, language: string) =>
     queryFn: async () => (await request(siteDocumentDocument, { kind, language })).siteDocument,
   });
 
-/** Imprint, privacy policy or terms, for members and for everybody else. */
+/** Imprint, privacy policy or terms, for members and visitors. */
 export function DocumentPage(): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
@@ -67,7 +67,7 @@ interface SiteDocument {
   url: string | null;
 }
 
-/** In the language in which it is there, which may be another one than that of the page. */
+/** In a language in which it exists, which may differ from that of the page. */
 function Written({ document: { language, text, url } }: { document: SiteDocument }): ReactNode {
   const t = useText();
   if (url !== null)

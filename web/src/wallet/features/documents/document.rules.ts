@@ -1,6 +1,6 @@
-/** What a document is made of: paragraphs, headings and lists out of plain text. Nothing in it is read as HTML. */
+/** Parses documents: paragraphs, headings and lists from plain text. Nothing in it is parsed as HTML. */
 
-/** A piece of a line; with an address it leads somewhere. */
+/** A piece of a line; with an address it is a link. */
 export interface Piece {
   words: string;
   address?: string;
@@ -15,7 +15,7 @@ export type Block =
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
-  // Headings step down one by one, whatever number of signs an author begins with.
+  // Heading levels increase one by one, whatever number of signs the author begins with.
   let fewest = Number.POSITIVE_INFINITY;
   for (const line of text.split('\n').map((one) => one.trim())) {
     const [, marks = '', heading] = /^(#{1,3})\s+(.+)$/.exec(line) ?? [];
@@ -35,11 +35,14 @@ export function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** `[words](address)`, an address as it stands, or one for mails. A sign that ends a sentence is no part of it. */
+/**
+ * `[text](address)`, a plain web address, or a mail address. Punctuation at the end of a sentence is not part of
+ * it.
+ */
 const link =
   /\[([^\][]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)|(https?:\/\/[^\s<>]{1,500}[^\s<>.,;:!?)\]])|([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})/g;
 
-/** A line with what in it leads somewhere: to a web page or to a mail, and to nothing else. */
+/** A line with its links: to web pages and mail addresses only. */
 export function piecesIn(line: string): Piece[] {
   const pieces: Piece[] = [];
   let rest = 0;

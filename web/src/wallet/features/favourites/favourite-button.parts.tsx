@@ -8,7 +8,7 @@ import { isRemote } from '../account/booking.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { useFavourites, useSetFavourite } from './favourites.data.ts';
 
-/** Keeps a member of this community at hand, so that the next thank-you begins with one press. */
+/** Adds a member of this community to the favourites, or removes it. */
 export function FavouriteButton({ person }: { person: Partner }): ReactNode {
   return isRemote(person) ? null : <KeepButton person={person} />;
 }

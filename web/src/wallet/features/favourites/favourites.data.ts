@@ -5,12 +5,12 @@ import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
-/** Under this name stand the people whom the member keeps at hand. */
+/** First part of the query key of the favourites. */
 export const favouritesKey = 'favourites';
 
 const staysMs = 5 * 60_000;
 
-/** The people whom the member keeps at hand, by name. */
+/** The member's favourites, by name. */
 export function favouritesQuery() {
   return queryOptions({
     queryKey: [favouritesKey, session.get().gradidoID],
@@ -20,14 +20,14 @@ export function favouritesQuery() {
       favourites.map((person): Partner => ({
         ...person,
         alias: person.alias ?? '',
-        // As in the list of bookings, only people of other communities name theirs.
+        // As in the list of bookings, only members of other communities have a community here.
         communityName: person.communityName === config.communityName ? '' : person.communityName,
       })),
     staleTime: staysMs,
   });
 }
 
-/** Nobody while they are not known: a list of suggestions does not wait for them. */
+/** Empty while they are not known: a list of suggestions does not wait for them. */
 export function useFavourites(): readonly Partner[] {
   return useQuery(favouritesQuery()).data ?? [];
 }

@@ -1,4 +1,4 @@
-/** An entry as it comes over the wire. GDT amounts are money of another system and only shown. */
+/** An entry as it comes over the wire. GDT amounts are money of another system and are only shown. */
 export interface WireGdtEntry {
   id: number;
   amount: number;
@@ -17,15 +17,15 @@ export interface WireGdtList {
 }
 
 /**
- * How an entry came about: a contribution in euro that is multiplied, a share of what somebody else
- * contributed, or a percentage on all that was there. Kinds that a newer server may send are shown as plain sums.
+ * The kind of an entry: a payment in euro that is multiplied, a share of somebody else's, or a percentage of the
+ * previous balance. Kinds of newer servers are shown as plain sums.
  */
 export type GdtStory = 'euro' | 'invited' | 'raise' | 'other';
 
 export interface GdtEntry {
   id: number;
   story: GdtStory;
-  /** Where the entry comes from, as far as that has a name. */
+  /** The source of the entry, if it has a name. */
   source: 'FORM' | 'ELOPAGE' | 'DIGISTORE' | 'CVS' | undefined;
   at: number;
   comment: string;
@@ -36,7 +36,7 @@ export interface GdtEntry {
 }
 
 export interface GdtList {
-  /** False when the community keeps no GDT. */
+  /** False when the community has no GDT. */
   isActive: boolean;
   count: number;
   sum: number;
@@ -66,12 +66,12 @@ export function gdtListOf({ status, count, gdtSum, gdtEntries }: WireGdtList): G
   };
 }
 
-/** A factor of 1.5 raises by 50 per cent. */
+/** A factor of 1.5 is an increase of 50 per cent. */
 export function raisePercent(factor: number): number {
   return Math.round((factor - 1) * 100_000) / 1000;
 }
 
-/** GDT servers write `2019-01-05 12:34:56` without a zone, and mean UTC; others write ISO. */
+/** GDT servers write `2019-01-05 12:34:56` without a zone, in UTC; others write ISO. */
 function gdtTime(date: string): number {
   return Date.parse(
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/.test(date) ? `${date.replace(' ', 'T')}Z` : date,

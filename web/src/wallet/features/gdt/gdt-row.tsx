@@ -16,7 +16,7 @@ import type { GdtEntry, GdtStory } from './gdt-entry.rules.ts';
 
 const icons: Record<GdtStory, IconName> = { euro: 'gift', invited: 'people', raise: 'plus', other: 'info' };
 
-/** One GDT entry: where it comes from; opened, how it was reckoned. */
+/** One GDT entry: its source; opened, its calculation. */
 export function GdtRow({ entry }: { entry: GdtEntry }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -44,7 +44,7 @@ export function GdtRow({ entry }: { entry: GdtEntry }): ReactNode {
   );
 }
 
-/** Contribution times factor, or the share or percentage in its place. */
+/** Payment times factor, or the share or percentage instead. */
 function Lines({ entry: { story, amount, factor, gdt } }: { entry: GdtEntry }): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -20,7 +20,7 @@ import type { GdtList } from './gdt-entry.rules.ts';
 import { Gdt, GdtRow } from './gdt-row.tsx';
 import { gdtPageQuery, gdtPageSize } from './gdt.data.ts';
 
-/** The second balance: what it is, and every entry with how it came about. */
+/** The GDT balance: its explanation, and every entry with its source. */
 export function GdtPage(): ReactNode {
   const t = useText();
   return (

@@ -5,17 +5,17 @@ import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 
-/** How far the member has come; null when nothing is to be shown. Asked again whenever money moves. */
+/** The member's progress; null when nothing is to be shown. Refetched whenever money moves. */
 export function firstStepsQuery() {
   return queryOptions({
     queryKey: [accountKey, 'first steps', session.get().gradidoID],
     queryFn: async () => (await request(firstStepsDocument)).firstSteps ?? null,
-    // A step is done on another screen: whoever comes back sees it ticked.
+    // A step is done on another screen: on return the progress is refetched.
     staleTime: 0,
   });
 }
 
-/** Keeps that the steps were put away, or that it was read why balances fade. */
+/** Saves that the steps were closed, or that the explanation of fading was read. */
 export function useMarkFirstSteps() {
   const client = useQueryClient();
   return useMutation({

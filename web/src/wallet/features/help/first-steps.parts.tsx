@@ -51,9 +51,9 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Four things that make somebody at home here; each is ticked by doing it. */
+/** Four first steps for new members; each is ticked when it is done. */
 export function FirstSteps(): ReactNode {
-  // A guide that cannot be loaded is no reason to worry anybody: it comes with the next visit.
+  // A guide that fails to load is not reported: it is shown at the next visit.
   const { data } = useQuery(firstStepsQuery());
   return data === undefined || data === null ? null : <Card done={data} />;
 }
@@ -110,7 +110,7 @@ function StepRow({ step, isDone }: { step: Step; isDone: boolean }): ReactNode {
   );
 }
 
-/** Whoever puts the steps away with the keyboard goes on reading at the top of the page. */
+/** After the steps are closed with the keyboard, the focus moves to the top of the page. */
 function useHeir() {
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

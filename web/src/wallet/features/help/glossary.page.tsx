@@ -16,7 +16,7 @@ import { firstStepsQuery, useMarkFirstSteps } from './first-steps.data.ts';
 import { termsOf } from './glossary.rules.ts';
 import type { Term } from './glossary.rules.ts';
 
-/** Where a word leads on to, and how that place is called. */
+/** The link of a word, and its label. */
 const ways: Readonly<Partial<Record<Term, { to: string; text: TextKey }>>> = {
   contribution: { to: paths.contributions(), text: 'empty.contribute' },
   link: { to: paths.send(), text: 'nav.send' },
@@ -29,7 +29,7 @@ const ways: Readonly<Partial<Record<Term, { to: string; text: TextKey }>>> = {
   community: { to: paths.information(), text: 'title.information' },
 };
 
-/** What the words of the wallet mean, in short sentences. */
+/** The words of the wallet with their meaning, in short sentences. */
 export function GlossaryPage(): ReactNode {
   const t = useText();
   const known = termsOf(config.services);
@@ -94,7 +94,7 @@ function WordPart({ word }: { word: Term }): ReactNode {
   );
 }
 
-/** For newcomers, reading here is one of the first steps. */
+/** For new members, reading this is one of the first steps. */
 function useReadFading(): void {
   const { data } = useQuery(firstStepsQuery());
   const { mutate } = useMarkFirstSteps();

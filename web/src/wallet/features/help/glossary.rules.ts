@@ -1,4 +1,7 @@
-/** The words of the list, in reading order: each explains what the next ones use. Their names are anchors in addresses. */
+/**
+ * The words of the list, in reading order: each is explained before others use it. Their names are anchors in
+ * addresses.
+ */
 export const terms = [
   'GDD',
   'contribution',
@@ -16,7 +19,7 @@ export const terms = [
 
 export type Term = (typeof terms)[number];
 
-/** Words about what a community does not have only confuse. */
+/** Words for features that a community does not have are left out. */
 export function termsOf(services: { gdt: boolean; circles: boolean }): readonly Term[] {
   return terms.filter((term) => (term !== 'GDT' || services.gdt) && (term !== 'circle' || services.circles));
 }

@@ -4,7 +4,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 
-/** A small question mark beside a word; it leads to what the word means. */
+/** A small question mark beside a word; it links to the explanation of the word. */
 export function HelpMark({ word }: { word: 'fading' | 'GDT' | 'link' | 'contribution' }): ReactNode {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ interface CardLinkProps {
   small?: boolean;
 }
 
-/** Leads to the link as a card of paper. */
+/** Links to the printable card of a transaction link. */
 export function CardLink({ linkId, look = 'bare', small = false }: CardLinkProps): ReactNode {
   const t = useText();
   return (

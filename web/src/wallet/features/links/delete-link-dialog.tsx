@@ -16,12 +16,12 @@ interface DeleteLinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a link is taken back, when whoever has it finds nothing there any more, or an old one is cleared away. */
+/** Asks before a link is deleted, which makes it useless for its recipient, or before an expired one is removed. */
 export function DeleteLinkDialog({ link, now, onClose }: DeleteLinkDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { run, busy, problem } = useDeleteLink();
-  // It stays what it was when the question was asked.
+  // The status when the dialog was opened; it does not change while it is open.
   const [isActive] = useState(() => linkStatus(link, now) === 'active');
   async function remove(): Promise<void> {
     const { kind } = await run(link);

@@ -7,10 +7,10 @@ import { ownLinkOf } from './own-link.rules.ts';
 import type { OwnLink } from './own-link.rules.ts';
 
 const pageSize = 100;
-/** Nobody has so many links; it only ends a search that would never end. */
+/** More links than anybody has; it only bounds the search. */
 const mostPages = 50;
 
-/** The own links, newest first, at least as far back as the wanted one. */
+/** The own links, newest first, at least as far back as the requested one. */
 export function linksBackToQuery(id: number) {
   return queryOptions({
     queryKey: [accountKey, 'links back to', session.get().gradidoID, id],

@@ -21,7 +21,7 @@ import type { OwnLink } from './own-link.rules.ts';
 import { linksOnSheet } from './sheet.rules.ts';
 import { ThankYouCard } from './thank-you-card.tsx';
 
-/** A link to hand over on paper. */
+/** A transaction link as a printable card. */
 export function CardPage(): ReactNode {
   const t = useText();
   const { linkId = '' } = useParams();
@@ -93,7 +93,7 @@ function Sheet({ chosen, links }: { chosen: OwnLink; links: readonly OwnLink[] }
   );
 }
 
-/** Links of others, and links that nobody can redeem any more, get no card. */
+/** Links of others, and links that cannot be redeemed any more, get no card. */
 function NoCard(): ReactNode {
   const t = useText();
   return (

@@ -17,7 +17,7 @@ import { heldBy } from './own-link.rules.ts';
 import type { OwnLink } from './own-link.rules.ts';
 import { ShareLink } from './share-link.parts.tsx';
 
-/** The own links that wait for somebody or have run out, five at a time. */
+/** The own links that are open or expired, five at a time. */
 export function OwnLinks({ now }: { now: number }): ReactNode {
   const t = useText();
   const [withEnded, setWithEnded] = useState(false);
@@ -58,7 +58,7 @@ export function OwnLinks({ now }: { now: number }): ReactNode {
   );
 }
 
-/** Whoever asked for more reads on at the first new row, for the button that was pressed may be gone. */
+/** After loading more, the focus moves to the first new row, because the pressed button may be gone. */
 function useFocusOnMore(count: number): {
   list: RefObject<HTMLUListElement | null>;
   load: (fetchMore: () => Promise<unknown>) => void;
@@ -79,7 +79,7 @@ function useFocusOnMore(count: number): {
   };
 }
 
-/** A row that disappears hands the focus on to the head of the list. */
+/** When a row disappears, the focus moves to the heading of the list. */
 function useHeir(row: RefObject<HTMLLIElement | null>): void {
   useLayoutEffect(() => {
     const element = row.current;

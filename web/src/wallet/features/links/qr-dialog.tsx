@@ -11,7 +11,7 @@ import { pngFile, qrCodeOf, svgFile } from '#shared/ui/qr-code.ts';
 import { QrPicture } from '#shared/ui/qr-picture.tsx';
 import type { Shareable, ShareTexts } from './share-texts.rules.ts';
 
-/** The link as a QR code, to hold up, to download and to print. */
+/** The link as a QR code, to show, download and print. */
 export function QrDialog({
   link,
   texts,
@@ -29,7 +29,7 @@ export function QrDialog({
     try {
       download(await make(), name);
     } catch {
-      // A browser that cannot draw or save says so; the code itself is still there to be photographed.
+      // A browser that cannot draw or save reports it; the code itself can still be photographed.
       showToast('error', t('link.notSaved'));
     }
   }

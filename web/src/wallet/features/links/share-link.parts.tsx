@@ -15,15 +15,15 @@ import type { Shareable, ShareTexts } from './share-texts.rules.ts';
 interface ShareLinkProps {
   link: Shareable;
   texts?: ShareTexts;
-  /** How the buttons look: the first may lead. */
+  /** The look of the buttons: the first may be the main one. */
   first?: ButtonLook;
   look?: ButtonLook;
   small?: boolean;
-  /** Stands behind the ways to share. */
+  /** Shown after the actions. */
   children?: ReactNode;
 }
 
-/** The ways to give a link away: through the device's share sheet, alone, with a kind text, as a QR code. */
+/** The actions to share a link: the share sheet of the device, the address, a text with it, the QR code. */
 export function ShareLink({
   link,
   texts = giftTexts,
@@ -51,7 +51,7 @@ export function ShareLink({
       setByHand(undefined);
       showToast('success', said);
     } catch {
-      // Without the right to write the clipboard the member copies by hand.
+      // Without permission for the clipboard the member copies by hand.
       setByHand(text);
     }
   }
@@ -85,7 +85,7 @@ export function ShareLink({
   );
 }
 
-/** The share sheet of the device. Whoever closes it shares nothing, and needs no word about that. */
+/** The share sheet of the device. Closing it shares nothing and is not an error. */
 function ToShareSheet({ text, look, small }: { text: string; look: ButtonLook; small: boolean }): ReactNode {
   const t = useText();
   return (
@@ -100,7 +100,7 @@ function ToShareSheet({ text, look, small }: { text: string; look: ButtonLook; s
   );
 }
 
-/** What could not be copied, marked as soon as it is touched. */
+/** A text that could not be copied; it is selected when it gets the focus. */
 function ByHand({ text }: { text: string }): ReactNode {
   const t = useText();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { Amount } from '@kula/core/money';
 import type { TextKey } from '#shared/texts/texts.ts';
 
-/** What can be handed over by an address: a gift that waits, or a request. */
+/** Something that is shared by its address: a gift, or a request. */
 export interface Shareable {
   link: string;
   amount: Amount;
@@ -9,9 +9,9 @@ export interface Shareable {
   validUntil: number;
 }
 
-/** What is said with it. */
+/** The texts of the buttons and messages. */
 export interface ShareTexts {
-  /** A kind text with everything in it: {firstName}, {amount}, {memo}, {date}, {link}. */
+  /** The text to copy: {firstName}, {amount}, {memo}, {date}, {link}. */
   message: TextKey;
   qrTitle: TextKey;
   /** With {date}. */

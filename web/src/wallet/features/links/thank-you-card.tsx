@@ -9,7 +9,7 @@ import { QrPicture } from '#shared/ui/qr-picture.tsx';
 import type { OwnLink } from './own-link.rules.ts';
 import { readableAddress } from './sheet.rules.ts';
 
-/** A link as a card of paper, A6: what for, from whom, the code, and how to redeem it. Light in every theme, as paper is. */
+/** A transaction link as a printable A6 card: purpose, sender, code, and how to redeem it. Light in every theme. */
 export function ThankYouCard({ link, withAmount }: { link: OwnLink; withAmount: boolean }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function ThankYouCard({ link, withAmount }: { link: OwnLink; withAmount: 
   );
 }
 
-/** The more words, the smaller they are set: all of them stay on the card. */
+/** The longer the text, the smaller its font: all of it fits on the card. */
 function sizeOf(memo: string): string | undefined {
   if (memo.length > longest) return 'longest';
   return memo.length > long ? 'long' : undefined;

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import type { News } from './news.rules.ts';
 import { countInTitle } from './title-count.ts';
 
-/** More at once would be noise. */
+/** More messages at once would distract. */
 const mostAtOnce = 3;
 
 const words: Record<Exclude<News['kind'], 'received' | 'returned'>, TextKey> = {
@@ -23,7 +23,7 @@ const wordsOfAmounts = {
   returned: { shown: 'live.returned', hidden: 'live.returnedHidden' },
 } as const;
 
-/** Says quietly what is new; how much only where amounts are shown. */
+/** Shows toasts for what is new; amounts only where they are not hidden. */
 export function announce(news: readonly News[]): void {
   for (const _ of news) countInTitle();
   if (!hasText('live.received')) return;
@@ -39,7 +39,7 @@ function wordsOf(news: News): string {
   return text(shown, { name, amount: formats.amount(amount) });
 }
 
-/** Where the member sees what the words are about; a gift is answered there. */
+/** The page that the toast links to; a gift can be answered there. */
 function placeOf(news: News): string {
   switch (news.kind) {
     case 'received':

@@ -12,7 +12,7 @@ import { known, newsBetween } from './news.rules.ts';
 import { announce } from './announce.ts';
 import { askWhetherSignedIn } from './session-check.ts';
 
-/** Which answers of the server speak of a noun. */
+/** The query keys that each kind of change affects. */
 const keys: Record<NoticeKind, readonly QueryKey[]> = {
   balance: [[accountKey]],
   links: [[accountKey]],
@@ -22,18 +22,18 @@ const keys: Record<NoticeKind, readonly QueryKey[]> = {
   session: [['sessions']],
 };
 
-/** Asks again for what has changed, while what is known stays on the screen, and says what is new. */
+/** Refetches what has changed, while the old data stays on the screen, and announces what is new. */
 export async function catchUp(kinds: ReadonlySet<NoticeKind>): Promise<void> {
   const { token, gradidoID } = session.get();
   if (token === null) return;
-  // Whoever missed something has just been let in again: the session is open.
+  // After missed notices the stream has just been accepted: the session is open.
   if (kinds.has('session') && !isEverything([...kinds])) askWhetherSignedIn();
   const before = known();
   const nouns = new Map([...kinds].flatMap((kind) => keys[kind]).map((key) => [key.join(), key]));
   await byItself(() =>
     Promise.all([...nouns.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   );
-  // What failed is told by the screen that shows it, and whoever left meanwhile is told nothing.
+  // Failures are reported by the screen that shows the data; after a change of the member nothing is announced.
   if (session.get().gradidoID !== gradidoID) return;
   announce(newsBetween(before, known(), kinds));
 }

@@ -3,24 +3,27 @@ import type { NoticeKind } from '@kula/core/notices';
 import { session } from '#shared/session/current-session.ts';
 import { createEventReader } from './events.rules.ts';
 
-/** A stream that says nothing for so long is dead; the server gives a sign of life every 25 seconds. */
+/** A stream without data for this long counts as broken; the server sends a comment every 25 seconds. */
 const silenceMs = 60_000;
-/** A stream that does not begin is held up by something on the way. */
+/** A stream that does not begin within this time is blocked on the way. */
 const beginMs = 8000;
 const answerMs = 10_000;
 
-/** The server does not take the session's token. */
+/** The server does not accept the session's token. */
 export class NotSignedIn extends Error {}
 
 export interface Subscription {
   signal: AbortSignal;
-  /** How long ago everything was known. */
+  /** How long ago all changes were known. */
   agoMs: number;
-  /** Called for every piece that arrives, with what has changed, if anything has. */
+  /** Called for every chunk that arrives, with the kinds of changes in it, if any. */
   onNotice(kinds: NoticeKind[]): void;
 }
 
-/** Listens until the stream ends; throws when it could not begin, broke or fell silent, and NotSignedIn. */
+/**
+ * Reads the stream until it ends; throws when it could not begin, broke or sent nothing for too long, and
+ * NotSignedIn.
+ */
 export async function subscribe({ signal, agoMs, onNotice }: Subscription): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), beginMs);
@@ -41,7 +44,7 @@ export async function subscribe({ signal, agoMs, onNotice }: Subscription): Prom
   }
 }
 
-/** Asks once what has changed; throws like `subscribe`. */
+/** Fetches once what has changed; throws like `subscribe`. */
 export async function askChanges(agoMs: number, signal: AbortSignal): Promise<NoticeKind[]> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
   return kindsOf(await (await ask('/live/changes', agoMs, limit)).text());

@@ -1,4 +1,7 @@
-/** Reads a stream of server-sent events piece by piece, as far as we use them: data, and comments as signs of life. */
+/**
+ * Reads a stream of server-sent events chunk by chunk, as far as the wallet uses them: data, and comments to keep
+ * it open.
+ */
 export function createEventReader(onData: (data: string) => void): (piece: string) => void {
   let rest = '';
   return (piece) => {

@@ -4,15 +4,18 @@ import { askEveryMs, pause, pauseAfter, questionsUntilStream, shouldAsk } from '
 
 export interface Listener {
   signal: AbortSignal;
-  /** When everything was known last. */
+  /** The last time at which all changes were known. */
   knownAt(): number;
-  /** Something arrived: nothing was missed until now, and these have changed. */
+  /** Something arrived: no change was missed until now, and these kinds have changed. */
   onNotice(kinds: NoticeKind[]): void;
-  /** The server does not know the session any more. */
+  /** The server no longer accepts the session. */
   onNotSignedIn(): void;
 }
 
-/** Listens until the signal ends it: on a stream, again after each end, and by asking where streams do not get through. */
+/**
+ * Receives changes until the signal aborts: by a stream, opened again after each end, and by polling where
+ * streams are blocked.
+ */
 export async function keepListening(listener: Listener): Promise<void> {
   const { signal, knownAt, onNotice, onNotSignedIn } = listener;
   let failures = 0;
@@ -26,7 +29,8 @@ export async function keepListening(listener: Listener): Promise<void> {
           onNotice(kinds);
         },
       });
-      // Ended in order: the server restarts, or the session is over, which the next try finds out.
+      // The stream was closed regularly: the server restarts, or the session is over, which the next attempt
+      // shows.
       await pause(pauseAfter(0, Math.random()), signal);
     } catch (thrown) {
       if (signal.aborted) return;
@@ -46,7 +50,7 @@ async function askForAWhile({ signal, knownAt, onNotice, onNotSignedIn }: Listen
       onNotice(kinds);
     } catch (thrown) {
       if (thrown instanceof NotSignedIn) onNotSignedIn();
-      // Without a connection there is nothing to hear; the next question comes in any case.
+      // Without a connection nothing can be fetched; the next request follows in any case.
     }
     await pause(askEveryMs, signal);
   }

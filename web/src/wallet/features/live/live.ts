@@ -1,6 +1,6 @@
 /**
- * What happens in the community appears in an open wallet by itself. One tab of a browser listens for all of them, because
- * browsers allow only a few connections at a time; it tells the others.
+ * Changes in the community appear in an open wallet without a reload. One tab of a browser receives them for all,
+ * because browsers allow only a few connections at a time, and forwards them to the others.
  */
 import { isEverything } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
@@ -12,9 +12,9 @@ import { renewPush } from './push.data.ts';
 import { catchUp } from './catch-up.ts';
 import { askWhetherSignedIn } from './session-check.ts';
 
-/** Notices within this time are caught up with at once. */
+/** Notices within this time are handled together. */
 const gatherMs = 120;
-/** After a restart of the server everybody asks for everything; not all at the same moment. */
+/** After a restart of the server every wallet refetches everything; the delay spreads these requests. */
 const spreadMs = 2000;
 
 export function startLive(): () => void {
@@ -51,7 +51,7 @@ export function startLive(): () => void {
       onNotSignedIn: askWhetherSignedIn,
     });
 
-  // The next session tries again; the settings say how things stand.
+  // The next session tries again; the settings show the state.
   renewPush().catch(() => undefined);
   const stopTitle = watchTitle();
   const stopWatch = whileWanted((signal) => {
@@ -65,7 +65,7 @@ export function startLive(): () => void {
   };
 }
 
-/** Waits until no other tab listens; where the browser cannot tell, each tab listens for itself. */
+/** Waits until no other tab receives the stream; where the browser has no locks, each tab receives its own. */
 async function listenAlone(
   name: string,
   signal: AbortSignal,
@@ -76,11 +76,14 @@ async function listenAlone(
   try {
     await locks.request(name, { signal }, () => listen(signal));
   } catch {
-    // The wait was ended: this page is not looked at any more.
+    // The wait was aborted: this page is no longer visible.
   }
 }
 
-/** Runs `begin` whenever somebody is signed in and looks at the page, or did a while ago; its signal says when to stop. */
+/**
+ * Runs `begin` while somebody is signed in and the page is visible, or was visible recently; its signal ends the
+ * work.
+ */
 function whileWanted(begin: (signal: AbortSignal) => void): () => void {
   let running: AbortController | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import type { Booking } from '../account/booking.rules.ts';
 import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
-/** What the wallet knew at a moment, as far as news are found in it; undefined is not known. */
+/** The state of the wallet at a moment, as far as news are derived from it; undefined is not known. */
 export interface Known {
   bookings: readonly Pick<Booking, 'id' | 'kind' | 'amount' | 'viaLink' | 'partner' | 'remote'>[] | undefined;
   /** Questions to the member about contributions. */
@@ -17,11 +17,11 @@ export interface Known {
 }
 
 export type News =
-  /** `returned` is back from another community, where it did not arrive. */
+  /** `returned`: an amount that came back because it did not arrive in the other community. */
   | { kind: 'received' | 'returned'; id: number; name: string; amount: Amount }
   | { kind: 'confirmed' | 'asked' | 'requested' | 'thanked' };
 
-/** What the store of answers knows now. */
+/** The current state of the query cache. */
 export function known(): Known {
   const account = queryClient.getQueryData(dashboardQuery().queryKey);
   return {
@@ -31,12 +31,12 @@ export function known(): Known {
   };
 }
 
-/** What others did that the member did not know: never what the member did. */
+/** What others did between the two states, never what the member did. */
 export function newsBetween(before: Known, after: Known, kinds: ReadonlySet<NoticeKind>): News[] {
   const last = Math.max(0, ...(before.bookings ?? []).map(({ id }) => id));
   const fresh = before.bookings === undefined ? [] : (after.bookings ?? []).filter(({ id }) => id > last);
   return [
-    // Whoever redeems a link sees there what arrives.
+    // A redeemed link is reported by the page on which it was redeemed.
     ...fresh.flatMap(({ id, kind, viaLink, partner, amount, remote }): News[] => {
       if (kind !== 'RECEIVE' || viaLink) return [];
       const name = partner === undefined ? '' : nameAndCommunity(partner);

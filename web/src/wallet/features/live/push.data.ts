@@ -6,14 +6,17 @@ import {
 import { byItself, request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 
-/** `missing`: this browser cannot; `blocked`: its owner does not allow it. */
+/** `missing`: not supported by this browser; `blocked`: permission denied. */
 export type PushState = 'missing' | 'blocked' | 'on' | 'off';
 
-/** Whose notices this device shows; it goes with everything else of the member when the member leaves. */
+/**
+ * Storage key for the member whose messages this device shows; removed with all other data when the member
+ * leaves.
+ */
 const ownerKey = 'kula-push-owner';
 const workerPatienceMs = 5000;
 
-/** How things stand on this device. */
+/** The state of push messages on this device. */
 export async function pushState(): Promise<PushState> {
   const manager = await pushManager();
   if (manager === undefined) return 'missing';
@@ -21,14 +24,14 @@ export async function pushState(): Promise<PushState> {
   return (await manager.getSubscription()) !== null && isMine() ? 'on' : 'off';
 }
 
-/** Asks the browser for its permission and tells the server where this device is found. */
+/** Asks the browser for permission and registers the subscription of this device with the server. */
 export async function switchPushOn(): Promise<PushState> {
   const manager = await pushManager();
   if (manager === undefined) return 'missing';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   const { pushKey } = await request(pushKeyDocument);
-  // One of somebody else, or with a former key of the community, would stay silent.
+  // A subscription of another member, or with a former key of the community, would receive nothing.
   await (await manager.getSubscription())?.unsubscribe();
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   await registerAtServer(subscription);
@@ -36,7 +39,10 @@ export async function switchPushOn(): Promise<PushState> {
   return 'on';
 }
 
-/** The server forgets this device first: it must not tell it anything more, whatever the browser does then. */
+/**
+ * The server removes the subscription first, so that it sends nothing more even if the browser fails to
+ * unsubscribe.
+ */
 export async function switchPushOff(): Promise<PushState> {
   const subscription = await (await pushManager())?.getSubscription();
   if (subscription) {
@@ -47,7 +53,7 @@ export async function switchPushOff(): Promise<PushState> {
   return pushState();
 }
 
-/** With each session: the device belongs to this one now; what another member left on is switched off. */
+/** At the start of each session: registers the subscription for this session; one of another member is ended. */
 export async function renewPush(): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription();
   if (!subscription) return;
@@ -55,7 +61,7 @@ export async function renewPush(): Promise<void> {
   else await subscription.unsubscribe();
 }
 
-/** Nothing is told on this device any more; for the member who leaves it. */
+/** Ends push messages on this device, for a member who leaves it. */
 export async function dropPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
@@ -74,7 +80,10 @@ async function registerAtServer(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** Where this browser is found by its push service; undefined where it has none, or no worker that could show a notice. */
+/**
+ * The push manager of this browser; undefined where there is none, or no service worker that could show a
+ * message.
+ */
 async function pushManager(): Promise<PushManager | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return undefined;

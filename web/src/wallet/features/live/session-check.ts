@@ -2,11 +2,11 @@ import { verifyLoginDocument } from '../../../generated/operations.ts';
 import { byItself, request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 
-/** Asks whether the session is still open; the answer to that ends it here in the usual way, if it is not. */
+/** Checks whether the session is still open; if it is not, the answer ends it here in the usual way. */
 export function askWhetherSignedIn(): void {
   if (session.get().token === null) return;
   byItself(() => {
-    // Whatever else goes wrong is no answer to that question.
+    // Other failures do not answer the question.
     request(verifyLoginDocument).catch(() => undefined);
   });
 }

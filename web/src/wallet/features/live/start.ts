@@ -1,7 +1,7 @@
-/** Listening must not stand in the way of the first picture; what happens meanwhile is asked for when it begins. */
+/** Loaded after the first paint; changes before that are fetched when it begins. */
 const waitMs = 2000;
 
-/** Loads and starts the part that listens for what changes, after the page has settled; returns the way to stop. */
+/** Loads and starts the part that receives changes, after the page is idle; returns the function that stops it. */
 export function startLiveLater(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -10,7 +10,7 @@ export function startLiveLater(): () => void {
       .then(({ startLive }) => {
         if (!isOver) stop = startLive();
       })
-      // Without it the wallet asks when its page is opened or looked at, as ever.
+      // Without it the wallet refetches when its page is opened or becomes visible.
       .catch(() => undefined);
   }, waitMs);
   return () => {

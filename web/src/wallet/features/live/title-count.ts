@@ -1,4 +1,4 @@
-/** How many things happened while nobody looked, before the name of the page; gone when somebody looks. */
+/** The number of news while the page was hidden, before its title; removed when the page is visible. */
 let count = 0;
 
 export function countInTitle(): void {
@@ -7,7 +7,7 @@ export function countInTitle(): void {
   show();
 }
 
-/** Takes the count away when the page is looked at; returns the way to stop. */
+/** Removes the count when the page becomes visible; returns the function that stops it. */
 export function watchTitle(): () => void {
   const look = (): void => {
     if (document.visibilityState !== 'visible') return;

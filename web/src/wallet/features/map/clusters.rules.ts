@@ -1,4 +1,4 @@
-/** What a map draws where points would cover each other, and how it tells distances where it has no pictures. */
+/** Groups for points that would cover each other, and distances for a map without pictures. */
 import { distanceKm } from './geo-point.rules.ts';
 import type { GeoPoint, MapPoint } from './geo-point.rules.ts';
 
@@ -7,12 +7,12 @@ interface Spot {
   y: number;
 }
 
-/** Points that lie nearer to each other than this cover each other, in pixels of the screen. */
+/** Points closer than this cover each other, in pixels of the screen. */
 export const nearPx = 56;
 
 /**
- * The points in groups that are drawn as one each: whoever lies too near to the first of a group belongs to it. The
- * community is a place and no person, and stays by itself.
+ * The points in groups that are drawn as one each: a point that is too close to the first of a group belongs to
+ * it. The community is a place, not a person, and stays separate.
  */
 export function groupsOf(points: readonly MapPoint[], spotOf: (place: GeoPoint) => Spot): MapPoint[][] {
   const groups: { spot: Spot; points: MapPoint[] }[] = [];
@@ -30,7 +30,7 @@ export function groupsOf(points: readonly MapPoint[], spotOf: (place: GeoPoint) 
   return [...alone, ...groups.map((group) => group.points)];
 }
 
-/** The middle of several places that lie near each other. */
+/** The centre of several close places. */
 export function middleOf(places: readonly GeoPoint[]): GeoPoint {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -43,7 +43,7 @@ export function middleOf(places: readonly GeoPoint[]): GeoPoint {
 const ringsKm = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
 const mostRings = 2;
 
-/** Circles around the community by which distances are read, in kilometres: the last one holds nearly everybody. */
+/** Circles around the community that show distances, in kilometres: the last one contains nearly everybody. */
 export function ringsAround(centre: GeoPoint, places: readonly GeoPoint[]): number[] {
   const distances = places.map((place) => distanceKm(centre, place)).toSorted((one, other) => one - other);
   const far = distances[Math.floor(distances.length * 0.9)] ?? 0;

@@ -4,11 +4,11 @@ export interface GeoPoint {
   readonly latitude: number;
 }
 
-/** What a map shows at a place. */
+/** A marker on a map. */
 export interface MapPoint {
   id: string;
   place: GeoPoint;
-  /** Written on the point: initials, or nothing. */
+  /** The label on the marker: initials, or nothing. */
   mark: string;
   name: string;
   kind: 'exact' | 'about' | 'community' | 'own';
@@ -16,7 +16,7 @@ export interface MapPoint {
 
 export const mostLatitude = 90;
 export const mostLongitude = 180;
-/** Five decimals are about a metre: nobody needs to be known better. */
+/** Five decimals are about a metre; more precision is not needed. */
 const decimals = 5;
 
 /** Reads a place of the wire; a missing one comes as null or as an empty object. */
@@ -30,7 +30,7 @@ export function roundedGeoPoint({ longitude, latitude }: GeoPoint): GeoPoint {
   return { longitude: Number(longitude.toFixed(decimals)), latitude: Number(latitude.toFixed(decimals)) };
 }
 
-/** A coordinate as a member types it, with comma or point; undefined when it is none or lies beyond `most` degrees. */
+/** A typed coordinate, with comma or point; undefined when it is not a number or beyond `most` degrees. */
 export function parseDegrees(unchecked: string, most: number): number | undefined {
   const text = unchecked.normalize('NFKC').trim().replace(',', '.').replace('\u2212', '-');
   if (!/^[+-]?\d{1,3}(?:\.\d+)?$/.test(text)) return undefined;
@@ -44,7 +44,7 @@ export function degreesText(degrees: number): string {
 
 const earthRadiusKm = 6371;
 
-/** The way between two places in kilometres, as the crow flies. */
+/** The great-circle distance of two places in kilometres. */
 export function distanceKm(one: GeoPoint, other: GeoPoint): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const north = radians(other.latitude - one.latitude);

@@ -18,7 +18,7 @@ import type { MapPoint, GeoPoint } from './geo-point.rules.ts';
 export interface MapWords {
   zoomIn: string;
   zoomOut: string;
-  /** What the mark of several people is called. */
+  /** The accessible name of a marker for several people. */
   several(count: number): string;
   kilometres(count: number): string;
 }
@@ -27,15 +27,15 @@ interface MapOptions {
   box: HTMLElement;
   tiles: string | undefined;
   words: MapWords;
-  /** Somebody pressed a point, or the mark of several. */
+  /** A marker was pressed, of one or several. */
   onPoints(ids: readonly string[]): void;
-  /** Somebody pressed the map beside all points. */
+  /** The map was pressed outside of all markers. */
   onPlace?: ((place: GeoPoint) => void) | undefined;
 }
 
 export interface DrawnMap {
   show(points: readonly MapPoint[]): void;
-  /** Moves so that all points are in view. */
+  /** Moves the map so that all markers are in view. */
   fit(): void;
   remove(): void;
 }
@@ -47,7 +47,7 @@ const mostZoom = 18;
 const metresInKm = 1000;
 const metresInDegree = 111_200;
 
-/** Squares with lines: a map without pictures still shows who lives in which direction and how far away. */
+/** A grid of lines: a map without pictures still shows direction and distance. */
 class PlainGrid extends GridLayer {
   protected override createTile(): HTMLElement {
     const tile = document.createElement('div');
@@ -69,7 +69,7 @@ export function drawMap({ box, tiles, words, onPoints, onPlace }: MapOptions): D
     zoomAnimation: !still,
     markerZoomAnimation: !still,
     inertia: !still,
-    // Scrolling the page over the map must scroll the page.
+    // So that scrolling over the map scrolls the page.
     scrollWheelZoom: false,
   });
   ground(tiles).addTo(map);
@@ -94,7 +94,7 @@ export function drawMap({ box, tiles, words, onPoints, onPlace }: MapOptions): D
   const open = (group: readonly MapPoint[]): void => {
     onPoints(group.map(({ id }) => id));
     const bounds = boundsOf(group);
-    // People of one house are never told apart by coming nearer.
+    // People at the same place cannot be separated by zooming in.
     if (group.length > 1 && !bounds.getSouthWest().equals(bounds.getNorthEast()))
       map.fitBounds(bounds, { padding: [48, 48], maxZoom: mostZoom });
   };
@@ -113,7 +113,7 @@ export function drawMap({ box, tiles, words, onPoints, onPlace }: MapOptions): D
   };
 }
 
-/** Where there are no pictures, circles around the community tell how far away people are. */
+/** Without pictures, circles around the community show distances. */
 function drawRings(rings: LayerGroup, points: readonly MapPoint[], words: MapWords): void {
   rings.clearLayers();
   const centre = points.find(({ kind }) => kind === 'community')?.place;
@@ -130,7 +130,7 @@ function drawRings(rings: LayerGroup, points: readonly MapPoint[], words: MapWor
       permanent: true,
       direction: 'center',
       className: 'map-far',
-      // Below the people.
+      // Below the markers of people.
       pane: 'shadowPane',
     });
     ring.getTooltip()?.setLatLng([centre.latitude + (km * metresInKm) / metresInDegree, centre.longitude]);
@@ -165,7 +165,7 @@ interface Look {
 
 function markerAt({ latitude, longitude }: GeoPoint, { className, face, title, size }: Look): Marker {
   const icon = divIcon({ className: `map-point ${className}`, html: face, iconSize: [size, size] });
-  // The name of the community stays readable among its people.
+  // So that the community's name stays readable among the markers.
   const zIndexOffset = className === 'community' ? 10_000 : 0;
   return marker([latitude, longitude], { icon, title, keyboard: false, zIndexOffset });
 }

@@ -10,7 +10,7 @@ export interface Locations {
   community: GeoPoint | undefined;
 }
 
-/** Where the member lives, if the member has told it, and where the community is. */
+/** The place of the member, if it is set, and of the community. */
 export function locationsQuery() {
   return queryOptions({
     queryKey: ['member-place', session.get().gradidoID],

@@ -13,14 +13,17 @@ import { tilesOf } from './tiles.rules.ts';
 interface MapViewProps {
   label: string;
   points: readonly MapPoint[];
-  /** Who was pressed; several, where they lie too near to each other to be drawn. */
+  /** The pressed members; several where their markers are drawn as one. */
   onPoints?: (ids: readonly string[]) => void;
   onPlace?: (place: GeoPoint) => void;
-  /** Changes when the map should move so that all points are in view. */
+  /** A change moves the map so that all markers are in view. */
   fitKey: string;
 }
 
-/** A map whose drawing code loads when the first one is shown. Whoever cannot see it finds all of it in words beside it. */
+/**
+ * A map whose code loads when the first one is shown. The text beside it has the same information for people who
+ * cannot see it.
+ */
 export function MapView({ label, points, onPoints, onPlace, fitKey }: MapViewProps): ReactNode {
   const t = useText();
   const tiles = useMemo(() => tilesOf(config.services.map.tiles, location.origin), []);
@@ -34,7 +37,7 @@ export function MapView({ label, points, onPoints, onPlace, fitKey }: MapViewPro
   });
 
   useEffect(() => map?.show(points), [map, points]);
-  // The points of the moment decide where the map looks; later ones move it only when asked to.
+  // The first points determine the view; later ones move it only when `fitKey` changes.
   useEffect(() => map?.fit(), [map, fitKey]);
 
   if (failed || !mayLoad)
@@ -72,8 +75,8 @@ interface UsedMap {
 }
 
 /**
- * Whether there has been a connection since the map was asked for. Its code is not kept on the device, and a browser may
- * remember that it did not come: without a connection it is not asked for.
+ * Whether there has been a connection since the map was mounted. Its code is not stored on the device, and a
+ * browser may cache the failure to load it: without a connection it is not requested.
  */
 function useConnectedOnce(): boolean {
   const isConnected = useOffline((state) => state.isConnected);
@@ -82,7 +85,7 @@ function useConnectedOnce(): boolean {
   return was || isConnected;
 }
 
-/** The drawn map in its box; drawn anew when what lies under it changes. */
+/** The Leaflet map in its container; created again when the tiles change. */
 function useMap({ mayLoad, tiles, onPoints, onPlace }: MapWishes): UsedMap {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -1,14 +1,17 @@
-/** Where pictures of the map come from. */
+/** The source of map tiles. */
 export interface Tiles {
   address: string;
-  /** Named when it is not our own server: then they are loaded only after a press, because their server sees who looks where. */
+  /**
+   * Set when it is another server: then tiles are loaded only after a press, because that server learns which
+   * place is viewed.
+   */
   otherHost: string | undefined;
 }
 
-/** Reads the configured address of tiles; undefined when there is none that a browser can load. */
+/** Parses the configured address of tiles; undefined when there is none that a browser can load. */
 export function tilesOf(configured: string | null, origin: string): Tiles | undefined {
   if (configured === null || configured === '') return undefined;
-  // An address that went through a parser has its braces escaped.
+  // In an address that went through a URL parser the braces are escaped.
   const address = configured.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
   const url = URL.parse(address, origin);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined;

@@ -9,11 +9,11 @@ import { database } from './database.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
 /**
- * The latest answers about the account, for a look without a connection. They belong to a session: when it ends, they go,
- * unless the member keeps them on this device; a logout takes them in any case.
+ * The latest answers about the account, for use without a connection. They belong to a session: they are removed
+ * when it ends, unless the member keeps them on this device; a logout removes them in any case.
  */
 
-/** What of a query counts here. */
+/** The parts of a query that are used here. */
 interface KnownQuery {
   queryKey: readonly unknown[];
   meta?: QueryMeta | undefined;
@@ -23,7 +23,7 @@ interface AnsweredQuery extends KnownQuery {
   state: { status: string; data?: unknown; dataUpdatedAt: number };
 }
 
-/** The queries whose answers are kept: balance, newest bookings, and the people to give something to. */
+/** The queries whose answers are stored: balance, newest bookings, and the possible recipients. */
 export function keptQueries(): readonly KnownQuery[] {
   return [
     dashboardQuery(),
@@ -33,17 +33,17 @@ export function keptQueries(): readonly KnownQuery[] {
   ];
 }
 
-/** Whether the query says that its answer is kept, and belongs to this member. */
+/** Whether the query is marked for storage, and belongs to this member. */
 export function isKept({ queryKey, meta }: KnownQuery, owner: string): boolean {
   return meta?.keptOffline !== undefined && owner !== '' && queryKey.includes(owner);
 }
 
 let isLeaving = false;
 
-/** Keeps what has been answered and what will be; returns the way to stop. */
+/** Stores present and later answers; returns the function that stops it. */
 export function cacheAnswers(client: QueryClient, owner: string): () => void {
   isLeaving = false;
-  // The connection may be lost long after a screen was left: what is kept stays at hand until then.
+  // The connection may be lost long after a screen was left, so these answers are not garbage-collected.
   for (const { queryKey } of keptQueries()) client.setQueryDefaults(queryKey, { gcTime: Infinity });
   const cache = client.getQueryCache();
   const known: readonly AnsweredQuery[] = cache.getAll();
@@ -58,17 +58,20 @@ function cacheOne(query: AnsweredQuery, owner: string): void {
   if (!isKept(query, owner)) return;
   const { data: answer, dataUpdatedAt: at } = query.state;
   const { token, gradidoID } = session.get();
-  // An answer that comes after the member has left leaves no trace.
+  // An answer that arrives after the member has left is not stored.
   if (isLeaving || token === null || gradidoID !== owner) return;
   const name = JSON.stringify(query.queryKey);
   const asked = query.meta?.keptOffline ?? '';
-  // Without storage there is no look without a connection, and nothing else is missing.
+  // Without storage only the use without a connection is missing.
   database()
     .then((db) => db.put('answers', { name, owner, asked, at, answer }))
     .catch(() => undefined);
 }
 
-/** Puts the kept answers where nothing newer is known; drops those of others, and those to operations that changed since. */
+/**
+ * Restores stored answers where nothing newer is known; deletes those of others, and those to operations that
+ * have changed.
+ */
 export async function showCached(client: QueryClient, owner: string): Promise<void> {
   const db = await database();
   const kept = new Map(keptQueries().map((query) => [JSON.stringify(query.queryKey), query]));
@@ -85,7 +88,7 @@ export async function dropAnswers(): Promise<void> {
   await (await database()).clear('answers');
 }
 
-/** A member leaves this device: answers and waiting gifts go. */
+/** Removes answers and waiting gifts of a member who leaves this device. */
 async function forgetMember(owner: string): Promise<void> {
   isLeaving = true;
   const db = await database();
@@ -96,7 +99,7 @@ async function forgetMember(owner: string): Promise<void> {
   await transaction.done;
 }
 
-/** Nothing of the member stays on this device. A gift that waited never goes in silence. */
+/** Removes all data of the member from this device. Dropped waiting gifts are reported. */
 export async function leaveDevice(owner: string): Promise<void> {
   const count = offlineState().waiting.length;
   if (count > 0) showToast('info', text('offline.dropped', { count }));

@@ -6,8 +6,8 @@ import { accountKey } from '../account/account.data.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
 /**
- * Whether the server can be reached. The browser knows only of its own network, so an answer that did not come is looked
- * into: the server is asked whether it is there, and if it is not, asked again now and then.
+ * Whether the server can be reached. The browser only reports its own network, so after a request without an
+ * answer the server is probed, and as long as it does not answer, probed again at intervals.
  */
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
@@ -17,7 +17,10 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
   const asking = askNowAndThen(probe);
   let isLookedInto = false;
 
-  /** One question that gets no answer is no lost connection: taken for one, it would be asked again without end. */
+  /**
+   * A single request without an answer does not prove a lost connection: treated as one, it would be repeated
+   * endlessly.
+   */
   async function lookInto(): Promise<void> {
     if (isLookedInto || !offlineState().isConnected) return;
     isLookedInto = true;
@@ -36,7 +39,7 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
     onRegained();
   }
   async function probe(): Promise<void> {
-    // The member did not ask, so the answer does not prolong the session.
+    // An automatic request, so the answer does not prolong the session.
     if (await isServerThere())
       await byItself(() => client.refetchQueries({ queryKey: [accountKey, 'dashboard'] }));
     if (!offlineState().isConnected) lost();
@@ -50,7 +53,7 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
 
   const stopListening = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
-    // An answer that was on its way when the network went is no sign of it.
+    // An answer that arrives while the browser is offline was sent before, and proves nothing.
     if (event.action.type === 'success' && event.action.manual !== true && navigator.onLine) regained();
     if (event.action.type === 'error' && isLoss(event.action.error)) void lookInto();
   });
@@ -67,7 +70,7 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
   };
 }
 
-/** Asks after a pause that is longer each time, until it is stopped; the first one is short again after that. */
+/** Runs `ask` after pauses of increasing length, until it is stopped; then the pause is short again. */
 function askNowAndThen(ask: () => Promise<void>): { goOn: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;

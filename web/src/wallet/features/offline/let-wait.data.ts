@@ -4,15 +4,15 @@ import type { Partner } from '../account/booking.rules.ts';
 import { newWaitingGift } from './waiting-gift.rules.ts';
 
 interface Waits {
-  /** The key under which it was or will be sent. */
+  /** The idempotency key, which was or will be sent. */
   key: string;
-  /** Whether it was under way already, so that it may have arrived. */
+  /** Whether it was sent before without an answer, so that it may have arrived. */
   wasTried: boolean;
-  /** The key of the waiting gift whose place it takes. */
+  /** The key of the waiting gift that it replaces. */
   replaces: string | undefined;
 }
 
-/** Writes a gift down on this device until there is a connection; rejects when the browser cannot keep it. */
+/** Stores a gift on this device until there is a connection; rejects when the browser cannot store it. */
 export async function letWait(
   gift: { to: Partner; amount: Amount; memo: string },
   { key, wasTried, replaces }: Waits,
@@ -26,7 +26,7 @@ export async function letWait(
   sendAll();
 }
 
-/** A waiting gift was written anew and that one is on its way: the old one goes. */
+/** Removes a waiting gift after its changed version was sent or stored. */
 export async function takePlaceOf(key: string | undefined): Promise<void> {
   if (key === undefined) return;
   const { dropGift } = await import('./queue.ts');

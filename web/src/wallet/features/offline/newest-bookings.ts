@@ -11,12 +11,13 @@ import {
 import type { DashboardAnswer } from '../account/account.data.ts';
 import { offlineState } from './offline-state.data.ts';
 
-/** What the member looks at comes first. */
+/** The delay leaves the connection to the shown screen first. */
 const pauseMs = 3000;
 
 /**
- * Keeps the newest bookings beside the account: whenever it tells of another number of bookings, the pages that were told before
- * are asked for anew. Pages of two counts beside each other would show a booking twice, or not at all. Returns the way to stop.
+ * Keeps the stored pages of bookings consistent with the account: whenever its number of bookings changes, pages
+ * with another number are refetched. Pages with different numbers would show a booking twice, or not at all.
+ * Returns the function that stops it.
  */
 export function followBookings(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,13 +34,13 @@ export function followBookings(client: QueryClient): () => void {
   };
 }
 
-/** Asks for the pages of newest bookings that are missing or that do not fit the account; the others cost nothing. */
+/** Fetches the pages of newest bookings that are missing or do not match the account; the others cause no request. */
 export async function bringBookings(client: QueryClient): Promise<void> {
   const count = client.getQueryData<DashboardAnswer>(dashboardKey(session.get().gradidoID))?.transactionList
     .balance.count;
   if (count === undefined) return;
   const pages = Math.min(cachedPages, pageCount(count, transactionsPageSize));
-  // The first came with the account.
+  // The first page is part of the account's answer.
   for (let page = 2; page <= pages && offlineState().isConnected; page++) {
     const query = transactionPageQuery(page);
     const known = client.getQueryData(query.queryKey);

@@ -15,7 +15,10 @@ import { useDashboard } from '../account/account.data.ts';
 import { changeOfflineState, useOffline } from './offline-state.data.ts';
 import { followNotices, keepTexts, takeNewVersion } from './worker-link.ts';
 
-/** One quiet line above every screen: that there is no connection and how old what is shown is, or that a new version is here. */
+/**
+ * One line above every screen: that there is no connection and how old the shown data is, or that a new version
+ * is available.
+ */
 export function OfflineBar(): ReactNode {
   const isConnected = useOffline((state) => state.isConnected);
   const hasUpdate = useOffline((state) => state.hasUpdate);
@@ -46,7 +49,7 @@ function NoConnection(): ReactNode {
   );
 }
 
-/** The time alone for today, else the day with it. */
+/** The time for today, else the day with the time. */
 function when(t: Translate, formats: Formats, at: number): string {
   return isSameDay(at, Date.now())
     ? t('offline.at', { time: formats.date(at, 'time') })
@@ -76,7 +79,7 @@ function useWorker(): void {
   useEffect(() => followNotices((path) => void navigate(path)), [navigate]);
 }
 
-/** A look without a session ends when the connection is back: from then on the member has to be known again. */
+/** The use without a session ends when the connection is back: then the member has to log in. */
 function useLoginWhenConnected(isConnected: boolean): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

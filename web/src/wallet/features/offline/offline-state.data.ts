@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 
-/** What all screens know of the connection and of what waits for it. */
+/** The state of the connection and of the waiting gifts, for all screens. */
 export interface OfflineState {
   /** The parts for use without a connection are loaded. */
   isStarted: boolean;
   isConnected: boolean;
-  /** The member's own gifts that were not sent yet, in their order. */
+  /** The member's own unsent gifts, in their order. */
   waiting: readonly WaitingGift[];
-  /** The key of the gift that is under way. */
+  /** The key of the gift that is being sent. */
   underWay: string | undefined;
-  /** Keys of what has been sent since the wallet was opened. */
+  /** Keys of the gifts that were sent since the wallet was opened. */
   sent: readonly string[];
-  /** A newer version of the wallet is here and waits to be taken over. */
+  /** A newer version of the wallet is installed and waits for the member's consent. */
   hasUpdate: boolean;
 }
 
@@ -37,7 +37,7 @@ export function changeOfflineState(change: Partial<OfflineState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads a part of it and follows its changes; choose primitives or stored references. */
+/** Reads a part of it and follows its changes; select primitives or stored references. */
 export function useOffline<Part>(choose: (state: OfflineState) => Part): Part {
   return useSyncExternalStore(subscribe, () => choose(state));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { optional } from '../../parts.ts';
 import { useOffline } from './offline-state.data.ts';
 
-/** Where something is shown about the connection and about what waits for it: each part loads when there is something to show. */
+/** The places for messages about the connection and waiting gifts: each part loads when it has something to show. */
 
 const Bar = optional(() => import('./offline-bar.tsx').then((m) => m.OfflineBar));
 
@@ -11,7 +11,7 @@ const Note = optional(() => import('./waiting-note.tsx').then((m) => m.WaitingNo
 
 const Rows = optional(() => import('./waiting-rows.tsx').then((m) => m.WaitingRows));
 
-/** Above every screen: that there is no connection, or that there is a new version. */
+/** Above every screen: no connection, or a new version. */
 export function OfflineSlot(): ReactNode {
   const isStarted = useOffline((state) => state.isStarted);
   return isStarted ? (
@@ -21,7 +21,7 @@ export function OfflineSlot(): ReactNode {
   ) : null;
 }
 
-/** On the overview: that gifts wait. */
+/** On the overview: the waiting gifts. */
 export function WaitingNoteSlot(): ReactNode {
   const isWaiting = useOffline((state) => state.waiting.length > 0);
   return isWaiting ? (
@@ -31,7 +31,7 @@ export function WaitingNoteSlot(): ReactNode {
   ) : null;
 }
 
-/** In the list of bookings, before all that is booked: the gifts that wait. */
+/** In the list of bookings, before all booked rows: the waiting gifts. */
 export function WaitingRowsSlot(): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -15,7 +15,10 @@ import { changeOfflineState } from './offline-state.data.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 import { bringWorkerIn } from './worker-link.ts';
 
-/** Starts all that makes the wallet usable without a connection, for the member who is here; returns the way to stop. */
+/**
+ * Starts everything that makes the wallet usable without a connection, for the signed-in member; returns the
+ * function that stops it.
+ */
 export function startOffline(): () => void {
   const { gradidoID } = session.get();
   keepOnInstalled();
@@ -33,13 +36,13 @@ export function startOffline(): () => void {
   return () => {
     for (const stop of stops) stop();
     changeOfflineState({ isStarted: false, waiting: [], sent: [] });
-    // The session has ended: only what the member wants to keep on this device stays.
+    // The session has ended: only data that the member wants to keep on this device stays.
     if (session.get().keptHere !== true) dropAnswers().catch(() => undefined);
   };
 }
 
 async function begin(owner: string): Promise<void> {
-  // Each may fail for itself: without storage there are no kept answers, without a worker no page to open.
+  // Each may fail separately: without storage there are no stored answers, without a worker no page offline.
   await Promise.allSettled([showCached(queryClient, owner), lookAtQueue()]);
   if (navigator.onLine && session.get().token !== null) {
     sendAll();
@@ -54,13 +57,13 @@ async function begin(owner: string): Promise<void> {
   await bringWorkerIn();
 }
 
-/** Who has put the wallet among the apps of a device wants to look at it at any time; the settings can say otherwise. */
+/** An installed wallet keeps data on the device by default; the settings can change that. */
 function keepOnInstalled(): void {
   if (session.get().keptHere === null && matchMedia('(display-mode: standalone)').matches)
     session.update({ keptHere: true });
 }
 
-/** Sends what waits; what could not be sent stands where it stood. */
+/** Sends waiting gifts; those that could not be sent stay in the queue. */
 export function sendAll(): void {
   sendWaiting(announceSent).catch(() => undefined);
 }

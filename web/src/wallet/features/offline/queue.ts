@@ -4,12 +4,15 @@ import { changeOfflineState } from './offline-state.data.ts';
 import { inOrder } from './waiting-gift.rules.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 
-/** The gifts that wait, in the browser's own database: they outlive the page and the session. */
+/** The waiting gifts, in the browser's own database: they outlive the page and the session. */
 
 const lockName = 'kula-waiting';
 const channelName = 'kula-waiting';
 
-/** One tab at a time changes what waits. Where a browser has no locks, the key of each gift still guards it. */
+/**
+ * Only one tab at a time changes the queue. Where a browser has no locks, the idempotency key of each gift still
+ * prevents a second booking.
+ */
 export function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   // Missing on pages without encryption.
   const locks = navigator.locks as LockManager | undefined;
@@ -24,7 +27,7 @@ export async function findGift(key: string): Promise<WaitingGift | undefined> {
   return (await database()).get('gifts', key);
 }
 
-/** Resolves when the browser has written it down. */
+/** Resolves when the browser has stored it durably. */
 export async function putGift(gift: WaitingGift): Promise<void> {
   const transaction = (await database()).transaction('gifts', 'readwrite', { durability: 'strict' });
   await Promise.all([transaction.store.put(gift), transaction.done]);
@@ -36,13 +39,13 @@ export async function dropGift(key: string): Promise<void> {
   await publishChange();
 }
 
-/** Reads again what waits for the member of this tab. */
+/** Reads the waiting gifts of this tab's member again. */
 export async function lookAtQueue(): Promise<void> {
   const { gradidoID } = session.get();
   changeOfflineState({ waiting: gradidoID === '' ? [] : await giftsOf(gradidoID) });
 }
 
-/** Follows what other tabs change; returns the way to stop. */
+/** Follows the changes of other tabs; returns the function that stops it. */
 export function followQueue(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', () => void lookAtQueue().catch(() => undefined));
@@ -52,7 +55,7 @@ export function followQueue(): () => void {
 async function publishChange(): Promise<void> {
   await lookAtQueue();
   const channel = new BroadcastChannel(channelName);
-  // Such a channel reaches this origin only.
+  // A broadcast channel only reaches this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage('changed');
   channel.close();

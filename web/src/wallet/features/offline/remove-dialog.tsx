@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onRemove: () => void;
 }
 
-/** Asks before a gift goes unsent, and says so when it may have arrived all the same. */
+/** Asks before a gift is removed unsent, and warns when it may have arrived nevertheless. */
 export function RemoveDialog({ gift, onKeep, onRemove }: RemoveDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();

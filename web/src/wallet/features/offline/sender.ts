@@ -12,7 +12,7 @@ import { changeOfflineState, offlineState } from './offline-state.data.ts';
 import { afterTry, goesByItself, maySend } from './waiting-gift.rules.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 
-/** Sends all that may go by itself, one after the other; what was sent is told to `onSent`. */
+/** Sends all gifts that are sent automatically, one after the other; `onSent` is called for each that was sent. */
 export async function sendWaiting(onSent: (gift: WaitingGift) => void): Promise<void> {
   const { gradidoID } = session.get();
   if (!canSend(gradidoID)) return;
@@ -22,13 +22,13 @@ export async function sendWaiting(onSent: (gift: WaitingGift) => void): Promise<
   }
 }
 
-/** Sends this one now, because the member said so. */
+/** Sends this gift now, at the member's command. */
 export async function sendNow(key: string, onSent: (gift: WaitingGift) => void): Promise<void> {
   const { gradidoID } = session.get();
   await alone(() => tryGift(key, gradidoID, maySend, onSent));
 }
 
-/** False when there is no sense in trying another one now. */
+/** False when trying another gift now would be useless. */
 async function tryGift(
   key: string,
   owner: string,
@@ -36,13 +36,13 @@ async function tryGift(
   onSent: (gift: WaitingGift) => void,
 ): Promise<boolean> {
   if (!canSend(owner)) return false;
-  // Another tab may have sent, changed or removed it while this one waited for its turn.
+  // Another tab may have sent, changed or removed it while this one waited for the lock.
   const gift = await findGift(key);
   if (gift === undefined || gift.owner !== owner || !may(gift, Date.now())) return true;
   changeOfflineState({ underWay: key });
   try {
     const at = Date.now();
-    // From here on it may arrive, even if this page is closed before the answer comes.
+    // From here on it may arrive, even if this page is closed before the answer.
     const { refusal: _, isHeld: __, ...plain } = gift;
     await putGift({ ...plain, triedAt: gift.triedAt ?? at });
     const outcome = afterTry(plain, await problemOfTry(gift, may === maySend), at);
@@ -61,7 +61,7 @@ async function tryGift(
   }
 }
 
-/** Where the member looks on, the device may ask for a confirmation. */
+/** With the member present, the device may ask for a confirmation. */
 async function problemOfTry(
   { key, to, amount, memo }: WaitingGift,
   isWatched: boolean,
@@ -84,7 +84,7 @@ async function problemOfTry(
   }
 }
 
-/** The member who wrote them is still the one who is signed in here. */
+/** Whether the member who wrote the gifts is still signed in here. */
 function canSend(owner: string): boolean {
   const { token, gradidoID } = session.get();
   return token !== null && owner !== '' && gradidoID === owner;

@@ -1,9 +1,12 @@
 import { queryClient } from '#shared/client/query-client.ts';
 
-/** What is loaded for use without a connection must not stand in the way of the first picture. */
+/** Loaded after the first paint. */
 const waitMs = 1500;
 
-/** Loads and starts the parts for use without a connection: after the page has settled, or at once when they are needed. */
+/**
+ * Loads and starts the parts for use without a connection: when the page is idle, or at once when they are
+ * needed.
+ */
 export function startOfflineLater(): () => void {
   let stop: (() => void) | undefined;
   let hasBegun = false;

@@ -16,14 +16,14 @@ interface Ways {
   remove: () => void;
 }
 
-/** What can be done about a gift that waits. Each step looks at it anew: another tab may have sent it meanwhile. */
+/** The actions on a waiting gift. Each step reads it again: another tab may have sent it meanwhile. */
 export function useWaitingGift({ key }: WaitingGift): Ways {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
 
   async function send(): Promise<void> {
-    // Without a network nothing is tried: a gift that was never under way can still be changed.
+    // Without a network no request is sent: a gift that was never sent can still be changed.
     if (!navigator.onLine) {
       setLost(true);
       return;

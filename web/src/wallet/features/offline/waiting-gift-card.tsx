@@ -14,7 +14,7 @@ import { reasonOf, stateName } from './waiting-texts.rules.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useWaitingGift } from './use-waiting-gift.ts';
 
-/** One gift that waits: to whom, how much, the words, how it stands, and what can be done. */
+/** One waiting gift: recipient, amount, text, state, and its actions. */
 export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number }): ReactNode {
   const t = useText();
   const formats = useFormats();

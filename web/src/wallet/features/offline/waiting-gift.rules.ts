@@ -5,9 +5,9 @@ import type { ProblemDetail, RequestProblem, RequestProblemCode } from '#shared/
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
-/** A gift that was written without a connection. It is sent once, later, under the key it was given then. */
+/** A gift that was written without a connection. It is sent once, later, with the key that it got then. */
 export interface WaitingGift {
-  /** The idempotency key: the server books what comes under it once. */
+  /** The idempotency key: the server carries out each key once. */
   key: string;
   /** The id of the member who wrote it; nobody else sees it. */
   owner: string;
@@ -16,21 +16,22 @@ export interface WaitingGift {
   amount: string;
   memo: string;
   writtenAt: number;
-  /** When it was first under way without an answer: since then nobody here knows whether it was booked. */
+  /** When it was first sent without an answer: since then it is unknown here whether it was booked. */
   triedAt?: number;
   /** Why the server refused it. It stays until the member decides. */
   refusal?: { code: RequestProblemCode; detail: ProblemDetail };
-  /** The member is writing it anew; it is not sent meanwhile. */
+  /** The member is changing it; it is not sent meanwhile. */
   isHeld?: boolean;
 }
 
 /**
- * `waiting` and `unsure` go by themselves as soon as they can; `unsure` may have arrived already. The others wait for the
- * member: `late` was written long ago, `unclear` was tried so long ago that the server may have forgotten its key.
+ * `waiting` and `unsure` are sent automatically as soon as possible; `unsure` may have arrived already. The
+ * others wait for the member: `late` was written long ago, `unclear` was tried so long ago that the server may
+ * have deleted its key.
  */
 export type GiftState = 'waiting' | 'unsure' | 'refused' | 'held' | 'late' | 'unclear';
 
-/** The server knows a key for seven days; a day remains for clocks that differ. */
+/** The server keeps a key for seven days; one day remains for clocks that differ. */
 export const sentByItselfDays = 6;
 
 export function stateOf(gift: WaitingGift, now: number): GiftState {
@@ -47,30 +48,30 @@ export function goesByItself(gift: WaitingGift, now: number): boolean {
   return state === 'waiting' || state === 'unsure';
 }
 
-/** Whether the member may send it now under its own key. */
+/** Whether the member may send it now with its own key. */
 export function maySend(gift: WaitingGift, now: number): boolean {
   return stateOf({ ...gift, isHeld: false }, now) !== 'unclear';
 }
 
-/** Whether it may be written anew: not while it may have arrived, or it would be given twice. */
+/** Whether it may be changed: not while it may have arrived, because it would be sent twice. */
 export function mayChange(gift: WaitingGift, now: number): boolean {
   return stateOf(gift, now) !== 'unsure';
 }
 
-/** What became of a try. `stop` says that the others need not be tried now either. */
+/** The outcome of an attempt. `stop` means that the others need not be tried now either. */
 export type Outcome = { sent: true } | { sent: false; gift: WaitingGift; stop: boolean };
 
-/** Problems that say nothing about the gift: it goes on waiting. */
+/** Problems that say nothing about the gift: it stays in the queue. */
 const passing: ReadonlySet<RequestProblemCode> = new Set([
   'SESSION_EXPIRED',
   'UNAUTHORIZED',
   'TRANSFER_PENDING',
   'TOO_MANY_REQUESTS',
 ]);
-/** No answer, or none that tells what the server did. */
+/** No answer, or none that shows what the server did. */
 const unknown: ReadonlySet<RequestProblemCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'UNKNOWN']);
 
-/** The gift after a try that ended with this problem, or without any. */
+/** The gift after an attempt that ended with this problem, or without one. */
 export function afterTry(gift: WaitingGift, problem: RequestProblem | undefined, at: number): Outcome {
   if (problem === undefined) return { sent: true };
   const { refusal: _, triedAt, ...plain } = gift;
@@ -78,7 +79,7 @@ export function afterTry(gift: WaitingGift, problem: RequestProblem | undefined,
   if (passing.has(problem.code)) return { sent: false, gift: before, stop: true };
   if (unknown.has(problem.code))
     return { sent: false, gift: { ...plain, triedAt: triedAt ?? at }, stop: true };
-  // A refusal under a key means that nothing was ever booked under it.
+  // A refusal of a key means that nothing was ever booked with it.
   const { code, detail } = problem;
   return { sent: false, gift: { ...plain, refusal: { code, detail } }, stop: false };
 }
@@ -87,12 +88,12 @@ export function amountOf(gift: WaitingGift): Amount {
   return amountFromWire(gift.amount);
 }
 
-/** What all of them would take together. */
+/** The sum of all of them. */
 export function sumOf(gifts: readonly WaitingGift[]): Amount {
   return gifts.reduce((sum, gift) => plus(sum, amountOf(gift)), zeroAmount);
 }
 
-/** In the order in which they were written; each is sent in its turn. */
+/** In the order in which they were written, which is the order of sending. */
 export function inOrder(gifts: readonly WaitingGift[]): WaitingGift[] {
   return gifts.toSorted((one, other) => one.writtenAt - other.writtenAt || one.key.localeCompare(other.key));
 }

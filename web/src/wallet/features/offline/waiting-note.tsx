@@ -8,7 +8,7 @@ import { useGddText } from '../account/gdd.parts.tsx';
 import { useOffline } from './offline-state.data.ts';
 import { goesByItself, sumOf } from './waiting-gift.rules.ts';
 
-/** That gifts wait, how much they are together, and whether one of them needs the member. */
+/** The number and the sum of the waiting gifts, and whether one of them needs a decision. */
 export function WaitingNote(): ReactNode {
   const t = useText();
   const gdd = useGddText();

@@ -16,7 +16,7 @@ import { useOffline } from './offline-state.data.ts';
 import { amountOf } from './waiting-gift.rules.ts';
 import { stateName } from './waiting-texts.rules.ts';
 
-/** What waits to be sent, as rows of the list of bookings; none of it is booked, and each says so. */
+/** The waiting gifts as rows of the list of bookings; each is marked as not booked. */
 export function WaitingRows(): ReactNode {
   const t = useText();
   const formats = useFormats();

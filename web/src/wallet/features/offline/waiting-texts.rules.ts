@@ -21,12 +21,12 @@ const reasons: Record<Exclude<GiftState, 'refused'>, TextKey> = {
   unclear: 'offline.whyUnclear',
 };
 
-/** How it stands with a gift, in a word or two. */
+/** The state of a gift, in a word or two. */
 export function stateName(t: Translate, gift: WaitingGift, now: number, isUnderWay: boolean): string {
   return t(isUnderWay ? 'offline.sending' : names[stateOf(gift, now)]);
 }
 
-/** Why it stands so, and what happens next. */
+/** The reason of the state, and what happens next. */
 export function reasonOf(t: Translate, gift: WaitingGift, now: number): string {
   const state = stateOf(gift, now);
   return state === 'refused' ? problemText(t, refusalOf(gift)) : t(reasons[state]);

@@ -13,7 +13,7 @@ import { logOut } from '../auth/sign-out.data.ts';
 import { useOffline } from './offline-state.data.ts';
 import { WaitingGiftCard } from './waiting-gift-card.tsx';
 
-/** What was written without a connection and has not been sent: how each stands, and what can be done about it. */
+/** The unsent gifts: their states, and their actions. */
 export function WaitingPage(): ReactNode {
   const t = useText();
   const now = useNow();
@@ -49,7 +49,7 @@ export function WaitingPage(): ReactNode {
   );
 }
 
-/** The member wants to log out, and nothing of a member stays on a device: what waits would go unsent. */
+/** Before a logout, which removes all data of the member from the device: waiting gifts would stay unsent. */
 function BeforeLeaving({ count }: { count: number }): ReactNode {
   const t = useText();
   const navigate = useNavigate();

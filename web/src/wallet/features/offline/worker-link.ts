@@ -2,15 +2,15 @@ import type { Language } from '@kula/core/members';
 import { allTextFiles } from '#shared/texts/text-files.ts';
 import { changeOfflineState } from './offline-state.data.ts';
 
-/** The page's side of the service worker: brings it in, hears of new versions, tells it which texts are in use. */
+/** The page's side of the service worker: registers it, reports new versions, tells it which texts are in use. */
 
 const lookMs = 3_600_000;
-/** After a worker could not fetch what it keeps. */
+/** The pause after a worker failed to fetch its files. */
 const againMs = 20_000;
 
 let isBrought = false;
 
-/** Brings the worker in, for members only: who has no account here needs no wallet in the pocket. */
+/** Registers the worker, for members only: visitors need no wallet offline. */
 export async function bringWorkerIn(): Promise<void> {
   if (isBrought) return;
   isBrought = true;
@@ -26,14 +26,14 @@ async function register(): Promise<void> {
   if (workers === undefined || import.meta.env.DEV) return;
   const registration = await workers.register('/worker.js');
   const look = (): void => {
-    // Without one that is in charge, the new one is the first and nothing is older than it.
+    // Without an active worker, the new one is the first and there is no older version.
     if (registration.waiting !== null && workers.controller !== null) changeOfflineState({ hasUpdate: true });
   };
   const follow = (): void => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
       look();
-      // Something did not come on the way. What came is kept, and the next try fetches the rest.
+      // A file failed to load. The loaded ones are kept, and the next attempt fetches the rest.
       if (installing.state === 'redundant' && registration.active === null)
         setTimeout(() => void workers.register('/worker.js').catch(() => undefined), againMs);
     });
@@ -45,7 +45,7 @@ async function register(): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), lookMs);
 }
 
-/** The member wants the new version: it takes over, and the page is loaded again. */
+/** The member accepts the new version: its worker takes over, and the page is reloaded. */
 export async function takeNewVersion(): Promise<void> {
   const workers = workersHere();
   const registration = await workers?.getRegistration();
@@ -57,17 +57,17 @@ export async function takeNewVersion(): Promise<void> {
   registration.waiting.postMessage({ kind: 'take over' }, []);
 }
 
-/** The texts of one language, so that the wallet has words without a connection. */
+/** Stores the texts of one language for use without a connection. */
 export async function keepTexts(language: Language): Promise<void> {
   const workers = workersHere();
   if (workers === undefined) return;
   const paths = allTextFiles(language);
-  // The worker may still be on its way; where none comes, nothing is kept.
+  // The worker may still be installing; without a worker, nothing is stored.
   const { active } = await workers.ready;
   active?.postMessage({ kind: 'keep', paths }, []);
 }
 
-/** Calls `go` when a notice was pressed that leads somewhere in the wallet; returns the way to stop. */
+/** Calls `go` when a pressed notification leads to a page of the wallet; returns the function that stops it. */
 export function followNotices(go: (path: string) => void): () => void {
   const workers = workersHere();
   const onMessage = ({ data, ports }: MessageEvent): void => {

@@ -19,7 +19,7 @@ import { HelpMark } from '../help/help-mark.parts.tsx';
 
 const monthMs = YEAR_MS / 12;
 
-/** The balance on its hill: what there is now, what faded and what is held back, and how it will be in a month and a year. */
+/** The balance as a curve: the amount now, what faded and what is held, and the amounts in a month and a year. */
 export function BalanceCard({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
   const t = useText();
   const formats = useFormats();

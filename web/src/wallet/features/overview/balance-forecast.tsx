@@ -16,10 +16,10 @@ const rows: readonly { months: number; when: TextKey }[] = [
   { months: 12, when: 'ahead.year' },
 ];
 
-/** So far the slider reaches, in months. */
+/** The range of the slider, in months. */
 const farthest = 36;
 
-/** The balance of the coming time in words and figures, if nothing comes and nothing goes. */
+/** The future balance in text and figures, without further bookings. */
 export function BalanceForecast({ balance, now }: { balance: Amount; now: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -65,7 +65,7 @@ export function BalanceForecast({ balance, now }: { balance: Amount; now: number
   );
 }
 
-/** Any month, by the slider. */
+/** The balance at a month chosen with the slider. */
 function AnyTime({ balance, now }: { balance: Amount; now: number }): ReactNode {
   const t = useText();
   const gdd = useGddText();

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { HideButton } from '../account/hide-amounts.parts.tsx';
 import { HelpMark } from '../help/help-mark.parts.tsx';
 
-/** The second balance, the size of the community and its circles, as far as the community has them. */
+/** GDT, the number of members and the circles, as far as the community has them. */
 export function Facts({
   balanceGDT,
   totalUsers,

@@ -30,7 +30,7 @@ const lines: readonly { sum: Exclude<keyof MonthSums, 'difference'>; text: TextK
   { sum: 'faded', text: 'month.faded', tone: 'faded' },
 ];
 
-/** What the month has made of the balance so far, and two ways on: why, and what will be. */
+/** The change of the balance in this month, with links to the explanation and the forecast. */
 export function MonthCard({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -51,7 +51,8 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
           lines={[
             ...lines.map(({ sum, text, tone }) => ({
               label: t(text),
-              // The column stands before its figures are known: nothing below it moves when they arrive.
+              // The column is rendered before its figures are known, so that nothing below it moves when they
+              // arrive.
               value:
                 data === undefined ? '–' : <Gdd amount={data[sum]} sign="always" unit={null} tone={tone} />,
             })),

@@ -9,11 +9,11 @@ import { distinction, recentPartners, shortName } from '../partners/partners.rul
 import type { RecentPartner } from '../partners/partners.rules.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
-/** One row of people; on phones only the first few of them have room. */
+/** One row of people; on phones only the first few fit. */
 const mostPeople = 7;
 const mostOnPhones = 4;
 
-/** The people of the last bookings, each one press away from a thank-you. */
+/** The people of the last bookings, as links to the form to send to them. */
 export function People({ bookings }: { bookings: readonly Booking[] }): ReactNode {
   const t = useText();
   const known = recentPartners(bookings);
@@ -26,7 +26,7 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
       <div className="section-head">
         <h2>{t('people.title')}</h2>
         {waiting === undefined || newest === undefined ? null : (
-          // What others ask for is told in full further down, which on a phone is below the first screen.
+          // Requests of others are shown in full further down, which on a phone is below the first screen.
           <Link to={waiting.count === 1 ? paths.request(newest.code) : paths.requests()}>
             <i className="spot" aria-hidden="true" /> {t('people.asking', { count: waiting.count })}
           </Link>
@@ -49,7 +49,7 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
   );
 }
 
-/** Two of the same first name are told apart by what is seen, and not only by what is heard. */
+/** Two people with the same first name are distinguished visibly, not only for screen readers. */
 function PersonLink({
   person,
   known,

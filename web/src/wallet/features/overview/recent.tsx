@@ -12,7 +12,7 @@ import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { RemoteMark } from '../account/remote-mark.parts.tsx';
 
-/** As many have room below balance and people; the list of transactions has them all. */
+/** The number that fits below balance and people; the list of transactions has all of them. */
 const most = 3;
 
 /** The newest bookings with other people. */

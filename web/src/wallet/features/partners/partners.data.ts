@@ -16,7 +16,7 @@ import type { Suggestion } from './partners.rules.ts';
 
 const staysMs = 60_000;
 
-/** Everybody with whom the member exchanged something in a long while. */
+/** Everybody with whom the member exchanged an amount within the searched history. */
 export function pastPartnersQuery() {
   return queryOptions({
     queryKey: [accountKey, 'partners', session.get().gradidoID],
@@ -32,14 +32,17 @@ export function pastPartnersQuery() {
   });
 }
 
-/** Who may be meant: favourites, then the past; the newest bookings are known at once, the rest follows. */
+/**
+ * Possible recipients: favourites, then people of earlier bookings; the newest bookings are available at once,
+ * the rest follows.
+ */
 export function useKnownPeople(newest: readonly Booking[]): Suggestion[] {
   const { data: past = [] } = useQuery(pastPartnersQuery());
   const recent = recentPartners(newest).map(({ last, ...person }) => ({ ...person, lastAt: last.at }));
   return suggestionsOf(useFavourites(), recent, past);
 }
 
-/** A member who wants to be found, as far as the search shows: the name in the form the member chose. */
+/** A member who can be found by the search, as far as it shows: the name in the form that the member chose. */
 export interface FoundPerson {
   gradidoID: string;
   name: string;
@@ -49,10 +52,10 @@ export interface FoundPerson {
 const leastLetters = 3;
 const pauseMs = 400;
 
-/** Where members are looked for: in the own community, or in another one by its UUID. */
+/** Where members are searched: in this community, or in another one by its UUID. */
 export type SearchedCommunity = 'own' | { readonly uuid: string };
 
-/** Members who want to be found by what was typed, after a pause; of this community only where it has its own search. */
+/** Members found by the typed text, after a pause; in this community only where it has its own search. */
 export function useFoundPeople(typed: string, where: SearchedCommunity): readonly FoundPerson[] {
   const [asked, setAsked] = useState('');
   const words = typed.trim();
@@ -76,7 +79,7 @@ async function findHere(query: string): Promise<FoundPerson[]> {
   return searchMembers.members.map(foundPerson);
 }
 
-/** Nobody where the two communities do not share their search. */
+/** Empty when the two communities do not share their search. */
 async function findRemoteMembers(communityUuid: string, query: string): Promise<FoundPerson[]> {
   const { membersElsewhere } = await request(findRemoteMembersDocument, { communityUuid, query });
   return membersElsewhere.map(foundPerson);

@@ -7,7 +7,7 @@ export interface RecentPartner extends Partner {
   last: Booking;
 }
 
-/** Everybody the bookings name, newest first, each once. */
+/** All people of the bookings, newest first, each once. */
 export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
   const known = new Map<string, RecentPartner>();
   for (const booking of bookings) {
@@ -19,14 +19,14 @@ export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
   return [...known.values()];
 }
 
-/** Somebody who may be meant: from the own past, a favourite, or found among the members. */
+/** A possible recipient: from earlier bookings, a favourite, or found by the search. */
 export interface Suggestion extends Partner {
-  /** When the two last gave each other something. */
+  /** The time of the newest booking between the two. */
   lastAt?: number | undefined;
   isFavourite?: boolean;
 }
 
-/** Favourites first, then the people of the past, each once; what is known of both stands together. */
+/** Favourites first, then the people of earlier bookings, each once, with the data of both. */
 export function suggestionsOf(
   favourites: readonly Partner[],
   ...past: readonly (readonly Suggestion[])[]
@@ -44,7 +44,7 @@ export function suggestionsOf(
 
 const mostSuggestions = 5;
 
-/** The people whose name or username holds what was typed, without regard to case and accents. */
+/** The people whose name or username contains the typed text, without regard to case and accents. */
 export function suggestPartners<Person extends Partner>(
   partners: readonly Person[],
   typed: string,
@@ -52,7 +52,7 @@ export function suggestPartners<Person extends Partner>(
   const wanted = folded(typed.trim());
   if (wanted === '') return partners.slice(0, mostSuggestions);
   const fitting = partners.filter((partner) => namesOf(partner).some((name) => name.includes(wanted)));
-  // Who is meant is more often somebody whose name begins that way; the newest stay first among equals.
+  // Names that begin with the text come first; among equals the newest stay first.
   const begins = (partner: Partner): boolean =>
     namesOf(partner).some((name) => ` ${name}`.includes(` ${wanted}`));
   return [...fitting.filter(begins), ...fitting.filter((partner) => !begins(partner))].slice(
@@ -61,7 +61,7 @@ export function suggestPartners<Person extends Partner>(
   );
 }
 
-/** The one person whose whole name was written; undefined where nobody or more than one is called so. */
+/** The only person with the typed full name; undefined where nobody or more than one has it. */
 export function onlyNamed<Person extends Partner>(
   partners: readonly Person[],
   written: string,
@@ -77,14 +77,17 @@ export function shortName(person: Partner, among: readonly Partner[]): string {
   return isShared ? fullName(person) : person.firstName;
 }
 
-/** What stands beside the name: the community of who lives in another one; the username where another here has the same whole name. */
+/**
+ * The text beside the name: the community of a member of another one; the username where another one here has the
+ * same full name.
+ */
 export function distinction(person: Partner, among: readonly Partner[]): string {
   if (isRemote(person)) return person.communityName;
   const isShared = among.some((other) => !isRemote(other) && isAnother(person, other, fullName));
   return isShared ? person.alias : '';
 }
 
-/** Whether somebody else is called the same. */
+/** Whether another person has the same name. */
 function isAnother(person: Partner, other: Partner, called: (one: Partner) => string): boolean {
   return other.gradidoID !== person.gradidoID && folded(called(other)) === folded(called(person));
 }
@@ -102,7 +105,7 @@ export function typedPart(name: string, typed: string): [before: string, match: 
   return [name.slice(0, start), name.slice(start, end), name.slice(end)];
 }
 
-/** The letters that count when somebody looks for a word: without case and accents. */
+/** The text without case and accents, for comparisons in a search. */
 export function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

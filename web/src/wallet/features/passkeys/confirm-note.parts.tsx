@@ -12,11 +12,11 @@ import { confirmNextByCode } from './confirm.data.ts';
 
 interface ConfirmNoteProps {
   problem: RequestProblem;
-  /** Sends the same once more. */
+  /** Sends the same command once more. */
   onAgain(): void;
 }
 
-/** An amount waits for its confirmation: with the passkey, or with a code where that is lost. */
+/** An amount that has to be confirmed: with the passkey, or with a recovery code where that is lost. */
 export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
   const t = useText();
   const [isByCode, setByCode] = useState(false);

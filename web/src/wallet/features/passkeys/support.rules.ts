@@ -1,4 +1,4 @@
-/** Whether this browser knows passkeys; they need a page with encryption, or one of this machine. */
+/** Whether this browser supports passkeys; they need a page over HTTPS, or from localhost. */
 export function knowsPasskeys(owner: { PublicKeyCredential?: unknown } = globalThis): boolean {
   return typeof owner.PublicKeyCredential === 'function';
 }
@@ -13,7 +13,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What this device may be called in the name of a passkey; undefined when the browser does not tell. */
+/** A default name for a passkey of this device; undefined when the browser does not reveal the device. */
 export function systemName(userAgent: string): string | undefined {
   return systems.find(([sign]) => sign.test(userAgent))?.[1];
 }

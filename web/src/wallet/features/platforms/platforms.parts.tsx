@@ -8,15 +8,15 @@ import { Refusal } from '#shared/ui/refusal.tsx';
 import type { WayOut } from './platforms.rules.ts';
 
 interface LeaveCardProps {
-  /** What is there, and where it leads. */
+  /** Describes the platform and the target of the link. */
   children: ReactNode;
   action: string;
   failed: string;
-  /** Asks the server for the way, only after the press; undefined when the answer leads somewhere else than was said. */
+  /** Requests the address from the server after the press; undefined when it differs from the announced target. */
   findWay: () => Promise<WayOut | undefined>;
 }
 
-/** A link to another platform: says where it leads, and leads there after a press and nowhere else. */
+/** A link to another platform: shows its target before the press, and opens no other one. */
 export function LeaveCard({ children, action, failed, findWay }: LeaveCardProps): ReactNode {
   const t = useText();
   const { mutate, isPending, error, data, isSuccess } = useMutation({

@@ -1,12 +1,12 @@
-/** Where a link out of the wallet would lead. */
+/** The targets of links out of the wallet. */
 export interface WayOut {
   address: string;
   host: string;
 }
 
 /**
- * The address that a server gave for another platform, if it leads where the member was told: over http or https and, when
- * the platform's own address is known, to its origin and no other.
+ * The address that a server returned for another platform, if it matches the announced target: over http or https
+ * and, when the platform's own address is known, at its origin.
  */
 export function wayOut(address: string, platform?: string): WayOut | undefined {
   const url = URL.parse(address);
@@ -15,7 +15,7 @@ export function wayOut(address: string, platform?: string): WayOut | undefined {
   return { address: url.href, host: url.host };
 }
 
-/** The host of an address, for a sentence that says where something leads. */
+/** The host of an address, to show where a link leads. */
 export function hostOf(address: string | null): string | undefined {
   return address === null ? undefined : URL.parse(address)?.host;
 }

@@ -18,7 +18,10 @@ interface CommunityWaysProps {
   code: string;
 }
 
-/** In which community the visitor is a member: here they log in or join, to another one they are led with the gift. */
+/**
+ * Asks for the visitor's community: for this one, login and registration are shown; for another one, a link that
+ * opens the gift there.
+ */
 export function CommunityWays({ link, code }: CommunityWaysProps): ReactNode {
   const { data: communities = [] } = useQuery(communitiesQuery());
   const home = homeOf(communities);

@@ -25,7 +25,7 @@ interface ContributionCardProps {
   onStale: () => void;
 }
 
-/** A link of the community for something that was done. Nothing is booked before the member confirms it. */
+/** A contribution link of the community. Nothing is booked before the member confirms it. */
 export function ContributionCard({ link, code, state, onStale }: ContributionCardProps): ReactNode {
   const t = useText();
   const redeeming = useRedeeming(code, onStale);
@@ -73,7 +73,7 @@ function Validity({ link: { validFrom, validTo, cycle } }: { link: ContributionL
   );
 }
 
-/** Says what will be booked, and books it only after the member has agreed. */
+/** Shows what will be booked, and books it only after the member has agreed. */
 function Consent({ link, redeeming }: { link: ContributionLink; redeeming: Redeeming }): ReactNode {
   const t = useText();
   const formats = useFormats();

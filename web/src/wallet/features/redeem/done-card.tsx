@@ -12,11 +12,11 @@ import { LandingCard } from '../../page/landing.tsx';
 interface DoneCardProps {
   amount: Money;
   text: string;
-  /** More ways on. */
+  /** Further links. */
   children?: ReactNode;
 }
 
-/** It has been redeemed: the amount is the member's own now. */
+/** The link was redeemed: the amount belongs to the member. */
 export function DoneCard({ amount, text, children }: DoneCardProps): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);

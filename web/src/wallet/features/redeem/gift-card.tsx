@@ -24,13 +24,13 @@ interface GiftCardProps {
   link: GiftLink;
   code: string;
   state: LinkState;
-  /** Whether the one who looks made it. */
+  /** Whether the current member made the link. */
   isOwn: boolean;
   /** The link has changed since it was loaded. */
   onStale: () => void;
 }
 
-/** A gift of a member, in whatever state it is. */
+/** A transaction link of a member, in any state. */
 export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): ReactNode {
   const t = useText();
   const redeeming = useRedeeming(code, onStale);
@@ -70,7 +70,7 @@ export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): 
   );
 }
 
-/** Loaded where links go to other communities; without it the visitor can still log in here. */
+/** Loaded where links can be redeemed in other communities; without it the visitor can still log in here. */
 const CommunityWays = lazy(() =>
   import('./community-ways.tsx').then(
     (m) => ({ default: m.CommunityWays }),
@@ -105,7 +105,7 @@ function GiftWords({ link, title }: { link: GiftLink; title: string }): ReactNod
   );
 }
 
-/** Nobody redeems an own gift; it is found again among the own links. */
+/** Members cannot redeem their own link; it is in the list of their links. */
 function OwnWays(): ReactNode {
   const t = useText();
   return (

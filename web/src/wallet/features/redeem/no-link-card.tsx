@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { DonePanel } from '../../page/done-panel.tsx';
 
-/** These say something about the link; everything else is a failure on the way and worth another try. */
+/** These problems concern the link; all others are transport failures and can be tried again. */
 const aboutLink: readonly RequestProblemCode[] = [
   'LINK_NOT_FOUND',
   'LINK_INCOMPLETE',
@@ -16,7 +16,7 @@ const aboutLink: readonly RequestProblemCode[] = [
   'BAD_INPUT',
 ];
 
-/** No gift behind this address: it is incomplete, unknown, or could not be looked at. */
+/** No gift at this address: it is incomplete, unknown, or could not be loaded. */
 export function NoLinkCard({
   problem,
   onRetry,

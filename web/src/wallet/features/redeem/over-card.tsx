@@ -19,19 +19,19 @@ const icons: Record<Over['state'], IconName> = {
   notYet: 'calendar',
 };
 
-/** Then a new link may be worth asking for. */
+/** Set when the maker may be asked for a new link. */
 const mayAskAgain: ReadonlySet<Over['state']> = new Set(['deleted', 'expired']);
 
-/** A link that gives nothing any more, or not yet: what happened, when, and what can be done. */
+/** A link that is no longer valid, or not yet: what happened, when, and what can be done. */
 export function OverCard({
   state: { state, at },
   firstName,
   isOwn = false,
 }: {
   state: Over;
-  /** Who may be asked for another one. */
+  /** The member who may be asked for another link. */
   firstName?: string;
-  /** Whoever made it asks nobody for another, and finds it among the own links. */
+  /** The link's maker is led to the list of the own links instead. */
   isOwn?: boolean;
 }): ReactNode {
   const t = useText();

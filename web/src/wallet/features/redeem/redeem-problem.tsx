@@ -4,7 +4,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
 
-/** Why redeeming did not work. A contribution link may meet the limit of the month, which deserves its own words. */
+/** Why redeeming failed. A contribution link may exceed the limit of the month, which has its own text. */
 export function RedeemProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
   const t = useText();
   if (problem?.code !== 'CONTRIBUTION_LIMIT_EXCEEDED')

@@ -9,7 +9,7 @@ import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts
 import { openedLinkFrom } from './redeem.rules.ts';
 import type { OpenedLink, Redeemer, Viewer } from './redeem.rules.ts';
 
-/** What stands behind a code; of a gift that is gone a member is also told to whom, if it can be known. */
+/** The link of a code; for a redeemed gift, members also see who redeemed it, if that is known. */
 export async function loadLink(code: string, viewer: Viewer): Promise<OpenedLink> {
   if (code === '') throw new RequestProblem('LINK_INCOMPLETE', 'The address holds no code');
   const { queryTransactionLink } = await request(redeemLinkDocument, { code });
@@ -19,7 +19,10 @@ export async function loadLink(code: string, viewer: Viewer): Promise<OpenedLink
   return { ...link, redeemer: link.redeemedBy === viewer.gradidoID ? 'me' : await redeemerFor() };
 }
 
-/** Whose session is over on the server is a visitor there, and a visitor is told nothing: then it is not known. */
+/**
+ * A member whose session has ended is a visitor for the server, which does not tell visitors who redeemed a link:
+ * then it is not known.
+ */
 async function redeemerFor(): Promise<Redeemer> {
   try {
     await request(dashboardDocument, { pageSize: 1 });
@@ -34,7 +37,7 @@ export function useRedeem() {
   return useIdempotentMutation({
     send: (code: string, idempotencyKey) => request(redeemTransactionLinkDocument, { code, idempotencyKey }),
     contentOf: (code) => code,
-    // No answer of the server is on this page but the link itself, and none is kept from before.
+    // This page shows no answers but the link, and none is cached from before.
     invalidates: [],
   });
 }

@@ -10,18 +10,18 @@ interface Contents {
   memo: string;
 }
 
-/** A link that a member made for whoever gets it. */
+/** A transaction link of a member. */
 export interface GiftLink extends Contents, LinkTimes {
   kind: 'gift';
-  /** Number of the link, which its booking names. */
+  /** Number of the link, which is part of its booking. */
   id: number;
   sender: { gradidoID: string; firstName: string; publisherId: number | null };
-  /** Told by the server to whoever redeemed it. */
+  /** Sent by the server to the member who redeemed it. */
   redeemedBy: string | undefined;
   redeemer?: Redeemer;
 }
 
-/** A link of the community for something that was done; days as the community set them. */
+/** A contribution link of the community; its days are in the community's calendar. */
 export interface ContributionLink extends Contents {
   kind: 'contribution';
   name: string;
@@ -32,25 +32,25 @@ export interface ContributionLink extends Contents {
   cycle: string;
 }
 
-/** A link that came here from another community. */
+/** A link of another community that is redeemed here. */
 export interface RemoteLink extends Contents {
   kind: 'remote';
   firstName: string;
   community: string;
-  /** What opens it in its own community. */
+  /** The signed token that opens it in its own community. */
   code: string;
   validUntil: number;
   sender: { gradidoID: string; communityUuid: string };
-  /** The community in which it is redeemed: the one that the page belongs to. */
+  /** The community in which it is redeemed: that of this page. */
   home: { uuid: string; name: string };
 }
 
 export type OpenedLink = GiftLink | ContributionLink | RemoteLink;
 
-/** Who looks at the link. A session that ends within seconds counts as none: its member could not finish. */
+/** The viewer of the link. A session that ends within seconds counts as none, because its member could not finish. */
 export type Viewer = { gradidoID: string } | undefined;
 
-/** What the page has to say, with the moment that belongs to it. */
+/** The state of the page, with the time that belongs to it. */
 export type LinkState =
   | { state: 'deleted' | 'redeemed' | 'redeemedByMe' | 'redeemedByOther' | 'expired' | 'notYet'; at: number }
   | { state: 'remote' | 'visitor' | 'own' | 'open' };
@@ -97,7 +97,7 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
   };
 }
 
-/** Who redeemed a link, as far as the one who looks can know it. */
+/** Who redeemed a link, as far as the viewer can know it. */
 export type Redeemer = 'me' | 'other' | undefined;
 
 export function stateOf(link: OpenedLink, viewer: Viewer, now: number): LinkState {
@@ -119,7 +119,7 @@ function endOfGift(link: GiftLink, now: number): LinkState | undefined {
   return status === 'expired' ? { state: status, at: link.validUntil } : undefined;
 }
 
-/** Days are whole ones: a link works on its last day until the end. */
+/** Days are whole days: a link is valid until the end of its last day. */
 function endOfContribution(
   { deletedAt, validFrom, validTo }: ContributionLink,
   now: number,

@@ -20,7 +20,7 @@ interface RemoteLinkCardProps {
   isMember: boolean;
 }
 
-/** A gift from another community that is redeemed here: who is a member takes it, others log in first. */
+/** A link of another community that is redeemed here: members redeem it, others log in first. */
 export function RemoteLinkCard({ link, isMember }: RemoteLinkCardProps): ReactNode {
   const t = useText();
   const disbursing = useDisbursing(link);
@@ -67,7 +67,7 @@ interface MemberWaysProps {
   disbursing: ReturnType<typeof useDisbursing>;
 }
 
-/** After these no other try can help. */
+/** After these problems another attempt is useless. */
 const ended: ReadonlySet<RequestProblemCode> = new Set([
   'LINK_REDEEMED',
   'LINK_DELETED',
@@ -106,7 +106,10 @@ function MemberWays({ link, disbursing: { busy, problem, redeem } }: MemberWaysP
   );
 }
 
-/** The browser keeps the way back; a mail would bring it when the token is over, so whoever joins opens the link anew. */
+/**
+ * The way back is kept in the browser only: a link in a mail could outlive the token, so a new member opens the
+ * link again.
+ */
 function StrangerWays({ link: { home } }: { link: RemoteLink }): ReactNode {
   const t = useText();
   return (

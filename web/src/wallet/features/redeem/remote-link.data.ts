@@ -9,7 +9,7 @@ import { session } from '#shared/session/current-session.ts';
 import type { Community } from '../send/communities.rules.ts';
 import type { RemoteLink, GiftLink } from './redeem.rules.ts';
 
-/** The page of another community on which a link of this one is redeemed; it works for ten minutes. */
+/** The page of another community on which a link of this one is redeemed; its address is valid for ten minutes. */
 export async function pageAtPeer(
   { sender, amount, memo, validUntil }: GiftLink,
   { code, home, there }: { code: string; home: Community; there: Community },
@@ -35,7 +35,10 @@ interface Disbursing {
   redeem: () => void;
 }
 
-/** Redeems a link of another community for the member who is here. The other side pays it once, whoever asks and how often. */
+/**
+ * Redeems a link of another community for the current member. The other side pays it once, whoever redeems it and
+ * however often.
+ */
 export function useDisbursing(link: RemoteLink): Disbursing {
   const { run } = useSingleFlight();
   const [state, setState] = useState<Omit<Disbursing, 'redeem'>>({

@@ -10,7 +10,7 @@ export interface Redeeming {
   redeem: () => void;
 }
 
-/** Refusals that the link itself tells better, with their date, once it is loaded anew. */
+/** Refusals that the reloaded link itself explains better, with a date. */
 const staleCodes: ReadonlySet<RequestProblemCode> = new Set([
   'LINK_EXPIRED',
   'LINK_DELETED',
@@ -19,7 +19,7 @@ const staleCodes: ReadonlySet<RequestProblemCode> = new Set([
   'LINK_IS_OWN',
 ]);
 
-/** Redeems the code of this page; however often the button is pressed, it happens once. */
+/** Redeems the code of this page once, however often the button is pressed. */
 export function useRedeeming(code: string, onStale: () => void): Redeeming {
   const { run, busy, isDone, problem } = useRedeem();
 
@@ -27,7 +27,7 @@ export function useRedeeming(code: string, onStale: () => void): Redeeming {
     const outcome = await run(code);
     if (outcome.kind !== 'refused') return;
     const { code: refusal } = outcome.problem;
-    // The member is on the way to the login page, and comes back here afterwards.
+    // The member is being led to the login page, and comes back here afterwards.
     if (refusal === 'SESSION_EXPIRED') session.update({ redirectPath: paths.redeem(code) });
     if (staleCodes.has(refusal)) onStale();
   }

@@ -5,7 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 
-/** Log in or join; the code and the query of the address come along. */
+/** Log in or join; the code and the query of the address are kept. */
 export function VisitorWays({ code }: { code: string }): ReactNode {
   const t = useText();
   const { search } = useLocation();

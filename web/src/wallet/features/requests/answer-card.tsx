@@ -29,7 +29,7 @@ interface AnswerCardProps {
   answering: Answering;
 }
 
-/** Somebody asks the member: what is there now and what would be left, and the two answers. */
+/** A request to the member: the current balance, what would be left, and the two answers. */
 export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -96,7 +96,7 @@ interface Cover {
   isReserved: boolean;
 }
 
-/** What the member can send at this moment, and whether it is enough. */
+/** What the member can send now, and whether it is enough. */
 function useCover({ amount }: PaymentRequest): Cover {
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();

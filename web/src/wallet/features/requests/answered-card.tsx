@@ -18,14 +18,14 @@ interface AnsweredCardProps {
   available: Money | undefined;
 }
 
-/** The answer has been given: what it did, in kind words either way. */
+/** The confirmation after an answer: what it did. */
 export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardProps): ReactNode {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { requester } = paymentRequest;
   const isYes = given === 'accept';
-  // It came back while one looked.
+  // The transfer came back while the page was open.
   const isBack = isYes && paymentRequest.state === 'OPEN' && requester.community !== undefined;
   return (
     <LandingCard>
@@ -58,7 +58,7 @@ export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardP
   );
 }
 
-/** Where the amount is: in another community it may be on its way for a while, and come back. */
+/** The state of the amount: in another community it may be in transit for a while, and come back. */
 function GivenText({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -20,7 +20,7 @@ interface AskCheckProps {
   onChange: () => void;
 }
 
-/** The last look before asking: one person or a link, one number, one sentence, one day. */
+/** The check before a request is sent: recipient or link, amount, text, last day. */
 export function AskCheck({
   draft: { to, amount, memo, days },
   busy,

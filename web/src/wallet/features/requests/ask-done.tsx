@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';
 
-/** The request is made: who hears of it, and the ways to hand it over. */
+/** The request was made: who is informed, and the actions to share it. */
 export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -20,7 +20,7 @@ import { Whom } from '../send/whom.parts.tsx';
 import { askRules, draftFrom } from './request-draft.rules.ts';
 import type { AskValues, AskWay, RequestDraft } from './request-draft.rules.ts';
 
-/** What stands in the form; kept while the member looks at the request once more. */
+/** The values of the form; kept while the member checks the request. */
 export interface AskBegun {
   way: AskWay;
   person: Partner | undefined;
@@ -42,7 +42,7 @@ interface AskState {
   onChecked: (draft: RequestDraft) => void;
 }
 
-/** The fields, and whom what is typed in the first of them may mean. */
+/** The fields, and the person that the first of them may mean. */
 function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
   const formats = useFormats();
   const isLink = way === 'link';
@@ -52,7 +52,7 @@ function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
     refusal: (problem) => recipientMessage(problem, form.values.recipient),
     async submit(entered) {
       const to = isLink ? undefined : (person ?? (await search.find()));
-      // Why that is so stands in place of the button.
+      // The reason is shown instead of the button.
       if (!mayBeAsked(communities, to?.communityUuid ?? '')) return;
       const draft = draftFrom(entered, to);
       if (draft !== undefined) onChecked(draft);
@@ -70,7 +70,7 @@ function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
   return { form, search, communities };
 }
 
-/** Whom, how much, what for, and how long the request stands. */
+/** Recipient, amount, text, and how long the request is open. */
 export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps): ReactNode {
   const t = useText();
   const [way, setWay] = useState(begun.way);
@@ -125,7 +125,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
   );
 }
 
-/** Members of this community cannot be asked, and why. */
+/** Members of this community cannot be asked, with the reason. */
 function NotThere({ community }: { community: string }): ReactNode {
   const t = useText();
   return (

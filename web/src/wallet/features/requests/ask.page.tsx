@@ -22,7 +22,7 @@ const nothingYet: AskBegun = {
   values: { community: '', recipient: '', amount: '', memo: '', days: String(REQUEST_VALIDITY_DAYS) },
 };
 
-/** Whom, how much, what for: a form, a last look, and the request to hand over. */
+/** A new request: the form, the check, and the confirmation with the link. */
 export function AskPage(): ReactNode {
   const t = useText();
   const ask = useAsk();
@@ -50,7 +50,7 @@ export function AskPage(): ReactNode {
         {ask.result === undefined ? null : <AskDone paymentRequest={ask.result} />}
         {step === 'form' ? (
           <AskForm
-            // oxlint-disable-next-line react/refs -- what the form begins with, whenever it is shown anew
+            // oxlint-disable-next-line react/refs -- the initial values of the form, whenever it is shown again
             begun={begun.current}
             partners={people}
             onChange={(now) => void (begun.current = now)}

@@ -14,10 +14,10 @@ interface NoRequestProps {
   onRetry: () => void;
 }
 
-/** These say something about the request; everything else is a failure on the way and worth another try. */
+/** These problems concern the request; all others are transport failures and can be tried again. */
 const unknown: readonly RequestProblemCode[] = ['REQUEST_NOT_FOUND', 'BAD_INPUT'];
 
-/** No request that could be shown: meant for one person, unknown, or the server did not answer. */
+/** No request that can be shown: meant for another person, unknown, or the server did not answer. */
 export function NoRequest({ code, problem, onRetry }: NoRequestProps): ReactNode {
   const t = useText();
   if (problem.code === 'REQUEST_NEEDS_LOGIN') {

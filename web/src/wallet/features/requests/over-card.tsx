@@ -22,7 +22,7 @@ const icons: Record<Exclude<ShownRequestState, 'OPEN'>, IconName> = {
   REFUSED: 'x-circle',
 };
 
-/** A request that waits no more: what became of it, when, and what can be done. */
+/** A request that is no longer open: its outcome, the time, and what can be done. */
 export function OverCard({
   paymentRequest,
   now,

@@ -13,7 +13,7 @@ import type { PaymentRequest } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';
 import type { Answering } from './use-answering.ts';
 
-/** The own request while it waits: for whom, the ways to hand it over, and the way back. */
+/** The member's own open request: recipient, actions to share it, and to take it back. */
 export function OwnCard({
   paymentRequest,
   answering,

@@ -5,7 +5,7 @@ import type { Partner } from '../account/booking.rules.ts';
 import { sendRules } from '../send/money-form.rules.ts';
 import type { SendValues } from '../send/money-form.rules.ts';
 
-/** What is about to be asked. Without a person whoever opens the link first may answer. */
+/** A request before it is sent. Without a person, the first member who opens the link may answer. */
 export interface RequestDraft {
   to: Partner | undefined;
   amount: Amount;
@@ -14,13 +14,13 @@ export interface RequestDraft {
 }
 
 export interface AskValues extends SendValues {
-  /** One of the choices of core, as text. */
+  /** One of core's durations, as text. */
   days: string;
 }
 
 export type AskWay = 'member' | 'link';
 
-/** The rules for who, how much and why are those of sending; nothing has to be there for asking. */
+/** The rules for recipient, amount and text are those of sending; a request needs no balance. */
 export function askRules(
   hasRecipient: boolean,
   format: (amount: Amount) => string,
@@ -40,7 +40,7 @@ function inOwnWords(message: Message | undefined): Message | undefined {
   return message;
 }
 
-/** The request that the fields hold; undefined while the amount is none. */
+/** The request that the fields describe; undefined while the amount is invalid. */
 export function draftFrom(
   { amount: entered, memo, days }: AskValues,
   to: Partner | undefined,
@@ -49,7 +49,7 @@ export function draftFrom(
   return amount === undefined ? undefined : { to, amount, memo: memo.trim(), days: Number(days) };
 }
 
-/** What the key of a request stands for: one whose answer got lost is never asked twice. */
+/** The content that the key of a request belongs to: a request with a lost answer is never made twice. */
 export function contentOf({ to, amount, memo, days }: RequestDraft): string {
   return JSON.stringify([to?.gradidoID ?? '', formatDecimal(amount), memo, days]);
 }

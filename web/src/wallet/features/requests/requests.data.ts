@@ -24,7 +24,7 @@ import { requestsKey } from './waiting-requests.data.ts';
 
 export const requestsPageSize = 25;
 
-/** What a code asks for; what is seen of it depends on who looks. */
+/** The request of a code; which fields the server sends depends on the viewer. */
 export function paymentRequestQuery(code: string, viewer: string) {
   return queryOptions({
     queryKey: [requestsKey, 'one', code, viewer],
@@ -50,7 +50,7 @@ export function requestsPageQuery(box: RequestBox, page: number) {
   });
 }
 
-/** Asks once. */
+/** Makes a request once. */
 export function useAsk() {
   return useIdempotentMutation({
     async send(draft: RequestDraft, idempotencyKey): Promise<PaymentRequest> {
@@ -79,7 +79,7 @@ async function accept(code: string, idempotencyKey: string): Promise<void> {
   );
 }
 
-/** Sends what was asked for, says no, or takes an own request back. */
+/** Pays a request, declines it, or takes an own request back. */
 export function useAnswer(code: string) {
   const refusals = useRef(0);
   const answering = useIdempotentMutation({
@@ -89,7 +89,8 @@ export function useAnswer(code: string) {
       else await request(withdrawPaymentRequestDocument, { code });
       return answer;
     },
-    // Money moves once for a code, whatever was answered in between; what was refused for certain is tried anew by the next press.
+    // Money moves once for a code, whatever was answered in between; after a definite refusal the next press is a
+    // new attempt.
     contentOf: () => `${code} ${refusals.current}`,
     invalidates: [requestsKey, accountKey],
   });

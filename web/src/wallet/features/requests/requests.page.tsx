@@ -30,7 +30,7 @@ import { endOf, otherOf, stateAt } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 import { useWaitingRequests } from './waiting-requests.data.ts';
 
-/** What others ask the member for, and what the member asks others for. */
+/** The requests to the member, and those that the member made. */
 export function RequestsPage(): ReactNode {
   const t = useText();
   const { box: named } = useParams();
@@ -165,7 +165,7 @@ function NothingYet({ box }: { box: RequestBox }): ReactNode {
   );
 }
 
-/** A page number that lies behind the end of the list. */
+/** A page number beyond the end of the list. */
 function Beyond({ box }: { box: RequestBox }): ReactNode {
   const t = useText();
   return (
@@ -185,7 +185,7 @@ const looks: Record<ShownRequestState, { className: string; icon: IconName }> = 
   REFUSED: { className: 'denied', icon: 'x-circle' },
 };
 
-/** Where a request stands: icon, colour and word. */
+/** The status of a request: icon, colour and word. */
 function StateBadge({ state }: { state: ShownRequestState }): ReactNode {
   const t = useText();
   const { className, icon } = looks[state];

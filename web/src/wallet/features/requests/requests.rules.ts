@@ -6,17 +6,17 @@ import type { AskedForResult } from '../../../generated/operations.ts';
 export interface Name {
   firstName: string;
   lastName: string;
-  /** The community of somebody of another one; undefined within the own one. */
+  /** The community of a member of another one; undefined within this one. */
   community?: string;
 }
 
 /** A payment request, as far as the member may see it; times in epoch milliseconds. */
 export interface PaymentRequest {
   code: string;
-  /** The address to hand out. */
+  /** The address to share. */
   link: string;
   isOwn: boolean;
-  /** False while another community has not taken it. */
+  /** False while the other community has not accepted it. */
   isDelivered: boolean;
   amount: Amount;
   memo: string;
@@ -24,7 +24,7 @@ export interface PaymentRequest {
   validUntil: number;
   endedAt: number | null;
   requester: Name;
-  /** Undefined when whoever has the link may answer. */
+  /** Undefined when anyone with the link may answer. */
   recipient: Name | undefined;
   answeredBy: Name | undefined;
 }
@@ -59,29 +59,29 @@ function nameOf({ firstName, lastName, communityName }: WireName): Name {
   return communityName ? { ...name, community: communityName } : name;
 }
 
-/** The state at this moment: an open request runs out while it is looked at. */
+/** The state at this time: an open request may expire while it is shown. */
 export function stateAt({ state, validUntil }: PaymentRequest, now: number): ShownRequestState {
   return state === 'OPEN' && validUntil <= now ? 'EXPIRED' : state;
 }
 
-/** When a request came to its end. */
+/** When a request was answered, taken back or expired. */
 export function endOf({ endedAt, validUntil }: PaymentRequest): number {
   return endedAt ?? validUntil;
 }
 
-/** The other person of a request, as its member sees it; undefined while nobody is known. */
+/** The other person of a request, from the viewer's side; undefined while there is none. */
 export function otherOf(paymentRequest: PaymentRequest): Name | undefined {
   return paymentRequest.isOwn
     ? (paymentRequest.recipient ?? paymentRequest.answeredBy)
     : paymentRequest.requester;
 }
 
-/** The name of the other community that a request is from or for; undefined within the own one. */
+/** The name of the other community that a request is from or for; undefined within this one. */
 export function communityOf({ requester, recipient }: PaymentRequest): string | undefined {
   return requester.community ?? recipient?.community;
 }
 
-/** What the page of a request has to offer. */
+/** What the page of a request shows. */
 export type RequestView = 'over' | 'visitor' | 'own' | 'answer';
 
 export function viewOf(paymentRequest: PaymentRequest, isMember: boolean, now: number): RequestView {

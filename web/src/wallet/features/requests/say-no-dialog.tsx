@@ -10,7 +10,7 @@ interface SayNoDialogProps {
   onCancel: () => void;
 }
 
-/** Saying no is a word to somebody: it is asked once whether it is meant. */
+/** Declining informs another person, so the member is asked once to confirm it. */
 export function SayNoDialog({ paymentRequest, onNo, onCancel }: SayNoDialogProps): ReactNode {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ const requestTexts: ShareTexts = {
   fileName: 'ask.fileName',
 };
 
-/** The ways to hand a request over: its link, a kind text with it, its QR code. */
+/** The actions to share a request: its link, a text with it, its QR code. */
 export function ShareRequest({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   return (

@@ -6,13 +6,13 @@ import type { Answer } from './requests.data.ts';
 
 export interface Answering {
   busy: boolean;
-  /** What has been done here. */
+  /** The answer that was given here. */
   given: Answer | undefined;
   problem: RequestProblem | undefined;
   give: (answer: Answer) => void;
 }
 
-/** Refusals that the request itself tells better, with its date, once it is loaded anew. */
+/** Refusals that the reloaded request itself explains better, with its date. */
 const staleCodes: ReadonlySet<RequestProblemCode> = new Set([
   'REQUEST_ACCEPTED',
   'REQUEST_DECLINED',
@@ -24,7 +24,7 @@ const staleCodes: ReadonlySet<RequestProblemCode> = new Set([
   'REQUEST_IS_OWN',
 ]);
 
-/** Answers the request of this page; however often a button is pressed, it happens once. */
+/** Answers the request of this page once, however often a button is pressed. */
 export function useAnswering(code: string, onStale: () => void): Answering {
   const { run, busy, result, problem } = useAnswer(code);
 
@@ -32,7 +32,7 @@ export function useAnswering(code: string, onStale: () => void): Answering {
     const outcome = await run(answer);
     if (outcome.kind !== 'refused') return;
     const { code: refusal } = outcome.problem;
-    // The member is on the way to the login page, and comes back here afterwards.
+    // The member is being led to the login page, and comes back here afterwards.
     if (refusal === 'SESSION_EXPIRED') session.update({ redirectPath: paths.request(code) });
     if (staleCodes.has(refusal)) onStale();
   }

@@ -8,7 +8,7 @@ import { codeOfRequest, paths } from '../../paths.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 import { RequestSummary } from './request-summary.tsx';
 
-/** Somebody asks whoever has the link: who it is, and the ways in. */
+/** A request to anyone with the link: who asks, and the buttons to log in and join. */
 export function VisitorCard({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   return (
@@ -25,7 +25,7 @@ export function VisitorCard({ paymentRequest }: { paymentRequest: PaymentRequest
   );
 }
 
-/** Log in or join; the code and the query of the address come along, so that both lead back here. */
+/** Log in or join; the code and the query of the address are kept, so that both lead back here. */
 export function WaysIn({ code }: { code: string }): ReactNode {
   const t = useText();
   const { search } = useLocation();

@@ -3,12 +3,12 @@ import { waitingRequestsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 
-/** Everything about payment requests in the store of answers begins with this. */
+/** First part of all query keys about payment requests. */
 export const requestsKey = 'requests';
 
 const staysMs = 30_000;
 
-/** What others ask the member for and waits for an answer: how many, and the newest. */
+/** The open requests to the member: how many, and the newest. */
 export function waitingRequestsQuery() {
   return queryOptions({
     queryKey: [requestsKey, 'waiting', session.get().gradidoID],

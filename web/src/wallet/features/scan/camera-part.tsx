@@ -7,7 +7,7 @@ import type { CameraProblem } from './camera.rules.ts';
 import { useCamera } from './use-camera.ts';
 import type { Camera } from './use-camera.ts';
 
-/** What the camera sees, or why it sees nothing. */
+/** The camera picture, or the reason why there is none. */
 export function CameraPart({ onCode }: { onCode: (text: string) => void }): ReactNode {
   const camera = useCamera(onCode);
   const { state, start } = camera;
@@ -17,7 +17,7 @@ export function CameraPart({ onCode }: { onCode: (text: string) => void }): Reac
   return <Problem problem={state} onRetry={start} />;
 }
 
-/** Says what for, before the browser asks. */
+/** Explains the purpose before the browser asks for permission. */
 function Ask({ isStarting, onStart }: { isStarting: boolean; onStart: () => void }): ReactNode {
   const t = useText();
   return (

@@ -1,19 +1,19 @@
-/** The camera of this device, for scanning only: pictures, no sound, nothing kept. */
+/** The camera of this device, for scanning only: pictures without sound, nothing is stored. */
 
-/** Why there is no picture: refused by the member, no camera here, used by another program, or something else. */
+/** Why there is no picture: refused by the member, no camera, used by another program, or something else. */
 export type CameraProblem = 'denied' | 'none' | 'busy' | 'failed';
 
 const wanted: MediaStreamConstraints = {
   audio: false,
-  // The camera on the back, sharp enough for a code at arm's length.
+  // The rear camera, with enough resolution for a code at arm's length.
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Asks for the camera; the browser asks the member. */
+/** Opens the camera; the browser asks the member for permission. */
 export async function openCamera(
   devices: MediaDevices | undefined = navigator.mediaDevices,
 ): Promise<MediaStream | CameraProblem> {
-  // Pages that did not come over an encrypted connection have no camera.
+  // Pages without HTTPS have no access to cameras.
   if (typeof devices?.getUserMedia !== 'function') return 'none';
   try {
     return await devices.getUserMedia(wanted);
@@ -22,29 +22,29 @@ export async function openCamera(
   }
 }
 
-/** The names of the Media Capture standard. */
+/** The error names of the Media Capture standard. */
 export function problemNamed(name: string): CameraProblem {
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'failed';
 }
 
-/** Switches the camera off; its light goes out. */
+/** Stops the camera, so that its light goes out. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Whether the member has allowed the camera before, so that nobody has to be asked again. */
+/** Whether the member has given permission before, so that no question is needed. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';
   } catch {
-    // Some browsers cannot tell; then the button is pressed once more.
+    // Some browsers cannot tell; then the member presses the button.
     return false;
   }
 }
 
-/** Lamps are no part of the types of the DOM yet. */
+/** The torch is not in the DOM's types yet. */
 type WithTorch<T> = T & { torch?: boolean };
 
 export function hasTorch(stream: MediaStream): boolean {
@@ -59,7 +59,7 @@ export async function setTorch(stream: MediaStream, isOn: boolean): Promise<bool
     await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [lamp] });
     return isOn;
   } catch {
-    // A lamp that does not answer stays off.
+    // If the torch does not respond, it stays off.
     return false;
   }
 }

@@ -16,7 +16,7 @@ import { MemberId } from '../account/member-id.parts.tsx';
 import { ownAddress } from './own-code.rules.ts';
 import { ScanTabs } from './scan-tabs.tsx';
 
-/** The member's own code, to hold out or to print; it needs no connection. */
+/** The member's own code, to show or print; it needs no connection. */
 export function CodePage(): ReactNode {
   const t = useText();
   const gradidoID = useSession((state) => state.gradidoID);
@@ -46,7 +46,7 @@ export function CodePage(): ReactNode {
   );
 }
 
-/** The ways to give the code away. */
+/** The actions to share the code. */
 function Ways({ address, name }: { address: string; name: string }): ReactNode {
   const t = useText();
   const canShare = typeof navigator.share === 'function';
@@ -73,7 +73,7 @@ function Ways({ address, name }: { address: string; name: string }): ReactNode {
     try {
       await navigator.share({ title: name, text: t('code.shareText', { name }), url: address });
     } catch (thrown) {
-      // Whoever closes the sheet of the system has changed their mind.
+      // Closing the share sheet of the device is not an error.
       if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) await copy();
     }
   }
@@ -83,7 +83,7 @@ function Ways({ address, name }: { address: string; name: string }): ReactNode {
       await navigator.clipboard.writeText(address);
       showToast('success', t('code.copied'));
     } catch {
-      // Without the right to write the clipboard, saving and printing are left.
+      // Without permission for the clipboard, the code can be saved and printed.
       showToast('error', t('code.notCopied'));
     }
   }
@@ -92,7 +92,7 @@ function Ways({ address, name }: { address: string; name: string }): ReactNode {
     try {
       download(await pngFile(qrCodeOf(address)), `${t('code.fileName')}.png`);
     } catch {
-      // A browser that cannot draw or save says so; the code itself can still be photographed.
+      // A browser that cannot draw or save reports it; the code itself can still be photographed.
       showToast('error', t('code.notSaved'));
     }
   }

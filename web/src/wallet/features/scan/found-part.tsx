@@ -9,7 +9,7 @@ import type { Scanned } from './scanned.rules.ts';
 
 export type FoundOutside = Exclude<Scanned, { kind: 'own' }>;
 
-/** A code that is not opened by itself: where it leads, or what it says; the member decides. */
+/** A code that is not opened automatically: its address or text; the member decides. */
 export function FoundPart({ found, onAgain }: { found: FoundOutside; onAgain: () => void }): ReactNode {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ export function FoundPart({ found, onAgain }: { found: FoundOutside; onAgain: ()
       await navigator.clipboard.writeText(words);
       showToast('success', t('scan.copied'));
     } catch {
-      // Without the right to write the clipboard, the words can still be marked.
+      // Without permission for the clipboard, the text can be selected.
       showToast('error', t('scan.notCopied'));
     }
   }

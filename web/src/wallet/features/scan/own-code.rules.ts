@@ -1,7 +1,7 @@
 import { config } from '#shared/page/config.ts';
 import { paths } from '../../paths.ts';
 
-/** The address behind a member's own code: it opens the form that thanks this member. */
+/** The address in a member's own code: it opens the form to send to this member. */
 export function ownAddress(
   gradidoID: string,
   { communityUrl, communityName }: { communityUrl: string; communityName: string } = config,

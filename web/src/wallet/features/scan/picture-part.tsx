@@ -6,7 +6,7 @@ import { codeInPicture, NoPicture } from './picture.ts';
 
 type Reading = 'idle' | 'reading' | 'nothing' | 'noPicture' | 'failed';
 
-/** The way without a camera: a picture of the code, chosen, dropped or pasted. */
+/** Scanning without a camera: a picture of the code that is chosen, dropped or pasted. */
 export function PicturePart({ onCode }: { onCode: (text: string) => void }): ReactNode {
   const t = useText();
   const { reading, read } = useReading(onCode);
@@ -36,7 +36,7 @@ export function PicturePart({ onCode }: { onCode: (text: string) => void }): Rea
           aria-label={t('scan.choose')}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // The same picture may be chosen again.
+            // So that the same picture may be chosen again.
             if (file !== undefined) void read(file).then(() => (currentTarget.value = ''));
           }}
         />
@@ -80,7 +80,7 @@ function useDropped(read: (file: Blob) => Promise<void>): void {
     };
     const onDrop = (event: DragEvent): void => take(event, event.dataTransfer);
     const onPaste = (event: ClipboardEvent): void => take(event, event.clipboardData);
-    // Without this the browser would open what is dropped in place of the wallet.
+    // Without this the browser would open a dropped file instead of the wallet.
     const onOver = (event: Event): void => event.preventDefault();
     document.addEventListener('dragover', onOver);
     document.addEventListener('drop', onDrop);

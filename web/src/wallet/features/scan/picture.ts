@@ -1,7 +1,7 @@
 /** A picture that a member chose, dropped or pasted: the code in it, if there is one. */
 import { codeReader, ownReader } from './read-code.ts';
 
-/** Large photos are read smaller first: it is quicker, and noise vanishes. */
+/** Large photos are first read at a smaller size: it is faster and reduces noise. */
 const sides = [1200, 2400, 600];
 
 /** Thrown for a file that this browser cannot show as a picture. */
@@ -10,7 +10,7 @@ export class NoPicture extends Error {}
 /** The text of the code in a picture; undefined when there is none. The picture stays on this device. */
 export async function codeInPicture(file: Blob): Promise<string | undefined> {
   const picture = await pictureOf(file);
-  // The browser's own detector misses codes now and then; a still picture leaves time for a second look.
+  // The browser's own detector misses some codes; for a still picture there is time for the second decoder.
   const readers = [await codeReader(), await ownReader(Infinity)];
   for (const side of sides) {
     const canvas = drawn(picture, side);
@@ -22,7 +22,7 @@ export async function codeInPicture(file: Blob): Promise<string | undefined> {
   return undefined;
 }
 
-/** Drawings have no pixels of their own, so the browser reads them as it reads pictures of a page. */
+/** SVG images have no pixels, so they are loaded as an image element. */
 async function pictureOf(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = await addressOf(file);
@@ -45,7 +45,7 @@ function addressOf(file: Blob): Promise<string> {
   });
 }
 
-/** On white, with a margin: cut-out codes and transparent ones are read, too. */
+/** On white, with a margin, so that cropped and transparent codes are read, too. */
 function drawn(picture: HTMLImageElement, side: number): HTMLCanvasElement {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const scale = side / Math.max(width, height, 1);

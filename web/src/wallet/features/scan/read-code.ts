@@ -1,9 +1,12 @@
-/** Finds a QR code in a picture: with the detector of the browser where there is one, else with a decoder that is loaded then. */
+/**
+ * Finds a QR code in a picture: with the detector of the browser where there is one, else with a decoder that is
+ * loaded on demand.
+ */
 
-/** Reads frames one after the other; undefined when there is no code in it. */
+/** Reads frames one after the other; undefined without a code. */
 export type ReadCode = (source: HTMLVideoElement | HTMLCanvasElement) => Promise<string | undefined>;
 
-/** What of the browser's own detector is used; not every browser has one, so the types of the DOM do not know it. */
+/** The used part of the browser's detector; the DOM's types lack it because not every browser has it. */
 interface Detector {
   detect: (source: HTMLVideoElement | HTMLCanvasElement) => Promise<readonly { rawValue: string }[]>;
 }
@@ -25,15 +28,15 @@ async function builtIn(): Promise<ReadCode | undefined> {
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
     return async (source) => (await detector.detect(source))[0]?.rawValue;
   } catch {
-    // A detector that is promised and not there (no services of the system behind it): the own decoder takes over.
+    // A detector may exist without the system service that it needs: then the own decoder is used.
     return undefined;
   }
 }
 
-/** Enough for a code that fills a tenth of the picture, and quick on a small phone. */
+/** Enough for a code that fills a tenth of the picture, and fast on a small phone. */
 const longestSide = 960;
 
-/** The decoder that is part of the wallet: plain JavaScript, no other origin, nothing compiled at run time. */
+/** The wallet's own decoder: plain JavaScript, no other origin, nothing compiled at run time. */
 export async function ownReader(longest = longestSide): Promise<ReadCode> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');

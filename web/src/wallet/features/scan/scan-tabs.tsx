@@ -3,7 +3,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 
-/** Two sides of the same meeting: one member shows a code, the other scans it. */
+/** The two tabs: scan a code, and show the own code. */
 export function ScanTabs({ isOn }: { isOn: 'scan' | 'code' }): ReactNode {
   const t = useText();
   return (

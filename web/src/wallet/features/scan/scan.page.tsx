@@ -12,7 +12,10 @@ import { PicturePart } from './picture-part.tsx';
 import { ScanTabs } from './scan-tabs.tsx';
 import { scannedOf } from './scanned.rules.ts';
 
-/** Points the camera at a code: links, requests and members of this community open; anything else is shown and asked about. */
+/**
+ * The scanner: codes of links, requests and members of this community are opened; for any other the member is
+ * asked.
+ */
 export function ScanPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
@@ -43,7 +46,7 @@ export function ScanPage(): ReactNode {
   );
 }
 
-/** Where this wallet lives: the public address, and the one under which it was opened. */
+/** The hosts of this wallet: of the public address, and of the address in the browser. */
 function ownHosts(): readonly string[] {
   const own = URL.canParse(config.communityUrl) ? [new URL(config.communityUrl).host] : [];
   return [...own, location.host];

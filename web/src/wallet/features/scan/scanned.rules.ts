@@ -1,20 +1,23 @@
 import { tidyText } from '@kula/core/memos';
 import { paths } from '../../paths.ts';
 
-/** What a scanned code means for this wallet. Nothing of it is opened here. */
+/** The meaning of a scanned code for this wallet. Nothing is opened here. */
 export type Scanned =
-  /** A link, a request or a member of this community: `path` is an address of the wallet, put together anew. */
+  /**
+   * A link, a request or a member of this community: `path` is an address of the wallet, built from the parsed
+   * parts.
+   */
   | { kind: 'own'; path: string }
   /** An address of this community that the scanner does not open. */
   | { kind: 'unknown'; address: string }
-  /** An address somewhere else; `isDisguised` when it is made to look like another. */
+  /** An address elsewhere; `isDisguised` when it imitates another one. */
   | { kind: 'outside'; address: string; host: string; isDisguised: boolean }
   /** Anything else. */
   | { kind: 'text'; text: string };
 
 /**
- * Reads what a stranger may have printed: only the host decides whose address it is, never what else stands in it.
- * `ownHosts` are names with their port, as `URL.host` has them.
+ * Parses text from an untrusted source: only the host decides whether an address belongs to this community.
+ * `ownHosts` are names with their port, in the form of `URL.host`.
  */
 export function scannedOf(unchecked: string, ownHosts: readonly string[]): Scanned {
   const url = addressIn(unchecked);
@@ -34,7 +37,10 @@ export function scannedOf(unchecked: string, ownHosts: readonly string[]): Scann
   };
 }
 
-/** A web address and nothing besides; parsers of addresses forgive blanks and line breaks, which no code of ours has. */
+/**
+ * A web address and nothing else; URL parsers ignore blanks and line breaks, which this wallet's codes never
+ * contain.
+ */
 function addressIn(unchecked: string): URL | undefined {
   const text = unchecked.trim();
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || text !== tidyText(text)) return undefined;
@@ -43,7 +49,7 @@ function addressIn(unchecked: string): URL | undefined {
 
 type Reader = (parts: readonly string[]) => string | undefined;
 
-/** The three kinds of codes that this wallet hands out. */
+/** The three kinds of codes that this wallet makes. */
 const readers: Readonly<Record<string, Reader>> = {
   redeem: ([code = '', ...more]) =>
     more.length === 0 && isLinkCode(code) ? paths.redeem(plain(code)) : undefined,
@@ -55,18 +61,18 @@ const readers: Readonly<Record<string, Reader>> = {
 
 const hexCode = /^[0-9a-f]{24}$/i;
 
-/** A gift, a link of the community, or a link that another community has signed. */
+/** A transaction link, a contribution link, or a link that another community has signed. */
 function isLinkCode(code: string): boolean {
   return hexCode.test(code.replace(/^CL-/i, '')) || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(code);
 }
 
-/** Some printers of codes write everything in capitals. */
+/** Some programs that make QR codes write everything in capitals. */
 function plain(code: string): string {
   if (hexCode.test(code)) return code.toLowerCase();
   return /^CL-/i.test(code) ? `CL-${code.slice(3).toLowerCase()}` : code;
 }
 
-/** Names and ids, not steps of a path. */
+/** Names and ids, not the path steps `.` and `..`. */
 function isName(part: string): boolean {
   return part !== '' && part !== '.' && part !== '..' && !/[/\\]/.test(part) && part === tidyText(part);
 }
@@ -83,12 +89,12 @@ function decodedPart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Half an escape is no name of anybody.
+    // An incomplete escape sequence is not part of a name.
     return undefined;
   }
 }
 
-/** Letters of other scripts can look like those of a known name; their encoded form cannot. */
+/** Letters of other scripts can look like those of a known name; the encoded form shows the difference. */
 function isNotLatin(hostname: string): boolean {
   return hostname.split('.').some((label) => label.startsWith('xn--'));
 }

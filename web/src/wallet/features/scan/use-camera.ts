@@ -5,23 +5,23 @@ import { closeCamera, hasTorch, isCameraAllowed, openCamera, setTorch } from './
 import type { CameraProblem } from './camera.rules.ts';
 import { codeReader } from './read-code.ts';
 
-/** `off` until the member wants it: the wallet says what for before the browser asks. */
+/** `off` until the member starts it: the purpose is explained before the browser asks for permission. */
 export type CameraState = 'off' | 'starting' | 'on' | CameraProblem;
 
 export interface Camera {
   state: CameraState;
   video: RefObject<HTMLVideoElement | null>;
-  /** Undefined where there is no lamp. */
+  /** Undefined without a torch. */
   torch: boolean | undefined;
   start: () => void;
   stop: () => void;
   toggleTorch: () => void;
 }
 
-/** Between two looks at the picture, so that small phones stay cool. */
+/** The time between two frames, which limits the load on small phones. */
 const pauseMs = 120;
 
-/** Watches through the camera until a code is seen; whoever leaves the screen leaves no camera running. */
+/** Scans with the camera until a code is found; leaving the screen stops the camera. */
 export function useCamera(onCode: (text: string) => void): Camera {
   const [state, setState] = useState<CameraState>('off');
   const [torch, setTorchState] = useState<boolean>();
@@ -38,7 +38,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
       if (mine === wanted.current) setState(opened);
       return;
     }
-    // Left or stopped while the browser was asking.
+    // Left or stopped while the browser asked for permission.
     if (mine !== wanted.current) return closeCamera(opened);
     setTorchState(hasTorch(opened) ? false : undefined);
     setStream(opened);
@@ -74,7 +74,10 @@ export function useCamera(onCode: (text: string) => void): Camera {
   };
 }
 
-/** Watches a stream while there is one, and closes it afterwards. Who hears of a code may change; the camera goes on. */
+/**
+ * Scans a stream while there is one, and closes it afterwards. The callback may change without a restart of the
+ * camera.
+ */
 function useWatch(
   stream: MediaStream | undefined,
   video: RefObject<HTMLVideoElement | null>,
@@ -98,7 +101,7 @@ function useWatch(
   }, [stream, video, listener]);
 }
 
-/** Shows the stream and looks for a code in it, one picture after the other. Returns the way to stop. */
+/** Shows the stream and looks for a code in one frame after the other. Returns the function that stops it. */
 function watch(
   stream: MediaStream,
   video: HTMLVideoElement,
@@ -107,7 +110,7 @@ function watch(
 ): () => void {
   let isOn = true;
   video.srcObject = stream;
-  // A camera that is unplugged or taken away ends its track.
+  // The track of a camera ends when it is disconnected or its permission is withdrawn.
   for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => isOn && onFailed());
   const look = async (): Promise<void> => {
     await video.play();

@@ -11,7 +11,7 @@ import { distanceKm } from '../map/geo-point.rules.ts';
 import { locationsQuery } from '../map/locations.data.ts';
 import type { FoundMember } from './search.data.ts';
 
-/** Found members under each other. */
+/** Found members as a list. */
 export function FoundList({ members }: { members: readonly FoundMember[] }): ReactNode {
   return (
     <ul className="rows">
@@ -24,7 +24,7 @@ export function FoundList({ members }: { members: readonly FoundMember[] }): Rea
   );
 }
 
-/** One of them: the name as the member shows it, how far away, and the way to a thank-you. */
+/** One member: the name as the member shows it, the distance, and the link to send. */
 function FoundRow({ member }: { member: FoundMember }): ReactNode {
   const t = useText();
   const { name, gradidoID } = member;
@@ -53,7 +53,7 @@ function useWhere({ place, isExact, alias, name }: FoundMember): string {
   const { data: places } = useQuery(locationsQuery());
   const parts = alias === '' || alias === name ? [] : [alias];
   if (place === undefined) return [...parts, t('userSearch.noPlace')].join(' · ');
-  // That somebody is on the map in roughly the right place holds for nearly everybody.
+  // Most members are only approximately on the map, so a note for each would add nothing.
   if (places?.own === undefined) return [...parts, ...(isExact ? [t('userSearch.exact')] : [])].join(' · ');
   const km = Math.max(1, Math.round(distanceKm(places.own, place)));
   const way = t(isExact ? 'userSearch.kmExact' : 'userSearch.kmAbout', { km: formats.number(km) });

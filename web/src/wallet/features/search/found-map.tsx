@@ -10,7 +10,7 @@ import { FoundList } from './found-list.tsx';
 import { mapSize } from './search.data.ts';
 import type { FoundMember, FoundMembers } from './search.data.ts';
 
-/** The same members on a map; whoever cannot use it has all of them on the list. */
+/** The same members on a map; the list has all of them for people who cannot use the map. */
 export function FoundMap({ found }: { found: FoundMembers }): ReactNode {
   const t = useText();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
 import { flagParam, pageParam, searchParams, textParam } from '#shared/page/search-params.ts';
 
-/** What the address of the member search says. */
+/** The parameters in the address of the member search. */
 export interface Search {
   words: string;
   page: number;

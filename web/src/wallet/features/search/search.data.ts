@@ -9,7 +9,7 @@ import type { GeoPoint } from '../map/geo-point.rules.ts';
 export const listSize = 25;
 export const mapSize = 100;
 
-/** Somebody who wants to be found. */
+/** A member who agreed to be found. */
 export interface FoundMember {
   gradidoID: string;
   name: string;
@@ -24,7 +24,7 @@ export interface FoundMembers {
   community: GeoPoint | undefined;
 }
 
-/** Members who opted in and whose name holds the words. */
+/** Members who opted in and whose name contains the text. */
 export function membersQuery(words: string, page: number, pageSize: number) {
   return queryOptions({
     queryKey: ['members', session.get().gradidoID, words, page, pageSize],

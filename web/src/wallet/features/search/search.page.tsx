@@ -26,7 +26,7 @@ import { parseSearch } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
 
-/** Members who want to be found, on a list and on a map. */
+/** Members who agreed to be found, as a list and on a map. */
 export function UserSearchPage(): ReactNode {
   const t = useText();
   return (
@@ -70,7 +70,7 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
   const t = useText();
   const members = useQuery(membersQuery(words, onMap ? 1 : page, onMap ? mapSize : listSize));
   const { data } = members;
-  // Each found member is told how far away; asked for with them, it travels in the same request.
+  // The distances need the own place; fetched together with the members, it is part of the same request.
   useQuery(locationsQuery());
   if (data === undefined) return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
   return (
@@ -109,7 +109,7 @@ function Nobody({ words }: { words: string }): ReactNode {
   );
 }
 
-/** Nobody appears here without having said so. */
+/** The note that members appear here only after they agreed. */
 function HowToAppear(): ReactNode {
   const t = useText();
   const { isLoading } = useMember();
@@ -127,7 +127,7 @@ function HowToAppear(): ReactNode {
   );
 }
 
-/** Where a community uses the platform for searching, the way there, explained. */
+/** Where a community uses an outside platform for the search: an explanation and the link. */
 function GmsCard(): ReactNode {
   const t = useText();
   return (

@@ -28,7 +28,7 @@ interface CheckStepProps {
   onChange: () => void;
 }
 
-/** The last look before sending: one person, one number, one sentence. */
+/** The check before sending: recipient, amount, text. */
 export function CheckStep(props: CheckStepProps): ReactNode {
   const { gift, available, problem, isWaitFailed, onSend } = props;
   const { amount } = gift;
@@ -76,7 +76,7 @@ function GiftWords({ gift: { to, amount, memo } }: { gift: DirectGift }): ReactN
 
 type WaysProps = Omit<CheckStepProps, 'available' | 'isWaitFailed'> & { isConnected: boolean };
 
-/** Sends, or lets wait where it cannot be sent; after a lost answer both are there. */
+/** Sends, or stores the gift for later where it cannot be sent; after a lost answer both are offered. */
 function Ways({ gift, busy, problem, isConnected, onSend, onWait, onChange }: WaysProps): ReactNode {
   const t = useText();
   const formats = useFormats();

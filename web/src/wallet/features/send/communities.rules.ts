@@ -1,6 +1,6 @@
 import type { Partner } from '../account/booking.rules.ts';
 
-/** A community that can be reached; the own one has `isPeer: false`. */
+/** A community to which members can send; this one has `isPeer: false`. */
 export interface Community {
   isPeer: boolean;
   uuid: string;
@@ -10,7 +10,7 @@ export interface Community {
   takesRequests: boolean;
 }
 
-/** The community that was named by its id, name or address. */
+/** The community with this id, name or address. */
 export function findCommunity(communities: readonly Community[], named: string): Community | undefined {
   const wanted = named.trim().toLowerCase();
   return communities.find(({ uuid, name, url }) =>
@@ -18,12 +18,12 @@ export function findCommunity(communities: readonly Community[], named: string):
   );
 }
 
-/** The own community. */
+/** This community. */
 export function homeOf(communities: readonly Community[]): Community | undefined {
   return communities.find(({ isPeer }) => !isPeer);
 }
 
-/** The other community that is chosen; undefined where it is the own one. */
+/** The other community that is chosen; undefined where it is this one. */
 export function findPeer(communities: readonly Community[], chosen: string): Community | undefined {
   return communities.find(({ uuid, isPeer }) => isPeer && uuid === chosen);
 }
@@ -33,7 +33,7 @@ export function mayBeAsked(communities: readonly Community[], uuid: string): boo
   return findPeer(communities, uuid)?.takesRequests !== false;
 }
 
-/** Somebody of another community of whom nothing is known but how the member names them. */
+/** A member of another community of whom only the typed identifier is known. */
 export function strangerIn({ uuid, name }: Community, identifier: string): Partner {
   return {
     gradidoID: identifier,

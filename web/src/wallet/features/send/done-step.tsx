@@ -17,12 +17,12 @@ import { SentToPeer } from './sent-to-peer.tsx';
 
 interface DoneStepProps {
   gift: DirectGift;
-  /** What can be sent now, as the last look promised it. */
+  /** What can be sent now, as computed by the check step. */
   available: Afterwards;
   onClose: () => void;
 }
 
-/** It has arrived: thank the one who gave. */
+/** The confirmation after sending. */
 export function DoneStep({ gift, available, onClose }: DoneStepProps): ReactNode {
   const { to, amount } = gift;
   const t = useText();

@@ -4,10 +4,10 @@ import { useText } from '#shared/texts/texts.ts';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 
-/** A figure of the account after something was sent; `coming` until the server has told it. */
+/** A figure of the account after sending; `coming` until the server's answer. */
 export type Afterwards = Amount | 'coming' | undefined;
 
-/** What is there now, under what was sent. */
+/** The balance after sending. */
 export function FigureAfterwards({ figure }: { figure: Afterwards }): ReactNode {
   const t = useText();
   if (figure === undefined) return null;

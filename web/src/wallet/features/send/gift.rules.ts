@@ -2,7 +2,10 @@ import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Partner } from '../account/booking.rules.ts';
 
-/** What is about to be given: to whom, how much, and the words. A link has nobody yet: whoever has it may redeem it, once. */
+/**
+ * What is about to be sent: recipient, amount, and text. A link has no recipient yet: the first who opens it may
+ * redeem it, once.
+ */
 export interface Gift {
   to: Partner | undefined;
   amount: Amount;
@@ -19,8 +22,8 @@ export function isDirect(gift: Gift): gift is DirectGift {
 }
 
 /**
- * What the key of a gift stands for: as long as this is the same, a gift whose answer got lost is never sent twice, not even
- * after going back and forth.
+ * The content that the key of a gift belongs to: as long as it is the same, a gift with a lost answer is never
+ * sent twice, not even after going back and forth.
  */
 export function contentOf({ to, amount, memo }: Gift): string {
   return JSON.stringify([to?.communityUuid ?? 'link', to?.gradidoID ?? '', formatDecimal(amount), memo]);

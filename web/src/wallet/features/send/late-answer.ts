@@ -13,7 +13,7 @@ import { sendDrafts } from './send-draft.data.ts';
 import type { SendDraft } from './send-draft.data.ts';
 import type { Sent } from './send.data.ts';
 
-/** Refused for what it is: this try booked nothing. */
+/** Refused by validation: this attempt booked nothing. */
 const refusedAtOnce: ReadonlySet<string> = new Set([
   'NOT_ENOUGH_GDD',
   'RECIPIENT_NOT_FOUND',
@@ -21,7 +21,10 @@ const refusedAtOnce: ReadonlySet<string> = new Set([
   'COMMUNITY_NOT_FOUND',
 ]);
 
-/** Refused for good: nothing that was sent under the key has arrived or will, and the server refuses the key from now on. */
+/**
+ * Refused finally: nothing that was sent with the key has arrived or will, and the server refuses the key from
+ * now on.
+ */
 const refusedForGood: ReadonlySet<string> = new Set([
   'COMMUNITY_AWAY',
   'TRANSFER_REFUSED',
@@ -30,8 +33,8 @@ const refusedForGood: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the draft keeps of a try that was refused, where `before` is the key that was under way before it; undefined where
- * nobody knows whether something was booked.
+ * What the draft keeps after a refused attempt, where `before` is the key that was sent before it; undefined
+ * where it is unknown whether something was booked.
  */
 export function keptAfterRefusal(
   { code }: RequestProblem,
@@ -43,7 +46,7 @@ export function keptAfterRefusal(
 
 const whoWaits = new Set<(key: string) => void>();
 
-/** Tells the form that took up again what was sent under the key, or drops the draft of it where none is open. */
+/** Notifies the forms that continue the gift with this key, or deletes its draft when no form is open. */
 export function arrived(key: string): void {
   const drafts = sendDrafts();
   if (whoWaits.size === 0 && drafts.read()?.tried === key) drafts.drop();
@@ -60,8 +63,9 @@ export function useArrivals(tell: (key: string) => void): void {
 }
 
 /**
- * To be called when a gift is sent. What it gives says, where the member is now, that the gift has arrived, if its own
- * screen was left meanwhile; then it is true. Who left for another page and was back before that was drawn has left too.
+ * Called when a gift is sent. Returns a function for the answer: if the screen was left meanwhile, it shows a
+ * toast that the gift has arrived, and returns true. A screen also counts as left when the member navigated away
+ * and came back before the other page was rendered.
  */
 export function useLateAnswer(): () => (gift: Gift, sent: Sent) => boolean {
   const t = useText();

@@ -26,7 +26,7 @@ interface LinkCheckStepProps {
   onChange: () => void;
 }
 
-/** The last look before a link is made: what it gives, what it holds back, and why. */
+/** The check before a link is made: its amount, what it holds, and why. */
 export function LinkCheckStep({
   gift,
   available,

@@ -18,7 +18,7 @@ interface LinkDoneStepProps {
   onClose: () => void;
 }
 
-/** The link is there: the ways to give it away, and where to find it again. */
+/** The link was made: the actions to share it, and where it is listed. */
 export function LinkDoneStep({ link, available, onClose }: LinkDoneStepProps): ReactNode {
   const t = useText();
   const formats = useFormats();

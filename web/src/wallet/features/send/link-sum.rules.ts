@@ -3,7 +3,7 @@ import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
 import { CENT, minus, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 
-/** How a link adds up: what it holds back from its first moment on, and what of that is for fading. */
+/** The sum of a link: what it holds from the start, and the part of that for fading. */
 export interface LinkSum {
   reserved: Amount;
   fading: Amount;
@@ -16,8 +16,8 @@ export function linkSum(amount: Amount, available: Amount): LinkSum {
 }
 
 /**
- * The same in the hundredths that are shown: what is left is cut by itself, as it will be on the overview, and what is held
- * back for fading is shown as the rest, so that the column adds up.
+ * The same in the hundredths that are shown: what is left is truncated as on the overview, and the part for
+ * fading is shown as the remainder, so that the column adds up.
  */
 export function shownLinkSum(amount: Amount, available: Amount): LinkSum {
   const exact = linkSum(amount, available);
@@ -27,7 +27,7 @@ export function shownLinkSum(amount: Amount, available: Amount): LinkSum {
   return { reserved, fading: minus(reserved, amount), afterwards };
 }
 
-/** The most that a link can give away: with its share for fading it still fits into what is available. */
+/** The largest amount of a link: with its part for fading it still fits into what is available. */
 export function largestLink(available: Amount, now: number): Amount {
   let largest = available <= 0n ? zeroAmount : truncate2(valueAt(available, now, now + LINK_VALIDITY_MS));
   while (largest > 0n && reserveFor(largest, LINK_VALIDITY_MS) > available) largest = minus(largest, CENT);

@@ -7,7 +7,7 @@ interface MemoChipsProps {
   onPick: (memo: string) => void;
 }
 
-/** Words of earlier gifts, to begin with; what is written already is never overwritten, so they go once there is some. */
+/** Texts of earlier gifts as suggestions; typed text is never overwritten, so they disappear once there is some. */
 export function MemoChips({ ideas, onPick }: MemoChipsProps): ReactNode {
   const t = useText();
   if (ideas.length === 0) return null;

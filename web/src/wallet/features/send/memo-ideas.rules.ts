@@ -3,8 +3,8 @@ import type { Booking } from '../account/booking.rules.ts';
 const most = 3;
 
 /**
- * Words of the member's own earlier gifts to begin with: those to this person first, then those used most, newest first
- * among equals. The bookings come newest first.
+ * Texts of the member's own earlier gifts as suggestions: those to this person first, then the most used ones,
+ * newest first among equals. The bookings are newest first.
  */
 export function memoIdeas(bookings: readonly Booking[], gradidoID: string | undefined): string[] {
   const used = new Map<string, { count: number; toPerson: boolean }>();

@@ -7,7 +7,7 @@ import { codePoints } from '@kula/core/members';
 import { MEMO_MAX } from '@kula/core/memos';
 import { TextArea } from '#shared/ui/text-field.tsx';
 
-/** How much: the form's largest thing. */
+/** The amount, the largest element of the form. */
 export function AmountField({
   hint,
   error,
@@ -38,7 +38,7 @@ export function AmountField({
   );
 }
 
-/** The words that go with an amount. */
+/** The text that is sent with an amount. */
 export function MemoField({ label, ...control }: TextControl & { label: string }): ReactNode {
   const t = useText();
   const count = codePoints(control.value.trim());

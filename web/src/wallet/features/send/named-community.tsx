@@ -12,11 +12,14 @@ import { findCommunity } from './communities.rules.ts';
 import { communitiesQuery } from './recipient.data.ts';
 
 interface NamedCommunityProps {
-  /** The form; given the id of the community that it begins with, empty for the own one, undefined where none is named. */
+  /**
+   * Renders the form with the id of the community that it begins with: empty for this one, undefined where the
+   * address has none.
+   */
   children: (community: string | undefined) => ReactNode;
 }
 
-/** An address that names a community and nobody in it (`/send/{community}`) chooses that community in the form. */
+/** An address with a community and no member (`/send/{community}`) selects that community in the form. */
 export function NamedCommunity({ children }: NamedCommunityProps): ReactNode {
   const t = useText();
   const { communityIdentifier, userIdentifier } = useParams();

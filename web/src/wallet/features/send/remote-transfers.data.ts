@@ -5,10 +5,10 @@ import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 
-/** How a transfer to another community stands. */
+/** The state of a transfer to another community. */
 export type RemoteTransfer = RemoteTransfersResult['remoteTransfers'][number];
 
-/** The newest transfers to other communities; asked for again whenever the account changes, and so when one arrives. */
+/** The newest transfers to other communities; refetched whenever the account changes, and so when one arrives. */
 export function remoteTransfersQuery() {
   return queryOptions({
     queryKey: [accountKey, 'remoteTransfers', session.get().gradidoID],

@@ -2,7 +2,10 @@ import { amountFromWire } from '#shared/client/wire.ts';
 import type { DirectGift } from './gift.rules.ts';
 import type { RemoteTransfer } from './remote-transfers.data.ts';
 
-/** The newest transfer that a gift became; undefined while none is known. Of those that say the same the last one is meant. */
+/**
+ * The newest transfer with the content of a gift; undefined while none is known. Of several equal ones it is the
+ * last.
+ */
 export function transferOf(
   transfers: readonly RemoteTransfer[],
   { to, amount, memo }: DirectGift,

@@ -5,7 +5,7 @@ import { createDrafts } from '../account/drafts.data.ts';
 import type { Drafts } from '../account/drafts.data.ts';
 import type { SendValues } from './money-form.rules.ts';
 
-/** To one person, or as a link for whoever gets it. */
+/** To one person, or as a link. */
 export type SendWay = 'direct' | 'link';
 
 /** An unfinished gift; survives a reload and the end of a session. */
@@ -13,11 +13,11 @@ export interface SendDraft {
   way?: SendWay | undefined;
   values: SendValues;
   person?: Partner | undefined;
-  /** Made when the gift was checked: a lost answer is asked for again under the same key. */
+  /** Made when the gift was checked: after a lost answer the gift is sent again with the same key. */
   attempt?: Attempt | undefined;
-  /** The key that was under way at least once: what was sent under it may have arrived. */
+  /** The key that was sent at least once: its gift may have arrived. */
   tried?: string | undefined;
-  /** The key of the waiting gift that this one takes the place of. */
+  /** The key of the waiting gift that this one replaces. */
   replaces?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function sendDrafts(): Drafts<SendDraft> {
   return createDrafts<SendDraft>('send', session.get().gradidoID);
 }
 
-/** Whether what the draft holds has been under way. */
+/** Whether the draft was sent before without an answer. */
 export function isTried({ tried, attempt }: SendDraft): boolean {
   return tried !== undefined && tried === attempt?.key;
 }

@@ -11,11 +11,14 @@ interface SendProblemProps {
   title: string;
   /** Why it is safe to try once more. */
   lost: string;
-  /** Sends the same once more, where an amount may have to be confirmed. */
+  /** Sends the same again, where an amount may have to be confirmed. */
   onAgain?: () => void;
 }
 
-/** A refusal says what to do. A lost answer says that trying again is safe: everything is booked once at most. */
+/**
+ * A refusal explains what to do. After a lost answer the text says that a repetition is safe: everything is
+ * booked once at most.
+ */
 export function SendProblem({ problem, title, lost, onAgain }: SendProblemProps): ReactNode {
   const t = useText();
   if (onAgain !== undefined && isUnconfirmed(problem))
@@ -44,7 +47,10 @@ function isUnconfirmed(problem: RequestProblem | undefined): problem is RequestP
   return problem?.code === 'CONFIRMATION_REQUIRED' || problem?.code === 'CONFIRMATION_WRONG';
 }
 
-/** Whether no answer came back, or one without the database, so that nobody knows whether it was done. */
+/**
+ * Whether no answer arrived, or one without the database, so that it is unknown whether the command was carried
+ * out.
+ */
 export function isLost(problem: RequestProblem | undefined): boolean {
   return problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT' || problem?.code === 'UNAVAILABLE';
 }

@@ -7,7 +7,7 @@ import { isTried } from './send-draft.data.ts';
 import type { SendDraft, SendWay } from './send-draft.data.ts';
 import type { Sent } from './send.data.ts';
 
-/** Where a gift stands, with what its screen shows. */
+/** The step of a gift, with the data of its screen. */
 export type SendStep =
   | { name: 'form' }
   | { name: 'check'; gift: Gift; /** The browser could not keep the gift. */ isWaitFailed: boolean }
@@ -17,14 +17,14 @@ export type SendStep =
   /** Waits on this device, under the key that it is sent with. */
   | { name: 'waiting'; gift: DirectGift; key: string };
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export interface SendStart {
   way: SendWay;
   initial: SendValues;
   picked: Partner | undefined;
-  /** What stands in the form was under way once, and no answer has come: it may have arrived. */
+  /** The values of the form were sent without an answer: the gift may have arrived. */
   isMaybeSent: boolean;
-  /** Grows with each fresh form. */
+  /** Grows with each new form. */
   round: number;
 }
 
@@ -40,12 +40,12 @@ export type SendEvent =
   | { type: 'sent'; gift: Gift; sent: Sent }
   | { type: 'letWait'; gift: DirectGift; key: string }
   | { type: 'waitFailed' }
-  /** Back to what the draft holds; a fresh form forgets what the one before had begun with. */
+  /** The form with the values of the draft; a fresh form drops the initial values of the one before. */
   | { type: 'formOpened'; draft: SendDraft; isFresh: boolean }
-  /** What stands in the form is no longer what was sent. */
+  /** The values of the form are no longer the ones that were sent. */
   | { type: 'disowned' };
 
-/** The form with what the draft holds. */
+/** The form with the values of the draft. */
 export function startOf(draft: SendDraft): SendState {
   return { step: { name: 'form' }, start: startFrom(draft, 0) };
 }
@@ -55,7 +55,7 @@ function startFrom(draft: SendDraft, round: number): SendStart {
   return { way, initial: values, picked: person, isMaybeSent: isTried(draft), round };
 }
 
-/** The way of a gift: form, last look, sent or waiting. */
+/** The steps of a gift: form, check, sent or waiting. */
 export function nextSendState(before: SendState, event: SendEvent): SendState {
   const { step, start } = before;
   switch (event.type) {

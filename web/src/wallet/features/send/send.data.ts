@@ -10,11 +10,11 @@ import { sendConfirmed } from '../passkeys/confirm.data.ts';
 import { contentOf, isDirect } from './gift.rules.ts';
 import type { DirectGift, Gift } from './gift.rules.ts';
 
-/** What came of a gift. */
+/** The result of sending. */
 export interface Sent {
-  /** The link, if it went into one. */
+  /** The link, if the gift was made as one. */
   link: OwnLink | undefined;
-  /** When the answer came: what was known of the account before holds no longer. */
+  /** The time of the answer: account data from before it is outdated. */
   at: number;
 }
 

@@ -6,7 +6,7 @@ import type { DirectGift } from './gift.rules.ts';
 import { remoteTransfersQuery } from './remote-transfers.data.ts';
 import { transferOf } from './remote-transfers.rules.ts';
 
-/** Where a gift to a member of another community is; it changes while one looks. */
+/** The state of a gift to a member of another community; it is updated while shown. */
 export function SentToPeer({ gift }: { gift: DirectGift }): ReactNode {
   const t = useText();
   const { data: transfers = [] } = useQuery(remoteTransfersQuery());

@@ -12,7 +12,7 @@ import type { FoundPerson } from '../partners/partners.data.ts';
 interface SuggestionListProps {
   id: string;
   partners: readonly Suggestion[];
-  /** Members who want to be found; they follow the people whom the member knows. */
+  /** Members found by the search; they come after the known people. */
   members: readonly FoundPerson[];
   typed: string;
   active: number;
@@ -23,7 +23,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${String(index)}`;
 }
 
-/** People of earlier bookings who fit what was typed. The list pushes the form down instead of covering it. */
+/** People of earlier bookings who match the typed text. The list pushes the form down instead of covering it. */
 export function SuggestionList({
   id,
   partners,
@@ -75,7 +75,7 @@ export function SuggestionList({
   );
 }
 
-/** What tells a person from another one of the same name. */
+/** What distinguishes a person from another one with the same name. */
 function Apart({ person, among }: { person: Suggestion; among: readonly Suggestion[] }): ReactNode {
   const apart = distinction(person, among);
   return apart === '' ? null : `${apart} · `;
@@ -96,7 +96,7 @@ function Option({ id, isActive, onPick, avatar, name, detail }: OptionProps): Re
       id={id}
       role="option"
       aria-selected={isActive}
-      // The field keeps the focus, so that leaving it does not close the list before the press arrives.
+      // The field keeps the focus, because leaving it would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
@@ -110,7 +110,7 @@ function Option({ id, isActive, onPick, avatar, name, detail }: OptionProps): Re
   );
 }
 
-/** The name with the typed letters marked. */
+/** The name with the matching letters marked. */
 function Typed({ name, typed }: { name: string; typed: string }): ReactNode {
   const [before, match, after] = typedPart(name, typed);
   return (

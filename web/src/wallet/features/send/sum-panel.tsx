@@ -14,11 +14,11 @@ interface SumPanelProps {
   reserved: Money;
   /** As typed. */
   amount: string;
-  /** A link holds back more than it gives. */
+  /** A link holds more than its amount. */
   isLink: boolean;
 }
 
-/** Beside the form: how the gift adds up, while it is written. */
+/** Beside the form: the calculation of the gift while it is edited. */
 export function SumPanel({ available, reserved, amount, isLink }: SumPanelProps): ReactNode {
   const t = useText();
   const entered = parseEntered(amount);

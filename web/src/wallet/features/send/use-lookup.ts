@@ -7,19 +7,19 @@ import type { RequestProblem } from '#shared/client/problem.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { recipientQuery } from './recipient.data.ts';
 
-/** What is known of the person behind the typed letters. */
+/** The result of the lookup of a typed identifier. */
 export interface Lookup {
   person: Partner | undefined;
   problem: RequestProblem | undefined;
   isLooking: boolean;
-  /** The field was left at least once: from then on it says when nobody is found. */
+  /** The field was left at least once: from then on it reports when nobody is found. */
   isLeft: boolean;
-  /** The member left the field: look now, and say so when nobody is found. */
+  /** The field was left: look up at once, and report when nobody is found. */
   settle: () => void;
 }
 
 const pauseMs = 400;
-/** Shorter usernames do not exist, so a pause after a few letters of a name asks for nobody. */
+/** Shorter usernames do not exist, so a pause after fewer letters starts no lookup. */
 const leastLetters = 3;
 
 /** Looks the typed recipient up after a pause or when the field is left. */

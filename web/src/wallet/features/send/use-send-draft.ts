@@ -7,21 +7,21 @@ import { emptyValues, sendDrafts } from './send-draft.data.ts';
 import type { SendDraft, SendWay } from './send-draft.data.ts';
 
 export interface KeptDraft {
-  /** How it stood when the member came. */
+  /** The draft at the start. */
   begun: SendDraft;
   draft: RefObject<SendDraft>;
   keep: (change: Partial<SendDraft>) => void;
-  /** What was written is gone; the way stays. */
+  /** Clears the values; the choice of person or link stays. */
   drop: (way: SendWay) => void;
 }
 
-/** What is being written, kept with every change. */
+/** The draft, stored with every change. */
 export function useSendDraft(): KeptDraft {
   const changes = useChanges();
   const [query] = useSearchParams();
   const [begun] = useState((): SendDraft => {
     const left = changes ?? sendDrafts().read() ?? { values: emptyValues };
-    // Whoever pressed "by link" on the way here has said so; otherwise it is as it was left.
+    // The address of the button "by link" selects the link; otherwise the draft's choice stays.
     return query.get('way') === 'link' ? { ...left, way: 'link' } : left;
   });
   const draft = useRef<SendDraft>(begun);
@@ -36,7 +36,7 @@ export function useSendDraft(): KeptDraft {
   return { begun, draft, keep, drop };
 }
 
-/** A gift that waited and is written anew, if it still waits: the form begins with what it says. */
+/** A waiting gift that is being changed, if it still waits: the form begins with its values. */
 function useChanges(): SendDraft | undefined {
   const { state } = useLocation() as { state: { changes?: WaitingGift } | null };
   const gift = state?.changes;

@@ -9,7 +9,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import type { DirectGift } from './gift.rules.ts';
 
-/** Written down, not sent: nothing here thanks or says done. */
+/** The gift is stored and not sent; the text must not say that it was sent. */
 export function WaitingStep({
   gift: { to, amount },
   onClose,

@@ -9,7 +9,7 @@ const ways = [
   { way: 'link', icon: 'qr', text: 'sendLink.byLink' },
 ] as const;
 
-/** To one person, or as a link: two ways of the same form. */
+/** To one person, or as a link: two modes of the same form. */
 export function WayChoice({ way, onWay }: { way: SendWay; onWay: (way: SendWay) => void }): ReactNode {
   const t = useText();
   const name = useId();

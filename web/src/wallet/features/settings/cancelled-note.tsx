@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Note } from '#shared/ui/note.tsx';
 
-/** The device was asked for the passkey and gave no answer; nothing was changed. */
+/** The device returned no passkey; nothing was changed. */
 export function CancelledNote(): ReactNode {
   const t = useText();
   return (

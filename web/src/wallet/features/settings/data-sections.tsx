@@ -8,7 +8,7 @@ import { Switch } from '#shared/ui/switch.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
 
-/** Where a member takes along what is kept. */
+/** Downloads of the member's data. */
 export function DataSection(): ReactNode {
   const t = useText();
   return (

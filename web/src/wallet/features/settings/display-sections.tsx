@@ -19,7 +19,7 @@ import { useHiding } from '../account/hide-amounts.parts.tsx';
 import type { HidableUnit } from '../account/hide-amounts.parts.tsx';
 import { Section } from './section.tsx';
 
-/** Language, which travels with the member, and what belongs to this device: text size and colours. */
+/** Language, which is saved for the member, and the settings of this device: text size and colours. */
 export function DisplaySection(): ReactNode {
   const t = useText();
   const textSize = useSession((state) => state.textSize);
@@ -58,7 +58,10 @@ export function DisplaySection(): ReactNode {
   );
 }
 
-/** The colours belong to this device; whether they are dark is told to the server for clients that follow it. */
+/**
+ * The colours are a setting of this device; whether they are dark is also saved on the server for clients that
+ * read it.
+ */
 async function saveDarkMode(darkMode: boolean): Promise<void> {
   if (darkMode === session.get().darkMode) return;
   try {

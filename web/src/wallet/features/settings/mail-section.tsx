@@ -7,7 +7,7 @@ import { Switch } from '#shared/ui/switch.tsx';
 import { Section } from './section.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** What the community may send. */
+/** The newsletter. */
 export function MailSection(): ReactNode {
   const t = useText();
   const isSubscribed = useSession((state) => state.newsletterState === true);

@@ -76,7 +76,7 @@ const wireOf = {
 
 function Exactness(): ReactNode {
   const t = useText();
-  // Older clients could store a random place, which is no longer offered; it shows as an approximate one.
+  // Older clients could store a random place, which is no longer offered; it is shown as an approximate one.
   const stored: Exactly = useSession((state) => state.gmsPublishLocation === wireOf.exact)
     ? 'exact'
     : 'about';

@@ -15,7 +15,7 @@ interface NameFormatProps {
   kept: (format: NameFormat) => Partial<SessionState>;
 }
 
-/** The form in which others see the name, shown by the member's own one. */
+/** The format in which others see the name, with the member's own name as an example. */
 export function NameFormatField({ stored, label, send, kept }: NameFormatProps): ReactNode {
   const t = useText();
   const id = useId();

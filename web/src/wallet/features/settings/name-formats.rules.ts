@@ -4,9 +4,9 @@ import type { TextKey } from '#shared/texts/texts.ts';
 
 interface NameChoice {
   format: NameFormat;
-  /** The member's own name in this form. */
+  /** The member's own name in this format. */
   look: string;
-  /** The form in words. */
+  /** The description of the format. */
   words: TextKey;
 }
 
@@ -26,12 +26,12 @@ const formats: readonly NameFormat[] = [
   'PUBLISH_NAME_FULL',
 ];
 
-/** The five forms in which others can see a name, as this member's own name would look. */
+/** The five formats of a name, with this member's own name. */
 export function nameChoices(member: Named): NameChoice[] {
   return formats.map((format) => ({ format, look: publicName(member, format), words: words[format] }));
 }
 
-/** The stored form; the first one, which shows least, when none is stored or it is not known here. */
+/** The stored format; the first one, which shows least, when none is stored or it is unknown here. */
 export function nameFormatOf(stored: string | null): NameFormat {
   return formats.find((format) => format === stored) ?? 'PUBLISH_NAME_ALIAS_OR_INITALS';
 }

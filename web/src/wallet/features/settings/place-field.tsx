@@ -12,7 +12,7 @@ import { degreesText } from '../map/geo-point.rules.ts';
 import type { GeoPoint } from '../map/geo-point.rules.ts';
 import { PlacePicker } from './place-picker.tsx';
 
-/** Where the member is on the map: told in words, chosen in a form of its own. */
+/** The member's place on the map: described in words, chosen in a form of its own. */
 export function PlaceField(): ReactNode {
   const t = useText();
   const client = useQueryClient();

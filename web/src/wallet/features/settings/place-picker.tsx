@@ -32,7 +32,7 @@ interface PlacePickerProps {
   onCancel: () => void;
 }
 
-/** The place as two numbers, which the map and the device fill in, too. */
+/** The place as two numbers, which the map and the device also fill in. */
 function usePlaceForm(start: GeoPoint | undefined, onSaved: (place: GeoPoint) => void) {
   const t = useText();
   return useForm({
@@ -57,7 +57,7 @@ function usePlaceForm(start: GeoPoint | undefined, onSaved: (place: GeoPoint) =>
   });
 }
 
-/** Three ways to say where one is, none of which tells it to anybody but our own server: the map, the device, two numbers. */
+/** Three ways to enter a place: the map, the device, two numbers. Only this server learns it. */
 export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): ReactNode {
   const t = useText();
   const form = usePlaceForm(places.own ?? places.community, onSaved);
@@ -66,7 +66,7 @@ export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): Re
   const choose = (place: GeoPoint): void => {
     const { latitude, longitude } = roundedGeoPoint(place);
     form.set({ latitude: degreesText(latitude), longitude: degreesText(longitude) });
-    // What was wrong with the numbers before is right now.
+    // An earlier error of the numbers no longer applies.
     form.text('latitude').onBlur();
     form.text('longitude').onBlur();
   };

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../map/geo-point.rules.ts';
 
-/** Why the device does not tell where it is. */
+/** Why the device returned no position. */
 export type PositionProblem = 'refused' | 'unknown';
 
 const patienceMs = 20_000;

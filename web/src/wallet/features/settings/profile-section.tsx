@@ -18,7 +18,7 @@ import { Section } from './section.tsx';
 import { UsernameField } from './username-field.tsx';
 import { unsaved, useKeepUnsaved } from './unsaved.data.ts';
 
-/** How others see the member. */
+/** The profile that others see. */
 export function ProfileSection(): ReactNode {
   const t = useText();
   const { firstName, lastName, name, id } = useIdentity();

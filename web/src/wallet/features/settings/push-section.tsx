@@ -11,7 +11,7 @@ import { pushState, switchPushOff, switchPushOn } from '../live/push.data.ts';
 import type { PushState } from '../live/push.data.ts';
 import { Section } from './section.tsx';
 
-/** Whether this device tells the member what happens while the wallet is closed. */
+/** Whether this device shows push messages while the wallet is closed. */
 export function PushSection(): ReactNode {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ import { safeguardsQuery, useSafeguardsChanged } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 import { useProof } from './use-proof.tsx';
 
-/** Codes for the day on which the passkey is gone. */
+/** Recovery codes, for a lost passkey. */
 export function RecoveryCodesSection(): ReactNode {
   const t = useText();
   return (
@@ -65,14 +65,14 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): 
       await navigator.clipboard.writeText(codes.join('\n'));
       setCopied('safeguards.codesCopied');
     } catch {
-      // Without the right to write the clipboard they can still be marked, or written down.
+      // Without permission for the clipboard they can be selected, or written down.
       setCopied('safeguards.codesNotCopied');
     }
   }
   return (
     <Dialog
       title={t('safeguards.codesTitle')}
-      // They are shown this once: only who says so has kept them.
+      // They are shown only once, so the member has to confirm that they were saved.
       onCancel={() => undefined}
       actions={
         <>

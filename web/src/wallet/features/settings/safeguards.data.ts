@@ -25,14 +25,14 @@ export const passkeysQuery = () =>
     queryFn: async () => (await request(passkeysDocument)).passkeys,
   });
 
-/** The limit for sending, and how many recovery codes are left. */
+/** The limit for sending, and the number of recovery codes left. */
 export const safeguardsQuery = () =>
   queryOptions({
     queryKey: [safeguardsKey, 'safeguards', session.get().gradidoID],
     queryFn: async () => (await request(safeguardsDocument)).safeguards,
   });
 
-/** Where the member is signed in. */
+/** The sessions of the member. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions', session.get().gradidoID],
@@ -46,7 +46,7 @@ export const staysQuery = () =>
     queryFn: async () => (await request(staysDocument)).stays,
   });
 
-/** Asks for all that the tab shows at the same moment as for the member, so that it travels in one request. */
+/** Requests all data of the tab together with the member, in one request. */
 export function useAskAlong(isWanted: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useAskAlong(isWanted: boolean): void {
   }, [client, isWanted]);
 }
 
-/** Asks for all of it again. */
+/** Refetches all of it. */
 export function useSafeguardsChanged(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [safeguardsKey] });

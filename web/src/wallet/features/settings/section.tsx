@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** A group of settings: what it is on one side, the controls on the other. */
+/** A group of settings: the description on one side, the controls on the other. */
 export function Section({
   title,
   text,

@@ -20,7 +20,7 @@ import { sessionsQuery } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 import { StayRows } from './stay-rows.tsx';
 
-/** Where the member is signed in, and the way to end all of it at once. */
+/** The sessions of the member, and the button that ends all of them. */
 export function SessionsSection(): ReactNode {
   const t = useText();
   const [asks, setAsks] = useState(false);
@@ -65,7 +65,7 @@ function SessionList(): ReactNode {
   );
 }
 
-/** Those of a device that stays signed in stand at the device. */
+/** Sessions of a device that stays signed in are listed with the device. */
 function isAlone({ stayId }: { stayId?: number | null }): boolean {
   return stayId === null || stayId === undefined;
 }

@@ -34,7 +34,7 @@ const titles: Record<SettingsTab, TextKey> = {
   security: 'settings.tabSecurity',
 };
 
-/** What members decide about themselves, on four tabs with addresses of their own. */
+/** The member's settings, on four tabs with addresses of their own. */
 export function SettingsPage(): ReactNode {
   const t = useText();
   const tab = tabOf(useParams()['tabAlias']);

@@ -23,7 +23,7 @@ interface Stay {
   readonly isThis: boolean;
 }
 
-/** The devices on which the member stays signed in, each with the way to sign it out. */
+/** The devices on which the member stays signed in, each with a button that signs it out. */
 export function StayRows(): ReactNode {
   const t = useText();
   const client = useQueryClient();

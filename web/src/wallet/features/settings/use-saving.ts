@@ -8,25 +8,25 @@ import type { TextKey } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 
 export interface Change<Value> {
-  /** What the member chose; the control shows it while it is on its way. */
+  /** The chosen value; the control shows it while it is being saved. */
   value: Value;
-  /** Brings it to the server. */
+  /** Sends it to the server. */
   send: () => Promise<unknown>;
-  /** What the session holds from then on. */
+  /** The change of the session after that. */
   kept: Partial<SessionState>;
-  /** What the toast says, when it is more than "saved". */
+  /** The text of the toast, if it is more than "saved". */
   said?: TextKey;
 }
 
 interface Saving<Value> {
   wanted: Value | undefined;
   busy: boolean;
-  /** Stands at the control; the old value is shown again. */
+  /** Shown at the control, with the old value. */
   error: string | undefined;
   save: (change: Change<Value>) => void;
 }
 
-/** One control that saves by itself: the server keeps the choice first, then the session; a failure changes nothing. */
+/** A control that saves by itself: first on the server, then in the session; a failure changes nothing. */
 export function useSaving<Value>(): Saving<Value> {
   const t = useText();
   const { mutate, isPending, variables, error } = useMutation({

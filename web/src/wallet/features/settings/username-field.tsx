@@ -18,7 +18,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { unsaved, useKeepUnsaved } from './unsaved.data.ts';
 import { askableUsername, usernameMessage } from './username.rules.ts';
 
-/** The username: chosen once, then it stays. */
+/** The username, which can be chosen once. */
 export function UsernameField(): ReactNode {
   const t = useText();
   const username = useSession((state) => state.username);
@@ -45,7 +45,7 @@ function UsernameForm(): ReactNode {
       try {
         await request(updateSettingsDocument, { alias });
       } catch (thrown) {
-        // Somebody was quicker: from now on the live check says so too.
+        // Another member was faster: from now on the live check also reports the name as taken.
         if (problemOf(thrown).code === 'ALIAS_TAKEN') client.setQueryData(keyOf(alias), false);
         throw thrown;
       }
@@ -57,7 +57,7 @@ function UsernameForm(): ReactNode {
   const free = useIsFree(username);
   useKeepUnsaved('username', username === '' ? undefined : username);
   const control = form.text('username');
-  // What the check says of the typed name is newer than what a rule said of an earlier one.
+  // The result of the check belongs to the typed name; the error of a rule may belong to an earlier one.
   const error = free === undefined ? control.error : free ? undefined : t('problem.ALIAS_TAKEN');
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit} ref={box}>
@@ -87,14 +87,17 @@ function UsernameForm(): ReactNode {
 }
 
 interface ForGood {
-  /** The form that is sent once more after a yes. */
+  /** The form that is submitted again after the confirmation. */
   box: RefObject<HTMLFormElement | null>;
-  /** Whether the member said yes to this name; else that is asked, and the form is sent again by the answer. */
+  /**
+   * Whether the member has confirmed this name; otherwise the dialog opens, and its answer submits the form
+   * again.
+   */
   isConfirmed: (name: string) => boolean;
   question: ReactNode;
 }
 
-/** Asks before a username is chosen. */
+/** Asks for a confirmation before a username is chosen. */
 function useForGood(): ForGood {
   const [asked, setAsked] = useState<string>();
   const confirmed = useRef<string>(undefined);
@@ -119,7 +122,7 @@ function useForGood(): ForGood {
   };
 }
 
-/** A username cannot be changed afterwards: one press is not enough. */
+/** A username cannot be changed afterwards, so it has to be confirmed. */
 function ForGoodDialog({
   username,
   onYes,
@@ -165,7 +168,7 @@ function keyOf(name: string | undefined): readonly unknown[] {
   return ['username', name];
 }
 
-/** Whether nobody has the typed name, as soon as it could be one; undefined while that is not known. */
+/** Whether the typed name is free, as soon as it is valid; undefined while that is not known. */
 function useIsFree(typed: string): boolean | undefined {
   const [asked, setAsked] = useState(typed);
   useEffect(() => {

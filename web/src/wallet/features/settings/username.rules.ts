@@ -10,13 +10,13 @@ const messages: Record<UsernameProblem, TextKey> = {
   RESERVED: 'problem.ALIAS_RESERVED',
 };
 
-/** What is wrong with a username before the server is asked whether it is free. */
+/** The fault of a username before the server checks whether it is free. */
 export function usernameMessage(name: string): Message | undefined {
   const problem = usernameProblem(name.trim());
   return problem === undefined ? undefined : { key: messages[problem] };
 }
 
-/** The name to ask the server about, or undefined while it cannot be one. */
+/** The name to check on the server, or undefined while it is invalid. */
 export function askableUsername(typed: string): string | undefined {
   const name = typed.trim();
   return usernameProblem(name) === undefined ? name : undefined;

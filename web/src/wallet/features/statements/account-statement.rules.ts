@@ -1,11 +1,11 @@
-/** A statement as the server tells it, read into what the rules of the core reckon with. */
+/** A statement of the wire, converted for the rules of core. */
 import { minus } from '@kula/core/money';
 import { joinStatements, shownStatement } from '@kula/core/statement';
 import type { StatedBooking, Statement } from '@kula/core/statement';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import type { BookingKind, Partner } from '../account/booking.rules.ts';
 
-/** A booking of a statement: what the core reckons with, and what people want to know of it. */
+/** A booking of a statement: the values for core, and those that are only shown. */
 export interface StatedEntry extends StatedBooking {
   id: number;
   type: BookingKind;
@@ -14,7 +14,7 @@ export interface StatedEntry extends StatedBooking {
   partner: Partner | undefined;
 }
 
-/** The same statement twice: exact, for files; in the two decimals that are shown, for everything that is read. */
+/** The same statement twice: exact, for files; in two decimals, for everything that is shown. */
 export interface AccountStatement {
   exact: Statement<StatedEntry>;
   shown: Statement<StatedEntry>;
@@ -49,7 +49,7 @@ export interface WireStatement {
   }[];
 }
 
-/** The statement of the parts in which it came, in the order of time. */
+/** Joins the parts of a statement, in the order of time. */
 export function statementOfWire(first: WireStatement, ...others: readonly WireStatement[]): AccountStatement {
   const exact = joinStatements(exactOfWire(first), ...others.map(exactOfWire));
   return { exact, shown: shownStatement(exact) };

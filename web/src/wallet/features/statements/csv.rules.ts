@@ -1,16 +1,16 @@
 /**
- * Tables for spreadsheets. A cell that a spreadsheet would take for a formula gets an apostrophe in front, so that nobody's
- * words can calculate; numbers, which we write ourselves, are left as they are.
+ * Tables for spreadsheets. A cell that a spreadsheet would take for a formula gets an apostrophe in front, so
+ * that members' texts are not evaluated; numbers come from this program and stay as they are.
  */
 export type Cell = { text: string } | { number: string };
 
 export interface CsvStyle {
-  /** Between cells: a semicolon where the comma parts the decimals. */
+  /** The cell separator: a semicolon where the comma is the decimal separator. */
   separator: ',' | ';';
   decimal: '.' | ',';
 }
 
-/** Marks the file as UTF-8 for spreadsheets that would guess otherwise. */
+/** The byte order mark, which makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 export function csvOf(rows: readonly (readonly Cell[])[], style: CsvStyle): string {
@@ -18,7 +18,7 @@ export function csvOf(rows: readonly (readonly Cell[])[], style: CsvStyle): stri
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
 }
 
-/** How spreadsheets of the language write tables; English ones part decimals by a point. */
+/** The table format that spreadsheets of the language expect; English ones use a decimal point. */
 export function csvStyleOf(language: string): CsvStyle {
   return language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
 }
@@ -28,7 +28,7 @@ function written(cell: Cell, { decimal }: CsvStyle): string {
   return quoted(harmless(cell.text));
 }
 
-/** What begins a formula, in full width too; spreadsheets skip blanks and line ends before it. */
+/** The first characters of a formula, also in full width; spreadsheets skip blanks and line breaks before it. */
 function harmless(text: string): string {
   return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

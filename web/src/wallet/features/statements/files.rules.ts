@@ -65,7 +65,7 @@ export interface StatementOwner {
   id: string;
 }
 
-/** Amounts are decimal texts, because numbers of programs are not exact; times are ISO 8601. */
+/** Amounts are decimal texts, because floating-point numbers are not exact; times are ISO 8601. */
 export function statementObject(
   statement: Statement<StatedEntry>,
   owner: StatementOwner,
@@ -100,7 +100,7 @@ export function statementObject(
   };
 }
 
-/** The community stands there where it is another one. */
+/** The community is included where it is another one. */
 function personOf(partner: Partner): object {
   const person = { name: fullName(partner), id: partner.gradidoID };
   return isRemote(partner) ? { ...person, community: partner.communityName } : person;

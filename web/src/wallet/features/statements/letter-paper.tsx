@@ -8,7 +8,7 @@ import { Art } from '#shared/ui/art.tsx';
 import type { SaidWords, YearLetter } from './letter.rules.ts';
 import { usePaperText } from './paper-amount.tsx';
 
-/** A letter from the community: figures that tell of people and hours, and the words that went with them. */
+/** The letter about a year: figures about people and hours, and texts of gifts. */
 export function LetterPaper({
   letter,
   year: number,
@@ -54,7 +54,7 @@ function Figures({ letter }: { letter: YearLetter }): ReactNode {
   const formats = useFormats();
   const amount = usePaperText();
   const { hours, created, deeds, given, received, faded } = letter;
-  // The separator of the language, as its numbers show it.
+  // The decimal separator of the language.
   const separator = formats.otherAmount(0).slice(1, 2);
   const shownHours = roundHoursText(hours, separator);
   return (

@@ -1,4 +1,4 @@
-/** A year in figures and words, for the letter about it. Nobody is ranked and nothing is compared. */
+/** A year in figures and texts, for the letter about it. Members are neither ranked nor compared. */
 import type { Amount } from '@kula/core/money';
 import type { Statement } from '@kula/core/statement';
 import { fullName } from '#shared/texts/full-name.ts';
@@ -9,27 +9,27 @@ import type { StatedEntry } from './account-statement.rules.ts';
 export interface SaidWords {
   id: number;
   memo: string;
-  /** Who said it, or to whom it was said. */
+  /** The other person of the gift. */
   name: string;
   at: number;
 }
 
 export interface YearLetter {
-  /** Hours of service to everybody, as many as the created GDD stand for. */
+  /** Hours of service: the created GDD as hours. */
   hours: Hours;
   created: Amount;
   deeds: number;
-  /** How often thanks were given, and to how many people. */
+  /** The number of gifts, and of the people who got them. */
   given: { times: number; people: number; amount: Amount };
   received: { times: number; people: number; amount: Amount };
   faded: Amount;
-  /** Some of the words that came, and that went: from all over the year. */
+  /** Some texts of received and sent gifts, from the whole year. */
   heard: readonly SaidWords[];
   said: readonly SaidWords[];
 }
 
 const mostWords = 3;
-/** Longer words would fill the page alone. */
+/** Longer texts would fill the page alone. */
 const longestMemo = 160;
 
 export function letterOf({ lines, sums }: Statement<StatedEntry>): YearLetter {
@@ -57,7 +57,10 @@ function peopleOf(bookings: readonly StatedEntry[]): number {
   ).size;
 }
 
-/** The first and the last of the year and what lies in the middle, of different people and in different words as far as there are some. */
+/**
+ * The first, the last and the middle ones of the year, with different people and different texts as far as
+ * possible.
+ */
 function wordsOf(bookings: readonly StatedEntry[]): SaidWords[] {
   const short = bookings.flatMap(({ id, memo, partner, bookedAt }) =>
     partner === undefined || memo.length > longestMemo

@@ -5,10 +5,10 @@ import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 
-/** Only fading changes them without a booking, and a booking has them asked for anew. */
+/** Without a booking only fading changes them, and after a booking they are refetched. */
 const staysMs = 60_000;
 
-/** What a month has made of the own balance so far; `monthSumsOf` reads it. */
+/** The change of the own balance in the current month; `monthSumsOf` reads it. */
 export function monthSumsQuery({ fromMs, toMs }: Period) {
   return queryOptions({
     queryKey: [accountKey, 'month', session.get().gradidoID, fromMs],

@@ -1,16 +1,16 @@
-/** What a month has made of the own balance so far, in the figures that are shown. */
+/** The change of the own balance in the current month, in the figures that are shown. */
 import { CENT, minus, plus, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Period } from '@kula/core/statement';
 import { amountFromWire } from '#shared/client/wire.ts';
 
-/** Signed as they are shown: what was given and what faded is negative. Together they are the difference. */
+/** With signs as shown: sent and faded amounts are negative. Their sum is the difference. */
 export interface MonthSums {
   created: Amount;
   received: Amount;
   given: Amount;
   faded: Amount;
-  /** The balance now less that at the beginning of the month. */
+  /** The current balance minus that at the beginning of the month. */
   difference: Amount;
 }
 
@@ -23,9 +23,10 @@ export interface WireSums {
 }
 
 /**
- * Reads the sums of a statement. Balances are cut to hundredths, and what faded is the rest, so that the column adds up. Cutting
- * takes a hundredth from what has just arrived: where the balance is shown beside the sums and no more than that lies between,
- * they are reckoned to the shown one, and nothing has faded that the balance does not tell either.
+ * Reads the sums of a statement. Balances are truncated to hundredths, and what faded is the remainder, so that
+ * the column adds up. Truncation can make an amount that has just arrived a hundredth smaller: where the balance
+ * is shown beside the sums and differs by no more than that, the sums use the shown balance, so that they show no
+ * fading that the balance does not show.
  */
 export function monthSumsOf(wire: WireSums, shownBalance?: Amount): MonthSums {
   const shown = (text: string): Amount => truncate2(amountFromWire(text));
@@ -42,7 +43,7 @@ function isWithinCent(amount: Amount): boolean {
   return -CENT <= amount && amount <= CENT;
 }
 
-/** The month of a moment, in the calendar of this device. */
+/** The month of a time, in the calendar of this device. */
 export function monthOf(now: number): Period {
   const at = new Date(now);
   const [year, month] = [at.getFullYear(), at.getMonth()];

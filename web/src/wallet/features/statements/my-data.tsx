@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { fetchMyData } from './statements.data.ts';
 
-/** All that the community keeps about the member, to take along. */
+/** The download of all data that the community has about the member. */
 export function MyData(): ReactNode {
   const t = useText();
   const { mutate, isPending, error } = useMutation({

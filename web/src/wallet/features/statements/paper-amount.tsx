@@ -5,7 +5,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { OnPaper } from './printing.ts';
 
-/** Whether amounts are asterisks here: as the member chose, but never on paper, which would say nothing then. */
+/** Whether amounts are hidden here: as the member chose, but never in print, where asterisks would be useless. */
 function useHiddenHere(): boolean {
   const isOnPaper = useContext(OnPaper);
   const hidden = useSession((state) => state.hideAmountGDD);

@@ -1,14 +1,14 @@
 import { createContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is being put on paper: then all of it is drawn, and the amounts are shown. */
+/** True while the page is being printed: then all of it is rendered, and the amounts are shown. */
 export const OnPaper = createContext(false);
 
-/** Follows the browser's printing, by our button or by its own menu. */
+/** Follows printing, started by the wallet's button or by the browser's menu. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture right after this event; a later drawing would come too late.
+    // The browser captures the page right after this event; a later render would be too late.
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -21,7 +21,7 @@ export function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Puts the page on paper under a name that the saved file gets as well. */
+/** Prints the page; the given name also becomes the name of a saved file. */
 export function printAs(name: string): void {
   const title = document.title;
   document.title = name;

@@ -7,7 +7,7 @@ import { AnswerMissing } from '../../page/answer-missing.tsx';
 import type { AccountStatement } from './account-statement.rules.ts';
 import { statementQuery } from './statements.data.ts';
 
-/** Asks for the statement of a period and shows it, or why it cannot be shown. */
+/** Loads the statement of a period and shows it, or the failure. */
 export function StatementLoader({
   period,
   children,

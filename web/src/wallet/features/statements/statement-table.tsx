@@ -11,7 +11,7 @@ import { PaperAmount } from './paper-amount.tsx';
 
 const tones: Record<BookingKind, AmountTone> = { SEND: 'out', RECEIVE: 'in', CREATION: 'made' };
 
-/** The bookings one after the other; each balance is the one above it, less what faded, plus the amount. */
+/** The bookings in order; each balance is the one above it, minus what faded, plus the amount. */
 export function StatementTable({
   statement,
   lines,
@@ -90,7 +90,7 @@ function Line({ line }: { line: StatementLine<StatedEntry> }): ReactNode {
   );
 }
 
-/** On narrow screens the columns have no heads, so what faded says what it is. */
+/** On narrow screens the columns have no headings, so the faded amount has a label. */
 function FadedAmount({ line: { fading } }: { line: Pick<StatementLine<StatedEntry>, 'fading'> }): ReactNode {
   const t = useText();
   if (fading.amount === 0n) return null;
@@ -104,7 +104,7 @@ function FadedAmount({ line: { fading } }: { line: Pick<StatementLine<StatedEntr
   );
 }
 
-/** From whom, or to whom; the community names nobody. */
+/** The other person; creations have none, and the community has no name here. */
 function whose(t: Translate, { type, partner }: StatedEntry): string {
   if (partner === undefined) return t('statements.creation');
   const name = nameAndCommunity(partner);

@@ -7,7 +7,7 @@ import { useNow } from '#shared/time/now.ts';
 
 type StatementTab = 'statement' | 'why' | 'letter';
 
-/** The three ways to look back on an account. */
+/** The three views of the account's history. */
 export function StatementTabs({ on }: { on: StatementTab }): ReactNode {
   const t = useText();
   const now = useNow();

@@ -6,7 +6,10 @@ import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 import { statementOfWire } from './account-statement.rules.ts';
 
-/** The own account between two moments, asked for in parts, because no answer holds any number of bookings. What lies in the past stays as it is; what has not ended is asked for again. */
+/**
+ * The own account between two times, fetched in parts, because the size of an answer is limited. A past period
+ * does not change; one that has not ended is refetched.
+ */
 export function statementQuery({ fromMs, toMs }: Period) {
   return queryOptions({
     queryKey: [accountKey, 'statement', session.get().gradidoID, fromMs, toMs],
@@ -28,7 +31,7 @@ export function statementQuery({ fromMs, toMs }: Period) {
   });
 }
 
-/** Everything that the server holds about the member: pieces of one text, because no answer holds any length. */
+/** All data that the server has about the member: parts of one text, because the size of an answer is limited. */
 export async function fetchMyData(): Promise<string[]> {
   const pieces: string[] = [];
   for (let after: string | null | undefined; after !== null;) {

@@ -12,7 +12,7 @@ import { StatementLoader } from './statement-loader.tsx';
 import { StatementPaper } from './statement-paper.tsx';
 import { StatementTabs } from './statement-tabs.tsx';
 
-/** What came, what went, what faded, between two days: on the screen, on paper and as a file. */
+/** Received, sent and faded amounts between two days: on the screen, in print and as a file. */
 export function StatementsPage(): ReactNode {
   const t = useText();
   const [query] = useSearchParams();
@@ -31,7 +31,7 @@ export function StatementsPage(): ReactNode {
 
 /** One period and its statement. */
 function Period({ query }: { query: URLSearchParams }): ReactNode {
-  // The end of this month stays where it is while somebody looks; only the address changes it.
+  // The end of the current month must not move while the page is open; only the address changes it.
   const [choice] = useState(() => parsePeriod(query, Date.now()));
   return (
     <>

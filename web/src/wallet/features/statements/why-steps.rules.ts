@@ -1,4 +1,4 @@
-/** The way from one balance to another, step by step: what faded, and what was booked. */
+/** The steps from one balance to another: fading and bookings. */
 import { plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Fading, Statement } from '@kula/core/statement';
@@ -11,7 +11,7 @@ export type Step =
   | { kind: 'fading'; key: string; at: number; sinceMs: number; amount: Amount; balance: Amount }
   | { kind: 'booking'; key: string; at: number; entry: StatedEntry; amount: Amount; balance: Amount };
 
-/** Fading of less than a hundredth changes no shown figure, so it is no step of its own. */
+/** Fading of less than a hundredth changes no shown figure, so it is not a step. */
 export function stepsOf({
   fromMs,
   toMs,
@@ -43,13 +43,13 @@ function fadingStep(key: string, { amount, balance, sinceMs, untilMs }: Fading):
   return [{ kind: 'fading', key, at: untilMs, sinceMs, amount, balance }];
 }
 
-/** What happened on one day of the member's calendar. */
+/** The steps of one day of the member's calendar. */
 export interface DayOfSteps {
   /** `YYYY-MM-DD` */
   day: string;
   /** In the order in which they happened. */
   steps: readonly Step[];
-  /** By how much the day changed the balance. */
+  /** The change of the balance on the day. */
   change: Amount;
 }
 

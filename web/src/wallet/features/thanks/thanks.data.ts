@@ -10,7 +10,7 @@ import { session } from '#shared/session/current-session.ts';
 import { thanksPage } from '../../first-pages.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
-/** Everything about thanks in the store of answers begins with this. */
+/** First part of all query keys about thanks. */
 export const thanksKey = 'thanks';
 export const thanksPageSize = thanksPage.pageSize;
 
@@ -20,7 +20,7 @@ export interface SaidThanks {
   at: number;
 }
 
-/** What was said about one booking, by either side; null where nothing was. */
+/** The thanks of one booking, by either side; null where there are none. */
 export function thanksOfQuery(transactionId: number) {
   return queryOptions({
     queryKey: [thanksKey, 'of', session.get().gradidoID, transactionId],
@@ -37,7 +37,7 @@ export function useSayThanks(transactionId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (message: string) => request(sayThanksDocument, { transactionId, message }),
-    // Also after a refusal: then something was said elsewhere meanwhile, which is shown.
+    // Also after a refusal: then thanks were given elsewhere meanwhile, and are shown.
     onSettled: () => client.invalidateQueries({ queryKey: [thanksKey, 'of'] }),
   });
 }
@@ -56,7 +56,7 @@ export interface ThanksPage {
   thanks: readonly ReceivedThanks[];
 }
 
-/** What others said to the member, newest first. */
+/** Thanks of others to the member, newest first. */
 export function thanksPageQuery(page: number) {
   return queryOptions({
     queryKey: [thanksKey, 'received', session.get().gradidoID, page],

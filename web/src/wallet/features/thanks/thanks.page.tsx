@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 import { markThanksSeen, thanksKey, thanksPageQuery, thanksPageSize } from './thanks.data.ts';
 import type { ReceivedThanks, ThanksPage } from './thanks.data.ts';
 
-/** Kind words that came back: a page for the member alone. */
+/** The thanks that the member received; no other member sees this page. */
 export function ThanksPage(): ReactNode {
   const t = useText();
   return (
@@ -63,13 +63,13 @@ function Content(): ReactNode {
   );
 }
 
-/** Whoever has this page open has seen what is on it; the mark at the way here goes away. */
+/** Opening this page marks its thanks as seen; the mark at the link to it disappears. */
 function useSeen(unseen: number): void {
   const client = useQueryClient();
   useEffect(() => {
     if (unseen === 0) return;
     void markThanksSeen().then(
-      // Nothing else has changed, so the list is not asked for again.
+      // Nothing else has changed, so the list is not refetched.
       () =>
         client.setQueriesData<ThanksPage>(
           { queryKey: [thanksKey, 'received'] },

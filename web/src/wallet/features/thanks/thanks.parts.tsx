@@ -23,7 +23,10 @@ import type { Booking, Partner } from '../account/booking.rules.ts';
 import { thanksOfQuery, useSayThanks } from './thanks.data.ts';
 import type { SaidThanks } from './thanks.data.ts';
 
-/** What was said about a gift, among members of this community; who received one and has said nothing yet can say thanks with one press. */
+/**
+ * The thanks for a gift, among members of this community; a recipient who has said nothing yet can thank with one
+ * press.
+ */
 export function BookingThanks({ booking }: { booking: Booking }): ReactNode {
   const { id, kind, partner } = booking;
   const isWithPeer = partner !== undefined && isRemote(partner);
@@ -62,7 +65,7 @@ function SayThanks({ id, partner: { firstName } }: { id: number; partner: Partne
     await say.mutateAsync(message);
     showToast('success', t('thanks.done', { firstName }));
   }
-  /** What goes wrong is told below the words; a form tells it itself. */
+  /** Problems are shown below the text; a form shows its own. */
   const sendReady = (message: string): void => void send(message).catch(() => undefined);
 
   return (
@@ -125,7 +128,7 @@ function wordsRule(typed: string): Message | undefined {
     : { key: 'thanks.wordsLong', values: { max: THANKS_MAX } };
 }
 
-/** The way to thanks that were not seen yet; nothing where there are none. */
+/** The link to thanks that were not seen yet; nothing where there are none. */
 export function NewThanks({ unseen }: { unseen: number }): ReactNode {
   const t = useText();
   if (unseen === 0) return null;

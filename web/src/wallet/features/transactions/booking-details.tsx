@@ -23,7 +23,7 @@ import { bookingSum } from './booking-sum.rules.ts';
 import type { BookingSum } from './booking-sum.rules.ts';
 import { noFilter, formatFilter } from './filter.rules.ts';
 
-/** An opened booking: the words, how the balance came about, and a way to thank back. */
+/** An opened booking: the text, the calculation of the balance, and a link to thank back. */
 export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -75,7 +75,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
   );
 }
 
-/** Of a member of another community: which one, and how what went there stands. */
+/** For a member of another community: which one, and the state of the transfer. */
 function RemoteWords({ booking: { kind, partner, remote } }: { booking: Booking }): ReactNode {
   const t = useText();
   if (partner === undefined || !isRemote(partner)) return null;
@@ -103,7 +103,7 @@ function ChangeLabel({ booking: { kind, partner, remote } }: { booking: Booking 
   );
 }
 
-/** A first booking has nothing before it. */
+/** A first booking has no balance before it. */
 function beforeLine(t: Translate, { before, story }: BookingSum): ReckoningLine[] {
   return before === 0n && story === 'none'
     ? []

@@ -12,7 +12,7 @@ import { groupBookings } from './periods.rules.ts';
 import type { Period } from './periods.rules.ts';
 
 interface Toggled {
-  /** The navigation during which the rows were folded. */
+  /** The navigation during which rows were folded by hand. */
   arrival: string;
   rows: ReadonlyMap<number, boolean>;
 }
@@ -22,31 +22,31 @@ interface BookingListProps {
   toldAt: number;
 }
 
-/** Bookings, one sheet for each period; an anchor opens its row and brings it into view. */
+/** Bookings, one group for each period; an anchor opens its row and scrolls to it. */
 export function BookingList({ bookings, toldAt }: BookingListProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { hash, key } = useLocation();
   const [toggled, setToggled] = useState<Toggled>({ arrival: key, rows: new Map() });
   const [openedAt] = useState(() => Date.now());
-  // Without a connection the answer may be from another day: what was of today then is not now.
+  // Without a connection the answer may be from another day, so the groups use the time of the answer.
   const now = Math.max(toldAt, openedAt);
   const wanted = highlightedId(hash);
   const isHere = bookings.some(({ id }) => id === wanted);
 
   useEffect(() => {
     if (wanted === undefined || !isHere) return undefined;
-    // One frame later, so that this comes after the screen's own arrival at its top.
+    // One frame later, so that this runs after the screen's own scroll to the top.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(`transaction-${String(wanted)}`);
       row?.scrollIntoView({ block: 'center' });
       row?.querySelector('summary')?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-    // The key changes with each navigation, so that the same row can be asked for twice.
+    // The key changes with each navigation, so that the same row can be opened twice.
   }, [wanted, isHere, key]);
 
-  // A new arrival, for example by the same anchor once more, forgets what was folded by hand.
+  // A new navigation, for example by the same anchor, resets the rows that were folded by hand.
   const rows = toggled.arrival === key ? toggled.rows : new Map<number, boolean>();
   const isOpen = (id: number): boolean => rows.get(id) ?? id === wanted;
   const toggle = (id: number, open: boolean): void => {

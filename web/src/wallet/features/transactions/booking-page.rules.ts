@@ -1,4 +1,4 @@
-/** The page of a list, newest first, on which a booking stands; `number` counts from the first booking. */
+/** The page of a list, newest first, that contains a booking; `number` counts from the first booking. */
 export function pageOfBooking(
   number: number,
   { count, pageSize }: { count: number; pageSize: number },

@@ -27,12 +27,12 @@ interface BookingRowProps {
   /** The time of the answer that the list shows. */
   now: number;
   open: boolean;
-  /** Named by the anchor of the address. */
+  /** Selected by the anchor of the address. */
   highlighted: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** One booking: who, the words, how much, when. It opens to its reckoning. */
+/** One booking: person, text, amount, time. It opens to its calculation. */
 export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingRowProps): ReactNode {
   const t = useText();
   const formats = useFormats();

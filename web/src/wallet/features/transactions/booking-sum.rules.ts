@@ -3,10 +3,10 @@ import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Booking } from '../account/booking.rules.ts';
 
-/** How the step from one booking to the next is told: fading had not begun, began in between, or ran all the time. */
+/** How fading between two bookings is explained: it had not begun, began in between, or ran all the time. */
 export type FadeStory = 'none' | 'before' | 'began' | 'whole';
 
-/** The lines of the reckoning of one booking, from the balance before it to the balance after it. */
+/** The calculation of one booking, from the balance before it to the balance after it. */
 export interface BookingSum {
   before: Amount;
   story: FadeStory;

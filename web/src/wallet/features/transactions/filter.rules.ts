@@ -7,10 +7,10 @@ import { folded } from '../partners/partners.rules.ts';
 export const directions = ['all', 'received', 'sent', 'created', 'link'] as const;
 export type Direction = (typeof directions)[number];
 
-/** What the list is narrowed to. Days are those of the member's own calendar, `2026-11-21`, or empty. */
+/** The filter of the list. Days are those of the member's own calendar, `2026-11-21`, or empty. */
 export interface Filter {
   direction: Direction;
-  /** Stands in the name of the other person, their username or the words of the booking. */
+  /** Searched in the name of the other person, their username and the text of the booking. */
   words: string;
   from: string;
   to: string;
@@ -27,7 +27,7 @@ const filterParams = searchParams<Filter>({
 
 export const parseFilter = filterParams.parse;
 
-/** The filter for an address: only what narrows the list. */
+/** The filter for an address, without default values. */
 export const formatFilter = filterParams.format;
 
 export function isFiltering(filter: Filter): boolean {
@@ -40,7 +40,7 @@ const kinds: Partial<Record<Direction, BookingKind>> = {
   created: 'CREATION',
 };
 
-/** Whether a booking is one of those looked for. */
+/** Whether a booking matches the filter. */
 export function fits(booking: Booking, { direction, words, from, to }: Filter): boolean {
   const kind = kinds[direction];
   if (kind !== undefined && booking.kind !== kind) return false;
@@ -50,12 +50,12 @@ export function fits(booking: Booking, { direction, words, from, to }: Filter): 
   return holdsAll(booking, words);
 }
 
-/** Whether everything from this moment on back is older than what is looked for. */
+/** Whether everything from this time on backwards is before the filter's period. */
 export function isBefore({ from }: Filter, at: number): boolean {
   return from !== '' && at < startOfDay(from);
 }
 
-/** Every typed word must stand somewhere: "mira soup" finds the soup of Mira. */
+/** Every typed word must occur: "mira soup" finds the soup of Mira. */
 function holdsAll({ partner, memo }: Booking, words: string): boolean {
   const text = folded(
     [memo, ...(partner === undefined ? [] : [nameAndCommunity(partner), partner.alias])].join(' '),
@@ -65,7 +65,7 @@ function holdsAll({ partner, memo }: Booking, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The booking that an anchor names: `#transaction-12`. */
+/** The booking of an anchor: `#transaction-12`. */
 export function highlightedId(hash: string): number | undefined {
   const found = /^#transaction-([1-9]\d{0,15})$/.exec(hash)?.[1];
   return found === undefined ? undefined : Number(found);

@@ -13,10 +13,10 @@ import type { Filter } from './filter.rules.ts';
 import { useSearch } from './history.data.ts';
 import type { Search } from './history.data.ts';
 
-/** So many are drawn at first; more follow on demand, so that a phone stays quick. */
+/** The number of rows that are rendered at first; more follow on demand, so that a phone stays fast. */
 const drawnAtOnce = 50;
 
-/** The bookings that fit the filter, and how far was looked for them. */
+/** The bookings that match the filter, and how far back the search went. */
 export function FoundList({ filter }: { filter: Filter }): ReactNode {
   const t = useText();
   const search = useSearch(filter);
@@ -45,7 +45,7 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
   );
 }
 
-/** Says how many were found and how far back the search has come; a long history is never cut off in silence. */
+/** Shows how many were found and how far back the search has come, so that an incomplete search is visible. */
 function HowFar({ search }: { search: Search }): ReactNode {
   const t = useText();
   const formats = useFormats();

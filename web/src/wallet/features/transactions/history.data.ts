@@ -10,9 +10,9 @@ import type { Account, Booking } from '../account/booking.rules.ts';
 import { fits, isBefore } from './filter.rules.ts';
 import type { Filter } from './filter.rules.ts';
 
-/** The most rows that the server gives at once. */
+/** The most rows that the server returns at once. */
 const rowsAtOnce = 100;
-/** So far back a search goes by itself: years of ordinary history, and at most twenty questions. */
+/** How far an automatic search goes back: years of ordinary history, and at most twenty requests. */
 const pagesByItself = 20;
 const staysMs = 60_000;
 
@@ -27,7 +27,7 @@ function historyQuery() {
     getNextPageParam: (last, _, page) =>
       page * rowsAtOnce < last.transactionList.balance.count ? page + 1 : undefined,
     select: ({ pages }) => ({
-      // A new booking moves the others on to the next page: none counts twice.
+      // A new booking moves the others to the next page, so duplicates are removed.
       bookings: distinct(pages.flatMap(({ transactionList }) => accountOf(transactionList).bookings)),
       count: pages.at(-1)?.transactionList.balance.count ?? 0,
       pages: pages.length,
@@ -39,23 +39,26 @@ function historyQuery() {
 
 export interface Search {
   found: readonly Booking[] | undefined;
-  /** How many bookings were looked through, and how many there are. */
+  /** How many bookings were searched, and how many there are. */
   looked: number;
   count: number;
-  /** The oldest booking that was looked at. */
+  /** The oldest booking that was searched. */
   back: number | undefined;
   isLooking: boolean;
   /** The search has stopped before the end of the history. */
   isCutShort: boolean;
   error: Error | null;
   toldAt: number;
-  /** Goes on where the search stopped: after its bound, or after a failure. Undefined when everything was looked at. */
+  /**
+   * Continues where the search stopped: after its bound, or after a failure. Undefined when everything was
+   * searched.
+   */
   goOn: (() => void) | undefined;
 }
 
 /**
- * Looks through the history in the background, newest first, until the wanted time is over or the bound is reached. Without a
- * connection it looks through the bookings that are on this device.
+ * Searches the history in the background, newest first, until the filter's period is over or the bound is
+ * reached. Without a connection it searches the bookings that are stored on this device.
  */
 export function useSearch(filter: Filter): Search {
   const [bound, setBound] = useState(pagesByItself);
@@ -102,8 +105,8 @@ function isPart(looked: Looked | undefined): boolean {
 }
 
 /**
- * The newest bookings as far as their pages are kept here and fit together, without asking for any; undefined when not even the
- * first is known.
+ * The newest bookings, as far as their pages are cached here and consistent, without a request; undefined when
+ * not even the first is cached.
  */
 function useBookingsHere(): Looked | undefined {
   return useQueries({

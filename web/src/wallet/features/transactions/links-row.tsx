@@ -12,7 +12,7 @@ import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { OwnLinks } from '../links/own-links.parts.tsx';
 
-/** What the open links hold back; opened, the links themselves with all that can be done with them. */
+/** What the open links hold; opened, the links themselves with their actions. */
 export function LinksRow({ account }: { account: Account }): ReactNode {
   const t = useText();
   const now = useNow();

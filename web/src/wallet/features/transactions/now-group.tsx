@@ -8,7 +8,7 @@ import { useOffline } from '../offline/offline-state.data.ts';
 import { FadingRow } from './fading-row.tsx';
 import { LinksRow } from './links-row.tsx';
 
-/** What is under way and not booked yet: gifts that wait for a connection, the fading since the last booking, and the own links. */
+/** What is not booked yet: waiting gifts, the fading since the last booking, and the own links. */
 export function NowGroup({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
   const t = useText();
   const hasLinks = account.linkCount > 0 || account.promised !== undefined;

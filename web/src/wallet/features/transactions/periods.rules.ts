@@ -1,7 +1,7 @@
 import { isSameDay } from '#shared/time/moments.ts';
 import type { Booking } from '../account/booking.rules.ts';
 
-/** The part of time a group of bookings lies in. A month is named by any moment of it. */
+/** The period of a group of bookings. A month is given by any time in it. */
 export type Period =
   | { kind: 'today' }
   | { kind: 'week' }
@@ -14,7 +14,10 @@ export interface BookingGroup {
   bookings: readonly Booking[];
 }
 
-/** Puts bookings, newest first, into groups: today, this week (from Monday), earlier in this month, and month by month before. */
+/**
+ * Groups bookings, newest first: today, this week (from Monday), earlier in this month, and month by month
+ * before.
+ */
 export function groupBookings(bookings: readonly Booking[], now: number): BookingGroup[] {
   const groups: (BookingGroup & { bookings: Booking[] })[] = [];
   for (const booking of bookings) {
@@ -27,9 +30,9 @@ export function groupBookings(bookings: readonly Booking[], now: number): Bookin
   return groups;
 }
 
-/** The period of a moment, in the member's own calendar. */
+/** The period of a time, in the member's own calendar. */
 export function periodOf(at: number, now: number): Period {
-  // A clock that is a little behind the server's must not push a new booking into another group.
+  // A clock slightly behind the server's must not put a new booking into another group.
   if (at >= now || isSameDay(at, now)) return { kind: 'today' };
   if (at >= startOfWeek(now)) return { kind: 'week' };
   const [month, thisMonth] = [new Date(at), new Date(now)];

@@ -28,12 +28,15 @@ import { NowGroup } from './now-group.tsx';
 import { UnitTabs } from './unit-tabs.parts.tsx';
 import { useBookingPage } from './use-booking-page.ts';
 
-/** What the first page shows besides the bookings, which the frame asks for; asked for before it is drawn. */
+/**
+ * The data that the first page shows besides the bookings, which the frame requests; requested before it is
+ * rendered.
+ */
 export function askAhead(): Promise<void>[] {
   return [queryClient.prefetchQuery(thanksPageQuery(1))];
 }
 
-/** What was that? Every booking with its words and its fading, 25 a page, the page in the address. */
+/** The list of transactions: every booking with its text and fading, 25 a page, the page in the address. */
 export function TransactionsPage(): ReactNode {
   const t = useText();
   const [query] = useSearchParams();
@@ -63,9 +66,10 @@ function Pages({ page }: { page: number }): ReactNode {
   const { data, dataUpdatedAt, isError, isPaused, isPlaceholderData } = list;
   useBookingPage(page, isPlaceholderData ? undefined : data);
   const thanks = useQuery(thanksPageQuery(1));
-  // Drawn together: what came later would push the bookings down. Once it failed, the bookings wait for it no more.
+  // Rendered together, because a row that appears later would push the bookings down. After a failure the
+  // bookings do not wait.
   const isThanksOnItsWay = thanks.isLoading && thanks.errorUpdateCount === 0;
-  // Without a connection no answer is on its way: the page before must not stand for this one.
+  // Without a connection no answer will arrive, so the previous page must not be shown as a placeholder.
   if (isPaused && (data === undefined || isPlaceholderData))
     return <NoPage title={t('transactions.notHereTitle')}>{t('transactions.notHereText')}</NoPage>;
   if (isError && data === undefined)
@@ -93,7 +97,7 @@ function Pages({ page }: { page: number }): ReactNode {
   );
 }
 
-/** A page that has no bookings to show, and the way back to those that are there. */
+/** A page without bookings, and the link to those that exist. */
 function NoPage({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const t = useText();
   return (
@@ -110,7 +114,7 @@ function NoPage({ title, children }: { title: string; children: ReactNode }): Re
   );
 }
 
-/** The balance beside the heading, ticking as it does on the overview. */
+/** The balance beside the heading, updated like that of the overview. */
 function LiveBalance(): ReactNode {
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();

@@ -4,7 +4,7 @@ import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { paths } from '../../paths.ts';
 
-/** The two lists of a member: GDD, and the GDT of the other system where the community has them; at the end what leads on. */
+/** The tabs of the two lists: GDD, and GDT where the community has it; further links at the end. */
 export function UnitTabs({ children }: { children?: ReactNode }): ReactNode {
   const t = useText();
   if (!config.services.gdt && children === undefined) return null;

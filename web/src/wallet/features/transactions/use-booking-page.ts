@@ -10,7 +10,7 @@ import type { Account } from '../account/booking.rules.ts';
 import { pageOfBooking } from './booking-page.rules.ts';
 import { highlightedId } from './filter.rules.ts';
 
-/** An anchor of a booking that stands on another page leads to that page; one of nobody's booking changes nothing. */
+/** An anchor of a booking on another page leads to that page; an unknown one changes nothing. */
 export function useBookingPage(page: number, shown: Account | undefined): void {
   const navigate = useNavigate();
   const wanted = highlightedId(useLocation().hash);
@@ -22,7 +22,7 @@ export function useBookingPage(page: number, shown: Account | undefined): void {
     queryKey: ['booking-number', session.get().gradidoID, wanted],
     queryFn: () => request(bookingNumberDocument, { id: wanted ?? 0 }),
     enabled: isOnOtherPage,
-    // Bookings keep their numbers.
+    // The number of a booking never changes.
     staleTime: Infinity,
   });
   const number = isOnOtherPage ? data?.bookingNumber : undefined;

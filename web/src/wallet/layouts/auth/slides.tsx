@@ -8,10 +8,10 @@ import { Mark } from '#shared/ui/mark.tsx';
 import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
 
 const slides = ['gratitude', 'dignity', 'donation'] as const;
-/** How long a picture is shown before the next one. */
+/** How long each picture is shown. */
 const slideMs = 13_000;
 
-/** Three pictures that take turns; they stand while pointed at or focused, after a choice, and for who wants no motion. */
+/** Three pictures in rotation; it stops on hover and focus, after a choice, and with reduced motion. */
 export function Slides(): ReactNode {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 
 const sizes: readonly TextSize[] = [85, 100, 125];
 
-/** Three text sizes; the root size changes and everything with it. */
+/** Three text sizes; all sizes follow the root's font size. */
 export function TextSizeChoice(): ReactNode {
   const t = useText();
   const current = useSession((state) => state.textSize);

@@ -15,12 +15,12 @@ import { placesOfAccount, placesOfCommunity, placesWithOthers } from './menu.ts'
 import type { Place } from './menu.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
-/** One entry behind "more": a way to somewhere, or something to do. */
+/** One entry behind "more": a link or a command. */
 interface Entry {
   key: string;
   icon: IconName;
   text: string;
-  /** Tells that something new waits there. */
+  /** Marks the entry as new. */
   news?: string | undefined;
   waiting?: Place['waiting'];
   to?: string;
@@ -34,7 +34,7 @@ export interface MoreGroup {
   entries: readonly Entry[];
 }
 
-/** Everything that has no place in the menu itself: with others, the community, the own account and the way out. */
+/** Everything that is not in the menu itself: services with others, the community, the own account and the logout. */
 export function useMoreGroups(): readonly MoreGroup[] {
   const t = useText();
   const { pathname } = useLocation();
@@ -83,7 +83,7 @@ function entryOf(t: Translate, { to, icon, text, isOn, waiting }: Place, pathnam
   return waiting === undefined ? entry : { ...entry, waiting };
 }
 
-/** The way out. What waits to be sent would go with the member: that is asked first. */
+/** The logout. It would remove waiting gifts, so the member is asked first. */
 function useLeaving(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -92,7 +92,7 @@ function useLeaving(): () => void {
   };
 }
 
-/** One of them as a link or a button; `onGo` is told when it is taken. */
+/** An entry as a link or a button; `onGo` is called when it is used. */
 export function MoreEntry({ entry, onGo }: { entry: Entry; onGo: () => void }): ReactNode {
   const { icon, text, news, waiting, to, isOn, href, act } = entry;
   const content = (
@@ -130,7 +130,7 @@ export function MoreEntry({ entry, onGo }: { entry: Entry; onGo: () => void }): 
   );
 }
 
-/** A dot that tells of something new, with words for who hears it. */
+/** A dot that marks something new, with a text for screen readers. */
 export function NewsDot({ says }: { says: string }): ReactNode {
   return (
     <>

@@ -6,10 +6,10 @@ import type { TextKey } from '#shared/texts/texts.ts';
 import { version } from '#shared/page/version.ts';
 
 const year = new Date().getFullYear();
-/** As many letters of a hash as people read out to each other. */
+/** Enough characters of a hash to identify a build. */
 const shortHash = 8;
 
-/** Year, community, version and the documents that the community names. */
+/** Year, community, version and the documents that the community has configured. */
 export function Foot(): ReactNode {
   const t = useText();
   const language = useLanguage();

@@ -9,8 +9,8 @@ import { showToast } from '#shared/page/toasts.ts';
 import { handOverAddress } from '#shared/session/hand-over.ts';
 
 /**
- * Goes to the admin area with a token that works once, never with that of the session, then logs out here. When no token
- * is given, the member stays and is told.
+ * Opens the admin area with a token for one use, never with that of the session, then logs out here. When no
+ * token is issued, the member stays and sees why.
  */
 export function useHandingOver(): (adminUrl: string) => void {
   const t = useText();

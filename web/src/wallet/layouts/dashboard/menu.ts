@@ -3,12 +3,12 @@ import type { TextKey } from '#shared/texts/texts.ts';
 import { config } from '#shared/page/config.ts';
 import { paths } from '../../paths.ts';
 
-/** A place that the menu leads to. */
+/** An entry of the menu. */
 export interface Place {
   to: string;
   icon: IconName;
   text: TextKey;
-  /** Whether the place is the current one on this path. */
+  /** Whether the entry is the current one on this path. */
   isOn: (pathname: string) => boolean;
   /** How many things wait there for an answer. */
   waiting?: 'questions' | 'requests';
@@ -19,7 +19,10 @@ const community: Omit<Place, 'icon' | 'text'> = {
   isOn: startsWith('/information'),
 };
 
-/** The places that stand in the menu itself. The last of them has no room at the bottom of a phone and stands behind "more" there. */
+/**
+ * The entries of the menu itself. The last of them does not fit at the bottom of a phone and is behind "more"
+ * there.
+ */
 export const mainPlaces: readonly Place[] = [
   { to: paths.overview(), icon: 'home', text: 'nav.overview', isOn: startsWith(paths.overview()) },
   { to: paths.send(), icon: 'send', text: 'nav.send', isOn: startsWith('/send', '/waiting') },
@@ -33,19 +36,19 @@ export const mainPlaces: readonly Place[] = [
     to: paths.contributions(),
     icon: 'sprout',
     text: 'nav.contributions',
-    // The entry is marked on any path that holds the word.
+    // The entry is marked on any path that contains the word.
     isOn: (pathname) => pathname.includes('contributions'),
     waiting: 'questions',
   },
   { ...community, icon: 'people', text: 'nav.information' },
 ];
 
-/** Whether a place of the menu itself stands at the bottom of a phone, too. */
+/** Whether an entry of the menu is also at the bottom of a phone. */
 export function isOnPhones(place: Place): boolean {
   return place.to !== community.to;
 }
 
-/** Behind "more": what members do with each other. */
+/** Behind "more": services between members. */
 export const placesWithOthers: readonly Place[] = [
   {
     to: paths.requests(),
@@ -59,7 +62,7 @@ export const placesWithOthers: readonly Place[] = [
   { to: paths.userSearch(), icon: 'card', text: 'nav.userSearch', isOn: startsWith('/usersearch') },
 ];
 
-/** Behind "more": what the community tells of itself. */
+/** Behind "more": pages about the community. */
 export const placesOfCommunity: readonly Place[] = [
   { ...community, icon: 'chart', text: 'nav.figures' },
   ...(config.services.circles
@@ -75,13 +78,13 @@ export const placesOfCommunity: readonly Place[] = [
   { to: paths.glossary(), icon: 'book', text: 'nav.words', isOn: startsWith('/words') },
 ];
 
-/** Behind "more": what is the member's own. */
+/** Behind "more": the member's own pages. */
 export const placesOfAccount: readonly Place[] = [
   { to: paths.settings(), icon: 'settings', text: 'nav.settings', isOn: startsWith('/settings') },
   { to: paths.statements(), icon: 'sheet', text: 'nav.statements', isOn: startsWith('/statements') },
 ];
 
-/** Whether the current place is one of those behind "more". */
+/** Whether the current page is one of those behind "more". */
 export function isBehindMore(pathname: string, isPhone: boolean): boolean {
   const behind = [...placesWithOthers, ...placesOfCommunity, ...placesOfAccount];
   return behind.some((place) => place.isOn(pathname) && (isPhone || place.to !== community.to));

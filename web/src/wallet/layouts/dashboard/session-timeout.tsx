@@ -10,10 +10,13 @@ import { mayLook } from '../../guards/may-look.ts';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 
-/** Most visits end before it is needed. Without it the session ends unannounced, and drafts stay all the same. */
+/**
+ * Loaded later, because most visits end before it is needed. Without it the session ends without a warning, and
+ * drafts are kept nevertheless.
+ */
 const TimeoutDialog = optional(() => import('#shared/ui/timeout-dialog.tsx').then((m) => m.TimeoutDialog));
 
-/** Opens the next session on a device that stays signed in. False where there is none to have. */
+/** Opens the next session on a device that stays signed in. False when that is refused or fails. */
 function goOn(): Promise<boolean> {
   return import('../../features/auth/stay.data.ts').then(
     ({ continueWhenSeen }) => continueWhenSeen(),
@@ -34,7 +37,7 @@ export function SessionTimeout(): ReactNode {
     if (stage !== 'over') return;
     const leave = (): void => {
       leaveByTime(path, 'over');
-      // On a device that keeps data, a look at them goes on until there is a connection to log in again.
+      // On a device that keeps data, they stay visible until there is a connection to log in again.
       if (mayLook(session.get())) return;
       void navigate(paths.login());
     };
@@ -51,7 +54,7 @@ export function SessionTimeout(): ReactNode {
         text={t('timeout.text')}
         lastText={t('timeout.last')}
         onFailed={() => {
-          // A session that could not be extended is over; drafts stay, as they do when the time runs out.
+          // A session that could not be extended is over; drafts stay, as after an expiry.
           leaveByTime(path, 'extendFailed');
           void navigate(paths.login());
         }}
