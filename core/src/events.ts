@@ -1,4 +1,4 @@
-/** What happens to contributions and to the links that give them: moderators see of each other what they decided. */
+/** Events about contributions and contribution links, whose audit all moderators can see. */
 export const contributionEventTypes = [
   'CONTRIBUTION_CREATE',
   'CONTRIBUTION_UPDATE',
@@ -23,6 +23,7 @@ export const contributionEventTypes = [
 export const eventTypes = [
   'USER_REGISTER',
   'USER_LOGIN',
+  'USER_PASSKEY_LOGIN',
   'USER_LOGOUT',
   'USER_INFO_UPDATE',
   'ACTIVATE_ACCOUNT',

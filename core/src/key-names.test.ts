@@ -5,13 +5,13 @@ import { hexOfFingerprint, inGroups, keyName, namesKey } from './key-names.ts';
 const fingerprint = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
 const hex = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-test('a fingerprint is told in hexadecimal digits, of which the first are shown in groups', () => {
+test('a fingerprint is shown in hexadecimal digits, the first of them in groups', () => {
   expect(hexOfFingerprint(fingerprint)).toBe(hex);
   expect(inGroups(keyName(fingerprint))).toEqual(['e3b0', 'c442', '98fc', '1c14', '9afb', 'f4c8']);
   expect(hexOfFingerprint('no fingerprint')).toBe('');
 });
 
-describe('a key is named', () => {
+describe('the short name of a key matches', () => {
   test.each([
     [fingerprint, true],
     [` ${fingerprint} `, true],

@@ -125,11 +125,11 @@ describe('a name', () => {
 describe('words that go with an amount', () => {
   it('are counted in code points', () => {
     expect(codePoints('👍👍')).toBe(2);
-    expect(memoProblem('👍'.repeat(4))).toBe('TOO_SHORT');
+    expect(memoProblem('👍'.repeat(4))).toBe('MEMO_TOO_SHORT');
     expect(memoProblem('👍'.repeat(5))).toBeUndefined();
     expect(memoProblem('👍'.repeat(512))).toBeUndefined();
-    expect(memoProblem('x'.repeat(513))).toBe('TOO_LONG');
-    expect(memoProblem(' \n\t ')).toBe('REQUIRED');
+    expect(memoProblem('x'.repeat(513))).toBe('MEMO_TOO_LONG');
+    expect(memoProblem(' \n\t ')).toBe('MEMO_REQUIRED');
   });
 
   it('lose what cannot be seen and keep what can', () => {

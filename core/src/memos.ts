@@ -1,7 +1,8 @@
 /** The memo: the text of an amount. */
+import type { ProblemCode } from './errors.ts';
 import { codePoints } from './members.ts';
 
-export type MemoProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG';
+export type MemoProblem = Extract<ProblemCode, 'MEMO_REQUIRED' | 'MEMO_TOO_SHORT' | 'MEMO_TOO_LONG'>;
 
 /** In code points. The bounds are those of generation 2.7.0. */
 export const MEMO_MIN = 5;
@@ -13,9 +14,9 @@ export const MEMO_MAX = 512;
  */
 export function memoProblem(memo: string): MemoProblem | undefined {
   const text = tidyText(memo);
-  if (text === '') return 'REQUIRED';
-  if (codePoints(text) < MEMO_MIN) return 'TOO_SHORT';
-  if (codePoints(text) > MEMO_MAX) return 'TOO_LONG';
+  if (text === '') return 'MEMO_REQUIRED';
+  if (codePoints(text) < MEMO_MIN) return 'MEMO_TOO_SHORT';
+  if (codePoints(text) > MEMO_MAX) return 'MEMO_TOO_LONG';
   return undefined;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Heard, heardFrom, type RequestStanding, type RequestWish } from './remote-requests.ts';
+import { type Meaning, meaningOf, type RequestStanding, type RequestWish } from './remote-requests.ts';
 
 describe('an answer about a request between communities', () => {
-  it.each<[RequestWish, RequestStanding, boolean, Heard]>([
+  it.each<[RequestWish, RequestStanding, boolean, Meaning]>([
     ['ASK', 'OPEN', false, 'DONE'],
     ['ASK', 'UNDER_WAY', false, 'DONE'],
     ['ASK', 'DECLINED', false, 'DONE'],
@@ -22,7 +22,10 @@ describe('an answer about a request between communities', () => {
     ['DECLINE', 'EXPIRED', true, 'DONE'],
     ['DECLINE', 'UNDER_WAY', true, 'LATER'],
     ['DECLINE', 'UNKNOWN', false, 'DONE'],
-  ])('to %s that it is %s, where the question is over: %s, means %s', (wish, standing, isAskOver, heard) => {
-    expect(heardFrom(wish, standing, isAskOver)).toBe(heard);
-  });
+  ])(
+    'to %s that it is %s, where the question is over: %s, means %s',
+    (wish, standing, isAskOver, meaning) => {
+      expect(meaningOf(wish, standing, isAskOver)).toBe(meaning);
+    },
+  );
 });

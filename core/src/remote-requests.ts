@@ -15,13 +15,13 @@ export type RequestStanding = ShownRequestState | 'UNKNOWN';
  * What an answer means for the sender of the message. DONE: nothing is left to send. REFUSED: the request
  * was not accepted. LATER: the message is sent again.
  */
-export type Heard = 'DONE' | 'REFUSED' | 'LATER';
+export type Meaning = 'DONE' | 'REFUSED' | 'LATER';
 
 /**
  * What follows from an answer. `isAskOver` means that every message with the request has been answered or
  * has expired: before that, a request that is unknown to the other side may still reach it.
  */
-export function heardFrom(wish: RequestWish, standing: RequestStanding, isAskOver: boolean): Heard {
+export function meaningOf(wish: RequestWish, standing: RequestStanding, isAskOver: boolean): Meaning {
   if (wish === 'ASK') {
     if (standing === 'REFUSED') return 'REFUSED';
     return standing === 'UNKNOWN' ? 'LATER' : 'DONE';

@@ -2,8 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECAY_START_MS, valueAt } from './decay.ts';
 import { LINK_VALIDITY_MS, reservedAt, reserveFor } from './holds.ts';
-import { type Amount, amountOfGdd, amountOfUnits, CENT, formatFixed2, minus, plus, sum } from './money.ts';
-import { shownReserve, shownReserved, shownStep } from './shown.ts';
+import {
+  type Amount,
+  amountOfGdd,
+  amountOfUnits,
+  CENT,
+  formatFixed2,
+  minus,
+  parseDecimal,
+  plus,
+  sum,
+} from './money.ts';
+import { shownDecay, shownReserve, shownReserved, shownStep } from './shown.ts';
 
 const start = DECAY_START_MS + 1;
 const balances = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(amountOfUnits);
@@ -85,5 +95,17 @@ describe('what is set aside as it is shown', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('decay between two figures of a column', () => {
+  it.each([
+    ['100.00', '-20.005', '79.99', '-20.01'],
+    ['100.00', '-19.999', '80.00', '-20.00'],
+    // A gap in the books stays in sight.
+    ['100.00', '-19.5', '80.00', '-19.50'],
+  ])('from %s, %s faded, to %s is shown as %s', (before, faded, after, expected) => {
+    const [one = 0n, two = 0n, three = 0n] = [before, faded, after].map(parseDecimal);
+    expect(formatFixed2(shownDecay(one as Amount, two as Amount, three as Amount))).toBe(expected);
   });
 });

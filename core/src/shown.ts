@@ -3,7 +3,7 @@
  * All of them are made here, from the exact amounts: figures that are derived from other figures drift away
  * from the books.
  */
-import { type Amount, minus, plus, roundUp2, truncate2 } from './money.ts';
+import { type Amount, amountOfUnits, minus, negate, plus, roundUp2, truncate2 } from './money.ts';
 
 /** One step of an account: the balance before, the amount, the balance after. */
 export interface Step {
@@ -26,6 +26,20 @@ export interface ShownStep extends Step {
 export function shownStep({ before, amount, after }: Step): ShownStep {
   const cut = { before: truncate2(before), amount: truncate2(amount), after: truncate2(after) };
   return { ...cut, faded: minus(minus(cut.after, cut.amount), cut.before) };
+}
+
+/** 0.03 GDD: what truncating up to four figures can put between them. */
+const truncated = amountOfUnits(3_000_000n);
+
+/**
+ * The decay between two figures that are truncated already, so that before + faded = after as shown: zero or negative, like
+ * the exact decay that is given. A larger difference would be a fault of the books and is not smoothed over: then the exact
+ * decay is truncated.
+ */
+export function shownDecay(before: Amount, faded: Amount, after: Amount): Amount {
+  const shown = minus(after, before);
+  const difference = minus(shown, faded);
+  return (difference < 0n ? negate(difference) : difference) < truncated ? shown : truncate2(faded);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The HTTP server: GraphQL, the web files, and what operators watch. Makes nothing itself; everything is handed in. */
+/** The HTTP server: GraphQL, the web files, and monitoring. It creates nothing itself; everything is passed in. */
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -16,7 +16,7 @@ import { currentSite } from './features/site/site.usecases.ts';
 import { originForm, readableForm, registerPages } from './app/http/pages.ts';
 import { registerPictures } from './app/http/pictures.ts';
 import { leaveBodiesUnread, limitRequests } from './app/http/request-limit.ts';
-import { neverStopping, type Stopping, tellOfStopping } from './app/http/stopping.ts';
+import { neverStopping, type Stopping, announceStopping } from './app/http/stopping.ts';
 import { answerPreflights, sendConstantHeaders } from './app/http/constant-headers.ts';
 import { closeUnusedConnections } from './app/http/unused-connections.ts';
 
@@ -26,16 +26,16 @@ const MAX_EVENT_LOOP_DELAY_MS = 2000;
 export interface AppOptions {
   /** Folder with the built web files. */
   readonly webFolder: string;
-  /** Instead of the time that an answer may take; for tests. */
+  /** Replaces the time limit of answers, for tests. */
   readonly answerMs?: number;
-  /** Whether the process was told to stop; without it never. */
+  /** Whether the process was told to stop; never by default. */
   readonly stopping?: Stopping;
 }
 
 const refuseSchemas = (): never => {
   throw new Error('GraphQL checks what is asked; routes have no schemas.');
 };
-/** What Fastify would check and write schemas with is not even read. */
+/** Fastify's schema compilers are not even loaded. */
 const noCompilers = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas };
 
 export async function createApp(
@@ -46,25 +46,25 @@ export async function createApp(
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustOf(deps.config.trustedProxies),
     schemaController: { compilersFactory: noCompilers },
-    // Requests are counted in the metrics; a line for each would be a diary of the members.
+    // Requests are counted in the metrics; a log line for each would record the members' behaviour.
     logger: false,
     ...connectionTimes,
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseUnreadable,
     rewriteUrl: ({ url = '/', headers }) => readableForm(originForm(url), headers),
-    // Whatever reached this process before it stopped listening is answered like everything else.
+    // A request that reached this process before it stopped listening is answered like any other.
     return503OnClosing: false,
   });
   const { maxConnections: most, trustedProxies } = deps.config;
   const ofNetwork = trustedProxies === undefined ? shareOfNetwork(most) : undefined;
   const connections = limitConnections(app, { most, ofNetwork, answerMs });
   answerErrors(app, deps.log);
-  // Refusals carry them as well, so this stands before whatever refuses.
+  // Refusals have these headers as well, so this comes before any refusal.
   sendConstantHeaders(app, deps.config);
-  tellOfStopping(app, stopping);
-  tellOfProxies(app, deps);
+  announceStopping(app, stopping);
+  warnOfProxies(app, deps);
   if (deps.config.rateLimits) {
-    // First, so that whoever keeps the server busy uses up the own requests with what is answered 503 as well.
+    // First, so that the requests of an overloading client count even when they are answered 503.
     await limitRequests(app, deps.config.requestsPerMinute);
     await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
   }
@@ -82,8 +82,11 @@ export async function createApp(
   return app;
 }
 
-/** Behind a proxy that nobody named, all members count as one address and soon meet its limits: the operator is told once. */
-function tellOfProxies(app: FastifyInstance, { config, log }: Deps): void {
+/**
+ * Behind a proxy that is not configured, all members count as one address and soon reach its limits: the operator
+ * is informed once.
+ */
+function warnOfProxies(app: FastifyInstance, { config, log }: Deps): void {
   if (!config.production || config.trustedProxies !== undefined) return;
   let told = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -40,7 +40,7 @@ describe('production', () => {
     },
   );
 
-  it('is said in one word; other known words and nothing are for trying out', () => {
+  it('has exactly one spelling; the other known values, and none, are for trials', () => {
     expect(readConfig(production).production).toBe(true);
     for (const text of ['', 'development', 'test'])
       expect(readConfig({ KULA_DATA: folder, NODE_ENV: text }).production).toBe(false);
@@ -50,7 +50,7 @@ describe('production', () => {
 describe('a spread database', () => {
   const DATABASE_URL = 'postgres://kula@db.example/kula';
 
-  it('is told apart from others, and notices are looked for', () => {
+  it('is distinguished from others, and notices are polled', () => {
     const { sharded, noticesPollMs } = readConfig({ KULA_DATA: folder, DATABASE_URL });
     expect([sharded, noticesPollMs]).toEqual([false, undefined]);
     const spread = { KULA_DATA: folder, DATABASE_URL, SHARDED: 'on', NOTICES: 'poll' };
@@ -70,10 +70,10 @@ describe('a spread database', () => {
   });
 });
 
-describe('the demo', () => {
+describe('the demo seed', () => {
   const demoOf = (env: Record<string, string>): boolean => readConfig({ KULA_DATA: folder, ...env }).demo;
 
-  it('is filled when nothing is said, or when it is wanted', () => {
+  it('is used by default, and when it is requested', () => {
     expect(demoOf({})).toBe(true);
     expect(demoOf({ COMMUNITY_URL: 'http://localhost:4000' })).toBe(true);
     expect(demoOf({ DEMO: '1' })).toBe(true);
@@ -92,7 +92,7 @@ describe('the demo', () => {
     expect(demoOf({ ...env, DEMO: '1' })).toBe(true);
   });
 
-  it('is never filled in production, and refused there when it is wanted', () => {
+  it('is never used in production, and refused there when it is requested', () => {
     const onPostgres = { ...production, DATABASE_URL: 'postgres://localhost/kula' };
     for (const env of [production, onPostgres]) {
       expect(demoOf(env)).toBe(false);
@@ -102,8 +102,8 @@ describe('the demo', () => {
   });
 });
 
-describe('what moderators entered themselves', () => {
-  it('can be confirmed by them, as in generation 2.7.0, until the community says otherwise', () => {
+describe('the moderators’ own entries', () => {
+  it('can be confirmed by them, as in generation 2.7.0, unless the community forbids it', () => {
     expect(readConfig({ KULA_DATA: folder }).confirmOwnEntries).toBe(true);
     expect(readConfig({ KULA_DATA: folder, CONFIRM_OWN_ENTRIES: 'off' }).confirmOwnEntries).toBe(false);
     expect(problemOf({ CONFIRM_OWN_ENTRIES: 'never' })).toContain('CONFIRM_OWN_ENTRIES');
@@ -111,12 +111,12 @@ describe('what moderators entered themselves', () => {
 });
 
 describe('the configuration of sessions', () => {
-  it('leaves members more time than the warning before its end', () => {
+  it('requires more time than the warning before the end', () => {
     expect(readConfig({ KULA_DATA: folder, JWT_EXPIRES_MINUTES: '3' }).tokenMinutes).toBe(3);
     expect(problemOf({ JWT_EXPIRES_MINUTES: '2' })).toContain('JWT_EXPIRES_MINUTES');
   });
 
-  it('ends them a day after they began, or when the operator says', () => {
+  it('ends them a day after they began, or at the configured time', () => {
     expect(readConfig({ KULA_DATA: folder }).sessionMaxHours).toBe(24);
     expect(readConfig({ KULA_DATA: folder, SESSION_MAX_HOURS: '8' }).sessionMaxHours).toBe(8);
     for (const hours of ['0', '-1', '1.5', 'never']) {
@@ -126,7 +126,7 @@ describe('the configuration of sessions', () => {
 });
 
 describe('the configuration of outside services', () => {
-  it('has none of them when nothing is said', () => {
+  it('has none of them by default', () => {
     expect(readConfig({ KULA_DATA: folder }).integrations).toEqual({
       gdt: undefined,
       gms: undefined,
@@ -139,7 +139,7 @@ describe('the configuration of outside services', () => {
     });
   });
 
-  it('names each part that is missing of a service', () => {
+  it('lists each missing part of a service', () => {
     expect(problemOf({ GMS_API_URL: gms.GMS_API_URL })).toBe(
       'The configuration is not complete: GMS_DASHBOARD_URL is missing beside GMS_API_URL; GMS_WEBHOOK_SECRET is missing beside GMS_API_URL.',
     );
@@ -150,7 +150,7 @@ describe('the configuration of outside services', () => {
     for (const name of ['KLICKTIPP_PASSWORD', 'KLICKTIPP_APIKEY_EN']) expect(newsletter).toContain(name);
   });
 
-  it('speaks to the usual host of the newsletter unless another one is named', () => {
+  it('uses the default host of the newsletter unless another one is configured', () => {
     const account = {
       KLICKTIPP_USER: 'u',
       KLICKTIPP_PASSWORD: 'p',
@@ -176,7 +176,7 @@ describe('the configuration of outside services', () => {
     expect(problemOf({ [name]: value })).toContain(name);
   });
 
-  it('is refused in production for each secret that is short, known or no secret at all', () => {
+  it('is refused in production for each secret that is short, known or unsuitable', () => {
     const weak = {
       ...gms,
       GMS_WEBHOOK_SECRET: 'secret',
@@ -195,7 +195,7 @@ describe('the configuration of outside services', () => {
   });
 });
 
-describe('the proxies whose word is taken', () => {
+describe('the trusted proxies', () => {
   it.each([
     ['127.0.0.1', ['127.0.0.1']],
     [' 127.0.0.1 , 10.0.0.0/8,::1, fd00::/8', ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']],
@@ -206,7 +206,7 @@ describe('the proxies whose word is taken', () => {
     expect(readConfig({ KULA_DATA: folder, TRUSTED_PROXIES: text }).trustedProxies).toEqual(proxies);
   });
 
-  it('are none unless they are named, in production too', () => {
+  it('are none by default, also in production', () => {
     expect(readConfig({ KULA_DATA: folder }).trustedProxies).toBeUndefined();
     expect(readConfig({ ...production, TRUSTED_PROXIES: '' }).trustedProxies).toBeUndefined();
   });
@@ -225,7 +225,7 @@ describe('the proxies whose word is taken', () => {
 });
 
 describe('the requests of one address in a minute', () => {
-  it('are six hundred unless another number is named', () => {
+  it('are six hundred by default', () => {
     expect(readConfig({ KULA_DATA: folder }).requestsPerMinute).toBe(600);
     expect(readConfig({ KULA_DATA: folder, REQUESTS_PER_MINUTE: '2000' }).requestsPerMinute).toBe(2000);
     for (const text of ['0', '-5', 'many', '1e3'])
@@ -234,7 +234,7 @@ describe('the requests of one address in a minute', () => {
 });
 
 describe('the connections to PostgreSQL', () => {
-  it('are ten for a process unless another number is named', () => {
+  it('are ten for a process by default', () => {
     expect(readConfig({}).databasePool).toBe(10);
     expect(readConfig({ DATABASE_POOL: '25' }).databasePool).toBe(25);
     for (const wrong of ['0', '-1', '501', 'many', '1.5']) {
@@ -244,15 +244,15 @@ describe('the connections to PostgreSQL', () => {
 });
 
 describe('the factor of all limits', () => {
-  it('is one unless a measurement names another, which production refuses', () => {
+  it('is one by default; a measurement may change it, which production refuses', () => {
     expect(readConfig({ KULA_DATA: folder }).rateLimitFactor).toBe(1);
     expect(readConfig({ KULA_DATA: folder, RATE_LIMIT_FACTOR: '1000' }).rateLimitFactor).toBe(1000);
     expect(problemOf({ ...production, RATE_LIMIT_FACTOR: '2' })).toContain('RATE_LIMIT_FACTOR');
   });
 });
 
-describe('the kept secret', () => {
-  it('is made once, and anew where a full disk kept a part of it only', () => {
+describe('the stored secret', () => {
+  it('is made once, and again where a full disk stored only a part of it', () => {
     const own = mkdtempSync(join(folder, 'secret-'));
     const secret = () => readConfig({ KULA_DATA: own }).jwtSecret;
     const first = secret();
@@ -266,7 +266,7 @@ describe('the kept secret', () => {
 });
 
 describe('the bounds of a process', () => {
-  it('are wide enough for a large community unless others are named', () => {
+  it('are large enough for a large community by default', () => {
     expect(readConfig({ KULA_DATA: folder })).toMatchObject({
       maxConnections: 25_000,
       maxStreams: 5000,
@@ -290,7 +290,7 @@ describe('the bounds of a process', () => {
     },
   );
 
-  it('demand a token for the metrics that nobody can guess', () => {
+  it('require a token for the metrics that cannot be guessed', () => {
     expect(problemOf({ ...production, METRICS_TOKEN: 'short' })).toContain(
       'METRICS_TOKEN needs at least 32 characters',
     );

@@ -1,4 +1,4 @@
-/** The program as people start it: the real process with a real data folder. */
+/** The program as it is started in production: the real process with a real data folder. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -99,7 +99,7 @@ function freePort(): Promise<number> {
 }
 
 describe('starting', () => {
-  it('prepares the database, says where it serves and where mails are, and ends on Ctrl-C', async () => {
+  it('prepares the database, prints its address and that of the mailbox, and ends on Ctrl-C', async () => {
     const port = await freePort();
     const server = await serve(port);
     expect(server.output()).toContain(`http://localhost:${port}`);
@@ -109,7 +109,7 @@ describe('starting', () => {
     expect(existsSync(join(folder, 'kula.db-wal'))).toBe(false);
   });
 
-  it('closes to others what an older version left open for them', async () => {
+  it('restricts access to files that an older version left accessible', async () => {
     expect((await run(cli, ['migrate']).ended).code).toBe(0);
     const names = ['.', 'kula.db', 'jwt-secret', 'kula.db.before-restore'];
     writeFileSync(join(folder, 'kula.db.before-restore'), '');
@@ -122,7 +122,7 @@ describe('starting', () => {
     expect(open).toEqual([]);
   });
 
-  it('is refused in one sentence when the port is taken', async () => {
+  it('is refused with an error message when the port is in use', async () => {
     const port = await freePort();
     await serve(port);
     const other = mkdtempSync(join(tmpdir(), 'kula-main-'));
@@ -180,7 +180,7 @@ describe('starting', () => {
     expect(err).toContain('"kula_nowhere" does not exist');
   });
 
-  it('is refused on a database that a newer version has made, and leaves it alone', async () => {
+  it('is refused on a database of a newer version, which stays unchanged', async () => {
     expect((await run(cli, ['migrate']).ended).code).toBe(0);
     const db = new DatabaseSync(join(folder, 'kula.db'));
     db.exec("insert into migrations (name, applied_at) values ('9999-future', 0)");
@@ -192,7 +192,7 @@ describe('starting', () => {
     expect(readFileSync(join(folder, 'kula.db')).equals(before)).toBe(true);
   });
 
-  it('names everything that is missing for production', async () => {
+  it('lists everything that is missing for production', async () => {
     const { code, err } = await run(main, [], {
       NODE_ENV: 'production',
       RATE_LIMITS: 'off',
@@ -203,7 +203,7 @@ describe('starting', () => {
       expect(err).toContain(name);
   });
 
-  it('names every setting that it does not understand', async () => {
+  it('lists every invalid setting', async () => {
     const { code, err } = await run(main, [], { PORT: 'eighty', DEMO: 'maybe' }).ended;
     expect(code).toBe(1);
     expect(err).toContain('PORT');
@@ -212,7 +212,7 @@ describe('starting', () => {
 });
 
 describe('serving', () => {
-  /** Tries every way from a text to code whenever the process is asked by a signal, and that files are loaded still. */
+  /** On a signal, tries every means to turn a text into code, and checks that files can still be loaded. */
   const trying = (file: string): string => `
     import module, { register, registerHooks, createRequire } from 'node:module';
     import vm, { runInThisContext } from 'node:vm';
@@ -279,7 +279,7 @@ describe('serving', () => {
     return json === undefined ? undefined : (JSON.parse(json) as Tried);
   };
 
-  it('makes code of no text any more, and answers pages, files, questions and what it does not know', async () => {
+  it('turns no text into code any more, and answers pages, files, operations and unknown addresses', async () => {
     const port = await freePort();
     const file = join(folder, 'late.cjs');
     writeFileSync(file, 'module.exports = 1;');
@@ -291,7 +291,7 @@ describe('serving', () => {
     expect(ways.length).toBeGreaterThan(30);
     const refused = Object.fromEntries(ways.map((way) => [way, 'EvalError']));
     const kept = { file: 'made', fileRequired: 'made', ofNode: 'made' };
-    // What names no file is not even compared with one.
+    // A path without a file is not even compared with one.
     expect(outcomes).toEqual({ ...refused, compiledNowhere: 'Error', ...kept });
     const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
       (await fetch(`http://127.0.0.1:${port}${path}`, init)).status;
@@ -311,7 +311,7 @@ describe('serving', () => {
 });
 
 describe('stopping', () => {
-  it('does not wait without end for a connection on which a little always moves', async () => {
+  it('does not wait endlessly for a slow connection', async () => {
     const port = await freePort();
     const server = await serve(port);
     const slow = connect(port, '127.0.0.1');
@@ -328,10 +328,10 @@ describe('stopping', () => {
   });
 });
 
-describe('upkeep', () => {
+describe('maintenance', () => {
   const kula = (...args: string[]) => run(cli, args).ended;
 
-  it('checks the ledger and names the first row that does not fit', async () => {
+  it('checks the ledger and reports the first invalid row', async () => {
     expect((await kula('verify')).err).toContain('There is no database');
     await kula('migrate');
     expect(await kula('verify')).toMatchObject({
@@ -350,7 +350,7 @@ describe('upkeep', () => {
     expect(err).toContain('member 1: the head of the account is not its last booking');
   });
 
-  it('copies the database while the server runs and puts it back when it does not', async () => {
+  it('copies the database while the server runs and restores it when it does not', async () => {
     const port = await freePort();
     const server = await serve(port);
     const copy = join(folder, 'copy.db');
@@ -368,7 +368,7 @@ describe('upkeep', () => {
     );
   });
 
-  it('makes the first administrator and says when there is no such member', async () => {
+  it('makes the first administrator and reports an unknown member', async () => {
     await kula('migrate');
     expect(await kula('admin', 'nobody@example.org')).toMatchObject({ code: 1, err: 'User not found\n' });
     expect((await kula('admin')).err).toContain('Name the member');
@@ -391,7 +391,7 @@ describe('upkeep', () => {
     expect((await kula()).out).toContain('Usage');
   });
 
-  it('runs on the Node that the tests run on', () => {
+  it('runs on the Node of the tests', () => {
     expect(execFileSync(process.execPath, ['--version'], { encoding: 'utf8' })).toMatch(
       /^v(2[4-9]|[3-9]\d)\./,
     );

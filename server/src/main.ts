@@ -6,14 +6,14 @@ import type { Database } from './db/database.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { tighten } from './db/private-files.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
-import { tellMissingDocuments } from './features/site/site.usecases.ts';
+import { warnOfMissingDocuments } from './features/site/site.usecases.ts';
 import { collectAtRest } from './jobs/rest.ts';
 import { refuseNewCode } from './no-new-code.ts';
 import { prepare } from './prepare.ts';
 import { createServer, type Parts, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
 
-/** Signals within this time are one wish. */
+/** Signals within this time count as one. */
 const SAME_SIGNAL_MS = 1000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -41,8 +41,8 @@ async function start(config: Config): Promise<void> {
   refuseNewCode();
   await listen(server, config);
   greet(config);
-  if (config.production) await tellMissingDocuments(server.deps);
-  // There when Node is started as `server/process.json` says. The plain collection keeps its pages.
+  if (config.production) await warnOfMissingDocuments(server.deps);
+  // Exists when Node is started as `server/process.json` says. A plain collection would not return the memory.
   const { gc } = globalThis;
   if (gc !== undefined) {
     collectAtRest({
@@ -93,7 +93,10 @@ function shownHost({ host }: Config): string {
   return host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 }
 
-/** The first signal stops in order, a later one at once. Ctrl-C arrives twice: from the terminal and from the launcher. */
+/**
+ * The first signal stops regularly, a later one at once. Ctrl-C arrives twice: from the terminal and from the
+ * launcher.
+ */
 function stopOnSignal(server: Server, db: Database, unlock: () => void): void {
   let stoppingSince: number | undefined;
   const stop = async (): Promise<void> => {

@@ -35,7 +35,7 @@ describe('the address behind proxies', () => {
   const forged = '198.51.100.1, 198.51.100.2';
 
   it.each([
-    // What the settings say, who is connected, what the header holds, whom the server sees.
+    // The setting, the connected address, the header, the resulting client address.
     [undefined, '10.0.0.1', '203.0.113.9', '10.0.0.1'],
     ['10.0.0.1', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['10.0.0.1', '10.0.0.1', `${forged}, 203.0.113.9`, '203.0.113.9'],
@@ -47,7 +47,7 @@ describe('the address behind proxies', () => {
     ['1', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['1', '10.0.0.1', `${forged}, 203.0.113.9`, '203.0.113.9'],
     ['2', '10.0.0.1', `${forged}, 203.0.113.9, 10.0.0.2`, '203.0.113.9'],
-    // A client on the machine of the proxy itself is no proxy.
+    // A client on the machine of the proxy itself is not a proxy.
     ['1', '127.0.0.1', `${forged}, 127.0.0.1`, '127.0.0.1'],
   ])('with TRUSTED_PROXIES=%s from %s with %j is %s', async (setting, remoteAddress, header, expected) => {
     const proxies = setting === undefined ? undefined : readTrustedProxies(setting);
@@ -62,7 +62,7 @@ describe('the address behind proxies', () => {
     expect(answer.json()).toEqual({ ip: expected, host: 'own.example', protocol: 'http' });
   });
 
-  it('takes host and protocol from a proxy that is named, and from nobody else', async () => {
+  it('accepts host and protocol from a configured proxy only', async () => {
     const app = Fastify({ trustProxy: trustOf(readTrustedProxies('10.0.0.1')) });
     app.get('/', async ({ host, protocol }) => ({ host, protocol }));
     const headers = {

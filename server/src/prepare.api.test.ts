@@ -47,7 +47,7 @@ async function prepareBy(url: string, demo = '0'): Promise<Prepared> {
 }
 
 describe('several processes that start at once on an empty PostgreSQL database', () => {
-  it.each([2, 4])('%i of them all find one community with one pair of keys, every time', async (count) => {
+  it.each([2, 4])('%i of them use one community with one key pair, every time', async (count) => {
     for (let round = 0; round < ROUNDS; round++) {
       const url = await emptyDatabase();
       const all = await Promise.all(Array.from({ length: count }, () => prepareBy(url)));
@@ -59,7 +59,7 @@ describe('several processes that start at once on an empty PostgreSQL database',
     }
   });
 
-  it('serve it, both of them', async () => {
+  it('both serve it', async () => {
     const url = await emptyDatabase();
     const servers: ServerProcess[] = await Promise.all(
       Array.from({ length: 2 }, () => startServerProcess({ DATABASE_URL: url })),
@@ -76,14 +76,14 @@ describe('several processes that start at once on an empty PostgreSQL database',
   });
 });
 
-describe('the demo community on PostgreSQL, when it is asked for', () => {
+describe('the demo community on PostgreSQL, when it is requested', () => {
   const membersOf = (url: string): Promise<string[]> =>
     asking(url, async (db) => {
       const rows = await db.read.selectFrom('members').select('email').execute();
       return rows.map(({ email }) => email);
     });
 
-  it('is filled once into an empty database by processes that start at once, and stays at the next start', async () => {
+  it('is seeded once into an empty database by processes that start at once, and stays at the next start', async () => {
     const url = await emptyDatabase();
     const both = await Promise.all([prepareBy(url, '1'), prepareBy(url, '1')]);
     const said = both.flatMap((one) => one.said);
@@ -96,7 +96,7 @@ describe('the demo community on PostgreSQL, when it is asked for', () => {
     expect(await membersOf(url)).toEqual(members);
   });
 
-  it('is not filled where anybody has joined', async () => {
+  it('is not seeded where there are members', async () => {
     const url = await emptyDatabase();
     await prepareBy(url);
     await runOn(

@@ -1,4 +1,7 @@
-/** Several processes on one PostgreSQL that are restarted one after the other, while members send and open wallets listen. */
+/**
+ * Several processes on one PostgreSQL that are restarted one after the other, while members send and wallets have
+ * open streams.
+ */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,7 +23,7 @@ import { type ServerProcess, startServerProcess, statusOf } from '../test/server
 import type { Database } from './db/database.ts';
 
 const PROCESSES = 2;
-/** Each process is started twice, beside other tests. */
+/** Each process is started twice, in parallel to other tests. */
 const RESTARTS_MS = 240_000;
 
 let db: Database;
@@ -45,7 +48,7 @@ afterEach(async () => {
   await runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
 });
 
-/** Keeps a stream open as a wallet does, and begins another one when it ends. */
+/** Keeps a stream open like a wallet, and opens another one when it ends. */
 async function startListener(address: string, token: string) {
   const stop = new AbortController();
   const statuses: number[] = [];
@@ -95,7 +98,7 @@ describe('processes that are restarted one after the other under load', () => {
       expect(gifts.surprises).toEqual([]);
       expect(gifts.refused()).toBe(0);
       expect(await giftFaults(db, gifts.answered())).toEqual(noFaults);
-      // The process that the wallet listened to was among those that stopped.
+      // The process of the wallet's stream was among those that stopped.
       expect(wallet.statuses.length).toBeGreaterThan(1);
       expect(new Set(wallet.statuses)).toEqual(new Set([200]));
       await expect.poll(() => giftMails().length).toBe(gifts.answered());
@@ -104,7 +107,7 @@ describe('processes that are restarted one after the other under load', () => {
     RESTARTS_MS,
   );
 
-  it('say that they stop before they do, and answer what still comes', async () => {
+  it('report that they stop before they do, and answer requests that still arrive', async () => {
     const [server] = servers;
     const restarted = server?.restart();
     const asked = (path: string): Promise<number> => statusOf(`${server?.address}${path}`);
@@ -146,7 +149,7 @@ describe.each(kinds)('processes that are restarted one after the other behind $k
         for (const server of servers) {
           expect(await server.restart()).toBe(0);
           await server.ready();
-          // Caddy asks every second.
+          // Caddy checks every second.
           await sleep(2000);
           await gifts.more(20);
         }
@@ -160,7 +163,7 @@ describe.each(kinds)('processes that are restarted one after the other behind $k
   );
 });
 
-/** Runs `deploy/nginx/restart.sh`, which asks this test to restart a process as it asks systemd on a machine of a community. */
+/** Runs `deploy/nginx/restart.sh`, with this test in place of systemd to restart a process. */
 async function restartByScript({ file, pid }: RunningProxy): Promise<void> {
   const service = createServer((request, response) => {
     const server = servers.find(({ port }) => request.url === `/${port}`);
@@ -179,7 +182,7 @@ async function restartByScript({ file, pid }: RunningProxy): Promise<void> {
   service.close();
 }
 
-/** The identity of each mail that tells of a gift. */
+/** The identity of each mail about a gift. */
 function giftMails(): string[] {
   return mails.received
     .filter(({ to }) => to.includes(receiver))

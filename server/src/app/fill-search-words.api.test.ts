@@ -4,7 +4,7 @@ import { give, join } from '../../test/people.ts';
 import { fillMissingSearchWords } from './fill-search-words.ts';
 import { contributionIndex, findByWords, memberIndex } from '../db/word-search.ts';
 
-describe.each(dialects)('words to find by on %s', (dialect) => {
+describe.each(dialects)('search words on %s', (dialect) => {
   let app: TestApp;
 
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describe.each(dialects)('words to find by on %s', (dialect) => {
   });
   afterEach(() => app.close());
 
-  it('are given to what was kept before there were any, once', async () => {
+  it('are added once to rows from before they were stored', async () => {
     await app.db.transaction(async (tx) => {
       await tx.deleteFrom('member_words').execute();
       await tx.deleteFrom('contribution_words').execute();
@@ -26,7 +26,7 @@ describe.each(dialects)('words to find by on %s', (dialect) => {
     expect(await fillMissingSearchWords(app.db)).toBe(0);
   });
 
-  it('find whatever has all of them, by the rarest', async () => {
+  it('find the rows that have all of them, by the rarest', async () => {
     await join(app, 'Mario', { lastName: 'Rossi' });
     const found = async (query: string) => (await findByWords(app.db.read, memberIndex, query))?.length;
     expect([

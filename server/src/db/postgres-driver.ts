@@ -69,7 +69,10 @@ export function createQueries(pool: Pool, options: QueriesOptions): PostgresQuer
     read: db,
     reads,
     run: async (work, how) => {
-      const transaction = openTransaction(await pool.connect(), { ...options, begin: how?.begin ?? 'begin' });
+      const transaction = openTransaction(await pool.connect('transaction'), {
+        ...options,
+        begin: how?.begin ?? 'begin',
+      });
       return runIn(transactionOn(transaction.connection), transaction, work, how);
     },
     destroy: () => pool.end(),
@@ -115,8 +118,8 @@ interface OpenTransaction {
   readonly connection: DatabaseConnection;
   commit(): Promise<void>;
   /**
-   * Does nothing after the commit was sent: the database has ended the transaction then, with
-   * either outcome.
+   * Does nothing after the commit was answered: the database has ended the transaction then, with
+   * either outcome. A commit behind a statement that failed was not executed.
    */
   rollback(): Promise<void>;
   release(): void;
@@ -129,11 +132,13 @@ function openTransaction(
   let isBegun = false;
   let isOver = false;
   let isBroken = false;
+  let isCommitted = false;
+  const bare = (text: string): pg.QueryConfig => queryOf({ text, values: [] }, keepsPlans);
   const ask = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
     if (!isBegun) {
       isBegun = true;
       // It fails only with its connection, and then the statements after it fail as well.
-      lent.query({ text: begin }).catch(() => (isBroken = true));
+      lent.query(bare(begin)).catch(() => (isBroken = true));
     }
     return lent.query(query);
   };
@@ -153,14 +158,15 @@ function openTransaction(
       writes.send();
       isOver = true;
       if (!isBegun) return;
-      const { command } = await lent.query({ text: 'commit' });
+      const { command } = await lent.query(bare('commit'));
+      isCommitted = true;
       if (command !== 'COMMIT') throw new Error('A statement failed, and the transaction was rolled back.');
     },
     rollback: async () => {
       writes.send();
-      if (isOver || !isBegun) return;
+      if (isCommitted || !isBegun) return;
       isOver = true;
-      await lent.query({ text: 'rollback' }).catch(() => (isBroken = true));
+      await lent.query(bare('rollback')).catch(() => (isBroken = true));
     },
     release: () => lent.release(isBroken),
   };
@@ -201,7 +207,7 @@ function readsOn(pool: Pool, keepsPlans: boolean): DatabaseConnection {
       current.users++;
       return current;
     }
-    const made = { lent: pool.connect(), users: 1, asked: 1 };
+    const made = { lent: pool.connect('reads'), users: 1, asked: 1 };
     current = made;
     // A query that depends on the answer to another one is sent in a later turn of the event loop.
     process.nextTick(() => {

@@ -3,9 +3,9 @@
  * does not answer is closed after a time limit. While the database does not answer, requests are
  * refused at once instead of piling up.
  */
-import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { failureKind, isSilence } from './postgres-failures.ts';
+import { wireOf } from './postgres-wire.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { withinTime } from './within-time.ts';
 
@@ -48,6 +48,12 @@ export interface PoolOptions {
   readonly mayBeStandby?: boolean;
 }
 
+/**
+ * In a transaction a failure concerns all statements behind it, so that they may end together on the wire; one of several
+ * reads fails alone.
+ */
+export type Use = 'reads' | 'transaction';
+
 /** A connection for one use. */
 export interface Lent {
   /** Sends a statement at once, whether the earlier ones are answered or not. */
@@ -57,7 +63,7 @@ export interface Lent {
 }
 
 export interface Pool {
-  connect(): Promise<Lent>;
+  connect(use: Use): Promise<Lent>;
   /** No answer has come lately: one request at a time tests whether the database answers again. */
   isSilent(): boolean;
   end(): Promise<void>;
@@ -95,7 +101,7 @@ export function createPool({ url, size, limits, types, mayBeStandby = false }: P
     }
   };
   return {
-    connect: async () => lend(await silence.probe(trustedConnection), silence),
+    connect: async (use) => lend(await silence.probe(trustedConnection), use, silence),
     isSilent: silence.isSilent,
     end: () => withinTime(pool.end()),
   };
@@ -125,7 +131,7 @@ async function prepareConnection(
  * The connection for one use. It reports when the database is unavailable, and is not used again
  * once it is lost.
  */
-function lend(client: pg.PoolClient, silence: Silence): Lent {
+function lend(client: pg.PoolClient, use: Use, silence: Silence): Lent {
   let lost: DatabaseUnavailable | undefined;
   const fail = (error: unknown): never => {
     const kind = failureKind(error);
@@ -135,29 +141,13 @@ function lend(client: pg.PoolClient, silence: Silence): Lent {
     if (isSilence(error)) silence.notice();
     throw unavailable;
   };
-  const hold = holder(client);
+  wireOf(client).setTogether(use === 'transaction');
   return {
     query: (asked) => {
       if (lost) return Promise.reject(lost);
-      hold();
       return client.query(asked).catch(fail);
     },
     release: (destroy = false) => client.release(destroy || lost !== undefined),
-  };
-}
-
-/** Statements of one moment are written together: each write is a system call, on both sides. */
-function holder(client: pg.PoolClient): () => void {
-  const { stream } = (client as pg.PoolClient & { connection: { stream: Duplex } }).connection;
-  let isHeld = false;
-  return () => {
-    if (isHeld) return;
-    isHeld = true;
-    stream.cork();
-    process.nextTick(() => {
-      isHeld = false;
-      stream.uncork();
-    });
   };
 }
 

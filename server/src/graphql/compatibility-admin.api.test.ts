@@ -26,7 +26,7 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
   const ask = async <Data>(document: string, variables: object = {}): Promise<Data | null | undefined> =>
     (await app.graphql<Data>(document, variables, { token: theo })).data;
 
-  it('opens for whoever has a role, and reads the roles as a list', async () => {
+  it('opens for everyone with a role, and reads the roles as a list', async () => {
     expect(await ask(admin.verifyLogin)).toEqual({
       verifyLogin: {
         id: expect.any(Number) as unknown,
@@ -89,7 +89,7 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
     expect(await signIn(app, maria)).toMatch(/^ey/);
   });
 
-  it('reads null for what was refused, where the operation may answer null', async () => {
+  it('reads null for a refused operation whose answer may be null', async () => {
     const refused = async (document: string, variables: object) => {
       const { data, error } = await app.graphql(document, variables, { token: theo });
       return { data, code: error?.extensions.code };
@@ -112,7 +112,7 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
     });
   });
 
-  it('reads three whole months for a number of nobody, with which its forms ask at first', async () => {
+  it('reads three full months for an unknown number, with which its forms ask at first', async () => {
     for (const userId of [0, 999_999]) {
       const data = await ask<{ adminOpenCreations: { amount: string }[] }>(admin.openCreations, { userId });
       expect(data?.adminOpenCreations.map(({ amount }) => amount)).toEqual(['1000', '1000', '1000']);
@@ -141,7 +141,7 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
     ]);
   });
 
-  it('reads statistics as amounts, before the first booking too', async () => {
+  it('reads statistics as amounts, also before the first booking', async () => {
     const nothing = { totalUsers: 2, deletedUsers: 0, totalGradidoCreated: '0', totalGradidoDecayed: '0' };
     expect(await ask(admin.statistics)).toMatchObject({ communityStatistics: nothing });
     await give(app, maria, 100);
@@ -157,14 +157,14 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
     });
   });
 
-  it('counts what is open for its start page with a filter and no page', async () => {
+  it('counts what is open for its start page with a filter and without a page', async () => {
     const filter = { statusFilter: ['IN_PROGRESS', 'PENDING'], hideResubmission: true };
     expect(await ask(admin.openCount, { filter })).toEqual({
       adminListContributions: { contributionCount: 0 },
     });
   });
 
-  it('is told by the assistant that it is off, as an answer with an error', async () => {
+  it('reads that the assistant is off as an answer with an error', async () => {
     const off = { content: anyText, role: 'assistant', threadId: null, isError: true };
     expect(await ask(admin.sendMessage, { input: { message: 'Hello?', threadId: null } })).toEqual({
       sendMessage: off,
@@ -172,7 +172,7 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
     expect(await ask(admin.resumeChat)).toEqual({ resumeChat: [off] });
   });
 
-  it('keeps brandings with the fields that its form has', async () => {
+  it('stores brandings with the fields that its form has', async () => {
     const input = {
       id: null,
       name: 'Orchard',

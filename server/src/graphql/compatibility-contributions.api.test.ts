@@ -38,7 +38,7 @@ describe.each(dialects)('contributions through clients of 2.7.0 on %s', (dialect
     await app.close();
   });
 
-  /** The form as a whole: its hours are no argument of the operation. */
+  /** The complete form: its hours are not an argument of the operation. */
   const form = {
     contributionDate: '2026-11-01',
     memo: 'Apples picked for all of us',
@@ -75,7 +75,7 @@ describe.each(dialects)('contributions through clients of 2.7.0 on %s', (dialect
     return data?.adminListContributions.contributionList ?? [];
   };
 
-  describe('take days as the clients write them', () => {
+  describe('accept days as the clients write them', () => {
     it('from the wallet, as the date field of a browser gives them', async () => {
       await create();
       expect((await own())[0]).toMatchObject({
@@ -152,8 +152,8 @@ describe.each(dialects)('contributions through clients of 2.7.0 on %s', (dialect
     });
   });
 
-  describe('keep what stood there before so that the clients can read it', () => {
-    /** As both clients take a history apart: at lines of three hyphens. */
+  describe('keep the previous version in a form that the clients can read', () => {
+    /** Both clients split a history at lines of three hyphens. */
     const partsOf = (message = '') => message.split(/\n\s*---\s*\n/).map((part) => part.trim());
 
     it.each([
@@ -246,7 +246,7 @@ describe.each(dialects)('contributions through clients of 2.7.0 on %s', (dialect
     });
   });
 
-  it('are three on a page that names no size', async () => {
+  it('are three on a page without a size', async () => {
     for (let round = 0; round < 5; round++) await create({ amount: '1' });
     const counted = await asAmara<{
       adminListContributions: { contributionCount: number; contributionList: object[] };

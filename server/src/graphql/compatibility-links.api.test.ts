@@ -76,7 +76,7 @@ describe.each(dialects)('links through clients of 2.7.0 on %s', (dialect) => {
     });
   });
 
-  it('can be looked at by visitors, who learn the first name of the owner and nothing private', async () => {
+  it('are shown to visitors with the first name of the owner and nothing private', async () => {
     const { code } = await create();
     const { data } = await app.graphql<{ queryTransactionLink: object }>(wallet.queryTransactionLink, {
       code,
@@ -89,7 +89,7 @@ describe.each(dialects)('links through clients of 2.7.0 on %s', (dialect) => {
       validUntil: anyText,
       redeemedAt: null,
       deletedAt: null,
-      // The wallet knows its own links by comparing the id.
+      // The wallet recognises its own links by comparing the id.
       senderUser: { gradidoID: mariaHerself.uuid, firstName: 'Maria', publisherId: null },
       communities: [
         {
@@ -103,7 +103,7 @@ describe.each(dialects)('links through clients of 2.7.0 on %s', (dialect) => {
     });
   });
 
-  it('are listed newest first without an order, with those that are over and without those that are gone', async () => {
+  it('are listed newest first without an order, with expired ones and without redeemed and deleted ones', async () => {
     const first = await create(1);
     app.advanceBy(1000);
     await create(2);
@@ -124,7 +124,7 @@ describe.each(dialects)('links through clients of 2.7.0 on %s', (dialect) => {
     expect(await look(first.code)).toMatchObject({ deletedAt: null, redeemedAt: null });
   });
 
-  it('stand as one row with minus two before the bookings, and count', async () => {
+  it('are one row with number minus two before the bookings, and count', async () => {
     await create(100);
     const { data } = await app.graphql<{ transactionList: { balance: object; transactions: object[] } }>(
       wallet.dashboard,
@@ -150,7 +150,7 @@ describe.each(dialects)('links through clients of 2.7.0 on %s', (dialect) => {
     expect((await redeem(late.code, jonas)).error?.message).toBe('Transaction link is not valid anymore');
   });
 
-  it('that still wait are shown to moderators without their codes, so that nobody but the receiver takes them', async () => {
+  it('that are open are shown to moderators without their codes, so that only the receiver can redeem them', async () => {
     await create(1);
     const amara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
     const { data } = await app.graphql<{ listTransactionLinksAdmin: { links: object[] } }>(

@@ -8,7 +8,7 @@ const anyText: unknown = expect.any(String);
 const anyNumber: unknown = expect.any(Number);
 const anyFlag: unknown = expect.any(Boolean);
 
-/** How the clients of generation 2.7.0 talk to a server, whatever they ask for. */
+/** How the clients of generation 2.7.0 talk to a server, for any operation. */
 describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
@@ -46,7 +46,7 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
   };
 
   describe('sign in and stay signed in', () => {
-    it('with the token of the header, whose end they read', async () => {
+    it('with the token of the header, whose expiry they read', async () => {
       const { data, token: given } = await app.graphql<{ login: object }>(wallet.login, {
         email: maria.email,
         password: PASSWORD,
@@ -82,7 +82,7 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
       });
     });
 
-    it('when they ask once more before the end, and a moment too late not any more', async () => {
+    it('when they ask once more before the end, and not a moment too late', async () => {
       app.advanceBy(9 * 60_000);
       const { token: fresh } = await app.graphql(wallet.verifyLogin, {}, { token });
       app.advanceBy(9 * 60_000);
@@ -108,7 +108,7 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
     );
   });
 
-  describe('find the texts that they look for', () => {
+  describe('find the texts that they compare', () => {
     it('after signing in with a wrong password or an unknown address', async () => {
       for (const credentials of [
         { email: maria.email, password: 'Wrong-Horse-9' },
@@ -124,7 +124,7 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
       expect(await firstMessage(wallet.dashboard, {}, broken)).toBe('403.13 - Client certificate revoked');
     });
 
-    it('when the recipient is unknown, gone, themselves, or asked for more than they have', async () => {
+    it('when the recipient is unknown, closed, themselves, or the amount exceeds their balance', async () => {
       const lea = await join(app, 'Lea');
       await closeAccount(lea);
       const send = (change: object) => firstMessage(wallet.send, { ...toJonas, amount: 1, ...change });
@@ -163,14 +163,14 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
           amount: '-2.5',
           balance: '93',
           previousBalance: '95.5',
-          // They write the name of the community before the name of whoever comes with one.
+          // They write the name of the community before the username of the recipient.
           linkedUser: { gradidoID: jonas.uuid, communityUuid: anyText, communityName: null, alias: null },
         },
         { typeId: 'SEND', amount: '-2', balance: '95.5', previousBalance: '97.5' },
       ]);
     });
 
-    it('whole objects as variables, undeclared ones too', async () => {
+    it('whole objects as variables, also undeclared ones', async () => {
       const row = {
         id: 1,
         messages: [{ id: 2, __typename: 'ContributionMessage' }],
@@ -208,7 +208,7 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
         email: maria.email,
         password: PASSWORD,
       });
-      // 0 is a place like any other.
+      // 0 is a valid coordinate.
       expect(data?.login).toMatchObject({
         language: 'nl',
         hideAmountGDT: true,
@@ -229,7 +229,7 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
     }
   });
 
-  it('get three rows when they name no size, as the contract says', async () => {
+  it('get three rows without a size, as the contract says', async () => {
     for (let round = 0; round < 4; round++)
       await app.graphql(wallet.send, { ...toJonas, amount: 1 }, { token });
     const query = '{ transactionList { transactions { typeId } } }';

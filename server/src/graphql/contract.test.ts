@@ -12,7 +12,7 @@ import { adminDocuments } from '../../test/older-admin.ts';
 import { walletDocuments } from '../../test/older-wallet.ts';
 
 describe('the served schema', () => {
-  it('breaks nothing of the contract', () => {
+  it('breaks no part of the contract', () => {
     expect(contractOperations).toHaveLength(75);
     expect(findBreakingChanges(contract, served)).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('what an operation refuses with', () => {
     expect(served.getQueryType()?.description).toMatch(/^Any operation may refuse with UNAUTHORIZED, /);
   });
 
-  it('is nowhere written by hand as well', () => {
+  it('is not written by hand as well', () => {
     const names = new Set<string>(problemCodes);
     const twice = Object.values(operations)
       .filter(({ description }) => {

@@ -8,7 +8,7 @@ const schema = buildSchema('type Query { name: String, number(of: Int): Int }');
 const newReader = () => createDocumentReader(schema, { isSchemaPublic: false });
 
 describe('documents of clients', () => {
-  it('are parsed and validated once for the same text, to the letter', () => {
+  it('are parsed and validated once for exactly the same text', () => {
     const read = newReader();
     const document = read('{ name }');
     expect(read('{ name }')).toBe(document);
@@ -16,7 +16,7 @@ describe('documents of clients', () => {
     expect(read('{ name }')).toBe(document);
   });
 
-  it('are kept in no larger number than the bound, those that were not asked for longest go first', () => {
+  it('are cached up to a number; the least recently used are removed first', () => {
     const read = newReader();
     const [first, second] = [read('{ name }'), read('{ name  }')];
     for (let of = 2; of < MOST_DOCUMENTS; of++) read(`{ number(of: ${of}) }`);
@@ -26,16 +26,16 @@ describe('documents of clients', () => {
     expect(read('{ name  }')).not.toBe(second);
   });
 
-  it('are kept in no larger size than the bound', () => {
+  it('are cached up to a total size', () => {
     const read = newReader();
     const first = read('{ name }');
-    // Comments are kept with the text.
+    // Comments are part of the cached text.
     const long = (of: number): string => `{ number(of: ${of}) } # ${'x'.repeat(90_000)}`;
     for (let of = 0; of < 100; of++) read(long(of));
     expect(read('{ name }')).not.toBe(first);
   });
 
-  it('are not kept when they are refused', () => {
+  it('are not cached when they are refused', () => {
     const read = newReader();
     const refused = (): unknown => {
       try {
@@ -49,7 +49,7 @@ describe('documents of clients', () => {
     expect(refused()).not.toBe(first);
   });
 
-  it('never become code: no part of the server makes functions of texts', () => {
+  it('never become code: no part of the server makes functions from texts', () => {
     const folder = fileURLToPath(new URL('..', import.meta.url));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'no-new-code.ts',

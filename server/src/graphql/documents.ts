@@ -1,6 +1,6 @@
 /**
- * Documents that clients send, parsed and validated. Only texts are read, and only what the parser made of a text is
- * executed; no part of a document ever becomes code.
+ * Parses and validates documents of clients. Only the parser's result is executed; no part of a document ever
+ * becomes code.
  */
 import {
   type DocumentNode,
@@ -14,14 +14,17 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { BoundedLexer, checkComplexity } from './limits.ts';
+import { type Plan, planFor } from './plan.ts';
 
-/** Ten times those of the wallet and the admin area: small ones have a price of their own. */
+/** Ten times those of the wallet and the admin area: small ones have a fixed cost as well. */
 export const MOST_DOCUMENTS = 2000;
-/** All documents of the wallet and the admin area together take a tenth of it. */
+/** All documents of the wallet and the admin area together use a tenth of it. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
-/** What the parser makes of a token takes no more; the text itself is kept as well, comments and all. */
+/** The most memory that a parsed token needs; the text itself is kept as well, including comments. */
 const BYTES_PER_TOKEN = 250;
-/** Whoever wrote the document reads the first error; each further one costs time. */
+/** The same for the plan: fragments count there as often as they are used. */
+const BYTES_PER_PLANNED_FIELD = 500;
+/** The author of a document reads the first error; each further one costs time. */
 const MAX_ERRORS = 5;
 
 /** A document that is not executed, and why. */
@@ -38,7 +41,7 @@ export class InvalidDocument extends Error {
   }
 }
 
-/** Gives the document of a text. Throws `InvalidDocument`. */
+/** Returns the document of a text. Throws `InvalidDocument`. */
 export type ReadDocument = (text: string) => DocumentNode;
 
 interface ReadingOptions {
@@ -50,7 +53,7 @@ export function createDocumentReader(schema: GraphQLSchema, options: ReadingOpti
   const cache = new LRUCache<string, DocumentNode>({
     max: MOST_DOCUMENTS,
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ tokenCount = 0 }, text) => tokenCount * BYTES_PER_TOKEN + text.length * 2,
+    sizeCalculation: (document, text) => sizeOf(document, planFor(schema, document)) + text.length * 2,
   });
   return (text) => {
     const known = cache.get(text);
@@ -59,6 +62,10 @@ export function createDocumentReader(schema: GraphQLSchema, options: ReadingOpti
     cache.set(text, document);
     return document;
   };
+}
+
+function sizeOf({ tokenCount = 0 }: DocumentNode, plan: Plan | undefined): number {
+  return tokenCount * BYTES_PER_TOKEN + (plan?.fieldCount ?? 0) * BYTES_PER_PLANNED_FIELD;
 }
 
 /** Parses, bounds and validates a text. Throws `InvalidDocument`. */

@@ -13,7 +13,7 @@ const log = {
 const asked = { document: parse('mutation { sendCoins }') };
 const reporting: Reporting = { log, refusals: { sendCoins: { AMOUNT_INVALID: 'amount' } } };
 
-describe('a server with more to do than it can', () => {
+describe('an overloaded server', () => {
   it('asks to wait, and says that nothing is wrong with the request', () => {
     const overloaded = Object.assign(new Error('Service Unavailable'), {
       code: 'FST_UNDER_PRESSURE',
@@ -56,14 +56,14 @@ describe('the message of an error', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/call stack|Cannot read|cannot be|password/);
   });
 
-  it('that speaks of an argument of the client is passed on', () => {
+  it('is passed on where it concerns an argument of the client', () => {
     const error = located(new GraphQLError('Argument "pageSize" of non-null type "Int!" must not be null.'));
     const { statusCode, body } = answerToResult({ data: null, errors: [error] }, asked, reporting);
     expect(statusCode).toBe(200);
     expect(JSON.stringify(body)).toContain('must not be null');
   });
 
-  it('of a refusal is its text, however deep it stands', () => {
+  it('of a refusal is its text, however deeply it is nested', () => {
     const error = located(located(new Refusal('AMOUNT_INVALID')));
     expect(answerToResult({ errors: [error] }, asked, reporting)).toMatchObject({
       statusCode: 200,
@@ -73,7 +73,7 @@ describe('the message of an error', () => {
 });
 
 describe('a refusal that its operation does not declare', () => {
-  it('is answered all the same, without an argument, and logged', () => {
+  it('is answered nevertheless, without an argument, and logged', () => {
     const lines: object[] = [];
     const watching = { ...reporting, log: { ...log, warn: (fields: object) => void lines.push(fields) } };
     const cause = new Refusal('BAD_INPUT', { about: 'day' });
@@ -95,7 +95,7 @@ describe('a refusal that its operation does not declare', () => {
   });
 });
 
-describe('a server whose database is away', () => {
+describe('a server whose database is unavailable', () => {
   const unavailable = (cause: Error) => {
     const reasons: object[] = [];
     const recording: Reporting = {
@@ -119,7 +119,7 @@ describe('a server whose database is away', () => {
     },
   };
 
-  it('asks to come back, says nothing of what the database said, and logs it', () => {
+  it("asks to come back, reveals nothing of the database's message, and logs it", () => {
     const { answers, reasons } = unavailable(
       new DatabaseUnavailable(new Error('connect ECONNREFUSED 10.0.0.5:5432')),
     );

@@ -35,7 +35,7 @@ const cases = Object.entries({
   ...administration,
 });
 
-/** Commands that looked, behind a lock, whether the session of their member still lives. */
+/** Commands that checked the session of their member under a lock. */
 const lookedAgain = new Set<string | undefined>();
 
 vi.mock('../db/living-sessions.ts', async (importOriginal) => {
@@ -62,7 +62,7 @@ const lookNoMore: Readonly<Record<string, string>> = {
 
 const stages = new Map<Dialect, Stage>();
 
-/** As in the program: once the routes stand, no text becomes code any more. */
+/** As in production: after the routes are registered, no text becomes code. */
 beforeAll(async () => {
   for (const dialect of dialects) stages.set(dialect, await setStage(dialect));
   refuseNewCode();
@@ -80,7 +80,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
 
   beforeAll(() => void (stage = given(stages.get(dialect))));
 
-  it('is tried here', () => {
+  it('is tested here', () => {
     expect(cases.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
@@ -88,7 +88,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
     expect(Object.keys(refusals).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  it.each(cases)('%s: refuses what it should, with its code', async (name, { refuses }) => {
+  it.each(cases)('%s: refuses as declared, with its code', async (name, { refuses }) => {
     stage.refused.delete(name);
     await refuses(stage);
     expect([...stage.refused]).toContain(name);
@@ -100,7 +100,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
     expect([...stage.worked]).toContain(name);
   });
 
-  it('looks at the session once more behind the lock, where it changes something for a member', () => {
+  it('checks the session once more under the lock, where it changes something for a member', () => {
     const commands = Object.keys(operations).filter(
       (name) => isOperation(name) && rights[name] !== 'nobody' && !queryNames.includes(name),
     );

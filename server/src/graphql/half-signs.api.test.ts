@@ -6,7 +6,7 @@ const half = 'a \ud800 b';
 const CREATE = `mutation ($code: String) {
   createUser(email: "nina@example.org", firstName: "Nina", lastName: "Neu", redeemCode: $code) { id } }`;
 
-describe.each(dialects)('half of a sign on %s', (dialect) => {
+describe.each(dialects)('an unpaired surrogate on %s', (dialect) => {
   let app: TestApp;
   let token: string;
 
@@ -49,7 +49,7 @@ describe.each(dialects)('half of a sign on %s', (dialect) => {
     expect(mails).not.toContainEqual({ to_address: 'nina@example.org' });
   });
 
-  it('is no half where the other one follows', async () => {
+  it('is no fault where its other half follows', async () => {
     const { data } = await app.graphql<object>(CREATE, { code: 'a \ud83d\ude42 b' });
     expect(data).toBeTruthy();
   });

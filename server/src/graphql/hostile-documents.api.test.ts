@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { MAX_TOKENS } from './limits.ts';
 
-/** What an attack sets when a piece of a document was run as a program. */
+/** Set by an attack when a part of a document was executed as a program. */
 const marked = globalThis as { runFromDocument?: boolean };
 const MARK = 'globalThis.runFromDocument=true';
 
-/** How documents are read does not depend on the database. */
+/** The parsing of documents does not depend on the database. */
 describe('documents of strangers', () => {
   let app: TestApp;
 
@@ -25,7 +25,7 @@ describe('documents of strangers', () => {
     return { statusCode, body };
   };
 
-  /** Words that a compiler of documents treats as its own, taken for code when they begin a text. */
+  /** Keywords of a document compiler, which are taken for code at the beginning of a text. */
   const textsThatWereCode = [
     `__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d0,${MARK}`,
     `\${${MARK}}`,
@@ -34,7 +34,7 @@ describe('documents of strangers', () => {
     `*/${MARK}/*`,
   ];
 
-  it.each(textsThatWereCode)('run nothing of a text like %s, however often it is sent', async (text) => {
+  it.each(textsThatWereCode)('execute nothing of a text like %s, however often it is sent', async (text) => {
     const query = `{ communityByIdentifier(communityIdentifier: ${JSON.stringify(text)}) { name } }`;
     for (let round = 0; round < 4; round++) {
       await send({ query });
@@ -173,7 +173,7 @@ describe('documents of strangers', () => {
   });
 
   it('may have three thousand tokens, and not more', async () => {
-    // Each number is one, and the rest of the document 14 with its ends.
+    // Each number is one token, and the rest of the document 14 with its ends.
     const document = (count: number): string =>
       `{ thanksOf(transactionIds: [${times(count, '1 ')}]) { message } }`;
     expect(await send({ query: document(MAX_TOKENS - 14) })).toMatchObject({ statusCode: 200 });
@@ -182,7 +182,7 @@ describe('documents of strangers', () => {
     expect(body).toContain(tokens);
   });
 
-  it('name fields as they are in production, and nothing that they are like', async () => {
+  it('name unknown fields as in production, without suggestions', async () => {
     const production = await startTestApp('sqlite', {
       env: {
         NODE_ENV: 'production',
@@ -221,7 +221,7 @@ describe('documents of strangers', () => {
   });
 });
 
-/** Memory that is in use after what nobody needs is gone. */
+/** Memory in use after garbage collection. */
 function usedBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -37,7 +37,7 @@ const hostile: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-/** Values nobody should send, one at a time, among others that are fine: for every operation and every argument. */
+/** Hostile values, one at a time, among valid ones: for every operation and every argument. */
 function attacks(operation: string): [argument: string, args: Record<string, unknown>][] {
   const fine = placeholdersFor(operation);
   return (operations[operation]?.args ?? []).flatMap(({ name, type }) => {
@@ -57,7 +57,7 @@ function valuesFor(type: string): readonly unknown[] {
   return hostile[type] ?? [];
 }
 
-describe.each(dialects)('what nobody should send on %s', (dialect) => {
+describe.each(dialects)('hostile input on %s', (dialect) => {
   let app: TestApp;
   let token: string | undefined;
 
@@ -73,7 +73,7 @@ describe.each(dialects)('what nobody should send on %s', (dialect) => {
 
   const names = Object.keys(operations).filter((name) => attacks(name).length > 0);
 
-  it.each(names)('is answered by %s with a refusal that says nothing about the inside', async (operation) => {
+  it.each(names)('is answered by %s with a refusal that reveals nothing internal', async (operation) => {
     const unforeseen: unknown[] = [];
     app.logged.length = 0;
     for (const [argument, args] of attacks(operation)) {

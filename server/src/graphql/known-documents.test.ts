@@ -15,7 +15,7 @@ function knownOf(...texts: string[]) {
 }
 
 describe('known documents', () => {
-  it('are found by text and by hash, and read once', () => {
+  it('are found by text and by hash, and parsed once', () => {
     const { known, read } = knownOf('{ name }', '{ number }');
     const document = known.ofHash(hashOf('{ name }'));
     expect(document).toBeDefined();
@@ -24,11 +24,11 @@ describe('known documents', () => {
     expect(read).toEqual(['{ name }']);
   });
 
-  it('are named by the SHA-256 of the text', () => {
+  it('are identified by the SHA-256 of the text', () => {
     expect(hashOf('{ name }')).toBe('30166fc3298853f22709fce1e4a00e98f1b6a3160eaaaf9cb3b7db6a16073b07');
   });
 
-  it('are no others than those of the list', () => {
+  it('are only those of the list', () => {
     const { known, read } = knownOf('{ name }');
     expect(known.ofText('{ name  }')).toBeUndefined();
     expect(known.ofHash(hashOf('{ number }'))).toBeUndefined();
@@ -36,7 +36,7 @@ describe('known documents', () => {
     expect(read).toEqual([]);
   });
 
-  it('are all read ahead, and those that the schema does not serve are told', async () => {
+  it('are all parsed in advance, and those that the schema does not serve are reported', async () => {
     const { known, read } = knownOf('{ name }', '{ nothing }', '{ number }');
     expect(await known.prepare()).toEqual(['{ nothing }']);
     expect(read).toEqual(['{ name }', '{ nothing }', '{ number }']);

@@ -4,9 +4,9 @@ import { queryNames } from '../../test/contract.ts';
 import { checkComplexity } from './limits.ts';
 
 /**
- * Queries that may stand in a request often, because one of them costs about the same whatever a member and the
- * community have: single rows found by an index, figures that are kept, texts that stand in the program, or lists of
- * what administrators alone make. Whatever grows belongs to the operations that may stand there once.
+ * Queries that may be repeated within a request, because their cost does not grow with the data of a member or
+ * the community: single rows found by an index, cached figures, texts of the program, or lists that only
+ * administrators make. Whatever grows belongs to the operations that may be asked once.
  */
 const bounded = new Set([
   // The member who asks, and single rows.
@@ -18,10 +18,10 @@ const bounded = new Set([
   'userLocation',
   'firstSteps',
   'hasElopage',
-  // Read once for a request, however many names ask for it.
+  // Read once for a request, however many aliases it has.
   'balance',
   'gdtBalance',
-  // The community, those that it knows, its roles and brandings.
+  // The community, the communities known to it, its roles and brandings.
   'homeCommunity',
   'reachableCommunities',
   'communityByIdentifier',
@@ -31,18 +31,18 @@ const bounded = new Set([
   'projectBrandings',
   'projectBrandingBanner',
   'siteDocument',
-  // Kept figures.
+  // Cached figures.
   'statisticsHistory',
   // Texts of the program.
   'resumeChat',
   'ownKeyFingerprint',
   'pushKey',
-  // Counts to a bound and reads to a deepest row; a page of moderators shows two of it.
+  // Bounded in count and depth; a page of the moderators shows two of it.
   'adminListContributions',
 ]);
 
 describe('every query', () => {
-  it.each(queryNames)('%s stands in a request once, or costs the same whatever there is', (name) => {
+  it.each(queryNames)('%s may be asked once in a request, or has a constant cost', (name) => {
     const twice = parse(`{ first: ${name} second: ${name} }`);
     if (bounded.has(name)) expect(() => checkComplexity(twice)).not.toThrow();
     else expect(() => checkComplexity(twice)).toThrow('may stand in a request once');

@@ -27,7 +27,7 @@ function variable(name: string): ASTNode {
   return given(found[0]);
 }
 
-describe('what an error is about', () => {
+describe('the location of an error', () => {
   it.each([
     ['a literal', valueOf('y'), 'sendCoins', 'amount'],
     ['a value within an input', valueOf('z'), 'save', 'worth'],
@@ -81,7 +81,7 @@ describe('what an error is about', () => {
     });
   });
 
-  it('is nothing in a document that cannot be read', () => {
+  it('is unknown in a document that cannot be parsed', () => {
     expect(locate(new GraphQLError('refused'), undefined)).toEqual({
       operation: undefined,
       argument: undefined,

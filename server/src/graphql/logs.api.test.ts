@@ -6,8 +6,8 @@ import { codeFor, give, join, PASSWORD, signIn } from '../../test/people.ts';
 
 const SECRET_WORDS = 'Nobody else may read this';
 
-it.each(dialects)('logs on %s hold no passwords, tokens, codes, words or addresses', async (dialect) => {
-  // No mail server is there either, so that failing mails are logged too.
+it.each(dialects)('logs on %s contain no passwords, tokens, codes, texts or addresses', async (dialect) => {
+  // No mail server is available either, so that failing mails are logged too.
   const app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const maria = await join(app, 'Maria');
   const jonas = await join(app, 'Jonas');
@@ -21,7 +21,7 @@ it.each(dialects)('logs on %s hold no passwords, tokens, codes, words or address
     await app.graphql(wallet.settings, { password: PASSWORD, passwordNew: 'x' }, { token });
     await app.graphql(wallet.send, { ...send, amount: '1' }, { token });
     await app.graphql(wallet.send, { ...send, amount: '1000' }, { token });
-    // Secrets may stand in the document itself, whole or broken.
+    // Secrets may be in the document itself, whole or truncated.
     const literal = `mutation { login(email: "${maria.email}", password: "${PASSWORD}")`;
     await app.graphql(`${literal} { id } }`, {});
     await app.graphql(literal, {});

@@ -5,10 +5,13 @@ import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../t
 import { documentOf, operations, placeholdersFor } from '../../test/contract.ts';
 import { join, signIn } from '../../test/people.ts';
 
-/** Signs that no database can make shorter: what is too long for an index must not come through as less. */
+/**
+ * Random characters, which no database can compress: a text that is too long for an index must not pass in a
+ * compressed form.
+ */
 const letters = (count: number): string => randomBytes(count).toString('hex').slice(0, count);
 
-/** Texts that are long, in the forms that are taken for an address, a code, a link and a sentence. */
+/** Long texts in the forms of an address, a code, a link and a sentence. */
 const texts = [8000, 60_000].flatMap((length) => [
   letters(length),
   `${letters(length)}@example.org`,
@@ -19,7 +22,7 @@ const texts = [8000, 60_000].flatMap((length) => [
   Array.from({ length: length / 40 }, () => letters(39)).join(' '),
 ]);
 
-/** One long text at a time, for every argument that takes text; the others are filled as they must be. */
+/** One long text at a time, for every text argument; the others get the required values. */
 function requestsTo(operation: string): [argument: string, args: Record<string, unknown>][] {
   const fine = placeholdersFor(operation);
   return (operations[operation]?.args ?? []).flatMap(({ name, type }) => {
@@ -53,7 +56,7 @@ describe.each(dialects)('long texts on %s', (dialect) => {
       env: { JWT_EXPIRES_MINUTES: '999999', SESSION_MAX_HOURS: '9999' },
     });
     await join(app, 'Theo', { role: 'ADMIN' });
-    // The counts in the database are on; that of all requests from one network would answer in their place.
+    // The counts in the database are on; the limit of all requests from one network would answer first.
     Object.assign(app.deps.config, { rateLimits: true });
   });
   afterAll(async () => {
@@ -63,7 +66,7 @@ describe.each(dialects)('long texts on %s', (dialect) => {
 
   const names = Object.keys(operations).filter((name) => requestsTo(name).length > 0);
 
-  it.each(names)('are no failure of %s, whatever they stand for', async (operation) => {
+  it.each(names)('cause no failure of %s, in any argument', async (operation) => {
     const failed: unknown[] = [];
     app.logged.length = 0;
     token = undefined;
@@ -71,14 +74,14 @@ describe.each(dialects)('long texts on %s', (dialect) => {
       token ??= await signIn(app, { email: 'theo@example.org' });
       const { error } = await app.graphql(documentOf(operation, Object.keys(args)), args, { token });
       if (error?.extensions.code === 'INTERNAL') failed.push(argument);
-      // Windows of the limits are over, so that none of the texts is refused for the others.
+      // The windows of the limits have ended, so that none of the texts is refused because of the others.
       app.advanceBy(61 * 60_000);
     }
     const why = app.logged.filter(({ level }) => level === 'error').map(({ fields }) => fields);
     expect({ failed, why }).toEqual({ failed: [], why: [] });
   });
 
-  it('leave keys of one length in the table of counts', async () => {
+  it('result in keys of one length in the table of counts', async () => {
     const rows = await app.db.read.selectFrom('throttles').select('key').execute();
     expect(new Set(rows.map(({ key }) => key.length))).toEqual(new Set([64]));
   });

@@ -1,4 +1,7 @@
-/** What one member makes becomes more for ever; the rows are put in by plain SQL, without the bookings that they rest on. */
+/**
+ * The rows of one member grow without end; here they are inserted by plain SQL, without the bookings that they
+ * depend on.
+ */
 import { mkdtempSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
@@ -18,7 +21,7 @@ const MARIA = `(select id from members where email = 'maria@example.org')`;
 const JONAS = `(select id from members where email = 'jonas@example.org')`;
 const numbers = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${MANY}) select`;
 
-/** What Maria has of each, in SQL that both databases understand. */
+/** Maria's rows of each kind, in SQL that both databases accept. */
 const rows = [
   `insert into thanks (booking_id, partner_booking_id, member_id, thanked_id, message, created_at)
     ${numbers} n, 1000000 + n, ${JONAS}, ${MARIA}, 'Thank you', n from numbers`,
@@ -34,7 +37,7 @@ const rows = [
     select id, member_id, 'code-' || id, 'For seedlings', 100 from holds`,
 ];
 
-/** Without the check of foreign keys: ten thousand bookings on both sides would take longer than everything else here. */
+/** Without foreign key checks: ten thousand bookings on both sides would take longer than everything else here. */
 async function fill({ db, dialect }: TestApp, file: string): Promise<void> {
   if (dialect === 'postgres') {
     await db.transaction(async (tx) => {
@@ -43,7 +46,8 @@ async function fill({ db, dialect }: TestApp, file: string): Promise<void> {
     });
     return;
   }
-  // Both are in one thread here: what the server has begun must be over, or it cannot end while this one waits.
+  // Client and server share one thread here: requests of the server must end, or it cannot stop while this one
+  // waits.
   await db.transaction(async () => undefined);
   const beside = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   for (const statement of rows) beside.exec(statement);
@@ -95,7 +99,7 @@ describe.each(dialects)('very many rows of one member on %s', (dialect) => {
   const read = async <Data>(query: string): Promise<Data> =>
     given((await app.graphql<{ it: Data }>(query, {}, { token })).data).it;
 
-  it.each(lists)('are counted up to the ten thousandth and read down to it: %s', async (_, ask) => {
+  it.each(lists)('are counted and read up to the ten thousandth: %s', async (_, ask) => {
     const page = async (number: number): Promise<number[]> => {
       const { count, list } = await read<Found>(ask(`currentPage: ${number}, pageSize: ${PAGE}`));
       return [count, list.length];
@@ -105,11 +109,11 @@ describe.each(dialects)('very many rows of one member on %s', (dialect) => {
     expect(await page(LAST_PAGE + 1)).toEqual([DEEPEST_ROW, 0]);
   });
 
-  it('are counted up to it where they were not seen', async () => {
+  it('are counted up to it for thanks that were not seen', async () => {
     expect(await read('{ it: thanksReceived { unseen } }')).toEqual({ unseen: DEEPEST_ROW });
   });
 
-  it('are counted up to a thousand where they are messages of a contribution in a list', async () => {
+  it('are counted up to a thousand for the messages of a contribution in a list', async () => {
     const [contribution] = (
       await read<Found>(
         '{ it: listContributions(pagination: { pageSize: 1, order: ASC }) { list: contributionList { id messagesCount } } }',
@@ -136,7 +140,7 @@ describe.each(dialects)('very many rows of one member on %s', (dialect) => {
   });
 });
 
-/** How the database finds the rows of a query, even where its tables are nearly empty. */
+/** The query plan of the database, even where its tables are nearly empty. */
 function planOf(
   { db, dialect }: { db: TestApp['db']; dialect: Dialect },
   query: Compilable,

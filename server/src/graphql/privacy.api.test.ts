@@ -6,7 +6,7 @@ import { give, join, signIn, type TestMember } from '../../test/people.ts';
 
 type Who = 'owner' | 'other member' | 'moderator' | 'admin';
 
-/** Who may see what of a member. What is hidden has the value that tells nothing. */
+/** Who may see which fields of a member. A hidden field has the value that reveals nothing. */
 const privateFields: Readonly<Record<string, { seenBy: readonly Who[]; value: unknown; hidden: unknown }>> = {
   emailContact: {
     seenBy: ['owner', 'moderator', 'admin'],
@@ -40,8 +40,9 @@ const FIELDS = Object.keys(privateFields)
 const USER = `{ gradidoID firstName ${FIELDS} }`;
 
 /**
- * Every way in which the server shows a member: its document, who may go it, and what it withholds from those who may
- * see it elsewhere. Partners of bookings are shown alike to everybody; roles are looked up where somebody needs them.
+ * Every operation that shows a member: its document, who may call it, and the fields that it withholds from
+ * callers who may see them elsewhere. Partners of bookings are shown alike to everybody; roles are read where
+ * they are needed.
  */
 const ways: Readonly<
   Record<string, { document: string; for: readonly Who[]; withholds?: readonly string[] }>
@@ -179,20 +180,20 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
 
   afterAll(() => app.close());
 
-  /** Every picture of Jonas in the answer, wherever it hangs. */
+  /** Every object of Jonas in the answer, at any depth. */
   const picturesIn = (answer: unknown): Shown[] => {
     if (typeof answer !== 'object' || answer === null) return [];
     const inside = Object.values(answer).flatMap(picturesIn);
     return 'gradidoID' in answer && answer.gradidoID === jonas.uuid ? [answer as Shown, ...inside] : inside;
   };
 
-  it('is told from the public side, field by field', () => {
+  it('is distinguished from the public side, field by field', () => {
     const user = served.getType('User');
     const fields = isObjectType(user) ? Object.keys(user.getFields()) : [];
     expect([...publicFields, ...Object.keys(privateFields)].toSorted()).toEqual(fields.toSorted());
   });
 
-  it('is asked about on every way that leads from an operation to a member', () => {
+  it('is tested for every operation that leads to a member', () => {
     // These show members themselves, as verifyLogin does, and createUser nobody that existed before.
     const themselves =
       'login choosePassword continueSession signInWithPasskey signInWithRecoveryCode createUser createTransactionLink createPaymentRequest createContribution updateContribution'.split(
@@ -206,7 +207,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
     viewers.map((who) => [way, who] as const),
   );
 
-  it.each(cases)('is shown by %s to the %s as far as it is theirs to see', async (way, who) => {
+  it.each(cases)('is shown by %s to the %s only as far as allowed', async (way, who) => {
     const { data, error } = await app.graphql(ways[way]?.document ?? '', variables, { token: tokens[who] });
     expect(error).toBeUndefined();
     const pictures = picturesIn(data);
@@ -229,7 +230,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
     }
   });
 
-  it('tells moderators, and nobody else, that a member has left', async () => {
+  it('shows moderators, and nobody else, that an account is closed', async () => {
     await app.db.transaction((tx) =>
       tx
         .updateTable('members')

@@ -7,14 +7,14 @@ import { give, join, signIn, type TestMember } from '../../test/people.ts';
 
 const MEMBERS = 12;
 
-/** Set where a measured request runs: the workers of the server ask the database at any time. */
+/** Set while a measured request runs, because the workers of the server query the database at any time. */
 const counted = new AsyncLocalStorage<true>();
 
-/** A connection that the pool has to make first is prepared; that has nothing to do with what is asked on it. */
+/** The pool prepares new connections, which is independent of the queries on them. */
 const isOfANewConnection = (asked: unknown): boolean =>
   JSON.stringify(asked).includes('set statement_timeout');
 
-/** Lists whose rows bring others with them. What is counted here is the same on every database. */
+/** Lists whose rows include others. The counted queries are the same on every database. */
 describe('the number of queries', () => {
   let app: TestApp;
   let maria: TestMember;
@@ -115,7 +115,7 @@ describe('the number of queries', () => {
     expect(few).toBeLessThanOrEqual(8);
   });
 
-  it('for a search does not grow with its words without end', async () => {
+  it('for a search does not grow without bound with its words', async () => {
     const words = (count: number): string => Array.from({ length: count }, (_, n) => `w${n}`).join(' ');
     const search = (count: number) => queriesFor('searchMembers', { query: words(count), ...paged(10) });
     expect(await search(100)).toBe(await search(10));

@@ -4,7 +4,7 @@ import { join, signIn, type TestMember } from '../../test/people.ts';
 
 type Told = Pick<NonNullable<Answer['error']>['extensions'], 'code' | 'field'>;
 
-describe.each(dialects)('the argument that a refusal names on %s', (dialect) => {
+describe.each(dialects)('the argument of a refusal on %s', (dialect) => {
   let app: TestApp;
   let people: Record<'maria' | 'theo', TestMember>;
 
@@ -50,7 +50,7 @@ describe.each(dialects)('the argument that a refusal names on %s', (dialect) => 
     expect(await refusedWith('theo', document)).toEqual({ code, field });
   });
 
-  it('is looked for without a word in the log where the document was not run', async () => {
+  it('is searched without a log entry where the document was not executed', async () => {
     const within = '... on Mutation { a: createTransactionLink(amount: 5, memo: "hello") { id } }';
     for (const field of ['balance', 'A'.repeat(1000)]) {
       const { error } = await app.graphql(`{ ${field} { ${within} } }`);
@@ -82,7 +82,7 @@ describe.each(dialects)('the argument that a refusal names on %s', (dialect) => 
     });
   });
 
-  it('is the one that holds the amount, as a variable, its default or a literal', async () => {
+  it('is the one with the amount, as a variable, its default or a literal', async () => {
     const link = (perMonth: string): string =>
       `createContributionLink(amount: "5", maxAmountPerMonth: ${perMonth}, name: "Harvest", memo: "Harvest", cycle: "ONCE", maxPerCycle: 1) { id }`;
     const expected = { code: 'AMOUNT_INVALID', field: 'maxAmountPerMonth' };
@@ -95,7 +95,7 @@ describe.each(dialects)('the argument that a refusal names on %s', (dialect) => 
     expect(await refusedWith('theo', inFragment, { most: 'much' })).toEqual(expected);
   });
 
-  it('is the one that holds the place', async () => {
+  it('is the one with the place', async () => {
     const far = { longitude: 181, latitude: 0 };
     const ofHome = `mutation ($at: Location) { updateHomeCommunity(uuid: "x", location: $at) { uuid } }`;
     expect(await refusedWith('theo', ofHome, { at: far })).toEqual({
@@ -109,7 +109,7 @@ describe.each(dialects)('the argument that a refusal names on %s', (dialect) => 
     });
   });
 
-  it('is the text that is too long, in an input too', async () => {
+  it('is the text that is too long, also inside an input', async () => {
     const x = 'x'.repeat(20_001);
     const save = `mutation ($input: ProjectBrandingInput!) { upsertProjectBranding(input: $input) { id } }`;
     const input = { name: x, alias: 'orchard', newUserToSpace: false };

@@ -41,14 +41,14 @@ describe('what an operation declares', () => {
     expect(declarationOf(refusal, declared)).toEqual(expected);
   });
 
-  it('does not repeat what any operation may answer', () => {
+  it('does not repeat the refusals of all operations', () => {
     const repeated = Object.values<DeclaredRefusals>(refusals)
       .flatMap((codes) => Object.keys(codes))
       .filter((code) => (refusalsOfAny as readonly string[]).includes(code));
     expect(repeated).toEqual([]);
   });
 
-  it('holds what its amounts and places are refused with', () => {
+  it('contains the refusals of its amounts and places', () => {
     const scalars = { Decimal: 'AMOUNT_INVALID', Location: 'LOCATION_INVALID' } as const;
     const missing = Object.values(operations).flatMap(({ name, args }) =>
       args.flatMap((argument) => {

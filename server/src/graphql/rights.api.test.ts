@@ -4,7 +4,7 @@ import { type Answer, dialects, startTestApp, type TestApp } from '../../test/ap
 import { contractOperations, documentOf, operations, placeholdersFor } from '../../test/contract.ts';
 import { join, signIn } from '../../test/people.ts';
 
-/** Who may call what, written down a second time: a mistake in the table of the program does not repeat itself here. */
+/** Who may call what, written a second time, so that a mistake in the table of the program is found. */
 const forNobody = `login createUser forgotPassword setPassword choosePassword queryOptIn checkUsername queryTransactionLink createRedeemJwt homeCommunity
   reachableCommunities communityByIdentifier projectBrandingBanner queryPaymentRequest continueSession forgetStay passkeySignInOptions signInWithPasskey signInWithRecoveryCode siteDocument`;
 const forMembers = `verifyLogin logout balance transactionList gdtBalance listGDTEntries existPid hasElopage subscribeNewsletter
@@ -57,7 +57,7 @@ describe.each(dialects)('rights on %s', (dialect) => {
     tokens.set('revoked token', await signIn(app, { email: 'revoked-token@example.org' }));
     await app.graphql('mutation { logout }', {}, { token: tokens.get('revoked token') });
     tokens.set('deleted member', await signIn(app, { email: 'deleted-member@example.org' }));
-    // Marked as deleted behind the program's back, so that the session row is as alive as it ever was.
+    // Marked as deleted directly in the database, so that the session row stays valid.
     await app.db.transaction((tx) =>
       tx
         .updateTable('members')
@@ -75,7 +75,7 @@ describe.each(dialects)('rights on %s', (dialect) => {
 
   const emailOf = (who: Living): string => `${who.toLowerCase().replace('_', '-')}@example.org`;
 
-  /** Of a session that lasts until somebody ends it. */
+  /** For a session that lasts until it is ended. */
   const tokenFor = async (who: Living): Promise<string | undefined> => {
     if (who !== 'nobody' && !tokens.has(who)) tokens.set(who, await signIn(app, { email: emailOf(who) }));
     return tokens.get(who);
@@ -86,12 +86,12 @@ describe.each(dialects)('rights on %s', (dialect) => {
     return app.graphql(documentOf(operation, Object.keys(placeholders)), placeholders, { token });
   };
 
-  it('are written down for every operation of the contract and every other that is served', () => {
+  it('are written here for every operation of the contract and every other that is served', () => {
     const all = new Set([...contractOperations, ...Object.keys(operations)]);
     expect([...allowed.keys()].toSorted()).toEqual([...all].toSorted());
   });
 
-  it.each([...allowed.keys()])('let those call %s who may, and nobody else', async (operation) => {
+  it.each([...allowed.keys()])('allow %s to those who may call it, and nobody else', async (operation) => {
     const verdicts: Record<string, string> = {};
     for (const who of living) {
       verdicts[who] = verdictOn(await call(operation, await tokenFor(who)));
@@ -113,12 +113,15 @@ describe.each(dialects)('rights on %s', (dialect) => {
   });
 });
 
-/** Whoever is refused for another reason than who he is was let in; then there is no data and no fresh token. */
+/**
+ * A caller who is refused for another reason than the rights was let in; then there is no data and no renewed
+ * token.
+ */
 function verdictOn({ status, error, data, token }: Answer): string {
   if (status !== 200) return `HTTP ${status}: ${error?.message}`;
   const isShut = ['UNAUTHORIZED', 'SESSION_EXPIRED', 'INTERNAL'].includes(error?.extensions.code ?? '');
   if (!isShut) return 'let in';
-  // A refused field that may be null is null; others take the whole answer with them.
+  // A refused field that may be null is null; others make the whole answer null.
   const isEmpty = Object.values(data ?? {}).every((value) => value === null);
   return isEmpty && token === undefined ? (error?.message ?? '') : 'refused, but given something';
 }

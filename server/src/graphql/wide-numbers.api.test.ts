@@ -87,7 +87,7 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
     (await ask<{ createTransactionLink: Row & { code: string } }>('maria', LINK, { key }))
       .createTransactionLink;
 
-  it('name bookings in lists, in answers to them, and where a statement goes on', async () => {
+  it('identify bookings in lists, in answers to them, and where a statement continues', async () => {
     await ask('maria', SEND, { key: 'the-first-key' });
     await ask('maria', SEND, { key: 'the-first-key' });
     const [newest, oldest] = [await onPage('maria', 1), await onPage('maria', 2)];
@@ -106,7 +106,7 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
     expect(await ask('jonas', THANKS, { ids: [received.id] })).toEqual({ thanksOf: [sayThanks] });
   });
 
-  it('name links: listed, repeated, taken back and redeemed', async () => {
+  it('identify links: listed, repeated, deleted and redeemed', async () => {
     const [one, again, other] = [
       await makeLink('the-one-key'),
       await makeLink('the-one-key'),
@@ -126,7 +126,7 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
     expect(await onPage('jonas', 1)).toMatchObject({ typeId: 'RECEIVE', linkId: one.id });
   });
 
-  it('name what administrators work on: contributions, events and mails', async () => {
+  it('identify contributions, events and mails for administrators', async () => {
     const { createContribution: told } = await ask<{ createContribution: Row }>('jonas', TELL);
     expect(told.id).toBeGreaterThan(beyond32Bits);
     expect(await ask('theo', QUEUE)).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
     expect(outboxMails.mails.every(({ id }) => id > beyond32Bits)).toBe(true);
   });
 
-  it('end at 2^53: what is larger is refused, and not rounded', async () => {
+  it('end at 2^53: larger ones are refused, and not rounded', async () => {
     const refused = { code: 'BAD_INPUT', field: 'id' };
     expect(await refusal(CONFIRM, { id: 2 ** 53 })).toEqual(refused);
     expect(await refusal('mutation { confirmContribution(id: 9007199254740993) }')).toEqual(refused);

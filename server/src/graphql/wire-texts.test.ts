@@ -13,7 +13,7 @@ describe('the text of a refusal', () => {
     ['RECIPIENT_DELETED', 'GraphQL error: The recipient account was deleted'],
   ] as const)('%s says what older clients look for', (code, text) => expect(wireTexts[code]).toBe(text));
 
-  it('is there for every code', () => {
+  it('exists for every code', () => {
     expect(Object.keys(wireTexts).toSorted()).toEqual(problemCodes.toSorted());
   });
 });

@@ -163,7 +163,7 @@ describe('the page about security', () => {
     const reasons = [...new Set(Object.values(keptOtherwise))];
     const kept = reasons.map((reason) => {
       const tables = Object.entries(keptOtherwise).filter(([, why]) => why === reason);
-      return `|${tables.map(([table]) => `\`${table}\``).join(', ')}||no end by the clock|${reason}|`;
+      return `|${tables.map(([table]) => `\`${table}\``).join(', ')}||no time limit|${reason}|`;
     });
     expect(lines.slice(2)).toEqual([...told, ...kept]);
   });

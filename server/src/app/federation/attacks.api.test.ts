@@ -16,13 +16,17 @@ import {
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { seal } from '../../features/peers/peer-envelope.ts';
-import { tellPeer } from '../../features/peers/peer-messages.usecases.ts';
+import { openAnswer, callPeer } from '../../features/peers/peer-messages.usecases.ts';
+import { newNumber } from '../../features/peers/peer-protocol.ts';
 import { lookAtPeer } from '../../features/peers/handshake.usecases.ts';
 import { ownKeys, renewOwnKeys } from '../../features/peers/own-keys.usecases.ts';
+import { voted } from '../../features/remote-transfers/remote-transfer-messages.ts';
 import { sendToPeer } from '../../features/remote-transfers/sending.usecases.ts';
 
 const HOUR = 3_600_000;
 const transferId = '11111111-2222-4333-8444-555555555555';
+/** A transfer as a community of API 1_0 names it. */
+const plain = { transferId: null, transactionLinkId: null };
 
 describe('a malicious community', () => {
   let network: Network;
@@ -73,9 +77,18 @@ describe('a malicious community', () => {
   });
   /** The answer of `b` to a correctly encrypted message: the text of its refusal, or the answer. */
   const say = async (operation: string, tokentype: string, content: object, from = mallory) =>
-    tellPeer((await peerOf(from, b)).peer, { operation, tokentype, content }, from.app.deps);
+    callPeer((await peerOf(from, b)).peer, { operation, tokentype, content }, from.app.deps);
   const vote = async (changes: object = {}, from = mallory) =>
     say('voteForSendCoins', 'send-coins', await fields(changes, from), from);
+  /** The vote of `b`, opened: whether it promises the transfer, and if not, why. */
+  const voteOf = async (changes: object = {}) => {
+    const { peer } = await peerOf(mallory, b);
+    const message = { operation: 'voteForSendCoins', tokentype: 'send-coins', handshake: newNumber() };
+    const reply = await callPeer(peer, { ...message, content: await fields(changes) }, mallory.app.deps);
+    const expected = { tokentype: 'send-coins-response', handshake: message.handshake, schema: voted };
+    const answer = await openAnswer(peer, 'value' in reply && reply.value, expected, mallory.app.deps);
+    return answer.vote || answer.reason;
+  };
   const conclude = async (changes: object = {}, from = mallory) =>
     say('concludeTransfer', 'conclude-transfer', { ...(await fields(changes, from)), wish: 'BOOK' }, from);
   const stateAt = async (community: Community) => {
@@ -97,7 +110,11 @@ describe('a malicious community', () => {
   };
 
   it('does not act as another one: by its id', async () => {
-    await vote({ senderCommunityUuid: await uuidOf(a) });
+    const uuid = await uuidOf(a);
+    expect(await vote({ ...plain, senderCommunityUuid: uuid })).toEqual({
+      refusal: `voteForSendCoins with wrong senderCommunityUuid: ${uuid}`,
+    });
+    expect(await voteOf({ senderCommunityUuid: uuid })).toBe('TRANSFER_REFUSED');
     expect(await stateAt(b)).toEqual([]);
   });
 
@@ -110,26 +127,27 @@ describe('a malicious community', () => {
 
   it('books nothing by replaying recorded messages of others', async () => {
     expect((await send()).state).toBe('BOOKED');
-    const before = await stateAt(b);
+    const operations = network.carried.map(({ operation }) => operation);
+    expect(operations).toEqual(['voteForSendCoins', 'concludeTransfer']);
     for (const recorded of network.carried.slice()) {
       const other = await network.clientOf('mallory').ask(recorded.request);
       expect(other.status).toBe(200);
     }
-    expect(await stateAt(b)).toEqual(before);
+    expect(await stateAt(b)).toEqual(['BOOKED']);
     expect(await owed(b, a)).toBe(-500_000_000n);
   });
 
   it('books nothing that was not promised, then or later', async () => {
     await conclude();
     expect(await stateAt(b)).toEqual(['NEVER']);
-    await vote();
+    expect(await voteOf()).toBe('TRANSFER_PENDING');
     await conclude();
     expect(await stateAt(b)).toEqual(['NEVER']);
     expect(await owed(b, mallory)).toBe(0n);
   });
 
   it('books nothing with anything changed since the promise', async () => {
-    expect(await vote()).toHaveProperty('value');
+    expect(await voteOf()).toBe(true);
     const other = '99999999-2222-4333-8444-555555555555';
     for (const changes of [
       { amount: '50' },
@@ -145,7 +163,6 @@ describe('a malicious community', () => {
 
   it('books nothing by API 1_0 either: unpromised, for another amount, or by another one', async () => {
     const missing = { refusal: expect.stringContaining("Can't find in settlePending") as string };
-    const plain = { transferId: null, transactionLinkId: null };
     const settle = async (changes: object, from = mallory) =>
       say('settleSendCoins', 'send-coins', await fields({ ...plain, ...changes }, from), from);
     expect(await settle({})).toEqual(missing);
@@ -168,6 +185,7 @@ describe('a malicious community', () => {
         throw new IntegrationFailure('peers', reason, reason === 'status' ? 302 : undefined);
       };
       await expect(send()).rejects.toMatchObject({ code: 'COMMUNITY_AWAY' });
+      expect((await peerOf(a, b)).open).toBe(1);
       network.weather = undefined;
       network.advanceBy(2 * 60_000);
       await finish(a);
@@ -190,18 +208,27 @@ describe('a malicious community', () => {
 
   it('promises itself no amount below zero, of nothing, or of more than there can be', async () => {
     const amounts = ['-5', '0', '0.001', '99999999999', '1e30', '-1e30', 'Infinity', 'NaN', '0x10', '5 '];
-    for (const amount of amounts) await vote({ amount });
+    for (const amount of amounts)
+      expect([amount, await voteOf({ amount })]).toEqual([amount, 'AMOUNT_INVALID']);
     expect(await stateAt(b)).toEqual([]);
-    expect(await owed(b, mallory)).toBe(0n);
+    expect(await voteOf()).toBe(true);
+  });
+
+  it.each([
+    ['MEMO_REQUIRED', ''],
+    ['MEMO_TOO_SHORT', 'Hm'],
+    ['MEMO_TOO_LONG', 'x'.repeat(513)],
+    ['TRANSFER_REFUSED', 5],
+  ])('learns why a transfer with a wrong memo is not promised: %s', async (reason, memo) => {
+    expect(await voteOf({ memo })).toBe(reason);
+    expect(await stateAt(b)).toEqual([]);
   });
 
   it.each([3 * HOUR, -3 * HOUR])(
     'is not believed with a clock %i ms off, and is again when it is right',
     async (off) => {
       a.app.advanceBy(off);
-      await expect(send()).rejects.toMatchObject({
-        code: expect.stringMatching(/COMMUNITY_AWAY|TRANSFER/) as string,
-      });
+      await expect(send()).rejects.toMatchObject({ code: 'TRANSFER_REFUSED' });
       expect(await stateAt(b)).toEqual([]);
       a.app.setNow(b.app.deps.now() + (off < 0 ? 0 : off));
       b.app.setNow(a.app.deps.now());

@@ -15,7 +15,7 @@ describe('answers', () => {
   let release: () => void;
 
   beforeEach(async () => {
-    // Behind a proxy the network of a request is known also when its connection has ended.
+    // Behind a proxy the network of a request is known even after its connection has ended.
     app = Fastify({ trustProxy: true });
     answers = createAnswers();
     sockets = [];
@@ -24,7 +24,7 @@ describe('answers', () => {
       const text = 'x'.repeat(Number(request.params.chars));
       return answers.send(request, reply, { statusCode: 200, body: { data: { text } } });
     });
-    // Answers that take until nobody waits for them any more, or until they are let go.
+    // Answers that stay pending until the client hangs up, or until the test releases them.
     app.get<{ Params: { chars: string } }>('/late/:chars', async (request, reply) => {
       late.push(request.raw.socket);
       await (request.headers['hang-up'] === undefined ? released : afterClose(request.raw.socket));
@@ -69,7 +69,7 @@ describe('answers', () => {
     expect(short).toEqual({ data: { data: 'short' } });
   });
 
-  it('to a list have the status that all of them have', async () => {
+  it('to a list have the HTTP status that all of them share', async () => {
     const away = { statusCode: 503, body: { data: null }, retryAfterS: 2 };
     listed = [away, away];
     const { statusCode, body } = await app.inject('/list');
@@ -86,7 +86,7 @@ describe('answers', () => {
     );
   });
 
-  it('wait for those who left long ones unread, and for nobody else', async () => {
+  it('are delayed for clients that left long ones unread, and for no others', async () => {
     const chars = MAX_ANSWER_CHARS - 100;
     expect(await status(1)).toBe(200);
     for (let unread = 0; unread <= MAX_UNREAD_CHARS; unread += chars) askAndNotRead(chars);
@@ -96,7 +96,7 @@ describe('answers', () => {
     await expect.poll(() => status(1)).toBe(200);
   });
 
-  it('are not missed from those who hung up before they were there', async () => {
+  it('to clients that hung up before do not count as unread', async () => {
     const chars = MAX_ANSWER_CHARS - 100;
     const count = 1 + Math.ceil(MAX_UNREAD_CHARS / chars);
     const all = Array.from({ length: count }, () => askAndNotRead(`late/${chars}`, 'Hang-Up: 1\r\n'));
@@ -104,12 +104,12 @@ describe('answers', () => {
     for (const socket of all) socket.resetAndDestroy();
     await expect.poll(() => late.every(({ destroyed }) => destroyed)).toBe(true);
     expect(await status(1)).toBe(200);
-    // By then they had been given to nobody.
+    // By then they had not been sent.
     await sleep(500);
     expect(await status(1)).toBe(200);
   });
 
-  it('are bounded for many that are asked for at the same moment as well', async () => {
+  it('are also bounded when many are requested at the same moment', async () => {
     const chars = MAX_ANSWER_CHARS - 100;
     const count = 6 + Math.ceil(MAX_UNREAD_CHARS / chars);
     const bytes = Array.from({ length: count }, () => {
@@ -128,7 +128,7 @@ describe('answers', () => {
   });
 });
 
-/** Some time after, when all that belongs to the connection has ended with it. */
+/** Waits until everything of the connection has ended with it. */
 async function afterClose(socket: Socket): Promise<void> {
   while (!socket.destroyed) await sleep(10);
   await sleep(50);

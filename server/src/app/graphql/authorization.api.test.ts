@@ -76,12 +76,12 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     expect(await bookings()).toEqual([]);
   });
 
-  it('refuses what follows the end of the session by another request', async () => {
+  it('refuses the operations after the end of the session by another request', async () => {
     const token = await signIn(app, maria);
     const otherSession = await signIn(app, maria);
     const record = app.db.transaction.bind(app.db);
     let isFirst = true;
-    // The first gift is booked; before the second is begun, the member ends all sessions on another device.
+    // The first gift is booked; before the second begins, the member ends all sessions on another device.
     vi.spyOn(app.db, 'transaction').mockImplementation(async (work) => {
       const done = await record(work);
       if (isFirst) {
@@ -95,7 +95,7 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     expect(await bookings()).toHaveLength(1);
   });
 
-  it('carries out what comes before the end of the session', async () => {
+  it('carries out the operations before the end of the session', async () => {
     const token = await signIn(app, maria);
     const { data, error } = await app.graphql(`mutation { ${send('before')} logout }`, {}, { token });
     expect({ data, error }).toEqual({ data: { before: true, logout: true }, error: undefined });
@@ -140,11 +140,11 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     expect(await bookings()).toEqual([]);
   });
 
-  it('does nothing behind a lock for who administers no more', async () => {
+  it('does nothing after the lock for a member whose role was removed', async () => {
     const { actor: former } = await join(app, 'Ada', { role: 'ADMIN' });
     const { actor: admin } = await join(app, 'Theo', { role: 'ADMIN' });
     await setRole(admin, { userId: former.member.id, role: 'USER' }, app.deps);
-    // As a request knows it that began before.
+    // The actor as a request knows it that began before.
     const commands = {
       role: () => setRole(former, { userId: jonas.actor.member.id, role: 'MODERATOR' }, app.deps),
       ...administration(former),

@@ -1,6 +1,6 @@
 /**
- * Rights in one place: every root field of the schema is wrapped, so that none can be forgotten.
- * An operation that needs a session renews it; the fresh token travels in a header.
+ * Authorization in one place: every root field of the schema is wrapped, so that none can be forgotten. An
+ * operation that needs a session renews it; the renewed token is sent in a header.
  */
 import { Refusal } from '@kula/core/errors';
 import { isOperation, may, type OperationName, rights } from '@kula/core/rights';
@@ -9,13 +9,16 @@ import { exchangeHandOver, isHandOver } from '../../features/sessions/hand-over.
 import { confirmSession, renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
 import { boundsOf, type Bounds, checkArguments } from './arguments.ts';
 import { readingAtStandby } from './standby.ts';
-import { inTurn } from './turns.ts';
+import { inTurn, readInTurn } from './turns.ts';
 import type { Actor } from '../../actor.ts';
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Authorizes every operation; one without a resolver or without an entry in the rights table is a fault of the program. */
+/**
+ * Authorizes every operation; one without a resolver or without an entry in the rights table is a programming
+ * error.
+ */
 export function authorizeOperations(schema: GraphQLSchema): void {
   const [questions, commands] = [schema.getQueryType(), schema.getMutationType()];
   if (questions) authorizeFields(questions, false);
@@ -29,7 +32,7 @@ function authorizeFields(root: GraphQLObjectType, isCommand: boolean): void {
     const resolve = checkingArguments(boundsOf(name, field.args), field.resolve);
     field.resolve = authorized(
       name,
-      isCommand ? takingTurns(name, resolve) : readingAtStandby(name, resolve),
+      isCommand ? takingTurns(name, resolve) : readingInTurn(name, readingAtStandby(name, resolve)),
     );
   }
 }
@@ -42,14 +45,15 @@ function checkingArguments(bounds: Bounds, resolve: Resolver): Resolver {
 }
 
 function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
-  // Whoever is not signed in waits for no account of their own.
+  // Visitors have no account whose queue they would join.
   if (rights[operation] === 'nobody') return resolve;
   return async (source, args, context, info) => {
     const { deps } = context;
     const actor = await actorOf(context);
     const { member, sessionId } = actor;
     const work = async (): Promise<unknown> => {
-      // It may have ended, or a role may have been taken away, while this command waited, or while those before it in the document were worked on.
+      // The session may have ended, or a role may have been removed, while this command waited, or during the
+      // previous ones of the document.
       context.actor = confirmSession(actor, deps);
       const { roles } = await context.actor;
       if (!may(roles, true, operation)) throw new Refusal('UNAUTHORIZED');
@@ -63,6 +67,33 @@ function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
   };
 }
 
+/** These wait for other systems, which may be slow: what is asked of this one does not wait for them. */
+const askingElsewhere: ReadonlySet<OperationName> = new Set([
+  'existPid',
+  'listGDTEntries',
+  'membersElsewhere',
+  'space',
+  'spaces',
+]);
+
+function readingInTurn(operation: OperationName, resolve: Resolver): Resolver {
+  if (rights[operation] === 'nobody' || askingElsewhere.has(operation)) return resolve;
+  return async (source, args, context, info) => {
+    const { deps } = context;
+    const actor = await actorOf(context);
+    const { member, sessionId } = actor;
+    const work = async (hasWaited: boolean): Promise<unknown> => {
+      if (hasWaited) {
+        context.actor = confirmSession(actor, deps);
+        const { roles } = await context.actor;
+        if (!may(roles, true, operation)) throw new Refusal('UNAUTHORIZED');
+      }
+      return resolve(source, args, context, info);
+    };
+    return readInTurn(context, { memberId: member.id, sessionId }, work, deps);
+  };
+}
+
 function authorized(operation: OperationName, resolve: Resolver): Resolver {
   if (rights[operation] === 'nobody') return resolve;
   return async (source, args, context, info) => {
@@ -72,7 +103,7 @@ function authorized(operation: OperationName, resolve: Resolver): Resolver {
     try {
       answer = await resolve(source, args, context, info);
     } catch (error) {
-      // What is refused renews the session as well: whoever corrects a form is at work.
+      // A refused command renews the session as well, because a member who corrects a form is active.
       if (!isEnd(error)) await renew(actor, context);
       throw error;
     }
@@ -92,16 +123,16 @@ async function renew(actor: Actor, context: RequestContext): Promise<void> {
   if (context.isUsed) context.setToken(renewToken((await context.actor) ?? actor, context.deps));
 }
 
-/** These take turns of their own: nobody who holds a session can keep its owner from ending it. */
+/** These use a queue of their own, so that a stolen session cannot block its owner from ending it. */
 const leaving: ReadonlySet<OperationName> = new Set(['logout', 'endSessions']);
 
-/** These end the session: there is nothing to renew, and what follows in the same request has to be refused. */
+/** These end the session: no token is renewed, and later operations of the same request are refused. */
 const ending: ReadonlySet<OperationName> = new Set(['logout', 'endSessions', 'closeAccount']);
 
 function identify(context: RequestContext, operation: OperationName): Promise<Actor> {
   const { bearer, deps, isUsed } = context;
   if (bearer === undefined) throw new Refusal('UNAUTHORIZED');
-  // A token that was handed over stands in for a session at this operation only, and only once.
+  // A hand-over token replaces a session at this operation only, and only once.
   const isExchange = operation === 'verifyLogin' && isHandOver(bearer);
   context.actor ??= isExchange ? exchangeHandOver(bearer, deps) : resumeSession(bearer, deps, { isUsed });
   return context.actor;

@@ -12,7 +12,7 @@ import { listFile } from './known-texts.ts';
 const names = Object.keys(operations);
 const textOf = (operation: string): string => documentOf(operation, Object.keys(placeholdersFor(operation)));
 const loginText = 'mutation ($email: String!) { login(email: $email, password: "x") { id } }';
-/** None of these would be made by a build of ours. */
+/** A build of this repository would make none of these. */
 const excessive = {
   'an operation that may stand in a request once':
     'mutation { a: login(email: "a@example.org", password: "x") { id } b: login(email: "b@example.org", password: "x") { id } }',
@@ -30,7 +30,7 @@ interface Sent {
   readonly variables?: object;
 }
 
-/** What travels beside the document is the same. */
+/** Everything besides the document is the same. */
 async function send(app: App, document: object, { token, variables = {} }: Sent = {}) {
   const response = await app.inject({
     method: 'POST',
@@ -59,7 +59,7 @@ const asText = (query: string) => ({ query });
 describe('documents from the build', () => {
   const folder = mkdtempSync(joinPath(tmpdir(), 'kula-web-'));
   const tests: TestApp[] = [];
-  /** One knows the list, the other one does not. */
+  /** One server has the list, the other one does not. */
   let byHash: App;
   let byText: App;
 
@@ -139,7 +139,7 @@ describe('documents from the build', () => {
     expect(await ask(textOf('logout'))).toBe(405);
   });
 
-  it('are those of the build alone: what a client sends with a hash is not kept', async () => {
+  it('are only those of the build: a document that a client sends with a hash is not stored', async () => {
     const text = '{ homeCommunity { uuid } }';
     const notFound = {
       status: 200,
@@ -151,7 +151,7 @@ describe('documents from the build', () => {
     const both = { ...asText(text), ...asHash(text) };
     expect(await send(byHash, both)).toMatchObject({ answered: ['homeCommunity: object'] });
     expect(await send(byHash, asHash(text))).toEqual(notFound);
-    // A hash beside a text that it is not of counts for nothing.
+    // A hash beside a text to which it does not belong is ignored.
     const other = { ...asText(text), ...asHash(textOf('logout')) };
     expect(await send(byHash, other)).toMatchObject({ answered: ['homeCommunity: object'] });
     expect(await send(byText, asHash(textOf('logout')))).toEqual(notFound);
@@ -173,7 +173,7 @@ describe('documents from the build', () => {
 });
 
 describe('the list of the build', () => {
-  it('is refused where it is broken', async () => {
+  it('is refused where it is damaged', async () => {
     const test = await startTestApp('sqlite');
     const folder = mkdtempSync(joinPath(tmpdir(), 'kula-web-'));
     mkdirSync(dirname(joinPath(folder, listFile)));
@@ -183,7 +183,7 @@ describe('the list of the build', () => {
     await test.close();
   });
 
-  it('is ready before anybody has asked, and says which of it is not served', async () => {
+  it('is ready before the first request, and reports which documents are not served', async () => {
     const test = await startTestApp('sqlite');
     const folder = mkdtempSync(joinPath(tmpdir(), 'kula-web-'));
     mkdirSync(dirname(joinPath(folder, listFile)));

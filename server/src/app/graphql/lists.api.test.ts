@@ -110,7 +110,7 @@ describe('lists of queries', () => {
     }
   });
 
-  it('refuse each that needs a session, and nothing else, where there is none or it has ended', async () => {
+  it('refuse only the queries that need a session, where there is none or it has ended', async () => {
     const asked = [asHash(home), asHash(months)];
     const visitor = await sendList(asked, { bearer: '' });
     expect(visitor.list.map(codeOf)).toEqual([undefined, 'UNAUTHORIZED']);
@@ -121,7 +121,7 @@ describe('lists of queries', () => {
     for (const { headers } of [visitor, ended]) expect(headers['token']).toBeUndefined();
   });
 
-  it('renew the session like one request, unless a wallet asks by itself', async () => {
+  it('renew the session like one request, unless the wallet asks automatically', async () => {
     const asked = [asHash(months), asHash(page)];
     const { headers } = await sendList(asked);
     expect((await send(asHash(months), { bearer: String(headers['token']) })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('lists of queries', () => {
     expect((await sendList([asHash(months)])).list.map(codeOf)).toEqual([undefined]);
   });
 
-  it('run no text of a stranger, have the bound of one body, and do not come by GET', async () => {
+  it('run no other document, have the bound of one body, and do not come by GET', async () => {
     const own = await sendList([
       asText('{ a: homeCommunity { name } }'),
       { ...asText(unknown), ...asHash(home) },

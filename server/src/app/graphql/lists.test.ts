@@ -21,7 +21,7 @@ const listing = (answers: Readonly<Record<string, () => Promise<Answer>>>): List
 });
 
 describe('a list of queries', () => {
-  it('tells of the one that found no database when to ask again', async () => {
+  it('says when to repeat the one that found no database', async () => {
     expect(await answerList(asking('one', 'two'), listing({ two: async () => away }))).toEqual([
       answered('one'),
       { ...away, retryAfterS: 2 },
@@ -35,7 +35,7 @@ describe('a list of queries', () => {
     expect(two).toMatchObject({ statusCode: 500, body: { errors: [{ extensions: { code: 'INTERNAL' } }] } });
   });
 
-  it('is not begun where one of it may stand in a request once', async () => {
+  it('is refused as a whole where one of it may be asked once per request', async () => {
     const one = vi.fn<() => Promise<Answer>>(() => Promise.resolve(answered('one')));
     await expect(answerList(asking('one', 'listGDTEntries'), listing({ one }))).rejects.toThrow(BadRequest);
     expect(one).not.toHaveBeenCalled();

@@ -1,8 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { join, signIn } from '../../../test/people.ts';
+import { give, join, signIn } from '../../../test/people.ts';
 
-/** How requests travel does not depend on the database. */
+/** The transport does not depend on the database. */
 describe('GraphQL over HTTP', () => {
   let app: TestApp;
   let token: string;
@@ -24,6 +25,48 @@ describe('GraphQL over HTTP', () => {
     return { status: response.statusCode, body: response.body, headers: response.headers };
   };
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['deflate', undefined, undefined],
+  ])('sends long answers as a client takes them: %s', async (encodings, sent, unpack) => {
+    const long = 'name'.repeat(600);
+    const ask = (query: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json', 'accept-encoding': encodings },
+        payload: { query },
+      });
+    const { headers, rawPayload } = await ask(`{ homeCommunity { ${long}: name } }`);
+    expect([headers['content-encoding'], headers['vary']]).toEqual([sent, 'accept-encoding']);
+    const { data } = JSON.parse((unpack?.(rawPayload) ?? rawPayload).toString()) as { data: object };
+    expect(data).toHaveProperty(`homeCommunity.${long}`);
+    expect((await ask('{ homeCommunity { name } }')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it.each([
+    ['link', 'Jonas', 'createTransactionLink(amount: "1", memo: "For the soup")'],
+    ['payment request', 'Lea', 'createPaymentRequest(amount: "1", memo: "For the soup")'],
+  ])('does not compress a long answer with the code of a %s', async (_, name, command) => {
+    const member = await join(app, name);
+    await give(app, member, 10);
+    const authorization = `Bearer ${await signIn(app, member)}`;
+    const long = 'name'.repeat(600);
+    const encodingOf = async (field: string): Promise<unknown> => {
+      const { statusCode, body, headers } = await app.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization, 'accept-encoding': 'gzip, br' },
+        payload: { query: `mutation { ${command} { ${long}: ${field} } }` },
+      });
+      const isReadable = statusCode === 200 && body.includes(long);
+      return headers['content-encoding'] ?? (isReadable ? 'readable' : body);
+    };
+    expect(await encodingOf('memo')).toBe('br');
+    expect(await encodingOf('link')).toBe('readable');
+  });
+
   it('answers anonymous documents with variables that the document does not declare', async () => {
     const query =
       'query ($currentPage: Int = 1) { transactionList(currentPage: $currentPage) { balance { count } } }';
@@ -34,7 +77,7 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
-  it('takes amounts as number and as text, however often the document was seen', async () => {
+  it('accepts amounts as number and as text, however often the document was seen', async () => {
     const query =
       'mutation ($amount: Decimal!) { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "nobody@example.org", amount: $amount, memo: "Thank you") }';
     for (const amount of [1, 1.5, '1', '1.50', 1, 2]) {
@@ -91,7 +134,7 @@ describe('GraphQL over HTTP', () => {
     expect((await head('mutation { logout }')).statusCode).toBe(405);
   });
 
-  it('is not impressed by variables nested three thousand deep', async () => {
+  it('handles variables nested three thousand deep', async () => {
     const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`;
     expect((await raw(`{"query":"{ homeCommunity { name } }","variables":${deep}}`)).status).toBe(200);
     const query = 'query ($x: String!) { communityByIdentifier(communityIdentifier: $x) { id } }';
@@ -119,7 +162,7 @@ describe('GraphQL over HTTP', () => {
     expect({ status, code: error?.extensions.code }).toEqual({ status: 400, code: 'QUERY_TOO_COMPLEX' });
   });
 
-  it('says of a refusal which argument of the operation that ran it is about', async () => {
+  it('names the argument of the executed operation that a refusal concerns', async () => {
     const query = `
       mutation Home($place: Location) { updateHomeCommunity(uuid: "it", location: $place) { uuid } }
       mutation Own($place: Location) { updateUserInfos(gmsLocation: $place) }`;
@@ -132,7 +175,7 @@ describe('GraphQL over HTTP', () => {
     expect(await refusalOf('Home')).toEqual({ code: 'LOCATION_INVALID', field: 'location' });
   });
 
-  it('lets pages of other origins ask, with both headers, and read the token', async () => {
+  it('allows pages of other origins to ask, with both headers, and to read the token', async () => {
     const response = await app.app.inject({
       method: 'OPTIONS',
       url: '/graphql',
@@ -165,7 +208,7 @@ describe('GraphQL over HTTP', () => {
     },
   );
 
-  it.each(['0', '-0', '-120', '300', '-345', '1620', '-1620'])('takes the time zone %j', async (zone) => {
+  it.each(['0', '-0', '-120', '300', '-345', '1620', '-1620'])('accepts the time zone %j', async (zone) => {
     const headers = { clienttimezoneoffset: zone };
     const { error } = await app.graphql('{ openCreations { month } }', {}, { token, headers });
     expect(error).toBeUndefined();
@@ -185,7 +228,7 @@ describe('GraphQL over HTTP', () => {
     expect(error?.extensions.code).toBe('PAGE_INVALID');
   });
 
-  it('hides what went wrong inside and logs it under the id that it shows', async () => {
+  it('hides internal failures and logs them under the id that it shows', async () => {
     const failing = await startTestApp('sqlite');
     await failing.db.transaction(async (tx) => {
       await tx.schema.dropTable('mailbox').execute();
@@ -202,7 +245,7 @@ describe('GraphQL over HTTP', () => {
     await failing.close();
   });
 
-  it('tells nobody about its schema in production', async () => {
+  it('does not reveal its schema in production', async () => {
     const production = await startTestApp('sqlite', {
       env: {
         NODE_ENV: 'production',

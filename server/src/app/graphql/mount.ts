@@ -1,9 +1,16 @@
 /** GraphQL over HTTP at `/graphql`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, execute, getOperationAST, type GraphQLSchema } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { refusals } from '../refusals.ts';
+import { compressAnswers } from '../http/compression.ts';
 import { deviceCookie, deviceIn, stayCookie, stayIn } from '../http/device-cookies.ts';
 import { networkOf } from '../../network.ts';
 import { parseTimezone, type RequestContext } from '../../graphql/context.ts';
@@ -20,12 +27,15 @@ import {
   type TextRequest,
   UnknownHash,
 } from '../../graphql/request.ts';
+import { type Plan, planFor } from '../../graphql/plan.ts';
+import { type Running, runPlan } from '../../graphql/run-plan.ts';
 import { servedSchema } from './schema.ts';
+import { endReading } from './turns.ts';
 
-/** A variable that is a long list of wrong values is refused after the first few. */
+/** A variable with a long list of wrong values is refused after the first few. */
 const MAX_COERCION_ERRORS = 5;
 
-/** `knownTexts` are the documents of our own clients, as their build lists them. */
+/** `knownTexts` are the documents of the wallet and the admin area, as their build lists them. */
 export async function registerGraphql(
   app: FastifyInstance,
   deps: Deps,
@@ -37,11 +47,12 @@ export async function registerGraphql(
   const readOther = createDocumentReader(schema, options);
   const documentOf = (asked: TextRequest | HashRequest): DocumentNode =>
     asked.query === undefined ? ofHash(asked, known) : (known.ofText(asked.query) ?? readOther(asked.query));
-  // Nobody waits for it: what is asked sooner is read when it is asked.
+  // Not awaited: a document that is requested earlier is read on request.
   app.addHook('onListen', (done) => {
     prepareKnown(known, deps).catch((error: unknown) => deps.log.error({ err: error }, 'documents failed'));
     done();
   });
+  compressAnswers(app);
   const answers = createAnswers();
   const reporting: Reporting = { log: deps.log, refusals };
   const ofList: Listing['knownOf'] = (asked) =>
@@ -87,16 +98,43 @@ async function run(
   contextValue: RequestContext,
   { schema, reporting, deps }: Serving,
 ): Promise<Answer> {
-  const result = await execute({
+  try {
+    const result = await execution(document, operationName, {
+      schema,
+      context: contextValue,
+      variables,
+      maxCoercionErrors: MAX_COERCION_ERRORS,
+      hideSuggestions: deps.config.production,
+    });
+    return answerToResult(result, { document, operationName }, reporting);
+  } finally {
+    endReading(contextValue);
+  }
+}
+
+/** By the plan of the document; what has none is executed by graphql-js. */
+async function execution(
+  document: DocumentNode,
+  operationName: string | undefined,
+  on: Omit<Running, 'plan'>,
+): Promise<ExecutionResult> {
+  const plan = planFor(on.schema, document);
+  if (plan !== undefined && isOf(plan, operationName)) return runPlan({ ...on, plan });
+  const { schema, context, variables, maxCoercionErrors, hideSuggestions } = on;
+  return execute({
     schema,
     document,
-    contextValue,
+    contextValue: context,
     variableValues: variables,
     operationName,
-    options: { maxCoercionErrors: MAX_COERCION_ERRORS },
-    hideSuggestions: deps.config.production,
+    options: { maxCoercionErrors },
+    hideSuggestions,
   });
-  return answerToResult(result, { document, operationName }, reporting);
+}
+
+/** Whether a request with this name of an operation asks for what is planned. */
+function isOf({ operation }: Plan, operationName: string | undefined): boolean {
+  return operationName === undefined || operation.name?.value === operationName;
 }
 
 function ofHash({ hash }: HashRequest, known: KnownDocuments): DocumentNode {
@@ -105,13 +143,13 @@ function ofHash({ hash }: HashRequest, known: KnownDocuments): DocumentNode {
   return document;
 }
 
-/** A document that the schema does not serve is that of another version, and answered as such when it is asked. */
+/** A document that the schema does not serve belongs to another version, and is answered as such on request. */
 async function prepareKnown(known: KnownDocuments, { log }: Deps): Promise<void> {
   const notServed = await known.prepare();
   if (notServed.length > 0) log.warn({ documents: notServed }, 'the web files ask for what is not served');
 }
 
-/** A link or a picture on any page can make a browser send a GET, so it changes nothing. */
+/** A link or an image on any page can make a browser send a GET, so it changes nothing. */
 function checkReadOnly(document: DocumentNode, operationName: string | undefined): void {
   const operation = getOperationAST(document, operationName);
   if (operation && operation.operation !== 'query')
@@ -125,7 +163,7 @@ function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps)
     address: networkOf(request.ip),
     bearer: bearerOf(request.headers.authorization),
     timezoneOffset: parseTimezone(typeof offset === 'string' ? offset : undefined),
-    // Clients of ours say so of what they ask by themselves, such as after a live notice.
+    // The wallet marks its automatic requests, such as those after a live notice.
     isUsed: request.headers['asked-by'] !== 'wallet',
     actor: undefined,
     kept: new Map(),

@@ -1,22 +1,54 @@
 /**
- * The commands of one member take turns: a few are worked on at once, some wait, the others are refused. All of them wait
- * for the row of the same account, and each of those that wait holds a connection that everybody else needs.
+ * A queue for the commands of one member: a few run at once, some wait, the others are refused. All of them wait
+ * for the row of the same account, and each of those that wait holds a connection that everybody else needs. The requests
+ * of one member that only read take turns of their own, so that the answers of others do not wait for all of them.
  */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 
 export const COMMANDS_AT_ONCE = 3;
-/** Far more than a person has under way, on all devices together. */
+/** Far more than a person uses at once, on all devices together. */
 export const MOST_WAITING_COMMANDS = 20;
-/** The rest of the places are for the other sessions of the member: a stolen one cannot keep its owner out. */
+/** The remaining places are for the other sessions of the member, so that a stolen one cannot block its owner. */
 export const COMMANDS_OF_SESSION_AT_ONCE = 2;
 export const MOST_WAITING_OF_SESSION = 10;
 
-/** Whose turn it is. */
-export interface Turn {
+export const READINGS_AT_ONCE = 5;
+/** Above what a dozen open wallets of one member ask at one moment, after a change. */
+export const MOST_WAITING_READINGS = 100;
+export const READINGS_OF_SESSION_AT_ONCE = 4;
+export const MOST_WAITING_READINGS_OF_SESSION = 80;
+
+/** How much of one kind is worked on at once for a member, and how much waits. */
+interface Places {
+  readonly atOnce: number;
+  readonly ofSessionAtOnce: number;
+  readonly waiting: number;
+  readonly waitingOfSession: number;
+}
+
+const commandPlaces: Places = {
+  atOnce: COMMANDS_AT_ONCE,
+  ofSessionAtOnce: COMMANDS_OF_SESSION_AT_ONCE,
+  waiting: MOST_WAITING_COMMANDS,
+  waitingOfSession: MOST_WAITING_OF_SESSION,
+};
+
+const readingPlaces: Places = {
+  atOnce: READINGS_AT_ONCE,
+  ofSessionAtOnce: READINGS_OF_SESSION_AT_ONCE,
+  waiting: MOST_WAITING_READINGS,
+  waitingOfSession: MOST_WAITING_READINGS_OF_SESSION,
+};
+
+/** The account and the session of a command or of a request that reads. */
+export interface Owner {
   readonly memberId: number;
   readonly sessionId: string;
-  /** What ends sessions does not wait behind anything else. */
+}
+
+export interface Turn extends Owner {
+  /** Commands that end sessions do not wait for others. */
   readonly isEnding: boolean;
 }
 
@@ -26,7 +58,8 @@ interface Waiting {
 }
 
 interface Turns {
-  /** The sessions whose commands are worked on. */
+  readonly places: Places;
+  /** The sessions that are worked for. */
   readonly busy: string[];
   readonly waiting: Waiting[];
 }
@@ -34,49 +67,126 @@ interface Turns {
 /** By server, so that two in one process do not wait for each other. */
 const turnsOf = new WeakMap<Deps, Map<string, Turns>>();
 
-/** Does the work when it is the member's turn. Refuses with TOO_MANY_REQUESTS where too many commands wait already. */
+/**
+ * Does the work when it is the member's turn. Refuses with TOO_MANY_REQUESTS where too many of the
+ * member's commands wait already.
+ */
 export async function inTurn<T>(turn: Turn, work: () => Promise<T>, deps: Deps): Promise<T> {
   if (!deps.config.rateLimits) return work();
-  const all = turnsOf.get(deps) ?? new Map<string, Turns>();
-  turnsOf.set(deps, all);
   const lane = `${turn.memberId}${turn.isEnding ? ' ending' : ''}`;
-  const turns = all.get(lane) ?? { busy: [], waiting: [] };
-  all.set(lane, turns);
-  await enter(turns, turn);
+  const leave = await takePlace(lane, commandPlaces, turn.sessionId, deps);
   try {
     return await work();
   } finally {
-    leave(turns, turn);
-    if (turns.busy.length === 0) all.delete(lane);
+    leave();
   }
 }
 
-async function enter(turns: Turns, { sessionId }: Turn): Promise<void> {
-  const { busy, waiting } = turns;
+/** The place of a request that reads. */
+interface Reading {
+  /** Settles when the request has its place, with the function that passes the place on. */
+  readonly place: Promise<() => void>;
+  readonly waits: boolean;
+  /** The fields that are worked on: those beside one that fails go on when the request is answered. */
+  fields: number;
+  isOver: boolean;
+}
+
+const readingOf = new WeakMap<object, Reading>();
+const answered = new WeakSet<object>();
+
+/**
+ * Does the work for a field when it is the turn of its request, which has one place however many fields it asks for. The
+ * work is given whether others were before it. Refuses with TOO_MANY_REQUESTS where too much waits already.
+ */
+export async function readInTurn<T>(
+  request: object,
+  owner: Owner,
+  work: (hasWaited: boolean) => Promise<T>,
+  deps: Deps,
+): Promise<T> {
+  if (!deps.config.rateLimits) return work(false);
+  const known = readingOf.get(request);
+  const reading = known && !known.isOver ? known : startReading(owner, deps);
+  readingOf.set(request, reading);
+  reading.fields += 1;
+  try {
+    await reading.place;
+    return await work(reading.waits);
+  } finally {
+    reading.fields -= 1;
+    leaveWhenDone(request, reading);
+  }
+}
+
+function startReading({ memberId, sessionId }: Owner, deps: Deps): Reading {
+  const lane = `${memberId} reading`;
+  const waits = !mayBegin(turnsIn(lane, readingPlaces, deps), sessionId);
+  const place = takePlace(lane, readingPlaces, sessionId, deps);
+  return { waits, place, fields: 0, isOver: false };
+}
+
+/** Gives the place of a request on to the next, as soon as nothing of the request is worked on. */
+export function endReading(request: object): void {
+  answered.add(request);
+  const reading = readingOf.get(request);
+  if (reading) leaveWhenDone(request, reading);
+}
+
+function leaveWhenDone(request: object, reading: Reading): void {
+  if (reading.fields > 0 || reading.isOver || !answered.has(request)) return;
+  reading.isOver = true;
+  // Where the place was refused there is none to give on, and the request was answered with the refusal.
+  reading.place.then(
+    (leave) => leave(),
+    () => undefined,
+  );
+}
+
+function turnsIn(lane: string, places: Places, deps: Deps): Turns {
+  const all = turnsOf.get(deps) ?? new Map<string, Turns>();
+  turnsOf.set(deps, all);
+  const turns = all.get(lane) ?? { places, busy: [], waiting: [] };
+  all.set(lane, turns);
+  return turns;
+}
+
+/** Waits for a place; the function that it returns gives the place on. */
+async function takePlace(lane: string, places: Places, sessionId: string, deps: Deps): Promise<() => void> {
+  const turns = turnsIn(lane, places, deps);
+  await enter(turns, sessionId);
+  return () => {
+    leave(turns, sessionId);
+    if (turns.busy.length === 0) turnsOf.get(deps)?.delete(lane);
+  };
+}
+
+async function enter(turns: Turns, sessionId: string): Promise<void> {
+  const { places, busy, waiting } = turns;
   if (mayBegin(turns, sessionId)) {
     busy.push(sessionId);
     return;
   }
   const ofSession = waiting.filter((other) => other.sessionId === sessionId).length;
-  if (waiting.length >= MOST_WAITING_COMMANDS || ofSession >= MOST_WAITING_OF_SESSION) {
+  if (waiting.length >= places.waiting || ofSession >= places.waitingOfSession) {
     throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: 1 } });
   }
   await new Promise<void>((begin) => waiting.push({ sessionId, begin }));
 }
 
-/** The place goes over to the one that waited longest, of those that may begin. */
-function leave(turns: Turns, { sessionId }: Turn): void {
+/** Passes the place to the work that has waited longest, of that which may begin. */
+function leave(turns: Turns, sessionId: string): void {
   const { busy, waiting } = turns;
   busy.splice(busy.indexOf(sessionId), 1);
   const next = waiting.findIndex((other) => mayBegin(turns, other.sessionId));
   if (next === -1) return;
-  for (const { sessionId: its, begin } of waiting.splice(next, 1)) {
-    busy.push(its);
-    begin();
-  }
+  const [begun] = waiting.splice(next, 1);
+  if (begun === undefined) return;
+  busy.push(begun.sessionId);
+  begun.begin();
 }
 
-function mayBegin({ busy }: Turns, sessionId: string): boolean {
+function mayBegin({ places, busy }: Turns, sessionId: string): boolean {
   const ofSession = busy.filter((other) => other === sessionId).length;
-  return busy.length < COMMANDS_AT_ONCE && ofSession < COMMANDS_OF_SESSION_AT_ONCE;
+  return busy.length < places.atOnce && ofSession < places.ofSessionAtOnce;
 }

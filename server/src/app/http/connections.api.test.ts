@@ -141,7 +141,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
     await expect.poll(() => proxied.filter((one) => one.text().includes('200 OK')).length).toBe(105);
   });
 
-  it('are no more than are configured, and those that are there go on', async () => {
+  it('are limited to the configured number, and the existing ones continue', async () => {
     app = await startTestApp(dialect, { env: { MAX_CONNECTIONS: '3' } });
     const kept = [await dial(), await dial(), await dial()];
     await expect.poll(() => kept.map(({ socket }) => socket.readyState)).toEqual(['open', 'open', 'open']);

@@ -42,7 +42,7 @@ describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
     expect(ping.mock.calls.length).toBe(before + 1);
   });
 
-  it('shows how many mails wait, and how fast answers are, by route', async () => {
+  it('shows the number of queued mails, and response times by route', async () => {
     await join(app, 'Maria');
     await app.graphql('{ homeCommunity { id } }');
     const { statusCode, body } = await ask('/metrics');

@@ -60,14 +60,14 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
   const registry = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request, by route and status.',
+    help: 'Response time, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: LATENCY_BUCKETS_S,
     registers: [registry],
   });
   new Gauge({
     name: 'kula_outbox_waiting',
-    help: 'Mails that wait to be sent.',
+    help: 'Queued mails.',
     registers: [registry],
     async collect() {
       try {
@@ -80,7 +80,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
   });
   new Gauge({
     name: 'kula_live_streams',
-    help: 'Open wallets that are told of changes on a stream.',
+    help: 'Open streams of live changes.',
     registers: [registry],
     collect() {
       this.set(live.count());
@@ -88,7 +88,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
-    // A stream lasts as long as its wallet is open; that is no response time.
+    // The duration of a stream is not a response time: it lasts as long as its wallet is open.
     if (route === '/live') return done();
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();

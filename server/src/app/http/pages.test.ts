@@ -29,7 +29,7 @@ describe('the configuration of services for the wallet', () => {
     });
   });
 
-  it('is what is configured, without any secret', () => {
+  it('is the configured one, without any secret', () => {
     const services = servicesOf({
       GMS_API_URL: 'https://search.example/api',
       GMS_DASHBOARD_URL: 'https://search.example',
@@ -137,6 +137,34 @@ describe('the pages', () => {
   });
 });
 
+describe('the script that stands in a page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
+  let app: TestApp;
+  let served: TestApp['app'];
+  beforeAll(async () => {
+    const page = '<title>Kula</title><meta name="kula-config" content="%KULA_CONFIG%" />';
+    writeFileSync(join(folder, 'index.html'), `${page}<script>start()</script><script src="/a.js"></script>`);
+    writeFileSync(join(folder, 'admin.html'), page);
+    // What a community says of itself is text, whatever it looks like.
+    app = await startTestApp('sqlite', { env: { COMMUNITY_DESCRIPTION: '<script>steal()</script>' } });
+    served = await createApp(app.deps, { webFolder: folder });
+  });
+  afterAll(async () => {
+    await served.close();
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['/overview', "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';"],
+    ['/admin/', "script-src 'self';"],
+    ['/healthz', "script-src 'self';"],
+  ])('is allowed by its hash, and no other script', async (url, wanted) => {
+    const { headers } = await served.inject({ url, headers: { accept: 'text/html' } });
+    expect(headers['content-security-policy']).toContain(wanted);
+  });
+});
+
 describe('the permissions policy of a page', () => {
   it('allows the camera and the location to pages from here, and the microphone to none', async () => {
     const app = await startTestApp('sqlite');
@@ -169,7 +197,9 @@ describe('every answer', () => {
   it('has the security headers, refusals too', async () => {
     const app = await startTestApp('sqlite', { env: { COMMUNITY_URL: 'https://linden.example' } });
     for (const url of ['/healthz', '/scan', '/nowhere.png', '/graphql', '/metrics']) {
-      expect((await app.app.inject({ url })).headers).toMatchObject(constant);
+      const { headers } = await app.app.inject({ url });
+      const policy = String(headers['content-security-policy']).replace(/ 'sha256-[^']+'/, '');
+      expect({ ...headers, 'content-security-policy': policy }).toMatchObject(constant);
     }
     const plain = await startTestApp('sqlite');
     expect((await plain.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
@@ -261,6 +291,16 @@ describe('a built file', () => {
     expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', '// frame-1.js.br']);
     const head = await served.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('carries none of what is said of pages, and runs nothing when it is opened as one', async () => {
+    const { headers } = await served.inject({ url: '/assets/frame-1.js' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
   });
 
   it.each([

@@ -2,6 +2,7 @@
  * The built web files: the page with this community's configuration in it, and its assets with a long cache
  * time.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { picturePath } from '../../features/pictures/pictures.usecases.ts';
 import { documentAddresses, emptySite, type Site } from '../../features/site/site.usecases.ts';
+import { encodingFor } from './compression.ts';
 import { notFound } from './errors.ts';
 import { registerManifest } from './manifest.ts';
 
@@ -58,12 +60,35 @@ export async function registerPages(
   const admin = existsSync(adminFile) ? readFileSync(adminFile, 'utf8') : wallet;
   const walletPages = keepWhileSame((site: Site) => preparePages(wallet, config, site));
   const adminPages = keepWhileSame((site: Site) => preparePages(admin, config, site));
+  const ofWallet = hashesOfScripts(wallet);
+  const ofAdmin = hashesOfScripts(admin);
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (!isForAPage(request, path)) return notFound(reply);
     const site = await siteNow();
-    return sendPage((/^\/admin(?:\/|$)/.test(path) ? adminPages : walletPages)(site), request, reply);
+    const isAdmin = /^\/admin(?:\/|$)/.test(path);
+    allowScripts(reply, isAdmin ? ofAdmin : ofWallet);
+    return sendPage((isAdmin ? adminPages : walletPages)(site), request, reply);
   });
+}
+
+/**
+ * The sources, for a security policy, of the scripts that the build has written into a page. They are taken before the community's
+ * configuration is filled in, so that nothing of it can be allowed.
+ */
+function hashesOfScripts(template: string): string {
+  return [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, code = '']) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .join('');
+}
+
+function allowScripts(reply: FastifyReply, hashes: string): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy === 'string')
+    reply.header(
+      'content-security-policy',
+      policy.replace("script-src 'self'", `script-src 'self'${hashes}`),
+    );
 }
 
 /** One route for the hundreds of built files: as many routes would take a tenth of the start time. */
@@ -187,8 +212,7 @@ function once(make: () => Buffer): () => Buffer {
 
 function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const page = pages[languageFor(request.headers)];
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding = encodingFor(request.headers);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(200)

@@ -10,7 +10,7 @@ export interface Stopping {
 
 export const neverStopping: Stopping = { isStopping: () => false };
 
-export function tellOfStopping(app: FastifyInstance, { isStopping }: Stopping): void {
+export function announceStopping(app: FastifyInstance, { isStopping }: Stopping): void {
   app.addHook('onRequest', (_request, reply, done) => {
     // A connection that this process is about to close must not carry further requests.
     if (isStopping()) reply.header('connection', 'close');

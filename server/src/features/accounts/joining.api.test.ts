@@ -232,7 +232,7 @@ describe.each(dialects)('new members on %s', (dialect) => {
       return codes;
     };
 
-    it('end after a day, and when nobody made them', async () => {
+    it('end after a day, and are refused when nobody made them', async () => {
       const code = await newCode();
       expect(await state(code)).toBe('usable');
       app.advanceBy(24 * 60 * MINUTE);

@@ -127,7 +127,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     return (await gina.executeTakeFirstOrThrow()).id;
   };
 
-  it('are given to nobody whose address was never confirmed, and can be taken away all the same', async () => {
+  it('are never given to a member with an unconfirmed address, but can be removed', async () => {
     const id = await ghost();
     const asTheo = await signIn(app, theo);
     for (const role of ['MODERATOR', 'MODERATOR_AI', 'ADMIN']) {

@@ -8,7 +8,7 @@ const DELETE = 'mutation { deleteThread(threadId: "thread") }';
 const disabled = { content: 'assistant disabled', role: 'assistant', threadId: null, isError: true };
 
 describe.each(dialects)('the assistant on %s', (dialect) => {
-  it('says that it is not there to those who may ask it, and nothing to others', async () => {
+  it('reports that it is missing to callers with the right, and is refused to others', async () => {
     const app = await startTestApp(dialect);
     const asking = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR_AI' }));
     const input = { message: 'Hello', threadId: null };

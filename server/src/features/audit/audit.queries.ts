@@ -7,6 +7,7 @@ import type { Range } from '../../paging.ts';
 
 export interface AuditFilter {
   readonly types: readonly string[] | undefined;
+  readonly exceptTypes: readonly string[];
   readonly actingMemberId: number | undefined;
   readonly affectedMemberId: number | undefined;
   /** Milliseconds, inclusive and exclusive. */
@@ -41,10 +42,11 @@ export async function pageOfEvents(
 }
 
 function fits(e: ExpressionBuilder<Tables, 'events'>, filter: AuditFilter) {
-  const { types, actingMemberId, affectedMemberId, from, to } = filter;
+  const { types, exceptTypes, actingMemberId, affectedMemberId, from, to } = filter;
   return e.and([
     sql<boolean>`1 = 1`,
     ...(types === undefined ? [] : [e('type', 'in', [...types])]),
+    ...(exceptTypes.length === 0 ? [] : [e('type', 'not in', [...exceptTypes])]),
     ...(actingMemberId === undefined ? [] : [e('acting_member_id', '=', actingMemberId)]),
     ...(affectedMemberId === undefined ? [] : [e('affected_member_id', '=', affectedMemberId)]),
     ...(from === undefined ? [] : [e('created_at', '>=', from)]),

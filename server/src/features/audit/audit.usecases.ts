@@ -1,4 +1,4 @@
-/** What can be looked up, with who did it and to whom: by administrators every event, by moderators those of contributions. */
+/** The audit: administrators see every event, moderators those of contributions. */
 import { DAY_MS, dayToTime, isDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { contributionEventTypes, type EventType, eventTypes } from '@kula/core/events';
@@ -14,9 +14,10 @@ type Given<T> = T | null | undefined;
 
 export interface AuditInput {
   readonly types?: Given<readonly string[]>;
+  readonly exceptTypes?: Given<readonly string[]>;
   readonly actingUserId?: Given<number>;
   readonly affectedUserId?: Given<number>;
-  /** `YYYY-MM-DD` in Greenwich, both inclusive. */
+  /** `YYYY-MM-DD` in UTC, both inclusive. */
   readonly fromDay?: Given<string>;
   readonly toDay?: Given<string>;
 }
@@ -25,7 +26,7 @@ export interface AuditEntry {
   readonly event: AuditRow;
   readonly acting: Member | undefined;
   readonly affected: Member | undefined;
-  /** The other community that it concerns; undefined within this one. */
+  /** The other community that the event concerns; undefined within this one. */
   readonly communityName: string | undefined;
 }
 
@@ -42,7 +43,7 @@ export function listAudit(input: AuditInput, page: Page, deps: Deps): Promise<Au
   return listEvents(knownTypes(input.types, eventTypes), input, page, deps);
 }
 
-/** The same of contributions and of the links that give them alone. Refuses as `listAudit` does. */
+/** The same, only for contributions and contribution links. Refuses as `listAudit` does. */
 export function listContributionAudit(input: AuditInput, page: Page, deps: Deps): Promise<AuditEntries> {
   const types = knownTypes(input.types, contributionEventTypes) ?? contributionEventTypes;
   return listEvents(types, input, page, deps);
@@ -57,6 +58,7 @@ async function listEvents(
   const to = timeOf(input.toDay, 'toDay');
   const filter = {
     types,
+    exceptTypes: knownTypes(input.exceptTypes, eventTypes) ?? [],
     actingMemberId: input.actingUserId ?? undefined,
     affectedMemberId: input.affectedUserId ?? undefined,
     from: timeOf(input.fromDay, 'fromDay'),
@@ -81,7 +83,7 @@ async function listEvents(
   return { count, entries };
 }
 
-/** Whatever a caller lists, the query names each type once; of a type that does not exist there is nothing. */
+/** The query names each type once, even if the caller repeats it; an unknown type matches nothing. */
 function knownTypes(
   types: Given<readonly string[]>,
   known: readonly EventType[],

@@ -29,7 +29,7 @@ describe.each(dialects)('project brandings on %s', (dialect) => {
   let admin: string;
   let token: string;
   beforeEach(async () => {
-    // No mail server answers, so mails wait with what they say.
+    // No mail server answers, so mails stay in the outbox with their contents.
     app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
     token = await signIn(app, await join(app, 'Maria'));
@@ -115,7 +115,7 @@ describe.each(dialects)('project brandings on %s', (dialect) => {
     expect(taken.refusal).toEqual({ code: 'BRANDING_ALIAS_TAKEN', field: 'alias' });
   });
 
-  it('are written by administrators only', async () => {
+  it('are changed by administrators only', async () => {
     const moderator = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
     for (const as of [token, moderator]) {
       expect((await save(garden, as)).refusal?.code).toBe('UNAUTHORIZED');
@@ -124,7 +124,7 @@ describe.each(dialects)('project brandings on %s', (dialect) => {
     }
   });
 
-  it('are remembered of members who came through them, with their image in the mail', async () => {
+  it('are stored for members who came through them, with their image in the mail', async () => {
     await save(garden);
     await app.graphql(CREATE, { email: 'lea@example.org', project: garden.alias });
     await app.graphql(CREATE, { email: 'tom@example.org', project: 'unknown' });

@@ -18,7 +18,7 @@ const BRANDING = `mutation ($input: ProjectBrandingInput!) { upsertProjectBrandi
 const LATER_MS = 7 * 3_600_000;
 
 describe.each(dialects)('without circles, on %s', (dialect) => {
-  it('every way into them is refused', async () => {
+  it('every operation about them is refused', async () => {
     const app = await startTestApp(dialect);
     const token = await signIn(app, await join(app, 'Maria'));
     for (const [document, variables] of [
@@ -69,7 +69,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
     await pushesSettled(app);
   };
 
-  it('hear of nobody who did not agree, whatever they change, and not when they leave', async () => {
+  it('get no data of a member who did not agree, after no change and not on leaving', async () => {
     await set({ firstName: 'Mariella', humhubPublishName: 'PUBLISH_NAME_FULL', humhubAllowed: false });
     expect(await open()).toEqual({ address: undefined, code: 'CONSENT_MISSING' });
     expect(await open('garden')).toEqual({ address: undefined, code: 'CONSENT_MISSING' });
@@ -104,7 +104,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
     expect(methods).toEqual(['GET']);
   });
 
-  it('cut names to what they have room for', async () => {
+  it('shorten names to their maximum length', async () => {
     await set({
       humhubAllowed: true,
       humhubPublishName: 'PUBLISH_NAME_FULL',
@@ -126,7 +126,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
     expect(circles.users).toEqual([]);
   });
 
-  it('adopt an account with the same address, and leave alone one that only has the same name', async () => {
+  it('adopt an account with the same address, and do not change one that only has the same name', async () => {
     const profile = { firstname: 'Somebody', lastname: 'Else', gradido_address: '' };
     circles.users.push(
       { id: 1, account: { username: 'own-name', email: maria.email, language: 'de', status: 1 }, profile },
@@ -169,7 +169,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
     },
   );
 
-  it('take back what may have arrived although the answer did not', async () => {
+  it('remove an account that may exist although the answer was lost', async () => {
     circles.lie = (seen) => {
       if (seen.method !== 'POST') return undefined;
       circles.users.push({ id: 9, ...(seen.body as unknown as HumhubProfile) });
@@ -181,7 +181,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
     expect(circles.users).toEqual([]);
   });
 
-  it('are opened by whoever agreed a moment ago, while they are told of the same member', async () => {
+  it('are opened by a member who has just agreed, while the sync runs', async () => {
     for (let times = 0; times < 5; times++) {
       await app.graphql(SETTINGS, { humhubAllowed: true }, { token });
       const opened = await Promise.all([open(), open()]);
@@ -209,7 +209,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
     expect(decoded(payload)).not.toHaveProperty('redirectLink');
   });
 
-  it('open the space of a project and welcome whoever comes through it', async () => {
+  it('open the space of a project, also for members who come through it', async () => {
     const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
     const input = { name: 'Garden', alias: 'garden', spaceId: 1, newUserToSpace: true };
     await app.graphql(
@@ -225,7 +225,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
     expect((await open('unknown')).address).toContain('/user/auth/external');
   });
 
-  it('let in whoever comes for a project of the community, and take that for the consent', async () => {
+  it('admit a member who comes for a project of the community, which counts as consent', async () => {
     const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
     const input = { name: 'Garden', alias: 'garden', newUserToSpace: false };
     await app.graphql(BRANDING, { input }, { token: admin });
@@ -239,7 +239,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
     expect(circles.users).toEqual([]);
   });
 
-  it('stay closed to somebody whom they have shut out, and do not let him in again', async () => {
+  it('stay closed to a member whose account they disabled, and do not enable it again', async () => {
     await set({ humhubAllowed: true });
     const [user] = circles.users;
     if (user) circles.users[0] = { ...user, account: { ...user.account, status: 0 } };

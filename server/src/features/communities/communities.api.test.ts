@@ -35,7 +35,7 @@ describe.each(dialects)('communities on %s', (dialect) => {
 
   const home = () => app.db.read.selectFrom('communities').selectAll().executeTakeFirstOrThrow();
 
-  it('are all shown to administrators, however small the page', async () => {
+  it('are all shown to administrators, even with a small page size', async () => {
     await app.db.transaction(async (tx) => {
       for (let index = 0; index < 12; index++) {
         await tx
@@ -70,7 +70,7 @@ describe.each(dialects)('communities on %s', (dialect) => {
     expect(refused.error?.extensions.code).toBe('UNAUTHORIZED');
   });
 
-  it('are changed in what is given; null clears', async () => {
+  it('change in the given fields; null clears', async () => {
     const change = (variables: object, token = admin) =>
       app.graphql<{ updateHomeCommunity: object }>(CHANGE, { uuid, ...variables }, { token });
     const location = { longitude: 8.5, latitude: 49.1 };
@@ -98,11 +98,11 @@ describe.each(dialects)('communities on %s', (dialect) => {
     expect((await change({}, member)).error?.extensions.code).toBe('UNAUTHORIZED');
   });
 
-  it('are looked up by their address as people write it, and not by a text that is none', async () => {
+  it('are found by their address in all usual forms, and not by another text', async () => {
     const lookUp = 'query ($name: String!) { communityByIdentifier(communityIdentifier: $name) { id } }';
     const codeOf = async (name: string) => (await app.graphql(lookUp, { name })).error?.extensions.code;
     expect(await codeOf(`${'/'.repeat(19_000)}x`)).toBe('COMMUNITY_NOT_FOUND');
-    // Taking the slashes from such a text took four seconds, and a request may hold twelve of them.
+    // Removing the slashes from such a text took four seconds, and a request may contain twelve of them.
     expect(await codeOf(`${'/'.repeat(90_000)}x`)).toBe('BAD_INPUT');
     const { data } = await app.graphql<{ communityByIdentifier: { uuid: string } }>(
       'query ($name: String!) { communityByIdentifier(communityIdentifier: $name) { uuid } }',
@@ -134,7 +134,7 @@ describe.each(dialects)('communities on %s', (dialect) => {
     expect(verify(null, words, publicKey, sign(null, words, privateKey))).toBe(true);
   });
 
-  it('make the keys with which they sign when they are first needed, once for all who ask at once', async () => {
+  it('make their signing keys on first use, once for concurrent requests', async () => {
     expect((await home()).public_jwt_key).toBeNull();
     const answers = await Promise.all([1, 2, 3].map(() => app.app.inject({ url: CERTS })));
     const bodies = answers.map(({ body }) => body);
@@ -152,7 +152,7 @@ describe.each(dialects)('communities on %s', (dialect) => {
     expect(bodies[0]).not.toContain('"d"');
   });
 
-  it('say where their keys are', async () => {
+  it('publish the address of their keys', async () => {
     const { communityUrl } = app.deps.config;
     expect((await app.app.inject({ url: CONFIGURATION })).json()).toEqual({
       issuer: `${communityUrl}/login`,

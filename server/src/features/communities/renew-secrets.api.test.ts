@@ -10,10 +10,10 @@ import { homeCommunity } from './communities.usecases.ts';
 import { jwtKeys } from './jwt-keys.usecases.ts';
 import { endAccess, renewSecrets } from './renew-secrets.usecases.ts';
 
-describe.each(dialects)('secrets that somebody else may have read, on %s', (dialect) => {
+describe.each(dialects)('secrets that an attacker may have read, on %s', (dialect) => {
   let app: TestApp;
 
-  // No mail server answers, so that mails with their codes wait.
+  // No mail server answers, so mails with their codes stay in the outbox.
   beforeEach(
     async () => void (app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })),
   );
@@ -22,7 +22,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
     await app.close();
   });
 
-  it('open nothing any more once they are renewed, and everybody can go on', async () => {
+  it('are all invalid once they are renewed, and members can continue', async () => {
     const maria = await join(app, 'Maria');
     await give(app, maria, 10);
     const token = await signIn(app, maria);
@@ -52,7 +52,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
     expect(again.error).toBeUndefined();
   });
 
-  it('open nothing any more once access was ended, are not mailed, and the keys stay', async () => {
+  it('are invalid once all access was ended, are not mailed, and the keys stay', async () => {
     const maria = await join(app, 'Maria');
     const token = await signIn(app, maria);
     const handOver = await issueHandOver(await resumeSession(token, app.deps), 'GMS', app.deps);
@@ -80,7 +80,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
     await expect.poll(() => laterReasons(nina.email)).toContain('the code in this mail has ended');
   });
 
-  /** Why mails were not sent, a minute later: another try may have been under way. */
+  /** Why mails were not sent, a minute later: another attempt may have been in progress. */
   const laterReasons = async (email: string) => {
     app.advanceBy(60_000);
     app.wakeWorkers();

@@ -82,7 +82,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     await relog();
   };
 
-  it('are not redeemed by who made them, where the community wants two pairs of eyes', async () => {
+  it('are not redeemed by their maker, where the community requires a second moderator', async () => {
     const own = await create();
     expect(await redeem(own.code, { token: asAmara })).toBe('redeemed');
     await app.close();
@@ -95,7 +95,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(link.code)).toBe('redeemed');
   });
 
-  it('are made, shown to everybody who has the code, changed and ended', async () => {
+  it('are made, shown to everybody with the code, changed and ended', async () => {
     const link = await create({ from: '6/1/2026', to: '6/30/2026', month: '300' });
     expect(link).toMatchObject({
       amount: '20',
@@ -128,7 +128,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     );
   });
 
-  it('are refused with the field that is wrong', async () => {
+  it('are refused with the wrong field', async () => {
     await expect(create({ amount: '0' })).rejects.toThrow('AMOUNT_INVALID amount');
     await expect(create({ name: 'Four' })).rejects.toThrow('CONTRIBUTION_LINK_INVALID name');
     await expect(create({ name: 'x'.repeat(101) })).rejects.toThrow('CONTRIBUTION_LINK_INVALID name');
@@ -140,7 +140,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     await expect(create({ month: '10' })).rejects.toThrow('CONTRIBUTION_LINK_INVALID maxAmountPerMonth');
   });
 
-  it('give at once what they promise, as a confirmed contribution and a creation', async () => {
+  it('are credited at once, as a confirmed contribution and a creation', async () => {
     const { code } = await create();
     expect(await redeem(code)).toBe('redeemed');
     const [contribution] = await app.db.read.selectFrom('contributions').selectAll().execute();
@@ -158,11 +158,11 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     });
   });
 
-  it('that are daily give once a day, by the calendar of the member', async () => {
+  it('can be redeemed once a day if daily, by the calendar of the member', async () => {
     const { code } = await create();
     expect(await redeem(code)).toBe('redeemed');
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_REDEEMED_TODAY');
-    // It is noon in Greenwich, and tomorrow already on the other side of the world.
+    // It is noon UTC, and already tomorrow on the other side of the world.
     expect(await redeem(code, { offset: '-780' })).toBe('redeemed');
     await later(DAY_MS);
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_REDEEMED_TODAY');
@@ -170,7 +170,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(code)).toBe('redeemed');
   });
 
-  it('that are daily give for no day that is nowhere, whatever offset is sent', async () => {
+  it('accept no day that exists nowhere, with any offset', async () => {
     const { code } = await create();
     await later(DAY_MS * (10 / 24));
     const answers: string[] = [];
@@ -181,13 +181,13 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(answers.filter((answer) => answer === 'CONTRIBUTION_LINK_REDEEMED_TODAY')).toHaveLength(5);
   });
 
-  it('that are open from the day after tomorrow are open nowhere', async () => {
+  it('are valid nowhere if they begin the day after tomorrow', async () => {
     const { code } = await create({ from: '2026-06-03', to: '2026-06-30' });
     await later(DAY_MS * (10 / 24));
     expect(await redeem(code, { offset: '-1620' })).toBe('CONTRIBUTION_LINK_NOT_YET_VALID');
   });
 
-  it('that give once give once for ever, to each member', async () => {
+  it('can be redeemed once per member if their cycle is ONCE', async () => {
     const { code } = await create({ cycle: 'ONCE' });
     expect(await redeem(code)).toBe('redeemed');
     await later(2 * DAY_MS);
@@ -195,7 +195,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(code, { token: asAmara })).toBe('redeemed');
   });
 
-  it('keep to how often in a cycle and how much in a month', async () => {
+  it('respect the number per cycle and the amount per month', async () => {
     const { code } = await create({ times: 2 });
     expect([await redeem(code), await redeem(code), await redeem(code)]).toEqual([
       'redeemed',
@@ -212,7 +212,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(large.code)).toBe('CONTRIBUTION_LIMIT_EXCEEDED');
   });
 
-  it('count from their first day to the end of their last', async () => {
+  it('are valid from their first day to the end of their last', async () => {
     const { code } = await create({ from: '2026-06-02', to: '2026-06-03' });
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_NOT_YET_VALID');
     await later(DAY_MS);
@@ -223,7 +223,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_EXPIRED');
   });
 
-  it('give the allowed number when many come at once, and once for each key', async () => {
+  it('are redeemed the allowed number of times under concurrency, and once for each key', async () => {
     const { code } = await create({ times: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
     expect(answers.filter((answer) => answer === 'redeemed')).toHaveLength(3);
@@ -236,7 +236,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await app.db.read.selectFrom('bookings').select('id').execute()).toHaveLength(4);
   });
 
-  it('are kept to their cycle by the database itself', async () => {
+  it('are limited to their cycle by the database itself', async () => {
     const { id, code } = await create();
     await redeem(code);
     const [used] = await app.db.read.selectFrom('contribution_link_uses').selectAll().execute();
@@ -254,7 +254,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(code, { offset: '' })).toBe('TIMEZONE_MISSING');
   });
 
-  it('are remembered for those who join through them', async () => {
+  it('are stored for members who join through them', async () => {
     const { id, code } = await create();
     await app.graphql<object>(
       `mutation { createUser(email: "new@example.org", firstName: "Newt", lastName: "Comer", redeemCode: "CL-${code}") { id } }`,

@@ -9,13 +9,13 @@ describe.each(dialects)('what a member claimed in a month, on %s', (dialect) => 
   beforeAll(async () => void (app = await startTestApp(dialect)));
   afterAll(() => app.close());
 
-  it('is added up from an index alone, without what was denied or deleted', async () => {
+  it('is summed from an index alone, without denied and deleted contributions', async () => {
     const { sql, parameters } = selectClaims(app.db.read, [1, 2], ['2026-05', '2026-06']).compile();
     const plan = await app.db.transaction(async (tx) => {
       const run = (statement: string, values: readonly unknown[] = []) =>
         tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement, [...values]));
       if (dialect === 'sqlite') return (await run(`explain query plan ${sql}`, parameters)).rows;
-      // An empty table would be read from one end to the other: that costs less than a look into an index.
+      // An empty table would be scanned, which costs less than a look into an index.
       await run('set local enable_seqscan = off');
       await run('set local enable_bitmapscan = off');
       return (await run(`explain ${sql}`, parameters)).rows;

@@ -15,7 +15,7 @@ interface Open {
   openCreations: { month: number; year: number; amount: string }[];
 }
 
-/** With which codes the tries were refused. */
+/** The codes with which the attempts were refused. */
 function codesOf(tries: readonly PromiseSettledResult<unknown>[]): string[] {
   return tries.flatMap((one) =>
     one.status === 'rejected' ? [one.reason instanceof Refusal ? one.reason.code : String(one.reason)] : [],
@@ -72,7 +72,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
   });
 
   it("count months in the member's own calendar", async () => {
-    // Three hours after midnight in Greenwich it is still December in New York.
+    // Three hours after midnight UTC it is still December in New York.
     expect((await open('300')).data?.openCreations.map(({ month }) => month)).toEqual([9, 10, 11]);
     await expect(contribute(maria, '20', '2026-01-01', 300)).rejects.toMatchObject({
       code: 'CONTRIBUTION_DATE_INVALID',
@@ -85,13 +85,13 @@ describe.each(dialects)('contributions on %s', (dialect) => {
     }
   });
 
-  it('refuse days of other years, before the window, of the future, and what is no day', async () => {
+  it('refuse days of other years, before the window, of the future, and invalid ones', async () => {
     for (const day of ['2025-01-01', '2025-11-30', '2026-01-02', '2025-12-32', '1/32/2026', 'yesterday']) {
       await expect(contribute(maria, '20', day)).rejects.toMatchObject({ code: 'CONTRIBUTION_DATE_INVALID' });
     }
   });
 
-  it('refuse amounts that are not positive, too fine or more than a month holds', async () => {
+  it('refuse amounts that are not positive, too fine or above the limit of a month', async () => {
     for (const amount of ['0', '-20', '0.001']) {
       await expect(contribute(maria, amount, '2026-01-01')).rejects.toMatchObject({ code: 'AMOUNT_INVALID' });
     }
@@ -100,7 +100,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
     });
   });
 
-  it('never exceed the limit of a month, however many come at once', async () => {
+  it('never exceed the limit of a month, however many are submitted at once', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 12 }, () => contribute(maria, '300', '2026-01-01')),
     );
@@ -112,7 +112,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
     await contribute(maria, '1000', '2025-12-31');
   });
 
-  it('are told once for each key, however often and however close together', async () => {
+  it('are submitted once for each key, however often and however close together', async () => {
     const token = await signIn(app, maria);
     const tell = async (change: object = {}) => {
       const variables = { amount: '600', day: '2026-01-01', key: 'the-form-of-today', ...change };
@@ -126,7 +126,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
     expect(await tell({ amount: '60' })).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await tell({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
     expect(await tell({ key: 'another-form' })).toBe('CONTRIBUTION_LIMIT_EXCEEDED');
-    // Without a key, as clients of 2.7.0 tell: each one counts.
+    // Without a key, as clients of 2.7.0 submit: each one counts.
     const [first, second] = [
       await tell({ key: null, amount: '20' }),
       await tell({ key: null, amount: '20' }),
@@ -134,7 +134,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
     expect(first).not.toBe(second);
   });
 
-  it('are booked once, by however many moderators they are confirmed', async () => {
+  it('are booked once, however many moderators confirm them', async () => {
     const id = await contribute(maria, '60', '2026-01-01');
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
@@ -162,7 +162,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it('of a member who left are not confirmed', async () => {
+  it('of a closed account are not confirmed', async () => {
     const id = await contribute(maria, '60', '2026-01-01');
     await app.db.transaction((tx) =>
       tx

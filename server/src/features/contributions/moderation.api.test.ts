@@ -90,7 +90,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
         .executeTakeFirstOrThrow()
     ).status;
 
-  it('confirms, denies and deletes, and each author hears of it once', async () => {
+  it('confirms, denies and deletes, and each author is informed once', async () => {
     const [good, bad, double] = [await tell(), await tell(), await tell()];
     expect(await call(CONFIRM, { id: good }, asAmara)).toBe('done');
     expect(await call(DENY, { id: bad }, asAmara)).toBe('done');
@@ -105,7 +105,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect(await call(DELETE, { id: 999_999 }, asAmara)).toBe('CONTRIBUTION_NOT_FOUND');
   });
 
-  it('of two at once lets one be first, whatever they wanted, and tells the other how things stand', async () => {
+  it('by two at once lets one be first, whatever they decided, and answers the other with the new status', async () => {
     for (const [one1, other] of [
       [CONFIRM, DENY],
       [CONFIRM, DELETE],
@@ -124,7 +124,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     }
   });
 
-  it('confirms one contribution once when ten come at once', async () => {
+  it('confirms one contribution once when ten confirm at once', async () => {
     const id = await tell();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => call(CONFIRM, { id }, index % 2 ? asAmara : asTheo)),
@@ -135,21 +135,21 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect((await mailsTo(maria.email)).filter((kind) => kind === 'contributionConfirmed')).toHaveLength(1);
   });
 
-  it('leaves nobody to judge the own service', async () => {
+  it('lets nobody decide about an own contribution', async () => {
     const own = await tell('My own service', amara);
     expect(await call(CONFIRM, { id: own }, asAmara)).toBe('CONTRIBUTION_IS_OWN');
     expect(await call(DELETE, { id: own }, asAmara)).toBe('CONTRIBUTION_IS_OWN');
     expect(await call(CONFIRM, { id: own }, asTheo)).toBe('done');
   });
 
-  it('lets moderators confirm what they entered themselves, as generation 2.7.0 does', async () => {
+  it('lets moderators confirm what they entered themselves, as in generation 2.7.0', async () => {
     await call(CREATE, { email: maria.email, amount: 100, day: '6/1/2026' }, asAmara);
     const [id] = await ids({});
     expect(await needsOther(id, asAmara)).toBe(false);
     expect(await call(CONFIRM, { id }, asAmara)).toBe('done');
   });
 
-  it('has two moderators see what is entered or changed, where the community wants that', async () => {
+  it('requires a second moderator for entries and changes, where the community wants that', async () => {
     await assertLedgerSound(app);
     await app.close();
     app = await startTestApp(dialect, { env: { CONFIRM_OWN_ENTRIES: 'off' } });
@@ -193,7 +193,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect(by).not.toBe(changed);
   });
 
-  it('lets a moderator confirm again what the member changed after the moderator', async () => {
+  it('lets a moderator confirm once the member has changed the entry after the moderator', async () => {
     await assertLedgerSound(app);
     await app.close();
     app = await startTestApp(dialect, { env: { CONFIRM_OWN_ENTRIES: 'off' } });
@@ -209,7 +209,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect(await call(CONFIRM, { id }, asAmara)).toBe('done');
   });
 
-  it('tells of a service for somebody, who has to be a member with an active account', async () => {
+  it('submits a contribution for another member, who must have an active account', async () => {
     const open = await app.graphql<{ adminCreateContribution: string[] }>(
       CREATE,
       { email: ' MARIA@example.org', amount: 100, day: '6/1/2026' },
@@ -230,7 +230,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     );
   });
 
-  it('changes words, amount and day, keeps what stood there, and writes to the author about each', async () => {
+  it('changes text, amount and day, keeps the previous version, and sends the author a mail about each', async () => {
     const id = await tell();
     const { data } = await app.graphql<{ adminUpdateContribution: object }>(
       CHANGE,
@@ -264,7 +264,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     );
   });
 
-  it('puts a contribution aside until a day, and takes it up again when nothing is said', async () => {
+  it('puts a contribution off until a day, and takes it back when no day is given', async () => {
     const [now, later] = [await tell('Of today'), await tell('Of later')];
     const on = new Date(app.deps.now() + 86_400_000).toString();
     expect(await call(CHANGE, { id: later, on }, asAmara)).toBe('done');
@@ -278,7 +278,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect(await ids({ hideResubmission: true })).toEqual([later, now]);
   });
 
-  it('lists by status, member, words, hashtag and page', async () => {
+  it('lists by status, member, text, hashtag and page', async () => {
     const jonas = await join(app, 'Jonas', { lastName: 'Weber' });
     const garden = await tell('Weeded the gärden #green');
     const soup = await tell('Cooked soup for forty', jonas);
@@ -306,7 +306,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect(refused.error?.extensions.code).toBe('PAGE_INVALID');
   });
 
-  it('finds changed words, and no longer those that stood there before', async () => {
+  it('finds changed words, and no longer the previous ones', async () => {
     const id = await tell();
     await call(CHANGE, { id, memo: 'Mowed the meadow' }, asAmara);
     expect(await ids({ query: 'meadow' })).toEqual([id]);

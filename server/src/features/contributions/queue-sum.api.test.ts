@@ -8,7 +8,7 @@ const LIST = `query ($filter: SearchContributionsFilterArgs) {
   adminListContributions(filter: $filter, paginated: { pageSize: 2 }) { contributionCount }
 }`;
 
-describe.each(dialects)('what the contributions of a filter come to on %s', (dialect) => {
+describe.each(dialects)('the sum of the contributions of a filter on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let asAmara: string;
@@ -33,7 +33,7 @@ describe.each(dialects)('what the contributions of a filter come to on %s', (dia
     return given(data).contributionSum;
   };
 
-  it('is the sum of all pages, by member, words and status', async () => {
+  it('covers all pages, by member, text and status', async () => {
     expect(await sumOf({})).toEqual({ count: 3, amount: '120' });
     expect(await sumOf({ statusFilter: ['CONFIRMED'] })).toEqual({ count: 3, amount: '120' });
     expect(await sumOf({ userId: maria.actor.member.id })).toEqual({ count: 2, amount: '100' });
@@ -46,7 +46,7 @@ describe.each(dialects)('what the contributions of a filter come to on %s', (dia
       expect(await sumOf(nothing)).toEqual({ count: 0, amount: '0' });
   });
 
-  it('is not added up where there are more than a thousand, which are counted as in the list', async () => {
+  it('is left out where there are more than a thousand, which are counted as in the list', async () => {
     await seedInBulk(app.db, { members: 10, contributions: 1500 });
     const { data } = await app.graphql<{ adminListContributions: { contributionCount: number } }>(
       LIST,

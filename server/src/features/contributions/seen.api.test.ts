@@ -13,7 +13,7 @@ const UPDATE = `mutation ($id: Int!, $amount: Decimal!, $memo: String!, $contrib
 
 const told = { amount: '20', memo: 'Weeded the garden', contributionDate: '2026-05-20' };
 
-describe.each(dialects)('what a moderator saw, on %s', (dialect) => {
+describe.each(dialects)('the version that a moderator saw, on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let asMaria: string;
@@ -72,7 +72,7 @@ describe.each(dialects)('what a moderator saw, on %s', (dialect) => {
     expect(await call(decision, {}, asAmara)).toBe('done');
   });
 
-  it('is what is booked, when its author, another moderator and this one come at once', async () => {
+  it('is what is booked, when its author, another moderator and this one act at once', async () => {
     for (let round = 0; round < 5; round++) {
       const input = { ...told, amount: parseDecimal(told.amount) ?? zeroAmount, timezoneOffset: 0 };
       id = await createContribution(maria.actor, input, app.deps);

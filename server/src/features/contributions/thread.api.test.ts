@@ -28,7 +28,7 @@ interface Entry {
   messages: { type: string }[] | null;
 }
 
-describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
+describe.each(dialects)('the conversation about a contribution on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let asMaria: string;
@@ -99,7 +99,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     ]);
   });
 
-  it('is changed sixty times an hour at most, since each change keeps what stood there before', async () => {
+  it('is limited to sixty changes an hour, because each stores the previous version', async () => {
     await app.close();
     app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
     maria = await join(app, 'Maria');
@@ -111,7 +111,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     expect((await change(60)).error?.extensions.code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('begins when it is told of, by every way in which older clients write a day', async () => {
+  it('begins with the submission, in every format of a day that older clients write', async () => {
     for (const day of [
       '2026-06-01',
       '6/1/2026',
@@ -130,7 +130,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     }
   });
 
-  it('keeps what stood there before a change, in the form that clients take apart', async () => {
+  it('keeps the version before a change, in the format that clients parse', async () => {
     const id = await tell('Weeded\n---\nthe garden');
     const changed = { id, amount: '40', memo: 'Weeded half of the garden', day: '2026-05-31' };
     await expect(call(UPDATE, changed, asMaria)).rejects.toThrow('CONTRIBUTION_MONTH_FIXED');
@@ -186,7 +186,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     expect(mails.map(({ kind }) => kind)).toContain('addedContributionMessage');
   });
 
-  it('hides the notes of moderators from the member, and changes nothing by them', async () => {
+  it('hides the notes of moderators from the member, and they change nothing else', async () => {
     const id = await tell();
     await call(ASK, { id, text: 'I know the garden', type: 'MODERATOR' }, asAmara);
     expect((await talk(id)).count).toBe(0);
@@ -199,7 +199,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     expect(seen.adminListContributionMessages.count).toBe(1);
   });
 
-  it('is read and written by nobody else, and does not even tell that it exists', async () => {
+  it('is not accessible to other members, who cannot see that it exists', async () => {
     const id = await tell();
     await expect(talk(id, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_FOUND');
     await expect(talk(999_999, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_FOUND');
@@ -211,7 +211,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     await expect(call(UPDATE, change, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_OWN');
   });
 
-  it('takes only words of the member, not empty ones and not endless ones', async () => {
+  it('accepts only messages of the member’s type, not empty and not too long', async () => {
     const id = await tell();
     await expect(call(SAY, { id, text: 'A note', type: 'MODERATOR' }, asMaria)).rejects.toThrow('BAD_INPUT');
     await expect(call(SAY, { id, text: 'x', type: 'HISTORY' }, asMaria)).rejects.toThrow('BAD_INPUT');
@@ -222,7 +222,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     await call(SAY, { id, text: '🌱'.repeat(2000) }, asMaria);
   });
 
-  it('ends when the contribution is taken back, which stays in the own list and leaves the list of all', async () => {
+  it('ends when the contribution is deleted, which stays in the own list and leaves the list of all', async () => {
     const id = await tell();
     await call(DELETE, { id }, asMaria);
     await expect(call(DELETE, { id }, asMaria)).rejects.toThrow('CONTRIBUTION_STATUS_FORBIDS');
@@ -232,7 +232,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     expect(all.listAllContributions.contributionCount).toBe(0);
   });
 
-  it('stays out of the list of all, with everything else that is private', async () => {
+  it('is not in the list of all, like everything else that is private', async () => {
     const id = await tell();
     await call(ASK, { id, text: 'Which garden was it?', on: '2026-07-01' }, asAmara);
     const { listAllContributions } = await call<{ listAllContributions: { contributionList: object[] } }>(
@@ -262,7 +262,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     expect((await own()).map(({ id }) => id)).toEqual([first, third, second]);
   });
 
-  it('gives room back when an amount is made smaller, and takes none when there is none', async () => {
+  it('releases the difference when an amount is reduced, and needs room when it is raised', async () => {
     const id = await tell('Built a house', '900');
     await expect(
       call(UPDATE, { id, amount: '1000.01', memo: 'Built a house', day: '2026-06-01' }, asMaria),

@@ -23,7 +23,7 @@ interface Listed {
   };
 }
 
-/** Embedded databases alone are filled with it (config.ts). */
+/** Only embedded databases are seeded with it (config.ts). */
 describe('the demo community', () => {
   let app: TestApp;
 
@@ -66,7 +66,7 @@ describe('the demo community', () => {
     expect(poor).toEqual([]);
   });
 
-  it('gives Maria a second balance, and the community a place', async () => {
+  it('gives Maria GDT, and the community a place', async () => {
     const asMaria = await signIn(app, { email: 'maria@example.org' }, PASSWORD);
     const { data } = await app.graphql(
       '{ gdtBalance homeCommunity { name } searchMembers { communityLocation } }',
@@ -79,7 +79,7 @@ describe('the demo community', () => {
     });
   });
 
-  it('gives Maria a year of bookings with people, words and decay, and Lea none', async () => {
+  it('gives Maria a year of bookings with people, texts and decay, and Lea none', async () => {
     const asMaria = await signIn(app, { email: 'maria@example.org' }, PASSWORD);
     const { data } = await app.graphql<Listed>(LIST, {}, { token: asMaria });
     const { balance, transactions } = data?.transactionList ?? { balance: undefined, transactions: [] };
@@ -150,7 +150,7 @@ describe('the demo community', () => {
     });
   });
 
-  it('leaves moderators an evening of work, and members a place to be found at', async () => {
+  it('leaves moderators a queue, and members a place to be found at', async () => {
     const waiting = await app.db.read
       .selectFrom('contributions')
       .select('id')
@@ -165,7 +165,7 @@ describe('the demo community', () => {
     expect(findable).toHaveLength(20);
   });
 
-  it('ends in the past, and has queued no mails about it', async () => {
+  it('ends in the past, and has queued no mails', async () => {
     const { last } = await app.db.read
       .selectFrom('bookings')
       .select((e) => e.fn.max('booked_at').as('last'))
@@ -175,7 +175,7 @@ describe('the demo community', () => {
     expect(await app.db.read.selectFrom('outbox_mails').select('kind').execute()).toEqual([]);
   });
 
-  it('is not told twice', async () => {
+  it('is not seeded twice', async () => {
     const before = await bookings();
     expect(await isEmpty(app.db)).toBe(false);
     await seedDemo(app.deps, () => undefined);
@@ -201,7 +201,7 @@ function storyOf(steps: readonly DemoStep[]): object[] {
 describe('the plan of the demo year', () => {
   const now = Date.UTC(2026, 1, 28, 23, 59);
 
-  it('tells the same story on any day', () => {
+  it('has the same story on any day', () => {
     expect(storyOf(planDemoYear(Date.UTC(2027, 6, 4, 23, 59)))).toEqual(storyOf(planDemoYear(now)));
   });
 

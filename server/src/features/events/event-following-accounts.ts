@@ -69,6 +69,7 @@ export const followingAccounts = {
   ACTIVATE_ACCOUNT: { mail: passwordReplaced },
   PASSWORD_RESET: { mail: passwordReplaced },
   USER_LOGIN: nothing,
+  USER_PASSKEY_LOGIN: nothing,
   // Whether the audit records it or not, the end of a session is published as such.
   USER_LOGOUT: nothing,
   USER_SESSIONS_END: nothing,

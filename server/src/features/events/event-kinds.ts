@@ -49,6 +49,8 @@ interface Facts {
   readonly amount?: Amount;
   /** Milliseconds since 1970; now where it is absent. */
   readonly at?: number;
+  /** Whether the bound on mails between the two allows one more, where that was counted before. */
+  readonly mayBeTold?: boolean;
 }
 
 /** The recipient of the mail; the data are its contents. */
@@ -77,7 +79,7 @@ interface AcrossCommunities<Data> extends ToMember<Data> {
   readonly involvedId: number;
 }
 
-/** What a member said of a service: which words, how much, and on which day, `YYYY-MM-DD`. */
+/** The text, amount and day (`YYYY-MM-DD`) of a contribution. */
 interface ContributionContent {
   readonly memo: string;
   readonly amount: Amount;
@@ -114,7 +116,7 @@ interface Details {
   USER_INFO_UPDATE: PasswordSet & { readonly data: { readonly isPasswordNew: boolean } };
   TRANSACTION_RECEIVE: BetweenMembers<{
     readonly memo: string;
-    /** What the recipient is sent; the same facts in another form. */
+    /** The mail of the recipient; both kinds contain the same data. */
     readonly mail: 'transactionReceived' | 'paymentRequestAccepted';
     /** The recipient acts, and sees the arrival on the screen. */
     readonly isAwaited: boolean;
@@ -123,7 +125,7 @@ interface Details {
   TRANSACTION_LINK_REDEEM: BetweenMembers<{ readonly memo: string; readonly bookingId: number }>;
   RECEIVED_FROM_PEER: AcrossCommunities<{
     readonly memo: string;
-    /** What the recipient is sent; the same facts in another form. */
+    /** The mail of the recipient; both kinds contain the same data. */
     readonly mail: 'transactionReceived' | 'paymentRequestAccepted';
   }>;
   /** A member of another community asks for an amount. */
@@ -154,7 +156,7 @@ interface Details {
   ADMIN_CONTRIBUTION_UPDATE: ToAuthor<{
     readonly before: ContributionContent;
     readonly after: ContributionContent;
-    /** Whether the author wrote what is changed. */
+    /** Whether the author submitted the changed contribution. */
     readonly isOfAuthor: boolean;
   }>;
   ADMIN_CONTRIBUTION_CONFIRM: ToAuthor<{ readonly memo: string }> & { readonly amount: Amount };

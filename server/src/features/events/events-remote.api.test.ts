@@ -8,7 +8,7 @@ import { notify } from './events.usecases.ts';
 const greta: RemoteMember = { id: 1, first_name: 'Greta', last_name: 'Gruber' };
 const hugo: RemoteMember = { id: 2, first_name: 'Hugo', last_name: 'Huber' };
 
-describe.each(dialects)('what a member of another community does, on %s', (dialect) => {
+describe.each(dialects)('an event of another community’s member, on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
 

@@ -65,7 +65,7 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   const letter = row.mail?.(event);
   const notice = row.device?.(event);
   if (!letter && !notice) return;
-  if (row.isBounded && !(await mayBeTold(tx, event, deps))) return;
+  if (row.isBounded && !(event.mayBeTold ?? (await mayBeTold(tx, event, deps)))) return;
   if (notice) notifyDevices(tx, { ...notice, memberId: notice.to.id }, event.at);
   if (letter) mail(tx, letter, event.at);
 }

@@ -41,7 +41,7 @@ describe.each(dialects)('first steps on %s', (dialect) => {
       app.deps,
     );
 
-  it('are done by doing them', async () => {
+  it('are completed by doing them', async () => {
     expect(await steps()).toEqual(nothingDone);
     await updateUserInfos(lea.actor, { alias: 'lea' }, app.deps);
     expect(await steps()).toEqual({ ...nothingDone, hasUsername: true });
@@ -57,13 +57,13 @@ describe.each(dialects)('first steps on %s', (dialect) => {
     });
   });
 
-  it('count a link as a thank-you on its way', async () => {
+  it('count a link as a sent gift', async () => {
     await give(app, lea, 50);
     await app.graphql(LINK, {}, { token: asLea });
     expect(await steps()).toMatchObject({ hasThanked: true });
   });
 
-  it('stay away once they are put away, in every session, and for this member only', async () => {
+  it('stay closed in every session, and for this member only', async () => {
     const asOther = await signIn(app, await join(app, 'Other'));
     await mark('FADING_READ');
     await mark('CLOSED');
@@ -73,7 +73,7 @@ describe.each(dialects)('first steps on %s', (dialect) => {
     expect(await steps(asOther)).toEqual(nothingDone);
   });
 
-  it('keep the first time, and ask for a known mark', async () => {
+  it('store the first time, and accept only known marks', async () => {
     await mark('FADING_READ');
     const read = async () => app.db.read.selectFrom('first_steps').selectAll().executeTakeFirstOrThrow();
     const first = await read();
@@ -92,7 +92,7 @@ describe.each(dialects)('first steps on %s', (dialect) => {
     expect(await steps()).toBeNull();
   });
 
-  it('leave with the member', async () => {
+  it('are removed with the account', async () => {
     await mark('FADING_READ');
     await app.graphql(`mutation { closeAccount(password: "${PASSWORD}") }`, {}, { token: asLea });
     expect(await app.db.read.selectFrom('first_steps').selectAll().execute()).toEqual([]);

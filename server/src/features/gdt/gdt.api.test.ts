@@ -26,7 +26,7 @@ interface List {
   };
 }
 
-describe.each(dialects)('GDT kept here on %s', (dialect) => {
+describe.each(dialects)('GDT stored here on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   let token: string;
@@ -48,7 +48,7 @@ describe.each(dialects)('GDT kept here on %s', (dialect) => {
     });
   });
 
-  it('shows what administrators recorded, newest first, with its sum', async () => {
+  it('has the entries of administrators, newest first, with their sum', async () => {
     const { data } = await record({ email: 'Maria@Example.org', gdt: 350, date: '2026-01-31' });
     expect(data?.recordGdtEntry).toMatchObject({
       email: 'maria@example.org',
@@ -70,7 +70,7 @@ describe.each(dialects)('GDT kept here on %s', (dialect) => {
     });
   });
 
-  it('refuses figures, days and addresses that are none', async () => {
+  it('refuses invalid figures, days and addresses', async () => {
     for (const [wrong, field] of [
       [{ email: 'maria', gdt: 1 }, 'email'],
       [{ email: 'maria@example.org', gdt: 1e13 }, 'gdt'],
@@ -84,7 +84,7 @@ describe.each(dialects)('GDT kept here on %s', (dialect) => {
     expect(byMember.error?.extensions.code).toBe('UNAUTHORIZED');
   });
 
-  it('imports lines once, and names those that do not fit', async () => {
+  it('imports lines once, and lists invalid ones', async () => {
     const csv = [
       'key;email;kind;amount;gdt;date;comment;factor',
       'a1;Maria@example.org;FORM;10,50;183,75;2026-01-01;"Thanks; ""all"" of you";17,5',
@@ -119,7 +119,7 @@ describe.each(dialects)('GDT kept here on %s', (dialect) => {
     ]);
   });
 
-  it('imports as many lines as a request has room for, at the same moment twice', async () => {
+  it('imports as many lines as a request can contain, also twice at the same moment', async () => {
     const lines = Array.from(
       { length: 1200 },
       (_, index) => `k${index},maria@example.org,CVS,1,1,2026-01-01`,
@@ -135,7 +135,7 @@ describe.each(dialects)('GDT kept here on %s', (dialect) => {
     expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 1200 });
   });
 
-  it('says which columns a heading lacks', async () => {
+  it('lists the missing columns of a heading', async () => {
     const { error } = await app.graphql(IMPORT, { csv: 'email,gdt\na@b.de,1' }, { token: admin });
     expect(error?.extensions).toMatchObject({
       code: 'GDT_ENTRY_INVALID',
@@ -143,7 +143,7 @@ describe.each(dialects)('GDT kept here on %s', (dialect) => {
     });
   });
 
-  it('knows a publisher through whom a purchase came', async () => {
+  it('finds a publisher through whom a purchase came', async () => {
     await app.db.transaction(async (tx) => {
       await tx
         .insertInto('purchases')
@@ -163,7 +163,7 @@ describe.each(dialects)('GDT kept here on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('GDT asked from its server on %s', (dialect) => {
+describe.each(dialects)('GDT from its server on %s', (dialect) => {
   let app: TestApp;
   let gdt: GdtDouble;
   let token: string;
@@ -226,7 +226,7 @@ describe.each(dialects)('GDT asked from its server on %s', (dialect) => {
     expect(gdt.seen[0]?.path).toBe('/GdtEntries/listPerEmailApi/maria%40example.org/1/1/DESC');
   });
 
-  it('shows an empty list for somebody it does not know', async () => {
+  it('has an empty list for a member whom the service does not know', async () => {
     gdt.entries.clear();
     const { data } = await app.graphql<List>(LIST, { currentPage: 1, pageSize: 25 }, { token });
     expect(data?.listGDTEntries).toMatchObject({ status: '', count: 0, gdtEntries: [], gdtSum: 0 });
@@ -237,7 +237,7 @@ describe.each(dialects)('GDT asked from its server on %s', (dialect) => {
     expect((await app.graphql('{ existPid(pid: 6) }', {}, { token })).data).toEqual({ existPid: 0 });
   });
 
-  it('keeps nothing here meanwhile', async () => {
+  it('stores nothing here meanwhile', async () => {
     const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
     const recorded = await app.graphql(RECORD, { email: 'maria@example.org', gdt: 1 }, { token: admin });
     expect(recorded.error?.extensions.code).toBe('SERVICE_DISABLED');

@@ -73,7 +73,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
   const favour = (gradidoID: string, isFavourite = true, token = asMaria) =>
     app.graphql<object>(FAVOUR, { gradidoID, isFavourite }, { token });
 
-  it('reach the giver of a gift, and nobody else', async () => {
+  it('are shown to the giver of a gift, and to nobody else', async () => {
     await send(maria, jonas);
     const [gift, sent] = [await bookingOf(asJonas, 'RECEIVE'), await bookingOf(asMaria, 'SEND')];
     const { data } = await say(asJonas, gift, '  It was warm \u202Eand good!  ');
@@ -103,7 +103,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     }
   });
 
-  it('stand at the booking for both sides', async () => {
+  it('are shown at the booking for both sides', async () => {
     await send(maria, jonas);
     const [gift, sent] = [await bookingOf(asJonas, 'RECEIVE'), await bookingOf(asMaria, 'SEND')];
     await say(asJonas, gift, '♥');
@@ -114,7 +114,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     expect(await of(asMaria, [])).toEqual([]);
   });
 
-  it('are said once: repeated they change nothing, and other words are refused', async () => {
+  it('are given once: a repetition changes nothing, and another text is refused', async () => {
     await send(maria, jonas);
     const gift = await bookingOf(asJonas, 'RECEIVE');
     const answers = await Promise.all([1, 2, 3].map(() => say(asJonas, gift, 'Thank you')));
@@ -123,7 +123,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     expect((await say(asJonas, gift, 'Thank you again')).error?.extensions.code).toBe('THANKS_SAID');
   });
 
-  it('answer gifts to oneself only', async () => {
+  it('answer gifts to the own account only', async () => {
     await send(maria, jonas);
     const [gift, sent, creation] = [
       await bookingOf(asJonas, 'RECEIVE'),
@@ -146,7 +146,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     expect((await received(asMaria)).count).toBe(0);
   });
 
-  it('are unseen until the giver has looked, and come in pages', async () => {
+  it('are unseen until the giver has opened them, and have pages', async () => {
     for (const message of ['one', 'two', 'three']) {
       await send(maria, jonas);
       app.advanceBy(1000);
@@ -164,7 +164,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     expect((await app.graphql(OF, tooMany, { token: asMaria })).error?.extensions.code).toBe('PAGE_INVALID');
   });
 
-  it('know with whom a member exchanged something, the most recent first, each once', async () => {
+  it('include the people with whom a member exchanged something, the most recent first, each once', async () => {
     const anna = await join(app, 'Anna');
     const gone = await join(app, 'Gone');
     for (const to of [jonas, anna, gone, jonas]) {
@@ -188,7 +188,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     });
   });
 
-  it('keep people at hand, by name, and let go of them', async () => {
+  it('are added, listed by name, and removed', async () => {
     const anna = await join(app, 'Anna');
     expect((await favour(jonas.uuid)).data).toEqual({ setFavourite: true });
     await favour(anna.uuid);
@@ -207,7 +207,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     expect(await app.db.read.selectFrom('favourites').selectAll().execute()).toEqual([]);
   });
 
-  it('keep nobody unknown, not oneself, and not more than there is room for', async () => {
+  it('cannot be an unknown member, oneself, or more than the maximum', async () => {
     expect((await favour(maria.uuid)).error?.extensions.code).toBe('OWN_ACCOUNT');
     const unknown = '00000000-0000-4000-8000-000000000000';
     expect((await favour(unknown)).error?.extensions.code).toBe('MEMBER_NOT_FOUND');

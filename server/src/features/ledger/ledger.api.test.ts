@@ -230,7 +230,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     expect((await ask(maria, page)).error?.extensions.code).toBe('PAGE_INVALID');
   });
 
-  it('keeps showing the name of a member who has left, and nothing private', async () => {
+  it('keeps showing the name of a member with a closed account, and nothing private', async () => {
     await give(app, maria, 100);
     await send(maria, jonas, '5');
     await app.db.transaction((tx) =>

@@ -236,7 +236,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     await expect(create('1', asJonas)).rejects.toThrow('NOT_ENOUGH_GDD');
   });
 
-  it('wait at most two hundred at a time, however many are made at once, those that ran out not counted', async () => {
+  it('are limited to two hundred open ones, however many are made at once, not counting expired ones', async () => {
     const limited = { ...app.deps, config: { ...app.deps.config, rateLimits: true } };
     const cent = { amount: amountOfUnits(1_000_000n), memo: 'For the garden' };
     const make = (): Promise<KnownLink> => createLink(maria.actor, cent, limited);

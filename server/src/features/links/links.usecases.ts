@@ -89,7 +89,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
         let made: Link | undefined;
         const id = await onceAfter(tx, command, found.kept, async () => {
           await confirmOutgoing(tx, { member, amount: input.amount, confirmation, limit: found.limit }, deps);
-          made = await setAside(tx, actor, input, found, deps);
+          made = await reserveLink(tx, actor, input, found, deps);
           return String(made.id);
         });
         return made ?? existing(tx, Number(id));
@@ -115,7 +115,8 @@ async function lookAtMaker(tx: Tx, actor: Actor, command: KeyedCommand, deps: De
   return { head: headOf(account), maker, kept, holds, open, limit, at };
 }
 
-async function setAside(
+/** Sets the amount of a new link aside. Refuses with LINK_LIMIT_REACHED or NOT_ENOUGH_GDD. */
+async function reserveLink(
   tx: Tx,
   { member }: Actor,
   input: NewLinkInput,

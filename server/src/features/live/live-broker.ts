@@ -83,9 +83,9 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
         return;
       }
       for (const [memberId, words] of notices) {
-        const kinds = noticeKinds.filter((kind) => words.has(kind));
+        const kinds = knownKinds(words);
         recent.keep(memberId, kinds, now());
-        if (streams.of(memberId).length > 0) gathering.add(memberId, kinds);
+        if (kinds.length > 0 && streams.of(memberId).length > 0) gathering.add(memberId, kinds);
       }
     },
     heartbeat: async () => {
@@ -99,6 +99,11 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
       endAll(streams.all());
     },
   };
+}
+
+/** A process of another version may notice kinds that this one does not have. */
+function knownKinds(words: ReadonlySet<string>): NoticeKind[] {
+  return noticeKinds.filter((kind) => words.has(kind));
 }
 
 type Gathered = ReadonlyMap<number, ReadonlySet<NoticeKind>> | 'everything';

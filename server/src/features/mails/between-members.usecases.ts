@@ -5,7 +5,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
-import { countInTransaction } from '../throttles/throttles.usecases.ts';
+import { countInTransaction, takeBackLater } from '../throttles/throttles.usecases.ts';
 
 type Someone = Pick<Member, 'id'>;
 
@@ -32,5 +32,21 @@ export async function mayBeTold(
   if (from === undefined || !to) return true;
   if (remoteMember && !(await countInTransaction(tx, `tell:foreign:${to.id}`, fromRemoteMembers, deps)))
     return false;
-  return countInTransaction(tx, `tell:${from}:${to.id}`, fromOneToOne, deps);
+  return countInTransaction(tx, keyOf(from, to), fromOneToOne, deps);
+}
+
+/**
+ * Takes back what `mayBeTold` has counted for a command of a member that has nothing to tell after all. Not awaited: the
+ * transaction fails if this does.
+ */
+export function tellNothing(
+  tx: Tx,
+  { by, to }: { readonly by: Someone; readonly to: Someone },
+  deps: Deps,
+): void {
+  takeBackLater(tx, { key: keyOf(`member:${by.id}`, to) }, deps);
+}
+
+function keyOf(from: string, to: Someone): string {
+  return `tell:${from}:${to.id}`;
 }

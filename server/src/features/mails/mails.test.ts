@@ -15,7 +15,7 @@ const contribution = {
   contributionId: 42,
 };
 const money = { firstName: 'Lea', amount: '1234.5', memo: 'Merci beaucoup', bookingId: 7 };
-/** One of each kind; a new kind does not compile until it stands here too. */
+/** One of each kind; a new kind does not compile until it is added here. */
 const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
   accountActivation: { firstName: 'Lea', code: '123', redeemCode: 'CL-a/b', project: 'x&y' },
   accountMultiRegistration: { firstName: 'Lea' },
@@ -293,7 +293,7 @@ describe('a name that may become a link', () => {
   });
 });
 
-describe('words of members', () => {
+describe('texts of members', () => {
   const hostile = '<img src=x onerror="alert(1)">&\'</p><b>';
 
   it.each(kinds)('are escaped in the HTML of %s', (kind) => {

@@ -98,7 +98,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect((await onlyRow()).failed_at).not.toBeNull();
   });
 
-  it('waits longer by chance, so that what failed together does not come back together', async () => {
+  it('adds a random delay, so that mails that failed together are not retried together', async () => {
     const deliver = () => Promise.reject(new Error('no route to the mail server'));
     await queue();
     await queue(mail({ eventKey: 'received:2' }));

@@ -21,14 +21,14 @@ function kilometres(a: { latitude: number; longitude: number }, b: typeof a): nu
 }
 
 describe('the place that is shown', () => {
-  it('is the place itself only for those who want that', () => {
+  it('is exact only for members who chose that', () => {
     expect(shownPlace(member(47.5, 9.7, 'EXACT'), SECRET)).toEqual({
       place: { latitude: 47.5, longitude: 9.7 },
       isExact: true,
     });
   });
 
-  it('is nowhere for those who chose no place, or have none', () => {
+  it('is missing for members who chose no place, or have none', () => {
     expect(shownPlace(member(47.5, 9.7, 'RANDOM'), SECRET).place).toBeNull();
     const nowhere = { ...member(0, 0, 'EXACT'), latitude_e7: null, longitude_e7: null };
     expect(shownPlace(nowhere, SECRET)).toEqual({ place: null, isExact: false });
@@ -65,7 +65,7 @@ describe('the place that is shown', () => {
     expect(shownPlace(one, SECRET)).not.toEqual(shownPlace(one, 'another secret'));
   });
 
-  it('cannot be averaged out by naming the same home a little differently', () => {
+  it('cannot be averaged out by entering the same home slightly differently', () => {
     const here = { latitude: 47.51, longitude: 9.71 };
     const moves = Array.from({ length: 50 }, (_, index) => {
       const jitter = index / 1e5;

@@ -36,7 +36,7 @@ interface Found {
   };
 }
 
-/** What administrators set for the search outside to work. */
+/** The settings of administrators that the outside search needs. */
 async function setUpCommunity(app: TestApp, changes: object): Promise<string> {
   const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
   const { data } = await app.graphql<{ homeCommunity: { uuid: string } }>(HOME);
@@ -70,7 +70,7 @@ describe.each(dialects)('the member search of the wallet on %s', (dialect) => {
     expect(await search('gardener')).toMatchObject({ count: 0 });
   });
 
-  it('finds members by what they show, and by nothing that they hold back', async () => {
+  it('finds members by the names that they show, and by no others', async () => {
     await change(maria, { gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FIRST' });
     expect(await search()).toEqual({
       count: 1,
@@ -98,7 +98,7 @@ describe.each(dialects)('the member search of the wallet on %s', (dialect) => {
     expect((await search()).members[0]?.name).toBe('MaMü');
   });
 
-  it('forgets members who take it back or leave', async () => {
+  it('removes members who withdraw or leave', async () => {
     await change(maria, { gmsAllowed: true });
     await change(jonas, { gmsAllowed: true });
     expect((await search()).count).toBe(2);
@@ -142,7 +142,7 @@ describe.each(dialects)('the member search of the wallet on %s', (dialect) => {
     expect(error?.extensions.code).toBe('PAGE_INVALID');
   });
 
-  it('tells members their own place and that of the community', async () => {
+  it('returns the member’s own place and that of the community', async () => {
     expect((await app.graphql(PLACES, {}, { token })).data).toEqual({
       userLocation: { userLocation: {}, communityLocation: {} },
     });
@@ -156,7 +156,7 @@ describe.each(dialects)('the member search of the wallet on %s', (dialect) => {
     });
   });
 
-  it('has no way to a search outside', async () => {
+  it('has no link to an outside search', async () => {
     const { error } = await app.graphql(OPEN, {}, { token });
     expect(error?.extensions.code).toBe('SERVICE_DISABLED');
   });
@@ -193,7 +193,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
   const askBack = (asked: string, secret = WEBHOOK_SECRET) =>
     app.app.inject({ url: `/hook/gms/${secret}?token=${encodeURIComponent(asked)}` });
 
-  it('hears of nobody who did not agree, whatever they change, and not when they leave', async () => {
+  it('gets no data of a member who did not agree, after no change and not on leaving', async () => {
     await setUpCommunity(app, { gmsApiKey: gms.apiKey });
     await set({ gmsLocation: place, firstName: 'Mariella', gmsAllowed: false });
     await app.graphql(`mutation { closeAccount(password: "${PASSWORD}") }`, {}, { token });
@@ -201,7 +201,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
     expect(gms.seen).toEqual([]);
   });
 
-  it('hears what the member shows, in the form the member chose', async () => {
+  it('gets the shown data, in the format the member chose', async () => {
     await setUpCommunity(app, { gmsApiKey: gms.apiKey });
     const exact = 'GMS_LOCATION_TYPE_EXACT';
     await set({
@@ -241,7 +241,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
     expect(gms.seen.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
   });
 
-  it('hears that a consent was taken back, and that somebody left: nothing of them stays there', async () => {
+  it('gets a withdrawal and the closing of an account: no data stays there', async () => {
     await setUpCommunity(app, { gmsApiKey: gms.apiKey });
     const emptied = { firstName: null, lastName: null, alias: null, email: null, type: 2, location: null };
     await set({ gmsAllowed: true, gmsLocation: place, gmsPublishName: 'PUBLISH_NAME_FULL' });
@@ -257,7 +257,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
     expect(gms.members.get(maria.uuid)).toMatchObject(emptied);
   });
 
-  it('hears what waited for the key of the community as soon as one is set', async () => {
+  it('gets pending syncs as soon as the key of the community is set', async () => {
     await set({ gmsAllowed: true });
     expect(gms.seen).toEqual([]);
     await setUpCommunity(app, { gmsApiKey: gms.apiKey });
@@ -283,7 +283,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
     },
   );
 
-  it('is opened with its own token, and asks back once who it was', async () => {
+  it('is opened with its own token, and asks once for its member', async () => {
     const uuid = await setUpCommunity(app, { gmsApiKey: gms.apiKey });
     await set({ gmsAllowed: true });
     const { data } = await app.graphql(OPEN, {}, { token });
@@ -309,7 +309,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
     expect((await app.app.inject({ url: twice })).statusCode).toBe(400);
   });
 
-  it('is told by one of two who ask back at once, and by none after a minute', async () => {
+  it('answers one of two concurrent questions, and none after a minute', async () => {
     await setUpCommunity(app, { gmsApiKey: gms.apiKey });
     await set({ gmsAllowed: true });
     const handedNow = async (): Promise<string> => {

@@ -5,7 +5,7 @@ import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
 const LONGEST_MEMO = '\u{1F33B}'.repeat(512);
 const LONGEST_NAME = '\u{1D400}'.repeat(255);
-/** More than an answer holds. */
+/** More than fits into an answer. */
 const GIFTS = 8000;
 const DAY_MS = 86_400_000;
 
@@ -24,7 +24,7 @@ interface Held {
   readonly searchWords: object;
 }
 
-describe.each(dialects)('very much that is held about a member on %s', (dialect) => {
+describe.each(dialects)('a large amount of data about a member on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let eve: TestMember;
@@ -58,7 +58,7 @@ describe.each(dialects)('very much that is held about a member on %s', (dialect)
     return all;
   };
 
-  it('is taken along in pieces, which are one file, each row once', async () => {
+  it('is downloaded in parts, which form one file, each row once', async () => {
     const whole = await app.graphql<{ myData: string }>('{ myData }', {}, { token });
     expect(whole.error?.extensions.code).toBe('QUERY_TOO_COMPLEX');
     const all = await pieces();
@@ -73,11 +73,11 @@ describe.each(dialects)('very much that is held about a member on %s', (dialect)
       ['somebody else', 'For the honey'],
     ]);
     expect(held.searchWords).toBeDefined();
-    // One for each request of the first piece, and for the whole.
+    // One for each request of the first part, and for the whole.
     expect(held.events.filter(({ type }) => type === 'USER_DATA_EXPORT')).toHaveLength(2);
   }, 120_000);
 
-  it('is the same file in one piece where it is short', async () => {
+  it('is the same file in one part where it is short', async () => {
     const asEve = await signIn(app, eve);
     const [piece, ...others] = await pieces(asEve);
     expect(others).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(dialects)('very much that is held about a member on %s', (dialect)
     expect(without(given(piece).text)).toEqual(without(given(whole.data).myData));
   });
 
-  it('goes on only where it was sealed for the member', async () => {
+  it('continues only with the cursor that was made for the member', async () => {
     const { next } = given((await ask(null)).data).myDataPiece;
     const [text = '', seal = ''] = given(next).split('.');
     const other = Buffer.from(JSON.stringify([0, 'x'])).toString('base64url');

@@ -122,7 +122,7 @@ describe.each(dialects)('my data on %s', (dialect) => {
 
   const send = `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: "12.5", memo: "Thank you for the bread") }`;
 
-  it('hold the profile, the consents, the bookings with their people, links and mails', async () => {
+  it('contain the profile, the consents, the bookings with their people, links and mails', async () => {
     await act(maria, send);
     await act(maria, 'mutation { createTransactionLink(amount: "3", memo: "For whoever comes") { id } }');
     await act(maria, 'mutation { updateUserInfos(gmsAllowed: true, gmsPublishName: PUBLISH_NAME_FIRST) }');
@@ -155,7 +155,7 @@ describe.each(dialects)('my data on %s', (dialect) => {
     );
   });
 
-  it('hold the talk about contributions as its author sees it, without what moderators note for each other', async () => {
+  it('contain the conversation about contributions as its author sees it, without the notes of moderators', async () => {
     await act(
       maria,
       'mutation { createContribution(amount: "20", memo: "Apples picked", contributionDate: "2026-06-01") { id } }',
@@ -181,7 +181,7 @@ describe.each(dialects)('my data on %s', (dialect) => {
     expect(await textOf(maria)).not.toContain('I was there myself');
   });
 
-  it('hold what was asked, thanked for and kept at hand, of both sides under the name that is seen', async () => {
+  it('contain requests, thanks and favourites of both sides, with the names that are shown', async () => {
     await act(maria, send);
     await act(
       maria,
@@ -210,7 +210,7 @@ describe.each(dialects)('my data on %s', (dialect) => {
     });
   });
 
-  it('hold no secret, and of others only what is seen anyway', async () => {
+  it('contain no secret, and of others only shown data', async () => {
     await act(maria, send);
     const text = await textOf(jonas);
     expect(text).toContain('Maria Sommer');
@@ -259,7 +259,7 @@ describe.each(dialects)('my data on %s', (dialect) => {
     });
   };
 
-  it('are read in pages, each row once, with turns for others in between', async () => {
+  it('are read in pages, each row once, with pauses for other requests', async () => {
     await contribute(maria, 4000, 'Apples');
     const token = await signIn(app, maria);
     let turns = 0;
@@ -326,7 +326,7 @@ describe.each(dialects)('my data on %s', (dialect) => {
     expect(most).toBe(1);
   });
 
-  it('are given five times an hour', async () => {
+  it('are available five times an hour', async () => {
     const limited = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
     const member = await join(limited, 'Lea');
     const token = await signIn(limited, member);

@@ -22,21 +22,21 @@ async function waiting(app: TestApp): Promise<number> {
   return (await app.db.read.selectFrom('outside_pushes').selectAll().execute()).length;
 }
 
-describe.each(dialects)('the newsletter kept here on %s', (dialect) => {
+describe.each(dialects)('the newsletter stored here on %s', (dialect) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await startTestApp(dialect);
   });
   afterEach(() => app.close());
 
-  it('is wanted by nobody who did not say so', async () => {
+  it('has no subscriber without consent', async () => {
     const token = await signIn(app, await join(app, 'Maria'));
     expect((await app.graphql(STATE, {}, { token })).data).toEqual({
       verifyLogin: { klickTipp: { newsletterState: false } },
     });
   });
 
-  it('is switched on and off, as often as somebody likes', async () => {
+  it('can be subscribed and unsubscribed repeatedly', async () => {
     const token = await signIn(app, await join(app, 'Maria'));
     for (const [mutation, newsletterState] of [
       [SUBSCRIBE, true],
@@ -53,7 +53,7 @@ describe.each(dialects)('the newsletter kept here on %s', (dialect) => {
     expect(await waiting(app)).toBe(0);
   });
 
-  it('is told in the audit when it changes, and only then', async () => {
+  it('is recorded in the audit when it changes, and only then', async () => {
     const token = await signIn(app, await join(app, 'Maria'));
     for (const mutation of [SUBSCRIBE, SUBSCRIBE, UNSUBSCRIBE, UNSUBSCRIBE, UNSUBSCRIBE])
       await app.graphql(mutation, {}, { token });
@@ -64,7 +64,7 @@ describe.each(dialects)('the newsletter kept here on %s', (dialect) => {
     ]);
   });
 
-  it('lists those who want it for administrators, page by page, without those who left', async () => {
+  it('lists its subscribers for administrators, page by page, without closed accounts', async () => {
     const names = ['Maria', 'Jonas', 'Lea', 'Tomas'];
     for (const name of names) {
       const member = await join(app, name, { language: 'de' });
@@ -93,7 +93,7 @@ describe.each(dialects)('the newsletter kept here on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('the newsletter told to its service on %s', (dialect) => {
+describe.each(dialects)('the newsletter synced with its service on %s', (dialect) => {
   let app: TestApp;
   let service: NewsletterDouble;
   let maria: TestMember;
@@ -112,7 +112,7 @@ describe.each(dialects)('the newsletter told to its service on %s', (dialect) =>
     await service.close();
   });
 
-  it('tells nothing of somebody who never wanted it, not even when they leave', async () => {
+  it('sends no data of a member who never subscribed, not even on leaving', async () => {
     await app.graphql(UNSUBSCRIBE, {}, { token });
     await app.graphql('mutation { updateUserInfos(firstName: "Mariella") }', {}, { token });
     await app.graphql(`mutation { closeAccount(password: "${PASSWORD}") }`, {}, { token });
@@ -121,7 +121,7 @@ describe.each(dialects)('the newsletter told to its service on %s', (dialect) =>
     expect(await waiting(app)).toBe(0);
   });
 
-  it('tells that somebody wants it, in their language, and that they do not any more', async () => {
+  it('sends a subscription with the language, and an unsubscription', async () => {
     await app.graphql(SUBSCRIBE, {}, { token });
     await pushesSettled(app);
     expect(service.subscribers.get(maria.email)).toEqual({
@@ -136,7 +136,7 @@ describe.each(dialects)('the newsletter told to its service on %s', (dialect) =>
     expect(await waiting(app)).toBe(0);
   });
 
-  it('tells a new name, and subscribes nobody again who unsubscribed over there', async () => {
+  it('sends a new name, and does not subscribe a member again who unsubscribed there', async () => {
     await app.graphql(SUBSCRIBE, {}, { token });
     await pushesSettled(app);
     await app.graphql('mutation { updateUserInfos(firstName: "Mariella") }', {}, { token });
@@ -149,7 +149,7 @@ describe.each(dialects)('the newsletter told to its service on %s', (dialect) =>
     expect(service.subscribers.get(maria.email)?.status).toBe('Unsubscribed');
   });
 
-  it('tells that somebody left', async () => {
+  it('sends the closing of an account', async () => {
     await app.graphql(SUBSCRIBE, {}, { token });
     await pushesSettled(app);
     await app.graphql(`mutation { closeAccount(password: "${PASSWORD}") }`, {}, { token });
@@ -177,7 +177,7 @@ describe.each(dialects)('the newsletter told to its service on %s', (dialect) =>
     },
   );
 
-  it('takes back what may have arrived although the answer did not', async () => {
+  it('removes a subscription that may exist although the answer was lost', async () => {
     service.lie = (seen) => {
       if (seen.path !== '/subscriber/signin') return undefined;
       service.subscribers.set(maria.email, { id: 1, status: 'Subscribed', fields: {}, apikey: '' });

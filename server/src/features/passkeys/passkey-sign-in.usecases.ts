@@ -1,4 +1,4 @@
-/** Signing in without a password. Whatever is wrong, the answer is the same, at the same pace, as with a wrong password. */
+/** Login without a password. Every failure gets the same answer, with the same delay, as a wrong password. */
 import { Refusal } from '@kula/core/errors';
 import { EMAIL_MAX, normalizeEmail } from '@kula/core/members';
 import type { Actor } from '../../actor.ts';
@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { issueDevice } from '../sessions/session-device.ts';
 import { startConstantTime } from '../sessions/session-constant-time.ts';
+import type { LoginKind } from '../sessions/session-events.usecases.ts';
 import { openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
 import {
   type Caller,
@@ -34,16 +35,18 @@ export function signInWithPasskey(
     const answer = await fittingAnswer(input.answer, use, deps);
     const isRight = async (tx: Tx, member: Member) =>
       answer !== undefined && takeAnswer(tx, answer, member, deps);
-    const entered = answer && (await enter(answer.memberId, isRight, { input, tries: [] }, deps));
-    // Only what is wrong is counted: no neighbour locks out who has a passkey.
+    const entered =
+      answer &&
+      (await enter(answer.memberId, isRight, { input, tries: [], kind: 'USER_PASSKEY_LOGIN' }, deps));
+    // Only failures are counted: a neighbour cannot lock out a member with a passkey.
     if (!entered) await countTries(tries, deps);
     return entered;
   });
 }
 
 /**
- * Opens a session with a recovery code in place of a passkey that is lost, and mails that to the member. Wrong ones count as
- * wrong passwords do. Refuses with WRONG_CREDENTIALS or TOO_MANY_REQUESTS.
+ * Opens a session with a recovery code in place of a lost passkey, and mails that to the member. Wrong ones count
+ * like wrong passwords. Refuses with WRONG_CREDENTIALS or TOO_MANY_REQUESTS.
  */
 export function signInWithRecoveryCode(
   input: SigningIn & { readonly email: string; readonly code: string },
@@ -78,16 +81,23 @@ async function atPace(
   }
 }
 
-/** Who is not signed in yet learns nothing of what was wrong. */
+/** Visitors do not see the reason of a failure. */
 function asWrong(thrown: unknown): undefined {
   if (thrown instanceof Refusal && thrown.code === 'CONFIRMATION_WRONG') return undefined;
   throw thrown;
 }
 
+interface Entering {
+  readonly input: SigningIn;
+  readonly tries: readonly Try[];
+  /** How the audit lists it; like one with a password where it is left out. */
+  readonly kind?: LoginKind;
+}
+
 async function enter(
   memberId: number,
   isRight: (tx: Tx, member: Member) => Promise<boolean>,
-  { input, tries }: { readonly input: SigningIn; readonly tries: readonly Try[] },
+  { input, tries, kind }: Entering,
   deps: Deps,
 ): Promise<Actor | undefined> {
   return deps.db.transaction(async (tx) => {
@@ -96,6 +106,6 @@ async function enter(
     if (!member || member.deleted_at !== null || !(await isRight(tx, member))) return undefined;
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
-    return openLoginSession(tx, member, input, deps);
+    return openLoginSession(tx, member, input, deps, kind);
   });
 }

@@ -27,7 +27,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
   const codeOf = async (answer: Asked) => (await answer).error?.extensions.code;
   const ask = <Data = object>(query: string, variables: object = {}, by = token) =>
     app.graphql<Data>(query, variables, { token: by });
-  /** What was sent to her of it; a mail that was sent is kept where it can be read. */
+  /** The mails to her about it; sent mails are stored where they can be read. */
   const told = async () =>
     (
       await app.db.read
@@ -40,7 +40,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     ask(ADD, { answer: authenticator.create(await creationOptions(app, token), odd), name: 'Phone' });
   const rows = () => app.db.read.selectFrom('passkeys').selectAll().execute();
 
-  it('are added, signed in with, named and removed, and the member is told by mail', async () => {
+  it('are added, used to sign in, named and removed, and the member is informed by mail', async () => {
     const phone = await addPasskey(app, token);
     app.advanceBy(MINUTE);
     const signedIn = await signInWith(app, phone.answer(await signInOptions(app)));
@@ -56,13 +56,14 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     const kinds = app.db.read.selectFrom('events').select('type').where('type', 'like', 'USER_PASSKEY%');
     expect((await kinds.orderBy('id').execute()).map(({ type }) => type)).toEqual([
       'USER_PASSKEY_ADD',
+      'USER_PASSKEY_LOGIN',
       'USER_PASSKEY_REMOVE',
     ]);
     app.wakeWorkers();
     await expect.poll(told).toEqual(expect.arrayContaining(['A passkey was added', 'A passkey was removed']));
   });
 
-  it('sign in who stays signed in and proves who it is', async () => {
+  it('sign in a member who stays signed in, as a proof of identity', async () => {
     const phone = await addPasskey(app, token);
     app.advanceBy(60 * MINUTE);
     const { token: session } = await signInWith(app, phone.answer(await signInOptions(app)));
@@ -103,7 +104,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     expect((await signInWith(app, phone.answer(await signInOptions(app)))).error).toBeUndefined();
   });
 
-  it('answer each challenge once, within three minutes, and for what it was asked', async () => {
+  it('answer each challenge once, within three minutes, and for its purpose', async () => {
     const phone = await addPasskey(app, token);
     const options = await signInOptions(app);
     const answer = phone.answer(options);
@@ -119,14 +120,14 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     expect(await codeOf(signInWith(app, phone.answer(confirmationOptions)))).toBe('WRONG_CREDENTIALS');
   });
 
-  it('answer one of two tries at once with the same answer', async () => {
+  it('answer one of two concurrent attempts with the same answer', async () => {
     const phone = await addPasskey(app, token);
     const answer = phone.answer(await signInOptions(app));
     const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(signInWith(app, answer))));
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   });
 
-  it('leave nothing behind when challenges are asked for, and little when they are answered', async () => {
+  it('store nothing when challenges are requested, and little when they are answered', async () => {
     const phone = await addPasskey(app, token);
     for (let round = 0; round < 20; round++) await signInOptions(app);
     const used = () => app.db.read.selectFrom('used_challenges').selectAll().execute();
@@ -138,7 +139,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     expect(await used()).toEqual([]);
   });
 
-  it('are added with whatever the maker says of them, which is neither read nor fetched', async () => {
+  it('are added with any attestation, which is neither read nor fetched', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const statement = new Map<string, Uint8Array[] | Uint8Array | string | number>([
       ['alg', -7],
@@ -183,7 +184,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     );
   });
 
-  it('need to know within ten minutes that it is the member', async () => {
+  it('need a proof of identity within ten minutes', async () => {
     const phone = await addPasskey(app, token);
     app.advanceBy(9 * MINUTE);
     token = given((await ask('{ verifyLogin { firstName } }')).token);
@@ -211,7 +212,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
   const signInByCode = (code: string, email = maria.email) =>
     app.graphql<{ signInWithRecoveryCode: { firstName: string } }>(CODE, { email, code });
 
-  it('have ten codes beside them, each good for one sign-in and kept as a hash', async () => {
+  it('have ten codes beside them, each valid for one login and stored as a hash', async () => {
     const made = await codes();
     expect(made).toHaveLength(10);
     expect(new Set(made).size).toBe(10);
@@ -231,7 +232,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     expect(await codeOf(signInByCode(given(made[2])))).toBe('WRONG_CREDENTIALS');
   });
 
-  it('have codes that are guessed no more often than passwords, and that tell nobody who has an account', async () => {
+  it('have codes with the limits of passwords, which reveal no accounts', async () => {
     await codes();
     const guessed = async (email: string) => {
       const said = [];
@@ -245,7 +246,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     expect(nobodys).toEqual(hers);
   });
 
-  it('are gone with the account, and with them all that guards it', async () => {
+  it('are removed with the account, and with them all safeguards', async () => {
     const phone = await addPasskey(app, token);
     const [code] = await codes();
     await ask(`mutation { closeAccount(password: "${PASSWORD}") }`);
@@ -256,7 +257,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
   });
 });
 
-/** An answer with bytes that strain a parser. */
+/** An answer with bytes that are hard to parse. */
 function hostile(attestation: Buffer): string {
   const client = { type: 'webauthn.create', challenge: 'AAAA', origin: URL_OF };
   const response = {

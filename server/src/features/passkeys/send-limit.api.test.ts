@@ -57,7 +57,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
   const sent = async () =>
     (await app.db.read.selectFrom('bookings').select('amount').where('type', '=', 'SEND').execute()).length;
 
-  it('has what is above it confirmed, and nothing below', async () => {
+  it('requires a confirmation above it, and none below', async () => {
     expect(await codeOf(SEND, { ...gift, amount: '20' })).toBeUndefined();
     expect(await codeOf(SEND, { ...gift, key: 'key-number-2' })).toBe('CONFIRMATION_REQUIRED');
     const again = { ...gift, key: 'key-number-2' };
@@ -76,7 +76,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     expect(await codeOf(SEND, small(7))).toBeUndefined();
   });
 
-  it('tells older clients in words what is missing', async () => {
+  it('explains to older clients what is missing', async () => {
     const { error } = await ask(OLD_SEND, { to: jonas.email });
     expect(error?.message).toContain('confirmed with a passkey or a recovery code');
     expect(error?.extensions.code).toBe('CONFIRMATION_REQUIRED');
@@ -94,7 +94,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     expect(await codeOf(SEND, { ...gift, confirmation })).toBeUndefined();
   });
 
-  it('takes a confirmation once, also where several come at the same time', async () => {
+  it('accepts a confirmation once, also where several arrive at the same time', async () => {
     const confirmation = await confirmed(wordsOf({ ...gift, key: '' }));
     const { key: _, ...keyless } = gift;
     const codes = await Promise.all([1, 2, 3].map(() => codeOf(SEND, { ...keyless, confirmation })));
@@ -103,7 +103,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     expect(await sent()).toBe(1);
   });
 
-  it('answers a repeated gift as the first time, also when its confirmation is old by then', async () => {
+  it('answers a repeated gift as the first time, also when its confirmation has expired by then', async () => {
     const command = { ...gift, confirmation: await confirmed(wordsOf(gift)) };
     expect(await codeOf(SEND, command)).toBeUndefined();
     app.advanceBy(5 * MINUTE);
@@ -112,7 +112,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     expect(await sent()).toBe(1);
   });
 
-  it('leaves a confirmation good that was for a gift which could not be sent', async () => {
+  it('keeps a confirmation valid whose gift could not be sent', async () => {
     const big = { ...gift, amount: '600' };
     const confirmation = await confirmed(wordsOf(big));
     expect(await codeOf(SEND, { ...big, confirmation })).toBe('NOT_ENOUGH_GDD');
@@ -120,7 +120,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     expect(await codeOf(SEND, { ...big, confirmation })).toBeUndefined();
   });
 
-  it('is passed by no passkey of another member, no password and no other words', async () => {
+  it('is not passed by a passkey of another member, a password or another command', async () => {
     const hers = await signIn(app, jonas);
     const other = await addPasskey(app, hers);
     const ofAnother = {
@@ -146,7 +146,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     expect(await codeOf(SEND, { ...gift, key: 'key-number-2', confirmation })).toBe('CONFIRMATION_WRONG');
   });
 
-  it('holds for links and for answers to payment requests as well', async () => {
+  it('applies to links and to answers to payment requests as well', async () => {
     expect(await codeOf(LINK, { amount: '50' })).toBe('CONFIRMATION_REQUIRED');
     const link = confirmationContent('createTransactionLink', ['50', 'Thank you', 'key-number-1']);
     const made = { amount: '50', key: 'key-number-1', confirmation: await confirmed(link) };
@@ -167,7 +167,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     expect(await codeOf(ACCEPT, { code, confirmation })).toBeUndefined();
   });
 
-  it('is changed and taken away with a proof each time, however lately the member signed in', async () => {
+  it('is changed and removed with a proof each time, however recent the login is', async () => {
     expect(await codeOf(LIMIT, { amount: '100', proof: {} })).toBe('PROOF_REQUIRED');
     expect(await codeOf(LIMIT, { amount: '100', proof: { password: 'Wrong-Horse-9' } })).toBe(
       'PASSWORD_WRONG',
@@ -179,7 +179,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     expect(await codeOf(SEND, gift)).toBeUndefined();
   });
 
-  it('goes with the last passkey, and cannot be set without one', async () => {
+  it('is removed with the last passkey, and cannot be set without one', async () => {
     const { id } = await app.db.read.selectFrom('passkeys').select('id').executeTakeFirstOrThrow();
     await ask(`mutation { removePasskey(id: ${id}) }`);
     expect(await codeOf(SEND, gift)).toBeUndefined();
@@ -187,7 +187,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
   });
 });
 
-it('a limit for sending holds for members of other communities', async () => {
+it('a limit for sending applies to members of other communities', async () => {
   const network = createNetwork();
   const [a, b] = [
     await startCommunity('a', 'sqlite', network),

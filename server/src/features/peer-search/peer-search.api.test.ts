@@ -1,4 +1,4 @@
-/** Members of one community look for those of another, where both share their search. */
+/** A search for members of another community, where both share their search. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects } from '../../../test/app.ts';
 import {
@@ -55,14 +55,14 @@ describe.each(dialects)('a search in another community, on %s', (dialect) => {
       ?.membersElsewhere;
   };
 
-  it('finds who wants to be found, and tells name, username and id', async () => {
+  it('finds members who agreed to be found, with name, username and id', async () => {
     await share(a, b);
     await share(b, a);
     expect(await find('bruno')).toEqual([
       { gradidoID: bruno.uuid, name: 'Brunofound Berg', alias: 'bruno-b' },
     ]);
     const [carried] = network.carried;
-    // Whoever stands between reads neither the question nor the answer.
+    // A man in the middle reads neither the question nor the answer.
     expect(carried?.request.body).not.toContain('bruno');
   });
 
@@ -78,7 +78,7 @@ describe.each(dialects)('a search in another community, on %s', (dialect) => {
     expect((await peerOf(a, b)).peer.failures).toBe(0);
   });
 
-  it.each(['b', 'br', '', '***'])('asks for nobody by %j', async (query) => {
+  it.each(['b', 'br', '', '***'])('finds nobody by %j', async (query) => {
     await share(a, b);
     await share(b, a);
     expect(await find(query)).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(dialects)('a search in another community, on %s', (dialect) => {
     expect([state, peer.failures, peer.last_error]).toEqual(['CONNECTED', 0, null]);
   });
 
-  it('answers a peer so often in a minute, and no more', async () => {
+  it('answers a limited number of requests of a peer in a minute', async () => {
     await share(a, b);
     await share(b, a);
     await find('bruno');

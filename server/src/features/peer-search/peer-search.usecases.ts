@@ -1,6 +1,6 @@
 /**
- * Looking for members of another community. Both sides have to share their search, and whoever did not ask to be found is not: nothing
- * is told but what a search within the community tells, and no place.
+ * Search for members of another community. Both sides have to share their search, and only members who agreed to
+ * be found are found: the answer contains what a search within the community shows, without the place.
  */
 import { Refusal } from '@kula/core/errors';
 import { tidyText } from '@kula/core/memos';
@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { resolveCommunity } from '../communities/communities.usecases.ts';
 import { searchMembers } from '../member-search/member-search.usecases.ts';
-import { openAnswer, sealAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
+import { openAnswer, sealAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
 import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../peers/peer-protocol.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
@@ -28,9 +28,9 @@ const LEAST_CHARS = 3;
 const MOST_CHARS = 100;
 const MOST_FOUND = 10;
 const MOST_NAME_CHARS = 200;
-/** Every pause in typing asks once. */
+/** Every pause in typing sends one search. */
 const searchesPerMember = { tries: 60, windowMinutes: 1 };
-/** All members of a peer together. Whoever asks for a list of everybody gets no further. */
+/** The limit for all members of a peer together, so that no list of all members can be collected. */
 const searchesPerPeer = { tries: 300, windowMinutes: 1 };
 
 const TOKEN_TYPE = 'find-members';
@@ -51,8 +51,8 @@ const found = v.looseObject({
 });
 
 /**
- * Members of another community who want to be found; nobody where one side does not share its search, or the other does not
- * answer. Refuses with COMMUNITY_NOT_FOUND or TOO_MANY_REQUESTS.
+ * Members of another community who agreed to be found; empty where one side does not share its search, or the
+ * other does not answer. Refuses with COMMUNITY_NOT_FOUND or TOO_MANY_REQUESTS.
  */
 export async function searchPeer(
   { member }: Actor,
@@ -72,8 +72,8 @@ async function ask(peer: Peer, wanted: string, deps: Deps): Promise<FoundRemoteM
   const handshake = newNumber();
   const question = { operation: 'findMembers', tokentype: TOKEN_TYPE, handshake, content: { words: wanted } };
   try {
-    // An older program does not know the question: that is no reason to call it away.
-    const answer = await tellPeer(peer, { ...question, isOptional: true }, deps);
+    // An older program does not support the operation, which must not count as a failure of the peer.
+    const answer = await callPeer(peer, { ...question, isOptional: true }, deps);
     if ('refusal' in answer) return [];
     const expected = { tokentype: ANSWER_TYPE, handshake, schema: found };
     const { members } = await openAnswer(peer, answer.value, expected, deps);
@@ -84,7 +84,10 @@ async function ask(peer: Peer, wanted: string, deps: Deps): Promise<FoundRemoteM
   }
 }
 
-/** A peer looks for members here. Throws PeerRefusal where the search is not shared with it, or it asks too often. */
+/**
+ * Answers a peer's search for members here. Throws PeerRefusal where the search is not shared with it, or it asks
+ * too often.
+ */
 export async function receiveSearch(message: SealedMessage, deps: Deps): Promise<string> {
   const expected = { tokentype: TOKEN_TYPE, isRepeatable: true };
   const { peer, content, handshake } = await receive(message, expected, deps);

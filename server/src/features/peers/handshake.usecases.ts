@@ -1,7 +1,7 @@
 /**
- * How two communities find out that each is who it says (API 1_0): one opens, the other calls back with a code, the first
- * one shows the code. Each step is signed; the address at which a peer is called back is the one an administrator entered.
- * A handshake begins anew at any time: a lost answer costs nothing but another one.
+ * How two communities verify each other's identity (API 1_0): one opens, the other calls back with a code, the
+ * first one returns the code. Each message is signed; a peer is called back at the address that an administrator
+ * entered. A handshake may be restarted at any time: after a lost message another one begins.
  */
 import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { openClearingAccount } from '../ledger/clearing.usecases.ts';
 import { BadEnvelope, isUsableKey, readSigned, signPayload } from './peer-envelope.ts';
-import { openAnswer, readFromPeer, sealAnswer, tellPeer, noteFailure } from './peer-messages.usecases.ts';
+import { openAnswer, readFromPeer, sealAnswer, callPeer, noteFailure } from './peer-messages.usecases.ts';
 import { receive } from './peer-receiving.usecases.ts';
 import {
   additions,
@@ -34,12 +34,12 @@ import {
   updatePeer,
 } from './peers.queries.ts';
 
-/** A code is good for so long. */
+/** How long a code is valid. */
 const CODE_MS = 10 * 60_000;
-/** Another opening within this time is a repetition. */
+/** Another opening within this time counts as a repetition. */
 const REPEATED_MS = 30_000;
 
-/** What is done after a message was answered. */
+/** Work that follows after the answer was sent. */
 export type Afterwards = () => Promise<void>;
 
 const openConnection = v.looseObject({ url: v.string(), additions: offered });
@@ -47,7 +47,7 @@ const callback = v.looseObject({ oneTimeCode: number, url: v.string(), additions
 const authentication = v.looseObject({ oneTimeCode: number, uuid: uuid4, additions: offered });
 const authenticated = v.looseObject({ uuid: uuid4, additions: offered });
 
-/** What anybody may read of a community. The bounds are those of generation 2.7.0. */
+/** The public data of a community. The bounds are those of generation 2.7.0. */
 const communityInfo = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   description: v.nullish(v.pipe(v.string(), v.maxLength(255)), ''),
@@ -63,7 +63,7 @@ const communityInfo = v.object({
 
 export type CommunityInfo = v.InferOutput<typeof communityInfo>;
 
-/** What is read of a community at its address; undefined where it is none, or says two things at once. */
+/** Reads the data of a community from its address; undefined where there is none, or its data contradicts itself. */
 export async function readCommunity(peer: Peer, deps: Deps): Promise<CommunityInfo | undefined> {
   const key = await readFromPeer(peer, { name: 'getPublicKey', fields: 'publicKey' }, deps);
   const fields = 'name description creationDate publicKey publicJwtKey';
@@ -74,7 +74,7 @@ export async function readCommunity(peer: Peer, deps: Deps): Promise<CommunityIn
   return info.output;
 }
 
-/** What we answer to the same question. */
+/** This community's answer to the same question. */
 export async function describeCommunity(deps: Deps) {
   const { publicKey, current } = await ownKeys(deps);
   const home = await homeCommunity(deps.db.read);
@@ -88,21 +88,21 @@ export async function describeCommunity(deps: Deps) {
 }
 
 /**
- * Looks whether a peer is still there and still itself, tells it of a new key of ours, and opens a handshake where it has
- * not proved who it is. What goes wrong is written down with the peer.
+ * Checks whether a peer is reachable and unchanged, announces a new key of this community to it, and opens a
+ * handshake where it has not verified its identity. Failures are recorded with the peer.
  */
 export async function lookAtPeer(peer: Peer, deps: Deps): Promise<void> {
   const info = await readCommunity(peer, deps);
   if (!info) return noteFailure(peer, 'this is no community', deps);
   if (info.publicKey !== peer.public_key) return noteFailure(peer, 'another community answers here', deps);
   const isKnown = [peer.jwt_key, peer.next_jwt_key].includes(info.publicJwtKey);
-  // Whoever can answer for an address is not believed to have a new key: the old one has to say so.
+  // Control of an address is not sufficient for a new key: the old key has to sign it.
   if (!isKnown) return noteFailure(peer, 'the key of this community is another one', deps);
   await deps.db.transaction((tx) => rename(tx, peer, info));
   if (peer.connected_at === null) return openHandshake(peer, deps);
   if (peer.additions === 0) return;
   if (peer.known_own_key !== null) await announceKey(peer, deps);
-  // It was connected by a program that did not ask what else it takes.
+  // It was connected before the handshake asked for the supported additions.
   if (peer.takes_requests === null) await openHandshake(peer, deps);
 }
 
@@ -111,26 +111,26 @@ async function rename(tx: Tx, peer: Peer, { name, description }: CommunityInfo):
   await renamePeer(tx, peer, { name, description });
 }
 
-/** Where we are called back. */
+/** The address at which peers call back. */
 function ownAddress({ config }: Deps): string {
   return `${config.communityUrl}/api/1_0`;
 }
 
-/** Begins a handshake. The other side answers yes in any case; it calls back if it knows us. */
+/** Begins a handshake. The other side always answers yes; it calls back if it has added this community. */
 export async function openHandshake(peer: Peer, deps: Deps): Promise<void> {
   const handshake = newNumber();
   await deps.db.transaction((tx) =>
     updatePeer(tx, peer.id, { opened_at: deps.now(), opened_handshake: handshake }),
   );
   const content = { url: ownAddress(deps), additions };
-  await tellPeer(
+  await callPeer(
     peer,
     { operation: 'openConnection', tokentype: 'open-connection', handshake, content },
     deps,
   );
 }
 
-/** Somebody opens a handshake with us: a peer is called back at the address that is known of it. */
+/** A handshake is opened by another community: a peer is called back at its stored address. */
 export async function receiveOpening(message: SealedMessage, deps: Deps): Promise<Afterwards | undefined> {
   const expected = { tokentype: 'open-connection', isRepeatable: false };
   const { peer, content, handshake } = await receive(message, expected, deps);
@@ -150,11 +150,11 @@ export async function receiveOpening(message: SealedMessage, deps: Deps): Promis
   return async () => {
     const content = { oneTimeCode: code, url: ownAddress(deps), additions };
     const tokentype = 'open-connection-callback';
-    await tellPeer(peer, { operation: 'openConnectionCallback', tokentype, handshake, content }, deps);
+    await callPeer(peer, { operation: 'openConnectionCallback', tokentype, handshake, content }, deps);
   };
 }
 
-/** The peer with which we opened a handshake calls back: it is shown its code. */
+/** The peer with which this community opened a handshake calls back: the code is returned to it. */
 export async function receiveCallback(message: SealedMessage, deps: Deps): Promise<Afterwards | undefined> {
   const expected = { tokentype: 'open-connection-callback', isRepeatable: false };
   const { peer, content, handshake } = await receive(message, expected, deps);
@@ -175,14 +175,17 @@ async function showCode(
   const { uuid } = await ownKeys(deps);
   const content = { oneTimeCode: code, uuid, additions };
   const question = { operation: 'authenticate', tokentype: 'authentication', handshake, content };
-  const answer = await tellPeer(peer, question, deps);
+  const answer = await callPeer(peer, question, deps);
   if (!('value' in answer) || answer.value === null) return noteFailure(peer, 'the handshake failed', deps);
   const tokentype = 'authenticationResponse';
   const proof = await openAnswer(peer, answer.value, { tokentype, handshake, schema: authenticated }, deps);
   await connect(peer, proof, deps);
 }
 
-/** A peer shows the code it was given. The answer is sealed; null where it is not the code, as API 1_0 has it. */
+/**
+ * A peer returns the code that it was given. The answer is encrypted; null where the code is wrong, as in API
+ * 1_0.
+ */
 export async function receiveAuthentication(message: SealedMessage, deps: Deps): Promise<string | null> {
   const expected = { tokentype: 'authentication', isRepeatable: false };
   const { peer, content, handshake } = await receive(message, expected, deps);
@@ -195,7 +198,7 @@ export async function receiveAuthentication(message: SealedMessage, deps: Deps):
   return sealAnswer(peer, heading, { uuid, additions }, deps);
 }
 
-/** Whether a peer that proved who it is may be who it says: its id stays, and no other peer has it. */
+/** Whether a peer with a verified key may have this identity: its id does not change, and no other peer has it. */
 async function connect(
   { id }: Peer,
   { uuid, additions: offers }: v.InferOutput<typeof authenticated>,
@@ -241,20 +244,23 @@ const announcement = v.looseObject({
   proof: v.string(),
 });
 
-/** Tells a peer our new key, under the one it knows; the new one proves that we have it. */
+/**
+ * Announces the new key of this community to a peer, signed with the key that it has; the new key signs a proof
+ * of possession.
+ */
 async function announceKey(peer: Peer, deps: Deps): Promise<void> {
   const { uuid, current } = await ownKeys(deps);
   const { public_jwt_key: publicJwtKey, private_jwt_key: from } = current;
   const tokentype = 'announce-key';
   const proof = signPayload({ tokentype, uuid, publicJwtKey }, from, deps.now());
   const question = { operation: 'announceKey', tokentype, content: { publicJwtKey, proof } };
-  const answer = await tellPeer(peer, question, deps);
+  const answer = await callPeer(peer, question, deps);
   if (!('value' in answer) || answer.value !== true)
     return noteFailure(peer, 'our new key was refused', deps);
   await deps.db.transaction((tx) => updatePeer(tx, peer.id, { known_own_key: null }));
 }
 
-/** A peer has a new key: taken when both its old and the new one have signed for it. Throws PeerRefusal. */
+/** A peer announces a new key: accepted when both its old and the new one have signed it. Throws PeerRefusal. */
 export async function receiveKey(message: SealedMessage, deps: Deps): Promise<true> {
   const expected = { tokentype: 'announce-key', isRepeatable: false };
   const { peer, content } = await receive(message, expected, deps);

@@ -27,7 +27,7 @@ const reasonOf = (work: () => unknown): string => {
   }
 };
 
-/** An envelope as another library writes it, with whatever claims. */
+/** An envelope made by another library, with any claims. */
 async function crafted(
   claims: object,
   alg = 'RS256',
@@ -48,7 +48,7 @@ async function crafted(
 }
 
 describe('an envelope', () => {
-  it('is read as it was written, and by nobody else', () => {
+  it('is read unchanged by its recipient, and by nobody else', () => {
     const text = seal(heading, { amount: '5', memo: 'Danke für die Hilfe 🙏' }, fromA);
     const { content, expiresAt, signedWith, openedWith } = open(text, byB);
     expect(Object.entries(content)).toEqual([
@@ -68,7 +68,7 @@ describe('an envelope', () => {
     );
   });
 
-  it('is what other libraries write and read', async () => {
+  it('is compatible with other libraries, in both directions', async () => {
     expect(open(await crafted({}), byB).content).toMatchObject({ amount: '5' });
     const text = seal(heading, { amount: '5' }, fromA);
     const { payload, protectedHeader } = await compactVerify(text, await importSPKI(a.publicKey, 'RS256'));
@@ -123,7 +123,7 @@ describe('an envelope', () => {
     expect(reasonOf(() => open(text, byB))).toBe(reason);
   });
 
-  it.each([0, 1, 2])('is not believed when its part %i was changed', (part) => {
+  it.each([0, 1, 2])('is refused when its part %i was changed', (part) => {
     const parts = seal(heading, { amount: '5' }, fromA).split('.');
     const bytes = Buffer.from(parts[part] ?? '', 'base64url');
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
@@ -131,7 +131,7 @@ describe('an envelope', () => {
     expect(reasonOf(() => open(parts.join('.'), byB))).not.toBe('believed');
   });
 
-  it('is not believed without a signature, whatever its header says', () => {
+  it('is refused without a signature, whatever its header says', () => {
     const [, body = ''] = seal(heading, {}, fromA).split('.');
     const header = Buffer.from('{"alg":"none"}').toString('base64url');
     expect(reasonOf(() => readSigned(`${header}.${body}.AA`, byB))).toBe('another algorithm');
@@ -139,7 +139,7 @@ describe('an envelope', () => {
 });
 
 describe('a key', () => {
-  it('is used when it is an RSA key that is neither weak nor huge', () => {
+  it('is accepted when it is an RSA key that is neither weak nor huge', () => {
     expect(isUsableKey(a.publicKey)).toBe(true);
     expect(isUsableKey(pair(1024).publicKey)).toBe(false);
     expect(isUsableKey(a.privateKey)).toBe(false);

@@ -1,4 +1,4 @@
-/** What is told to peers, and what they answer: within a time or not at all. */
+/** Messages to peers and their answers, with a time limit. */
 import { tidyText } from '@kula/core/memos';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +9,7 @@ import { apiAddress, newNumber } from './peer-protocol.ts';
 import { fingerprintOf, openingKeys, type OwnKeys, ownKeys, signingKeyFor } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 
-/** Seals an answer to a peer, under the number of what it answers. */
+/** Encrypts an answer to a peer, with the number of the message that it answers. */
 export async function sealAnswer(
   peer: Peer,
   heading: { readonly tokentype: string; readonly handshakeID: string },
@@ -33,25 +33,25 @@ function sealTo(
   });
 }
 
-/** What a peer answered to a mutation: a value, or the text of its refusal. */
+/** A peer's answer to a mutation: a value, or the text of its refusal. */
 export type PeerAnswer = { readonly value: unknown } | { readonly refusal: string };
 
-/** A mutation of API 1_0, before it is sealed. */
+/** A mutation of API 1_0, before it is encrypted. */
 export interface Question {
   readonly operation: string;
   readonly tokentype: string;
   /** Its number; a new one where it begins something. */
   readonly handshake?: string;
   readonly content: object;
-  /** Whether a peer may have no answer to it: then that is no failure of the peer. */
+  /** Whether a peer may leave it unanswered: then that is not a failure of the peer. */
   readonly isOptional?: boolean;
 }
 
 /**
- * Tells a peer something and returns its answer. Throws an IntegrationFailure where none came that can be read; whether the peer has
- * heard it is unknown then.
+ * Sends a message to a peer and returns its answer. Throws an IntegrationFailure where no valid answer arrived;
+ * it is unknown then whether the peer received the message.
  */
-export async function tellPeer(peer: Peer, question: Question, deps: Deps): Promise<PeerAnswer> {
+export async function callPeer(peer: Peer, question: Question, deps: Deps): Promise<PeerAnswer> {
   const { operation, tokentype, handshake = newNumber(), content, isOptional = false } = question;
   const keys = await ownKeys(deps);
   const heading = { tokentype, handshakeID: handshake };
@@ -62,7 +62,7 @@ export async function tellPeer(peer: Peer, question: Question, deps: Deps): Prom
   return ask(peer, { field: operation, isOptional }, { method: 'POST', url: apiAddress(peer), body }, deps);
 }
 
-/** Reads something that anybody may read of a peer. */
+/** Reads public data of a peer. */
 export async function readFromPeer(
   peer: Peer,
   { name, fields }: { readonly name: string; readonly fields: string },
@@ -73,7 +73,7 @@ export async function readFromPeer(
   return ask(peer, { field: name, isOptional: false }, { method: 'GET', url }, deps);
 }
 
-/** Long enough to tell refusals apart, and too short to quote a message. */
+/** Long enough to distinguish refusals, and too short to quote a message. */
 const MAX_REFUSAL_CHARS = 300;
 
 const graphqlAnswer = v.object({
@@ -125,14 +125,14 @@ async function noteContact(peer: Peer, { db, now }: Deps): Promise<void> {
   await db.transaction((tx) => updatePeer(tx, peer.id, { last_contact_at: at, failures: 0 }));
 }
 
-/** Writes down what a peer did wrong, for administrators. */
+/** Records a failure of a peer, for administrators. */
 export async function noteFailure(peer: Peer, text: string, { db, now, log }: Deps): Promise<void> {
   log.warn({ peer: peer.id, reason: text }, 'a peer did not answer as it should');
   const change = { last_error_at: now(), last_error: text.slice(0, MAX_REFUSAL_CHARS) };
   await db.transaction((tx) => updatePeer(tx, peer.id, { ...change, failures: peer.failures + 1 }));
 }
 
-/** Writes down something about a peer that administrators have to know, and that is no failure to answer. */
+/** Records a fact about a peer for administrators that is not a failure to answer. */
 export async function noteForAdministrators(peer: Peer, text: string, { db, now, log }: Deps): Promise<void> {
   log.warn({ peer: peer.id, reason: text }, 'something is to be looked at with a peer');
   const change = { last_error_at: now(), last_error: text.slice(0, MAX_REFUSAL_CHARS) };
@@ -140,8 +140,8 @@ export async function noteForAdministrators(peer: Peer, text: string, { db, now,
 }
 
 /**
- * The content of a sealed answer to a message of this number. Throws an IntegrationFailure where it is not signed by the peer, not of this
- * kind, or an answer to something else.
+ * The content of an encrypted answer to a message of this number. Throws an IntegrationFailure where it is not
+ * signed by the peer, of another kind, or an answer to another message.
  */
 export async function openAnswer<Schema extends v.GenericSchema>(
   peer: Peer,
@@ -183,7 +183,7 @@ async function refuseAnswer(
   throw new IntegrationFailure('peers', reason);
 }
 
-/** Names the keys of a peer for people who compare them. */
+/** Short names of a peer's keys for people who compare them. */
 export function peerFingerprint(peer: Pick<Peer, 'jwt_key'>): string {
   return fingerprintOf(peer.jwt_key);
 }

@@ -28,7 +28,7 @@ import {
 const little = amountOfGdd(1n);
 const limits = { owedByPeer: little, owedToPeer: little, perDay: little };
 
-describe.each(dialects)('who lost the role since the request began, on %s', (dialect: Dialect) => {
+describe.each(dialects)('a member who lost the role since the request began, on %s', (dialect: Dialect) => {
   let network: Network;
   let a: Community;
   let b: Community;
@@ -77,7 +77,7 @@ describe.each(dialects)('who lost the role since the request began, on %s', (dia
     expect({ peer: await peerOf(a, b), trail: await trail() }).toEqual(before);
   });
 
-  it('ends no transfer that is unclear', async () => {
+  it('settles no unclear transfer', async () => {
     const maria = await join(a.app, 'Maria');
     const bruno = await join(b.app, 'Bruno');
     await give(a.app, maria, 100);
@@ -102,7 +102,7 @@ describe.each(dialects)('who lost the role since the request began, on %s', (dia
       const errors = [{ message: `Can't find in ${carried.operation} the pending receiver TX` }];
       return { status: 200, body: JSON.stringify({ errors, data: null }) };
     };
-    // Until no copy of what was sent can be used any more, the transfer is not given up.
+    // The transfer is not given up until no copy of its messages can be used any more.
     for (const minutes of [1, 20, 20]) {
       network.advanceBy(minutes * 60_000);
       await finish(a);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Deps } from '../../deps.ts';
 import { createPeerRounds, type PeerWork } from './peer-rounds.usecases.ts';
 
-/** Rounds on a clock that stands still unless a test moves it; peer 1 has work without end. */
+/** Rounds on a clock that only the test advances; peer 1 has endless work. */
 function stage(work: PeerWork['work']) {
   let now = 0;
   const taken: number[] = [];
@@ -25,7 +25,7 @@ function stage(work: PeerWork['work']) {
   return { rounds, taken, advanceBy: (ms: number) => void (now += ms) };
 }
 
-it('goes on with other peers while one takes its time, and begins no second round with that one', async () => {
+it('continues with other peers while one is slow, and begins no second round with that one', async () => {
   const answers: (() => void)[] = [];
   const { rounds, taken, advanceBy } = stage((id) =>
     id === 200 ? Promise.resolve(true) : new Promise((resolve) => answers.push(() => resolve(true))),
@@ -40,7 +40,7 @@ it('goes on with other peers while one takes its time, and begins no second roun
   await first;
 });
 
-it('ends a round with a peer that has work without end, so that the process can stop', async () => {
+it('ends a round with a peer that has endless work, so that the process can stop', async () => {
   let done = 0;
   const { rounds, taken, advanceBy } = stage(async () => {
     advanceBy(1000);

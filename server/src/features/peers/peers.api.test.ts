@@ -17,7 +17,7 @@ import { jwtKeys } from '../communities/jwt-keys.usecases.ts';
 import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
 import { seal, signPayload } from './peer-envelope.ts';
 import { lookAtPeers } from './peer-looks.usecases.ts';
-import { tellPeer } from './peer-messages.usecases.ts';
+import { callPeer } from './peer-messages.usecases.ts';
 import {
   acceptPeerKey,
   addPeer,
@@ -70,7 +70,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     );
   };
 
-  it('know each other when both were added, in whatever form the address was given', async () => {
+  it('are connected when both were added, with any form of the address', async () => {
     const first = await add(a, `${addressOf('b')}/api/1_0/`);
     expect(first).toMatchObject({ state: 'WAITING', position: undefined });
     expect(first.peer).toMatchObject({ end_point: `${addressOf('b')}/api/`, name: 'b', community_id: null });
@@ -86,7 +86,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
         { name: 'b', foreign: true, url: `${addressOf('b')}/api/` },
       ],
     });
-    // The steps of the handshake, as generation 2.7.0 takes them.
+    // The steps of the handshake in the order of generation 2.7.0.
     expect(network.carried.map(({ from, operation }) => `${from} ${operation}`)).toEqual([
       'a getPublicKey',
       'a getPublicCommunityInfo',
@@ -120,25 +120,33 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     );
   });
 
-  it.each(['openConnection', 'openConnectionCallback', 'authenticate'])(
-    'find each other at the next look when the answer to %s was lost',
-    async (operation) => {
-      await add(a, addressOf('b'));
-      network.weather = async (one) => {
-        const reply = await one.deliver();
-        return one.operation === operation ? silence() : reply;
-      };
-      await add(b, addressOf('a'));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      network.weather = undefined;
-      await look(a);
-      await look(b);
-      await expect.poll(async () => (await peerOf(a, b)).state).toBe('CONNECTED');
-      await expect.poll(async () => (await peerOf(b, a)).state).toBe('CONNECTED');
-    },
-  );
+  it.each([
+    ['message', 'openConnection', 'WAITING', 'WAITING'],
+    ['message', 'openConnectionCallback', 'WAITING', 'WAITING'],
+    ['message', 'authenticate', 'WAITING', 'WAITING'],
+    ['answer', 'openConnection', 'CONNECTED', 'CONNECTED'],
+    ['answer', 'openConnectionCallback', 'CONNECTED', 'CONNECTED'],
+    ['answer', 'authenticate', 'CONNECTED', 'WAITING'],
+  ])('find each other at the next look when the %s of %s was lost', async (what, operation, ...before) => {
+    const states = async () => [(await peerOf(a, b)).state, (await peerOf(b, a)).state];
+    let lost = 0;
+    await add(a, addressOf('b'));
+    network.weather = async (one) => {
+      if (one.operation !== operation) return one.deliver();
+      if (what === 'answer') await one.deliver();
+      lost += 1;
+      return silence();
+    };
+    await add(b, addressOf('a'));
+    await expect.poll(() => lost).toBeGreaterThan(0);
+    await expect.poll(states).toEqual(before);
+    network.weather = undefined;
+    await look(a);
+    await look(b);
+    await expect.poll(states).toEqual(['CONNECTED', 'CONNECTED']);
+  });
 
-  it('stay connected when one of them gets a new key, and go over to it', async () => {
+  it('stay connected when one of them gets a new key, and switch to it', async () => {
     await connectCommunities(a, b);
     const maria = await join(a.app, 'Maria');
     const bruno = await join(b.app, 'Bruno', { alias: 'bruno' });
@@ -147,7 +155,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     const before = await ownFingerprint(a.app.deps);
     await renewOwnKeys(a.admin, a.app.deps);
     expect(await ownFingerprint(a.app.deps)).not.toBe(before);
-    // B has not heard of it: both go on with the old key.
+    // B has not received it: both continue with the old key.
     expect((await send(a, b, maria, 'bruno')).state).toBe('BOOKED');
     expect((await send(b, a, bruno, maria.uuid)).state).toBe('BOOKED');
     expect((await peerOf(b, a)).fingerprint).toBe(before);
@@ -157,7 +165,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     expect((await peerOf(b, a)).fingerprint).toBe(await ownFingerprint(a.app.deps));
   });
 
-  it('are not taken for another one whose key is shown at their address, until an administrator has compared it', async () => {
+  it('are not confused with another one whose key is shown at their address, until an administrator has compared it', async () => {
     await connectCommunities(a, b);
     const other = await changeKeyOf(b);
     await look(a);
@@ -171,7 +179,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     expect((await accept(other)).fingerprint).toBe(other);
   });
 
-  /** As if somebody had taken over its address, or it had lost its key. */
+  /** As if an attacker had taken over its address, or it had lost its key. */
   const changeKeyOf = async ({ app }: Community): Promise<string> => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
@@ -200,7 +208,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     const tokentype = 'announce-key';
     const uuid = await uuidOf(a);
     const announce = (proof: string) =>
-      tellPeer(
+      callPeer(
         peer,
         { operation: 'announceKey', tokentype, content: { publicJwtKey: publicKey, proof } },
         a.app.deps,
@@ -216,7 +224,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     expect((await peerOf(b, a)).peer.next_jwt_key).toBe(publicKey);
   });
 
-  it('keep their id: a peer that says it is another community is not believed', async () => {
+  it('keep their id: a peer with another id is refused', async () => {
     await connectCommunities(a, b);
     const c = await startCommunity('c', 'sqlite', network);
     await add(a, addressOf('c'));
@@ -236,7 +244,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     await c.app.close();
   });
 
-  it('take a message once, and none with a number of another one', async () => {
+  it('accept a message once, and none with the number of another one', async () => {
     await connectCommunities(a, b);
     network.advanceBy(60_000);
     const { peer } = await peerOf(a, b);
@@ -254,13 +262,13 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
       return (await b.app.app.inject({ method: 'POST', url: '/api/1_0/', payload })).json<unknown>();
     };
     network.carried.length = 0;
-    // Nobody learns from the answer whether it was taken.
+    // The answer does not reveal whether it was accepted.
     for (const number of ['4712', '4711', '4711']) {
       expect(await post(number)).toEqual({ data: { openConnection: true } });
     }
     const callbacks = () => network.carried.filter(({ operation }) => operation === 'openConnectionCallback');
     await expect.poll(() => callbacks().length).toBe(1);
-    // A did not open a handshake of this number, so it shows nobody a code.
+    // A did not open a handshake of this number, so it returns no code.
     expect(network.carried.map(({ operation }) => operation)).not.toContain('authenticate');
   });
 
@@ -280,7 +288,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     expect((await connectPeer(a.admin, peer.id, a.app.deps)).peer.id).toBe(peer.id);
   });
 
-  it('are away after three failures, and back when they answer a look', async () => {
+  it('are unreachable after three failures, and reachable again when they answer a check', async () => {
     await connectCommunities(a, b);
     network.weather = silence;
     for (let looks = 0; looks < 3; looks++) await look(a);

@@ -6,7 +6,7 @@ import { encodePicture, PICTURE_MAX_BYTES } from './picture-encoding.ts';
 const script = Buffer.from('<script>alert(document.domain)</script>');
 
 describe('an uploaded picture', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('is written anew from %s', async (kind) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is encoded again from %s', async (kind) => {
     const { bytes, ending } = await encodePicture(await plainPicture(kind));
     const { format, width, height } = await sharp(bytes).metadata();
     expect([format, width, height]).toEqual([ending === 'jpg' ? 'jpeg' : 'png', 40, 20]);
@@ -39,7 +39,7 @@ describe('an uploaded picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 400 });
   });
 
-  it('keeps nothing that stood beside it, and is turned as it said', async () => {
+  it('loses all metadata, after its orientation was applied', async () => {
     const file = await sharp(await plainPicture('jpeg'))
       .withExif({ IFD0: { Copyright: 'Maria', ImageDescription: 'at home' } })
       .withMetadata({ orientation: 6 })
@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
     expect(Buffer.from(bytes).includes('Maria')).toBe(false);
   });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('loses what hides behind a %s', async (kind) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('loses data appended to a %s', async (kind) => {
     const polyglot = Buffer.concat([await plainPicture(kind), script]);
     const { bytes } = await encodePicture(polyglot);
     expect(Buffer.from(bytes).includes('<script>')).toBe(false);
@@ -73,7 +73,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('a file that is no picture is refused', () => {
+describe('a file that is not a picture is refused', () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   it.each([
     ['an SVG', svg],

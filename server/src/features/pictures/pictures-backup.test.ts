@@ -24,7 +24,7 @@ async function startBefore(work: (app: TestApp) => Promise<void>): Promise<void>
   }
 }
 
-it('pictures are in a copy of the database and come back with it', async () => {
+it('pictures are part of a copy of the database and are restored with it', async () => {
   const copy = inFolder(folder, 'copy.db');
   let path = '';
   let shown: Buffer = Buffer.alloc(0);

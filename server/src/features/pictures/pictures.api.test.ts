@@ -55,7 +55,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     return { saved: data?.upsertProjectBranding, refusal: error?.extensions };
   };
 
-  it('are served as what they are, for ever, and do nothing', async () => {
+  it('are served with their type, cacheable for ever, and without active content', async () => {
     const { status, path, headers } = await upload(await plainPicture('webp', { alpha: 0.5 }), {
       type: 'image/webp',
     });
@@ -82,7 +82,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     expect((await change(null)).logoUrl).toBeNull();
   });
 
-  it('greet the people of a project', async () => {
+  it('are shown to the people of a project', async () => {
     const { path } = await upload(await plainPicture('jpeg'), { type: 'image/jpeg' });
     const address = `https://linden.example${path}`;
     const { saved } = await saveProject(path);
@@ -93,7 +93,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     );
   });
 
-  it('are there before anything shows them', async () => {
+  it('exist before they are used', async () => {
     const unknown = `https://linden.example/pictures/${'0'.repeat(32)}.png`;
     expect((await change(unknown)).refusal).toEqual({ code: 'PICTURE_INVALID', field: 'logoUrl' });
     expect((await change('https://else.example/a.png')).refusal?.code).toBe('PICTURE_INVALID');
@@ -103,7 +103,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     }
   });
 
-  it('are cleaned away after a day, unless something shows them', async () => {
+  it('are removed after a day, unless they are used', async () => {
     const [one, two, three] = await Promise.all(
       [11, 12, 13].map(async (width) => (await upload(await plainPicture('png', { width }))).path),
     );
@@ -115,7 +115,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     expect(shown.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
   });
 
-  it('come from administrators only, and nobody else is listened to', async () => {
+  it('are accepted from administrators only, and others are refused early', async () => {
     const picture = await plainPicture('png');
     const moderator = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
     for (const token of ['', 'a.b.c', moderator]) {
@@ -123,12 +123,12 @@ describe.each(dialects)('pictures on %s', (dialect) => {
       expect([status, headers['connection']]).toEqual([401, 'close']);
       expect(['UNAUTHORIZED', 'SESSION_EXPIRED']).toContain(error);
     }
-    // Refused for who asks, before it is seen how much is sent.
+    // Refused by the right, before the size of the upload is known.
     expect((await upload(Buffer.alloc(2_000_000), { token: '' })).status).toBe(401);
     expect(await app.db.read.selectFrom('pictures').select('name').execute()).toEqual([]);
   });
 
-  it('are refused when they are none', async () => {
+  it('are refused when they are invalid', async () => {
     const wrong: [Buffer, string, number, string][] = [
       [svg, 'image/svg+xml', 415, 'PICTURE_INVALID'],
       [svg, 'image/png', 415, 'PICTURE_INVALID'],
@@ -144,7 +144,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     }
   });
 
-  it('are a hundred a day at most from one person', async () => {
+  it('are limited to a hundred a day per person', async () => {
     const picture = await plainPicture('png');
     for (let count = 0; count < 100; count++) await upload(picture);
     expect(await upload(picture)).toMatchObject({ status: 429, error: 'TOO_MANY_REQUESTS' });

@@ -36,7 +36,7 @@ describe.each(dialects)('reports of purchases on %s', (dialect) => {
   const newcomer = () =>
     app.db.read.selectFrom('members').selectAll().where('email', '=', 'buyer@example.org').executeTakeFirst();
 
-  it('are kept, cents cut off by digits', async () => {
+  it('are stored, with cents truncated by digits', async () => {
     expect((await post(report)).statusCode).toBe(200);
     expect(await purchases()).toEqual([
       {
@@ -57,7 +57,7 @@ describe.each(dialects)('reports of purchases on %s', (dialect) => {
     ]);
   });
 
-  it('may come as a form', async () => {
+  it('may be sent as a form', async () => {
     const form = new URLSearchParams({
       event: 'payment.successful',
       order_id: '12',
@@ -78,7 +78,7 @@ describe.each(dialects)('reports of purchases on %s', (dialect) => {
     expect('paid' in {}).toBe(false);
   });
 
-  it('open an account for a newcomer who bought a membership, once', async () => {
+  it('open an account for a new member who bought a membership, once', async () => {
     await post(report);
     expect(await newcomer()).toMatchObject({
       first_name: 'Bettina',
@@ -95,7 +95,7 @@ describe.each(dialects)('reports of purchases on %s', (dialect) => {
     expect(mails).toEqual([{ kind: 'accountActivation' }]);
   });
 
-  it('open none for other products, nor with a name that is none', async () => {
+  it('open none for other products, nor with an invalid name', async () => {
     await post({ ...report, product: { ...report.product, id: 36002 } });
     const payer = { ...report.payer, first_name: 'Eve, <eve@evil.example>' };
     expect((await post({ ...report, payer })).statusCode).toBe(200);
@@ -121,7 +121,7 @@ describe.each(dialects)('reports of purchases on %s', (dialect) => {
     expect(await purchases()).toEqual([]);
   });
 
-  it('are told nothing without the secret', async () => {
+  it('are refused without the secret', async () => {
     for (const secret of ['secret', `${SECRET}x`, SECRET.slice(1), SECRET.toUpperCase()]) {
       const answer = await post(report, secret);
       expect(answer.statusCode).toBe(404);
@@ -129,7 +129,7 @@ describe.each(dialects)('reports of purchases on %s', (dialect) => {
     expect(await purchases()).toEqual([]);
   });
 
-  it('are refused above a bound, and when they are no report at all', async () => {
+  it('are refused above a bound, and when they are not a report', async () => {
     expect((await post({ ...report, event: 'x'.repeat(200_000) })).statusCode).toBe(413);
     expect((await post('{', SECRET)).statusCode).toBe(400);
     expect((await post('<xml/>', SECRET, 'application/xml')).statusCode).toBe(415);

@@ -14,7 +14,7 @@ import {
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { deleteMember } from '../accounts/administration.usecases.ts';
-import { tellPeer } from '../peers/peer-messages.usecases.ts';
+import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
 import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
 
@@ -254,7 +254,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
       memo: 'For the bread',
     };
     const operation = 'processDisburseJwtOnSenderCommunity';
-    const answer = await tellPeer(peer, { operation, tokentype: 'disburse-activation', content }, c.app.deps);
+    const answer = await callPeer(peer, { operation, tokentype: 'disburse-activation', content }, c.app.deps);
     expect(answer).toEqual({ value: 'Error in Disbursement of Redeem-Link: Error: LINK_INCOMPLETE' });
     await c.app.close();
   });

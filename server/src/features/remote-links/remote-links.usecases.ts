@@ -13,7 +13,7 @@ import { IntegrationFailure } from '../../integrations/http.ts';
 import { homeCommunity, resolveCommunity } from '../communities/communities.usecases.ts';
 import { type KnownLink, openLink } from '../links/link-reading.usecases.ts';
 import { seal, signPayload } from '../peers/peer-envelope.ts';
-import { tellPeer } from '../peers/peer-messages.usecases.ts';
+import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
 import { newNumber, type SealedMessage } from '../peers/peer-protocol.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
@@ -149,7 +149,7 @@ export async function disburseLink(
 async function askToDisburse(peer: Peer, content: object, deps: Deps): Promise<ProblemCode | undefined> {
   const operation = 'processDisburseJwtOnSenderCommunity';
   try {
-    const answer = await tellPeer(peer, { operation, tokentype: 'disburse-activation', content }, deps);
+    const answer = await callPeer(peer, { operation, tokentype: 'disburse-activation', content }, deps);
     return codeOf('value' in answer ? String(answer.value) : answer.refusal);
   } catch (error) {
     if (error instanceof IntegrationFailure) return 'COMMUNITY_AWAY';

@@ -19,7 +19,7 @@ import {
 import { give, join } from '../../../test/people.ts';
 import type { Tx } from '../../db/database.ts';
 import { lookAtPeer } from '../peers/handshake.usecases.ts';
-import { tellPeer } from '../peers/peer-messages.usecases.ts';
+import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import { asksPerPeer } from './receiving.usecases.ts';
 
@@ -87,7 +87,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   const say = async (changes: object = {}, tokentype = 'request-payment') => {
     const { peer } = await peerOf(maria.community, bruno.community);
     const content = await question(changes);
-    return tellPeer(peer, { operation: 'requestPayment', tokentype, content }, maria.community.app.deps);
+    return callPeer(peer, { operation: 'requestPayment', tokentype, content }, maria.community.app.deps);
   };
   const wasTaken = async () => (await requestsOf(bruno, 'RECEIVED')).length;
 
@@ -102,7 +102,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     });
   };
 
-  it('are not taken for an account that is closed while they wait', async () => {
+  it('are not accepted for an account that is closed while they wait', async () => {
     meanwhile((tx) =>
       tx.updateTable('members').set({ deleted_at: 1 }).where('uuid', '=', bruno.member.uuid).execute(),
     );
@@ -111,7 +111,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     expect(await db.read.selectFrom('payment_requests').select('id').execute()).toEqual([]);
   });
 
-  it('are not taken from a community that is paused while they wait', async () => {
+  it('are not accepted from a community that is paused while they wait', async () => {
     meanwhile((tx) => tx.updateTable('peers').set({ paused_at: 1 }).execute());
     expect(await say()).toHaveProperty('refusal');
     expect(await wasTaken()).toBe(0);
@@ -209,7 +209,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     await say();
     const { peer } = await peerOf(c, bruno.community);
     const content = await question({ wish: 'WITHDRAW', senderCommunityUuid: await uuidOf(c) });
-    await tellPeer(peer, { operation: 'requestPayment', tokentype: 'request-payment', content }, c.app.deps);
+    await callPeer(peer, { operation: 'requestPayment', tokentype: 'request-payment', content }, c.app.deps);
     expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
     // The asking side cannot decline for the other one.
     await say({ wish: 'DECLINE' });

@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000;
 const CODE_BYTES = 12;
 /** All messages of a peer about requests. */
 const messagesPerPeer = { tries: 600, windowMinutes: 1 };
-/** Each is a row for good. Further ones wait at the peer until the next day. */
+/** Each is a permanent row. Further ones stay at the peer until the next day. */
 export const asksPerPeer = { tries: 2000, windowMinutes: 1440 };
 /** The limit of all members of a peer together for one member here. */
 const asksToMember = { tries: 30, windowMinutes: 1440 };
@@ -207,12 +207,12 @@ async function end(
     if (standing !== 'OPEN') return { standing };
     const state = wish === 'WITHDRAW' ? 'WITHDRAWN' : 'DECLINED';
     await endOpen(tx, known.request_id, { state, ended_at: now });
-    await tellMember(tx, known, now, deps);
+    await notifyMember(tx, known, now, deps);
     return { standing: state };
   });
 }
 
-async function tellMember(tx: Tx, known: RemoteRequest, now: number, deps: Deps): Promise<void> {
+async function notifyMember(tx: Tx, known: RemoteRequest, now: number, deps: Deps): Promise<void> {
   const {
     request_id: involvedId,
     amount,

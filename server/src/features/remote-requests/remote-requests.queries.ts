@@ -145,7 +145,7 @@ export async function otherSidesOf(
 }
 
 /** Peers to which a message has to be sent. */
-export async function peersToTell(db: Db, now: number): Promise<number[]> {
+export async function peersToSendTo(db: Db, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('remote_requests')
     .select('peer_id')
@@ -160,7 +160,7 @@ export async function peersToTell(db: Db, now: number): Promise<number[]> {
  * Claims the messages to a peer, so that no other process sends them too. `skipLocked` where the database
  * supports it.
  */
-export async function claimToTell(
+export async function claimToSend(
   tx: Tx,
   peerId: number,
   { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
@@ -188,7 +188,7 @@ export async function claimToTell(
 }
 
 /** Postpones the messages to a peer that did not answer. */
-export async function postponeTelling(tx: Tx, peerId: number, until: number): Promise<void> {
+export async function postponeSending(tx: Tx, peerId: number, until: number): Promise<void> {
   await tx
     .updateTable('remote_requests')
     .set({ next_attempt_at: until })

@@ -22,7 +22,7 @@ import {
   removeAsked,
   updateRemote,
 } from './remote-requests.queries.ts';
-import { tellOf } from './telling.usecases.ts';
+import { sendMessageOf } from './sending.usecases.ts';
 
 export type { OtherSide };
 
@@ -59,8 +59,8 @@ export function askPeer(
  * Sends the queued message of a request to the other community now; without an answer the job continues.
  * Refuses with RECIPIENT_NOT_FOUND, REQUEST_LIMIT_REACHED or REQUEST_REFUSED where it was refused there.
  */
-export async function tellAtOnce(requestId: number, deps: Deps): Promise<void> {
-  await tellOf(requestId, deps);
+export async function sendAtOnce(requestId: number, deps: Deps): Promise<void> {
+  await sendMessageOf(requestId, deps);
   const { state, refusal } = await getRemoteRequest(deps.db.read, requestId);
   if (state !== 'REFUSED') return;
   const understood: readonly (string | null)[] = ['RECIPIENT_NOT_FOUND', 'REQUEST_LIMIT_REACHED'];
@@ -69,7 +69,7 @@ export async function tellAtOnce(requestId: number, deps: Deps): Promise<void> {
 }
 
 /** In the transaction that declines a request or takes it back: queues the message. */
-export function tellEnd(tx: Tx, requestId: number, wish: RequestWish, { now }: Deps): Promise<void> {
+export function queueEnd(tx: Tx, requestId: number, wish: RequestWish, { now }: Deps): Promise<void> {
   return updateRemote(tx, requestId, {
     wish,
     attempts: 0,

@@ -17,7 +17,7 @@ import { IntegrationFailure } from '../../integrations/http.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { openAnswer, type PeerAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
+import { openAnswer, type PeerAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
 import { newNumber } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import {
@@ -90,7 +90,7 @@ async function askPromise(transfer: RemoteTransfer, peer: Peer, deps: Deps): Pro
   const request = await requestNamed(transfer, deps);
   const content = { ...fields, ...link, ...(isPlain === 1 ? {} : { transferId }), ...request };
   const question = { operation: 'voteForSendCoins', tokentype: 'send-coins', handshake, content };
-  const answer = await tellPeer(peer, question, deps);
+  const answer = await callPeer(peer, question, deps);
   if ('refusal' in answer) {
     const refusal = codeOfText(answer.refusal);
     return { event: 'NOT_PROMISED', detail: answer.refusal, refusal, isVoteAnswered: true };
@@ -141,7 +141,7 @@ async function conclude(
   const isPlain = transfer.is_plain === 1;
   const fields = await told(transfer, peer, false, deps);
   const content = { ...fields, ...(isPlain ? {} : { transferId: transfer.transfer_key }), wish };
-  const answer = await tellPeer(peer, { operation: 'concludeTransfer', tokentype, handshake, content }, deps);
+  const answer = await callPeer(peer, { operation: 'concludeTransfer', tokentype, handshake, content }, deps);
   if ('refusal' in answer) return { event: undefined, detail: `${wish}: ${answer.refusal}` };
   const { outcome, transferKey } = await openAnswer(
     peer,
@@ -163,13 +163,13 @@ async function askPlainly(
   peer: Peer,
   deps: Deps,
 ): Promise<Answered> {
-  const tell = (call: PlainCall) => tellPlainly(call, transfer, peer, deps);
-  if (wish === 'BOOK') return tell('settle');
-  const reverted = await tell('revert');
+  const order = (call: PlainCall) => callPlainly(call, transfer, peer, deps);
+  if (wish === 'BOOK') return order('settle');
+  const reverted = await order('revert');
   // The row that it deleted may have been a second copy of the vote, while the first one was settled.
   const isUndone = reverted.isDone && transfer.state !== 'STOPPING' && isAllOver(transfer, deps);
   if (!isUndone) return reverted;
-  const undone = await tell('undo');
+  const undone = await order('undo');
   return { ...undone, detail: `${reverted.detail}; ${undone.detail}` };
 }
 
@@ -180,7 +180,7 @@ const operations: Readonly<Record<PlainCall, string>> = {
 };
 
 /** A vote is reverted by sending it again, with its number; a settlement is undone in the same way. */
-async function tellPlainly(
+async function callPlainly(
   call: PlainCall,
   transfer: RemoteTransfer,
   peer: Peer,
@@ -188,7 +188,7 @@ async function tellPlainly(
 ): Promise<Answered & { readonly isDone: boolean }> {
   const isVote = call === 'revert';
   const fields = await told(transfer, peer, isVote, deps);
-  const answer = await tellPeer(
+  const answer = await callPeer(
     peer,
     {
       operation: operations[call],

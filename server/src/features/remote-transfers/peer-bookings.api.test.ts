@@ -45,7 +45,7 @@ describe.each([
     return given(data).peerBookings;
   };
 
-  it('name both members, each way, newest first, and come to what is owed', async () => {
+  it('name both members, in each direction, newest first, and add up to what is owed', async () => {
     const here = await booksOf('a');
     expect(here).toMatchObject({
       count: 3,

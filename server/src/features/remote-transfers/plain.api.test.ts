@@ -13,7 +13,7 @@ import {
 import { playAs } from '../../../test/old-stage.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
-import { tellPeer } from '../peers/peer-messages.usecases.ts';
+import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { openWithPeer, settleUnclear } from './remote-transfers.usecases.ts';
 
 describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
@@ -152,7 +152,7 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
       ...changes,
     };
     const vote = { operation: 'voteForSendCoins', tokentype: 'send-coins', content };
-    expect(Object.keys(await tellPeer(peer, vote, a.app.deps))).toEqual(['refusal']);
+    expect(Object.keys(await callPeer(peer, vote, a.app.deps))).toEqual(['refusal']);
     expect((await peerOf(b, a)).open).toBe(0);
   });
 });

@@ -3,6 +3,7 @@
  * Every message about a transfer may come twice, late and in any order: the row of the transfer decides,
  * and it is kept for ever.
  */
+import { isProblemCode } from '@kula/core/errors';
 import type { RemoteEvent } from '@kula/core/remote-transfers';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
@@ -58,7 +59,7 @@ function readVote(content: unknown): SendCoins {
   const [issue] = read.issues;
   const name = v.getDotPath(issue) ?? 'message';
   throw new VoteRefusal(
-    name === 'amount' ? 'AMOUNT_INVALID' : 'TRANSFER_REFUSED',
+    isProblemCode(issue.message) ? issue.message : 'TRANSFER_REFUSED',
     `Error in voteForSendCoins: Error: ${name} is not valid`,
   );
 }

@@ -15,7 +15,7 @@ import { uuid4 } from '../peers/peer-protocol.ts';
 
 /** An amount that a member could enter; other communities write it as a text or a number. */
 const amount = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.union([v.string(), v.number()], 'AMOUNT_INVALID'),
   v.transform((unchecked) => parseDecimal(unchecked)),
   v.custom<Amount>(
     (read) =>
@@ -48,7 +48,10 @@ export const sendCoins = v.looseObject({
   memo: v.pipe(
     v.string(),
     v.maxLength(2000),
-    v.check((memo) => memoProblem(memo) === undefined, 'MEMO_TOO_LONG'),
+    v.check(
+      (memo) => memoProblem(memo) === undefined,
+      ({ input }) => memoProblem(input) ?? 'TRANSFER_REFUSED',
+    ),
   ),
   senderCommunityUuid: uuid,
   senderUserUuid: uuid,

@@ -18,7 +18,7 @@ import { headIn } from '../ledger/ledger-head.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
-import { payRemoteRequest, tellAtOnce, tellEnd } from '../remote-requests/remote-requests.usecases.ts';
+import { payRemoteRequest, sendAtOnce, queueEnd } from '../remote-requests/remote-requests.usecases.ts';
 import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { betweenOf } from './requests.usecases.ts';
@@ -35,7 +35,7 @@ export async function acceptRequest(
   input: {
     readonly code: string;
     readonly idempotencyKey?: string | null | undefined;
-    /** Where the amount is above what the payer has set. */
+    /** A confirmation, required where the amount is above the payer's limit. */
     readonly confirmation?: OwnerProof | null | undefined;
   },
   deps: Deps,
@@ -57,11 +57,11 @@ interface Acceptance {
   readonly confirmation: TakeProof | undefined;
 }
 
-/** Once in flight it is the transfer that decides what becomes of the request: it is open again if that comes back. */
+/** A transfer in transit decides the state of the request: it is open again if the transfer comes back. */
 async function acceptRemoteRequest(actor: Actor, given: Acceptance, deps: Deps): Promise<void> {
   const { member } = actor;
   const request = await existing(deps.db.read, given.code);
-  // Whose it is not learns nothing more about it, and a repetition is answered as before.
+  // Other members learn nothing more about it, and a repetition gets the same answer.
   const isAny = { state: 'OPEN', validUntilMs: Number.POSITIVE_INFINITY } as const;
   const problem = requestProblem({ ...isAny, ...betweenOf(request) }, 'ACCEPTED', member.id, deps.now());
   if (problem !== undefined) throw new Refusal(problem);
@@ -147,7 +147,7 @@ async function endUnpaid(
     const facts = { by: member, involvedId: id, amount, at: now };
     if (peer_id !== null) {
       const isNo = ending.state === 'DECLINED';
-      await tellEnd(tx, id, isNo ? 'DECLINE' : 'WITHDRAW', deps);
+      await queueEnd(tx, id, isNo ? 'DECLINE' : 'WITHDRAW', deps);
       const kind = isNo ? 'REQUEST_DECLINE_TO_PEER' : 'PAYMENT_REQUEST_WITHDRAW';
       await notify(tx, { kind, ...facts }, deps);
       return id;
@@ -161,8 +161,8 @@ async function endUnpaid(
     }
     return undefined;
   });
-  // What the other community does not answer, the job goes on with.
-  if (remoteId !== undefined) await tellAtOnce(remoteId, deps);
+  // If the other community does not answer, the job continues.
+  if (remoteId !== undefined) await sendAtOnce(remoteId, deps);
 }
 
 function requesterHere({ requester_id: id }: PaymentRequest): number {
@@ -170,7 +170,7 @@ function requesterHere({ requester_id: id }: PaymentRequest): number {
   return id;
 }
 
-/** Read behind the locks: somebody else may have been faster. */
+/** Read under the locks: another command may have been faster. */
 async function openOne(
   tx: Tx,
   code: string,

@@ -12,7 +12,7 @@ const CLOSE = `mutation { closeAccount(password: "${PASSWORD}") }`;
 const SEND = `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: "20", memo: "Thank you") }`;
 const ENDED = ['REQUEST_ACCEPTED', 'REQUEST_DECLINED', 'REQUEST_WITHDRAWN'];
 
-describe.each(dialects)('many hands on payment requests on %s', (dialect) => {
+describe.each(dialects)('concurrent commands on payment requests on %s', (dialect) => {
   let app: TestApp;
   let members: Record<'maria' | 'jonas' | 'lea' | 'noor', TestMember>;
   let tokens: Record<keyof typeof members, string>;
@@ -81,7 +81,7 @@ describe.each(dialects)('many hands on payment requests on %s', (dialect) => {
     }
   });
 
-  it('let one of many pay what anybody may pay', async () => {
+  it('let one of many members pay a request without a person', async () => {
     for (let round = 0; round < 4; round++) {
       const code = await ask('jonas', undefined, '5');
       const before = await sends();
@@ -120,7 +120,7 @@ describe.each(dialects)('many hands on payment requests on %s', (dialect) => {
     }
   });
 
-  it('end in one way when the person asked leaves meanwhile', async () => {
+  it('end in one way when the person asked closes the account meanwhile', async () => {
     const codes: string[] = [];
     for (const who of ['jonas', 'lea', 'jonas', 'lea'] as const)
       codes.push(await ask(who, members.maria, '5'));

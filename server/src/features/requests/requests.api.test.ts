@@ -73,7 +73,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
       .where('kind', '=', kind)
       .execute();
 
-  it('ask somebody, who sees the question and gets a mail about it', async () => {
+  it('ask a member, who sees the request and gets a mail about it', async () => {
     const asked = await ask();
     expect(asked).toMatchObject({
       amount: '10.5',
@@ -129,7 +129,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     });
   });
 
-  it('are declined with nothing booked, and who asked gets a mail without an address', async () => {
+  it('are declined with nothing booked, and the asking member gets a mail without an address', async () => {
     const { code } = await ask();
     await done('jonas', DECLINE, { code });
     expect(await seen('maria', code)).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(mail?.payload).not.toContain('@');
   });
 
-  it('are taken back by who asked', async () => {
+  it('are taken back by the asking member', async () => {
     const { code } = await ask();
     expect((await refusalOf('jonas', WITHDRAW, { code }))?.code).toBe('REQUEST_NOT_FOUND');
     await done('maria', WITHDRAW, { code });
@@ -164,7 +164,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(await refusalOf('maria', WITHDRAW, { code })).toEqual(expected);
   });
 
-  it.each([3, 14, 30])('end by themselves after %d days', async (days) => {
+  it.each([3, 14, 30])('expire after %d days', async (days) => {
     const { code, validUntil } = await ask({ days });
     app.advanceBy(days * DAY_MS - 1);
     expect((await seen('jonas', code)).state).toBe('OPEN');
@@ -179,7 +179,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(await refusalOf('maria', WITHDRAW, { code })).toEqual(expected);
   });
 
-  it('stay open when there is not enough, until there is', async () => {
+  it('stay open with an insufficient balance, until it suffices', async () => {
     const { code } = await ask({ to: people.lea.email });
     expect((await refusalOf('lea', ACCEPT, { code }))?.code).toBe('NOT_ENOUGH_GDD');
     expect((await seen('lea', code)).state).toBe('OPEN');
@@ -188,7 +188,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(await balanceOf('lea')).toMatchObject({ balance: '0.5' });
   });
 
-  it('leave alone what is set aside for a link', async () => {
+  it('do not use amounts that links hold', async () => {
     const { code } = await ask();
     await done(
       'jonas',
@@ -198,7 +198,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect((await refusalOf('jonas', ACCEPT, { code }))?.code).toBe('NOT_ENOUGH_GDD');
   });
 
-  it('for anybody are seen by visitors, and answered by one member who has the code', async () => {
+  it('without a person are seen by visitors, and answered by one member with the code', async () => {
     const { code } = await ask({ to: null });
     expect(await seen(undefined, code)).toMatchObject({
       state: 'OPEN',
@@ -215,7 +215,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(await mailsOf('paymentRequestReceived')).toEqual([]);
   });
 
-  it('for somebody are hidden from everybody else', async () => {
+  it('to one person are hidden from everybody else', async () => {
     const { code } = await ask();
     expect((await refusalOf(undefined, QUERY, { code }))?.code).toBe('REQUEST_NEEDS_LOGIN');
     for (const query of [QUERY, ACCEPT, DECLINE, WITHDRAW]) {
@@ -224,7 +224,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect((await refusalOf('lea', QUERY, { code: 'f'.repeat(24) }))?.code).toBe('REQUEST_NOT_FOUND');
   });
 
-  it('are not answered by who asks', async () => {
+  it('are not answered by the asking member', async () => {
     const { code } = await ask({ to: null });
     for (const query of [ACCEPT, DECLINE]) {
       expect((await refusalOf('maria', query, { code }))?.code).toBe('REQUEST_IS_OWN');
@@ -264,7 +264,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect((await refusalOf('jonas', ACCEPT, { code, key: 'another-key' }))?.code).toBe('REQUEST_ACCEPTED');
   });
 
-  it('wait at most five at a time for the same person', async () => {
+  it('to the same person are limited to five open ones', async () => {
     const first = await ask();
     for (let more = 0; more < 4; more++) await ask();
     const variables = { to: 'jonas-w', amount: '10', memo: 'For the seedlings' };
@@ -278,7 +278,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     await ask();
   });
 
-  it('wait at most fifty at a time, those that are over not counted', async () => {
+  it('are limited to fifty open ones, not counting ended ones', async () => {
     const answers = await Promise.all(
       Array.from({ length: 52 }, () => ask({ to: null, days: 3 }).catch(String)),
     );
@@ -318,7 +318,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect((await refusalOf('jonas', LIST, { direction: 'SENT', size: 101 }))?.code).toBe('PAGE_INVALID');
   });
 
-  it('cannot be made to somebody who is not there any more', async () => {
+  it('cannot be made to a closed account', async () => {
     await call('jonas', 'mutation ($password: String!) { closeAccount(password: $password) }', {
       password: PASSWORD,
     });
@@ -326,7 +326,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect((await refusalOf('maria', CREATE, variables))?.code).toBe('RECIPIENT_DELETED');
   });
 
-  it('go with who asked, and are answered with no by who leaves', async () => {
+  it('are removed with the account of the asking member, and declined with that of the other', async () => {
     const own = await ask({ to: 'maria' }, 'jonas');
     const paid = await ask({ memo: 'Paid already' });
     await done('jonas', ACCEPT, { code: paid.code });
@@ -339,7 +339,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(await seen('maria', paid.code)).toMatchObject({ state: 'ACCEPTED' });
   });
 
-  it('are told in the audit', async () => {
+  it('are recorded in the audit', async () => {
     for (const [who, end] of [
       ['jonas', ACCEPT],
       ['jonas', DECLINE],
@@ -360,7 +360,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(events).toEqual(expected);
   });
 
-  it('send no more than ten mails a day to the same person', async () => {
+  it('send at most ten mails a day to the same person', async () => {
     await app.close();
     app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
     people = {

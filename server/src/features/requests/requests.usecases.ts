@@ -28,7 +28,7 @@ import {
   type OtherSide,
   otherSides,
   peerToAsk,
-  tellAtOnce,
+  sendAtOnce,
 } from '../remote-requests/remote-requests.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
@@ -55,7 +55,7 @@ export interface AskInput {
   readonly idempotencyKey?: Given<string>;
 }
 
-/** A request with the people who have to do with it. */
+/** A request with the members concerned. */
 export interface KnownRequest {
   readonly request: PaymentRequest;
   readonly state: ShownRequestState;
@@ -69,7 +69,7 @@ export interface KnownRequest {
 
 const CODE_BYTES = 12;
 const asksPerMember = { tries: 60, windowMinutes: 1 };
-/** Each one is a row for good, also when it was taken back. */
+/** Each one is a permanent row, also when it was taken back. */
 const asksPerDay = { tries: 300, windowMinutes: 1440 };
 /** Each one sends a mail, and one that was taken back does not count among the open ones. */
 const asksToOne = { tries: 10, windowMinutes: 1440 };
@@ -113,7 +113,7 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
     );
   });
   const made = await findRequestByCode(deps.db.read, code);
-  if (made && made.peer_id !== null) await tellAtOnce(made.id, deps);
+  if (made && made.peer_id !== null) await sendAtOnce(made.id, deps);
   return lookUpRequest(code, member.id, deps);
 }
 
@@ -261,8 +261,8 @@ async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Prom
 }
 
 /**
- * What closing an account does to requests: those of the member go, but for what was booked for; those that wait for the
- * member are answered with no.
+ * The effect of closing an account on requests: the member's own are removed, except those with a booking; open
+ * ones to the member are declined.
  */
 export async function endRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
   await removeOrEndRequests(tx, memberId, now);

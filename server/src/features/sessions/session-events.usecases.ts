@@ -13,19 +13,25 @@ const loginsFromOnePlace = { tries: 1, windowMinutes: 60 };
 /** Of each kind: far more than any person signs in or out. */
 const eventsOfDay = { tries: 50, windowMinutes: 1440 };
 
+/** What the audit calls a sign-in: with a passkey it is another event than with a password. */
+export type LoginKind = 'USER_LOGIN' | 'USER_PASSKEY_LOGIN';
+
 /**
  * Records the sign-in in the audit trail, in the transaction that opens the session: one in an hour for a
- * place, which is the network or the means of the sign-in.
+ * place, which is the network or the hand-over, and for each kind: a sign-in with a passkey is listed as such
+ * although one with a password went before.
  */
 export async function recordLogin(
   tx: Tx,
   member: Pick<Member, 'id'>,
   place: string,
   deps: Deps,
+  kind: LoginKind = 'USER_LOGIN',
 ): Promise<void> {
-  const key = `login-event:member:${member.id}:${place}`;
+  const means = kind === 'USER_LOGIN' ? '' : 'passkey:';
+  const key = `login-event:member:${member.id}:${means}${place}`;
   if (!(await countInTransaction(tx, key, loginsFromOnePlace, deps))) return;
-  await recordSome(tx, { kind: 'USER_LOGIN', by: member, to: member }, deps);
+  await recordSome(tx, { kind, by: member, to: member }, deps);
 }
 
 /** Records the end of one session in the audit trail. */
@@ -39,7 +45,7 @@ export function recordSessionsEnd(tx: Tx, member: Pick<Member, 'id'>, deps: Deps
 }
 
 interface OwnEvent {
-  readonly kind: 'USER_LOGIN' | 'USER_LOGOUT' | 'USER_SESSIONS_END';
+  readonly kind: LoginKind | 'USER_LOGOUT' | 'USER_SESSIONS_END';
   readonly by: Pick<Member, 'id'>;
   readonly to?: Pick<Member, 'id'>;
 }

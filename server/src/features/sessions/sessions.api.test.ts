@@ -264,7 +264,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await login(maria.email, 'Password1!')).data?.login.firstName).toBe('Maria');
   });
 
-  it('goes on in the same request after the password was changed', async () => {
+  it('continues in the same request after the password was changed', async () => {
     const { data, token } = await app.graphql(
       `mutation { updateUserInfos(password: "${PASSWORD}", passwordNew: "Better-Horse-10") again: subscribeNewsletter }`,
       {},

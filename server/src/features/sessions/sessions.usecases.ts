@@ -18,7 +18,7 @@ import { notify } from '../events/events.usecases.ts';
 import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
-import { recordLogin, recordLogout, recordSessionsEnd } from './session-events.usecases.ts';
+import { type LoginKind, recordLogin, recordLogout, recordSessionsEnd } from './session-events.usecases.ts';
 import { startConstantTime } from './session-constant-time.ts';
 import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
@@ -104,18 +104,19 @@ function enter(
 }
 
 /**
- * Opens the session of a sign-in. A publisher is stored unless the member has one. The caller holds the
- * member's lock.
+ * Opens the session of a sign-in, which the audit lists as `kind`. A publisher is stored unless the member
+ * has one. The caller holds the member's lock.
  */
 export async function openLoginSession(
   tx: Tx,
   member: Member,
   from: Pick<LoginInput, 'address' | 'publisherId'>,
   deps: Deps,
+  kind?: LoginKind,
 ): Promise<Actor> {
   const publisherId = member.publisher_id ?? from.publisherId ?? null;
   if (publisherId !== member.publisher_id) await updateMember(tx, member.id, { publisher_id: publisherId });
-  await recordLogin(tx, member, from.address, deps);
+  await recordLogin(tx, member, from.address, deps, kind);
   const now = deps.now();
   return openSessionBeside(tx, { ...member, publisher_id: publisherId }, now, deps, { provenAt: now });
 }

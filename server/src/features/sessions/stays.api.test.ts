@@ -119,7 +119,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(told).toHaveLength(1);
   });
 
-  it('is detected although the thief sends automatic requests, and ends what was handed over', async () => {
+  it('is detected although the thief sends automatic requests, which ends handed-over sessions', async () => {
     await grantRole({ email: maria.email, role: 'MODERATOR' }, app.deps);
     app.advanceBy(DAY_MS);
     const mine = kept();
@@ -137,7 +137,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('leaves what was handed over open when it goes on with another session', async () => {
+  it('leaves handed-over sessions open when it continues with another session', async () => {
     await grantRole({ email: maria.email, role: 'MODERATOR' }, app.deps);
     app.advanceBy(DAY_MS);
     const made = await app.graphql<{ createHandOver: string }>(HAND_OVER, {}, { token: await proceed() });
@@ -258,7 +258,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
-  it('is ended where it is used, and its session goes on until its time', async () => {
+  it('is ended where it is used, and its session continues until its expiry', async () => {
     const { id } = given((await phone.ask<Listed>(STAYS, {}, token)).data?.stays[0]);
     await phone.ask(`mutation { endStay(id: ${id}) }`, {}, token);
     expect((await phone.ask(VERIFY, {}, token)).error).toBeUndefined();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
-import { currentSite, documentAddresses, missingDocuments, tellMissingDocuments } from './site.usecases.ts';
+import { currentSite, documentAddresses, missingDocuments, warnOfMissingDocuments } from './site.usecases.ts';
 
 const SAVE = `mutation ($kind: SiteDocumentKind!, $language: String!, $text: String, $url: String) {
   saveSiteDocument(kind: $kind, language: $language, text: $text, url: $url)
@@ -29,7 +29,7 @@ describe.each(dialects)('the documents of a community on %s', (dialect) => {
     (await app.graphql<{ siteDocument: object | null }>(READ, { kind, language })).data?.siteDocument;
   const imprint = (language: string, more: object) => ({ kind: 'IMPRINT', language, ...more });
 
-  it('are read by visitors in their language, else in English, else as they are', async () => {
+  it('are shown to visitors in their language, else in English, else in an existing one', async () => {
     expect(await read('de')).toBeNull();
     await save(imprint('fr', { text: ' Association\r\nRue 1 ' }));
     expect(await read('de')).toEqual({ language: 'fr', text: 'Association\nRue 1', url: null });
@@ -49,7 +49,7 @@ describe.each(dialects)('the documents of a community on %s', (dialect) => {
     expect(await read('de')).toMatchObject({ language: 'en', text: 'Club' });
   });
 
-  it('are as long as a privacy policy, and no longer', async () => {
+  it('are as long as a privacy policy may be, and no longer', async () => {
     expect(await save(imprint('de', { text: 'ü'.repeat(40_000) }))).toBe(true);
     expect(await save(imprint('de', { text: 'u'.repeat(40_001) }))).toEqual({
       code: 'DOCUMENT_INVALID',
@@ -72,7 +72,7 @@ describe.each(dialects)('the documents of a community on %s', (dialect) => {
     expect(await save({ ...imprint('de', {}), ...wrong })).toEqual(refusal);
   });
 
-  it('are told to the pages: by this process at once, by another within five seconds', async () => {
+  it('are updated in the pages: by this process at once, by another within five seconds', async () => {
     const before = await currentSite(app.deps);
     expect(await currentSite(app.deps)).toBe(before);
     expect(missingDocuments(before, app.deps.config)).toEqual(['IMPRINT', 'TERMS']);
@@ -91,23 +91,23 @@ describe.each(dialects)('the documents of a community on %s', (dialect) => {
     await app.db.transaction((tx) => tx.deleteFrom('site_documents').execute());
     expect((await currentSite(app.deps)).documents).toHaveLength(2);
     app.advanceBy(5000);
-    // What was known is answered while it is read anew.
+    // The cached value is returned while it is read again.
     await currentSite(app.deps);
     await expect.poll(async () => (await currentSite(app.deps)).documents).toEqual([]);
   });
 
-  it('are named to the operator where they are missing', async () => {
-    await tellMissingDocuments(app.deps);
+  it('are reported to the operator where they are missing', async () => {
+    await warnOfMissingDocuments(app.deps);
     expect(app.logged.at(-1)).toMatchObject({ level: 'warn', fields: { missing: ['IMPRINT', 'TERMS'] } });
     expect(app.logged.at(-1)?.message).toContain('LINK_IMPRINT, LINK_TERMS');
     await save(imprint('de', { text: 'Verein' }));
     await save({ kind: 'TERMS', language: 'de', text: 'Regeln' });
     const count = app.logged.length;
-    await tellMissingDocuments(app.deps);
+    await warnOfMissingDocuments(app.deps);
     expect(app.logged).toHaveLength(count);
   });
 
-  it('keep no page from being shown while the database is away', async () => {
+  it('do not prevent pages from being shown while the database is unavailable', async () => {
     const read = new Proxy(app.db.read, {
       get: () => {
         throw new Error('away');

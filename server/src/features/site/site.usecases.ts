@@ -1,4 +1,4 @@
-/** How the community shows itself to everybody: its picture, and its imprint, privacy policy and terms. */
+/** The public presentation of the community: its picture, and its imprint, privacy policy and terms. */
 import {
   type DocumentKind,
   documentKinds,
@@ -26,17 +26,17 @@ import {
 
 export type { SiteDocument };
 
-/** What pages are told about it. */
+/** The data for pages. */
 export interface Site {
   /** Name of the picture of the community. */
   readonly picture: string | undefined;
-  /** Which documents there are, in which languages; with the address of those that lie elsewhere. */
+  /** The existing documents, in which languages; with the address of those elsewhere. */
   readonly documents: readonly Pick<SiteDocument, 'kind' | 'language' | 'address'>[];
 }
 
 export const emptySite: Site = { picture: undefined, documents: [] };
 
-/** Another process may have changed something; so long its pages may show what was before. */
+/** Another process may have changed something; for this time its pages may show the previous state. */
 const FRESH_MS = 5000;
 
 interface Memory {
@@ -47,8 +47,8 @@ interface Memory {
 const memories = new WeakMap<object, Memory>();
 
 /**
- * How the community shows itself now, at most five seconds old. What is older is answered at once and read anew meanwhile:
- * pages are shown while the database is away. The same object until something changes.
+ * The presentation of the community, at most five seconds old. An older value is returned at once and read again
+ * meanwhile, so that pages are shown while the database is unavailable. The same object until something changes.
  */
 export async function currentSite(deps: Deps): Promise<Site> {
   const memory = memories.get(deps.db) ?? { readAt: 0 };
@@ -58,7 +58,7 @@ export async function currentSite(deps: Deps): Promise<Site> {
   return memory.site;
 }
 
-/** After a change in this process: the next page shows it. What is being read at that moment is not remembered. */
+/** After a change in this process, the next page shows it. A read that is in progress is not cached. */
 export function forgetSite({ db }: Pick<Deps, 'db'>): void {
   memories.delete(db);
 }
@@ -82,7 +82,7 @@ async function findSite({ db }: Deps): Promise<Site> {
   return { picture: await findCommunityPicture(db.read), documents: await listAddresses(db.read) };
 }
 
-/** A document in the language that somebody reads best; undefined where nobody wrote it. */
+/** A document in the language that suits the reader best; undefined when there is none. */
 export async function documentIn(
   kind: DocumentKind,
   language: string,
@@ -118,7 +118,7 @@ export async function saveDocument(admin: Actor, input: DocumentInput, deps: Dep
   const body = input.text?.trim().replaceAll('\r\n', '\n') || null;
   const address = webAddress(input.url);
   if (body !== null && !isDocumentText(body)) throw new Refusal('DOCUMENT_INVALID', { about: 'text' });
-  // One of the two: readers could not tell which of them holds.
+  // One of the two: with both, readers could not tell which one is valid.
   if (address !== null && body !== null) throw new Refusal('DOCUMENT_INVALID', { about: 'url' });
   const isThere = body !== null || address !== null;
   await deps.db.transaction(async (tx) => {
@@ -145,7 +145,7 @@ const pageOf: Readonly<Record<DocumentKind, string>> = {
   TERMS: '/terms',
 };
 
-/** Where a document is read, for each language; undefined where nobody wrote it. */
+/** The address of a document, for each language; undefined when there is none. */
 export function documentAddresses(
   { documents }: Site,
   wanted: DocumentKind,
@@ -162,7 +162,7 @@ export function documentAddresses(
   );
 }
 
-/** Which documents members look for in vain: neither written here nor among the settings. */
+/** The missing documents: neither written here nor in the settings. */
 export function missingDocuments(site: Site, { links }: Pick<Config, 'links'>): DocumentKind[] {
   const configured = { IMPRINT: links.imprint, PRIVACY: links.privacy, TERMS: links.terms };
   return documentKinds.filter(
@@ -176,8 +176,8 @@ const settingOf: Readonly<Record<DocumentKind, string>> = {
   TERMS: 'LINK_TERMS',
 };
 
-/** Tells the operator which documents members look for in vain: joining demands that they agree to a policy. */
-export async function tellMissingDocuments(deps: Deps): Promise<void> {
+/** Reports missing documents to the operator: a registration requires consent to a policy. */
+export async function warnOfMissingDocuments(deps: Deps): Promise<void> {
   const missing = missingDocuments(await currentSite(deps), deps.config);
   if (missing.length === 0) return;
   deps.log.warn(

@@ -7,10 +7,10 @@ import { receiveEachMillisecond } from '../../../test/many-gifts.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as words and names may be, in letters that take two places each. */
+/** The maximum length of texts and names, in characters of two code units. */
 const LONGEST_MEMO = '\u{1F33B}'.repeat(512);
 const LONGEST_NAME = '\u{1D400}'.repeat(255);
-/** With the creation before them, more than a statement holds at once. */
+/** Together with the creation before them, more than a statement contains at once. */
 const GIFTS = 2 * STATEMENT_PART_BOOKINGS + 1;
 
 const PART = `query ($from: String!, $to: String!, $after: Int) {
@@ -38,7 +38,7 @@ interface Part {
 
 const units = (text: string): bigint => given(parseDecimal(text));
 
-describe.each(dialects)('a year of more bookings than are stated at once on %s', (dialect) => {
+describe.each(dialects)('a year with more bookings than one answer contains on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let token: string;
@@ -71,7 +71,7 @@ describe.each(dialects)('a year of more bookings than are stated at once on %s',
     return all;
   };
 
-  it('is stated in parts, however long its words and the names of others are', async () => {
+  it('is returned in parts, with the longest texts and names', async () => {
     expect(GIFTS).toBeGreaterThan(STATEMENT_MAX_BOOKINGS);
     expect((await ask(undefined)).error?.extensions.code).toBe('STATEMENT_TOO_LONG');
     const all = await parts();
@@ -106,7 +106,7 @@ describe.each(dialects)('a year of more bookings than are stated at once on %s',
     });
   }, 60_000);
 
-  it('holds nothing behind its last booking', async () => {
+  it('contains nothing after its last booking', async () => {
     const [, , { lines }] = (await parts()) as [Part, Part, Part];
     const last = given(lines.at(-1));
     expect(await part(last.id)).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(dialects)('a year of more bookings than are stated at once on %s',
     });
   }, 60_000);
 
-  it('is told behind own bookings of the period only', async () => {
+  it('continues after own bookings of the period only', async () => {
     const [first] = (await part(0)).lines;
     const { id } = given(first);
     const later = { from: testNow + 1, to };

@@ -100,7 +100,7 @@ describe.each(dialects)('a statement on %s', (dialect) => {
       app.deps,
     );
 
-  /** 500 created, three days later 20.5 sent, four days later 7 came back, and three days more. */
+  /** 500 created, three days later 20.5 sent, four days later 7 received back, and three days more. */
   const tenDays = async (): Promise<void> => {
     await give(app, maria, 500);
     app.advanceBy(3 * DAY_MS);
@@ -110,7 +110,7 @@ describe.each(dialects)('a statement on %s', (dialect) => {
     app.advanceBy(3 * DAY_MS);
   };
 
-  it('tells each step between two moments, with the person and the words', async () => {
+  it('has each step between two times, with the person and the text', async () => {
     await tenDays();
     const { lines } = await state(maria, testNow, app.deps.now());
     expect(lines).toMatchObject([
@@ -130,7 +130,7 @@ describe.each(dialects)('a statement on %s', (dialect) => {
     ]);
   });
 
-  it('is exact to the last of eight decimals, as a calculation by hand is', async () => {
+  it('is exact to eight decimals, like a calculation by hand', async () => {
     await tenDays();
     const [from, to] = [testNow + DAY_MS, testNow + 9 * DAY_MS];
     const stated = await state(maria, from, to);
@@ -173,7 +173,7 @@ describe.each(dialects)('a statement on %s', (dialect) => {
     expect([first.lines.length, second.lines.length]).toEqual([1, 2]);
   });
 
-  it('of a time that is not over ends now', async () => {
+  it('of a period that is not over ends now', async () => {
     await tenDays();
     const stated = await state(maria, testNow, testNow + YEAR_MS);
     expect(stated.to).toBe(new Date(app.deps.now()).toISOString());
@@ -191,7 +191,7 @@ describe.each(dialects)('a statement on %s', (dialect) => {
     });
   });
 
-  it('tells the own account and nobody else’s', async () => {
+  it('contains the own account only', async () => {
     await tenDays();
     const [marias, jonases] = [
       await state(maria, testNow, app.deps.now()),
@@ -214,9 +214,9 @@ describe.each(dialects)('a statement on %s', (dialect) => {
   });
 });
 
-/** The rows are put in one by one without their other sides, so the check of the ledger would complain about them. */
+/** The rows are inserted one by one without their other sides, so the ledger check would fail. */
 describe.each(dialects)('a statement of very many bookings on %s', (dialect) => {
-  it('is refused with its bound, and a shorter period of them is told', async () => {
+  it('is refused with its bound, and a shorter period of them is returned', async () => {
     const app = await startTestApp(dialect);
     const maria = await join(app, 'Maria');
     await give(app, maria, 1);
@@ -243,7 +243,7 @@ describe.each(dialects)('a statement of very many bookings on %s', (dialect) => 
   }, 120_000);
 });
 
-/** How the database finds the last booking before a moment, among many. */
+/** The query plan for the last booking before a time, among many. */
 async function planOf(app: TestApp, { actor }: TestMember, time: number): Promise<string> {
   const { sql: text, parameters } = selectLastBefore(app.db.read, actor.member.id, time).compile();
   const isSqlite = app.dialect === 'sqlite';

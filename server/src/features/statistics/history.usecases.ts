@@ -1,13 +1,13 @@
 /**
- * The community month by month. What is held at a moment is what was created, faded since: transfers cancel, and fading
- * does not care whose GDD they are. So one walk along the creations, and along what went to other communities and came from
- * there, tells it without looking at any account.
+ * The community month by month. What is held at a moment is what was created, faded since: transfers cancel out,
+ * and decay does not depend on the owner. So one pass over the creations, and over the transfers to and from
+ * other communities, computes it without reading any account.
  */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { valueAt } from '@kula/core/decay';
 import { Refusal } from '@kula/core/errors';
 import { type Amount, minus, plus, zeroAmount } from '@kula/core/money';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type Change,
@@ -17,13 +17,13 @@ import {
   type Place,
   type Span,
 } from './history.queries.ts';
+import { keptPerCost } from './statistics-kept.ts';
 
 const PAGE_SIZE = 1000;
 const MOST_MONTHS = 60;
-const KEPT_MS = 10 * 60_000;
 
 export interface MonthOfHistory {
-  /** `YYYY-MM`, in Greenwich. */
+  /** `YYYY-MM`, in UTC. */
   readonly month: string;
   readonly members: number;
   readonly activeMembers: number;
@@ -34,28 +34,21 @@ export interface MonthOfHistory {
   readonly held: Amount;
 }
 
-interface Kept {
-  readonly months: Promise<MonthOfHistory[]>;
-  readonly until: number;
-  readonly count: number;
-}
-
-const kept = new WeakMap<Database, Kept>();
+/** By how many months are asked for. */
+const kept = new Map<number, (deps: Deps) => Promise<MonthOfHistory[]>>();
 
 /**
- * The figures of the last `count` months (of Greenwich) up to this one, oldest first; kept for ten minutes. Refuses
- * with BAD_INPUT for less than one month or too many.
+ * The figures of the last `count` months (of Greenwich) up to this one, oldest first; kept in proportion to what they cost, so
+ * that the running month is as of now like the figures of the community beside it. Refuses with BAD_INPUT for less than one
+ * month or too many.
  */
 export function monthlyHistory(count: number, deps: Deps): Promise<MonthOfHistory[]> {
   if (count < 1 || count > MOST_MONTHS) throw new Refusal('BAD_INPUT');
-  const now = deps.now();
-  const known = kept.get(deps.db);
-  if (known && known.count === count && now < known.until) return known.months;
-  const months = deps.db.snapshot((db) => historyIn(db, spansUntil(now, count)));
-  kept.set(deps.db, { months, until: now + KEPT_MS, count });
-  // A failure is told to those who wait for it, and is not kept.
-  months.catch(() => kept.delete(deps.db));
-  return months;
+  const ask =
+    kept.get(count) ??
+    keptPerCost(({ db }, begun) => db.snapshot((snapshot) => historyIn(snapshot, spansUntil(begun, count))));
+  kept.set(count, ask);
+  return ask(deps);
 }
 
 function spansUntil(now: number, count: number): (Span & { month: string })[] {
@@ -103,7 +96,7 @@ async function historyIn(db: Db, spans: readonly (Span & { month: string })[]): 
 }
 
 interface Walk {
-  /** The one that the walk stands at; undefined at its end. */
+  /** The current booking of the pass; undefined at its end. */
   readonly next: () => Change | undefined;
   readonly goOn: () => Promise<void>;
 }

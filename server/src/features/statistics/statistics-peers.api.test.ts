@@ -17,7 +17,7 @@ describe.each([
   });
   afterEach(() => endTrade(trade));
 
-  it('add up with what lies with members of the other community, on both sides', async () => {
+  it('add up with the amounts at members of the other community, on both sides', async () => {
     const { network, a, b, maria, bruno } = trade;
     network.advanceBy(YEAR_MS / 4);
     await sendCoins(
@@ -40,7 +40,7 @@ describe.each([
       const held = plus(plus(created, decayed), unbookedDecay);
       expect(minus(held, atPeers ?? zeroAmount)).toBe(available);
       const [now] = (await monthlyHistory(24, app.deps)).slice(-1);
-      // Each account is cut at the last decimal, and all of them together once.
+      // Each account is truncated at the last decimal, and the sum of all is truncated once.
       const apart = minus(now?.held ?? zeroAmount, available);
       expect(apart < 0n ? -apart : apart).toBeLessThan(100n);
     }

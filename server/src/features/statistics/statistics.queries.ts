@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 import { isSpread } from '../../db/spread-statements.ts';
 
-/** From the kept tallies: the overview asks for it on every visit. */
+/** From the stored tallies: the overview reads it on every visit. */
 const homeTallies = prepare((db) =>
   db
     .selectFrom('communities')
@@ -18,7 +18,7 @@ const homeTallies = prepare((db) =>
     .where('communities.foreign_flag', '=', 0),
 );
 
-/** Where each machine has all members, no trigger keeps their tallies. */
+/** Where every shard has all members, no trigger maintains their tallies. */
 const homeMembers = prepare((db) =>
   db
     .selectFrom('communities')
@@ -30,7 +30,7 @@ const homeMembers = prepare((db) =>
     .where('communities.foreign_flag', '=', 0),
 );
 
-/** The members of this community: all that there ever were, and those who have not left. */
+/** The members of this community: all that ever joined, and those whose account is open. */
 export async function countMembers(db: Db): Promise<{ all: number; live: number }> {
   if (isSpread(db)) {
     const { all, live } = await homeMembers.one(db, {});
@@ -56,7 +56,7 @@ export async function bookedTotals(db: Db): Promise<{ created: Amount; decayed: 
   return { created: amountOfUnits(created ?? 0n), decayed: amountOfUnits(decayed ?? 0n) };
 }
 
-/** Whether this community has a peer or had one: of one that was removed the books stay. */
+/** Whether this community has a peer or had one: the books of a removed one stay. */
 export async function hasHadPeers(db: Db): Promise<boolean> {
   const peer = await db.selectFrom('peers').select('id').limit(1).executeTakeFirst();
   return peer !== undefined;
@@ -81,24 +81,23 @@ export function pageOfHeads(db: Db, afterMemberId: number, limit: number): Promi
 }
 
 export interface OpenHold {
-  readonly id: number;
+  readonly member_id: number;
   readonly amount: Amount;
-  /** When the last booking of its account was made. */
-  readonly booked_at: number;
   readonly created_at: number;
   readonly valid_until_at: number;
-  readonly closed_at: number | null;
 }
 
-/** The holds before this one, newest first, whether they are open or not. */
-export function pageOfHolds(db: Db, beforeId: number, limit: number): Promise<OpenHold[]> {
+/** What is set aside at that time by members after the first one and up to the last, in no order. */
+export function openHolds(
+  db: Db,
+  { after, upTo, at }: { readonly after: number; readonly upTo: number; readonly at: number },
+): Promise<OpenHold[]> {
   return db
     .selectFrom('holds')
-    .innerJoin('accounts', 'accounts.member_id', 'holds.member_id')
-    .select(['holds.id', 'holds.amount', 'accounts.booked_at'])
-    .select(['holds.created_at', 'holds.valid_until_at', 'holds.closed_at'])
-    .where('holds.id', '<', beforeId)
-    .orderBy('holds.id', 'desc')
-    .limit(limit)
+    .select(['member_id', 'amount', 'created_at', 'valid_until_at'])
+    .where('closed_at', 'is', null)
+    .where('member_id', '>', after)
+    .where('member_id', '<=', upTo)
+    .where('valid_until_at', '>', at)
     .execute();
 }

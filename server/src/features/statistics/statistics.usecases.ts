@@ -1,18 +1,25 @@
 /**
- * The community in numbers. What every account is worth at this moment cannot be counted in SQL that both databases
- * share, so the accounts are read in pages and faded one by one with the function of core. All figures of an answer
- * come from one snapshot, so that they add up to the last decimal at any moment: created = held + faded + at peers
+ * The community's figures. The current value of each account cannot be computed in SQL that both databases share,
+ * so the accounts are read in pages and faded one by one with the function of core. All figures of an answer come
+ * from one snapshot, so that they add up to the last decimal at any moment: created = held + faded + at peers
  * (docs/decisions/0006).
  */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { valueAt } from '@kula/core/decay';
-import { LINK_VALIDITY_MS, reservedAt } from '@kula/core/holds';
-import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money';
+import { reservedAt } from '@kula/core/holds';
+import { type Amount, amountOfUnits, plus, sum, zeroAmount } from '@kula/core/money';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sumAtPeers } from '../ledger/clearing.usecases.ts';
 import { keptPerCost } from './statistics-kept.ts';
-import { bookedTotals, countMembers, hasHadPeers, pageOfHeads, pageOfHolds } from './statistics.queries.ts';
+import {
+  bookedTotals,
+  countMembers,
+  hasHadPeers,
+  type Head,
+  openHolds,
+  pageOfHeads,
+} from './statistics.queries.ts';
 
 const PAGE_SIZE = 500;
 
@@ -30,13 +37,16 @@ export interface LedgerFigures {
   readonly available: Amount;
   /** Faded since each member's last booking: zero or negative. */
   readonly unbookedDecay: Amount;
-  /** The part of what is available that open links set aside. */
+  /** The part of what is available that open links reserve. */
   readonly reserved: Amount;
-  /** With members of other communities or under way to them, less what came from there; null where there never was a peer. */
+  /**
+   * At members of other communities or in transit to them, minus what came from there; null where there never was
+   * a peer.
+   */
   readonly atPeers: Amount | null;
 }
 
-/** How many accounts there are: all that were ever opened, those that are open, those that are closed. */
+/** The number of accounts: all that were ever opened, the open ones, the closed ones. */
 export function countAccounts(deps: Deps): Promise<MemberNumbers> {
   return keptNumbers(deps);
 }
@@ -55,7 +65,7 @@ const keptFigures = keptPerCost(({ db }, begun) => db.snapshot((snapshot) => fig
 
 async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
   const { created, decayed } = await bookedTotals(db);
-  const reserved = await reservedIn(db, now);
+  let reserved = zeroAmount;
   let activeUsers = 0;
   let available = 0n;
   let booked = 0n;
@@ -67,6 +77,7 @@ async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
       available += valueAt(balance, booked_at, now);
     }
     activeUsers += heads.length;
+    reserved = plus(reserved, await reservedOf(db, heads, after, now));
     const last = heads.at(-1);
     if (!last || heads.length < PAGE_SIZE) break;
     after = last.member_id;
@@ -83,21 +94,16 @@ async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
   };
 }
 
-/** Holds are made in the order of their numbers, so the search for open ones ends where their time must be over. */
-async function reservedIn(db: Db, now: number): Promise<Amount> {
-  let reserved = zeroAmount;
-  let before = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const holds = await pageOfHolds(db, before, PAGE_SIZE);
-    const open = holds.filter(({ closed_at }) => closed_at === null);
-    for (const hold of open) {
-      // As members see their own: never before the last booking of the account, should the clock have been set back.
-      const at = Math.max(now, hold.booked_at, hold.created_at);
-      reserved = plus(reserved, reservedAt([{ amount: hold.amount, validUntilMs: hold.valid_until_at }], at));
-    }
-    const last = holds.at(-1);
-    if (!last || holds.length < PAGE_SIZE || last.created_at < now - LINK_VALIDITY_MS) return reserved;
-    before = last.id;
-    await otherWork();
-  }
+/** What the members of a page of accounts have set aside. */
+async function reservedOf(db: Db, heads: readonly Head[], after: number, now: number): Promise<Amount> {
+  const bookedAt = new Map(heads.map(({ member_id, booked_at }) => [member_id, booked_at]));
+  const holds = await openHolds(db, { after, upTo: heads.at(-1)?.member_id ?? after, at: now });
+  return sum(
+    holds.map(({ member_id, amount, created_at, valid_until_at }) => {
+      // As in the member's own view: never before the last booking of the account, should the clock have been set
+      // back.
+      const at = Math.max(now, bookedAt.get(member_id) ?? 0, created_at);
+      return reservedAt([{ amount, validUntilMs: valid_until_at }], at);
+    }),
+  );
 }

@@ -22,7 +22,7 @@ function withNewsletter(app: TestApp): TestApp['deps'] {
   return { ...app.deps, integrations: { ...app.deps.integrations, newsletter: newsletterService(settings) } };
 }
 
-describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
+describe.each(dialects)('a change for outside services, on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
     if (!queue) throw new Error('There is no queue for the newsletter.');
     return { ...queue, deliver };
   };
-  /** Lets workers run until nothing is due. */
+  /** Runs workers until nothing is due. */
   const work = async (...deliver: ((push: Sync) => Promise<void>)[]): Promise<void> => {
     const { now, log } = app.deps;
     const workers = deliver.map((one) => startWorkers([queueOf(one)], { now, log }));
@@ -52,7 +52,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
     expect(await rows()).toMatchObject([{ service: 'NEWSLETTER', version: 5, attempts: 0 }]);
   });
 
-  it('is told once by however many processes', async () => {
+  it('is sent once by any number of processes', async () => {
     const members = [maria];
     for (let index = 0; index < 11; index++) members.push(await join(app, `Neu${'abcdefghijk'[index]}`));
     for (const member of members) await request(member);
@@ -63,7 +63,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is told again when it changed while it was told, and never by two at the same time', async () => {
+  it('is sent again when it changed meanwhile, and never by two at the same time', async () => {
     await request();
     let underWay = 0;
     let most = 0;
@@ -81,7 +81,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is tried again after growing pauses, and given up never', async () => {
+  it('is retried after growing pauses, and never given up', async () => {
     await request();
     let tries = 0;
     const deliver = async (): Promise<void> => {
@@ -101,7 +101,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
     expect(JSON.stringify(app.logged)).not.toContain('maria');
   });
 
-  it('is taken over from a process that died, when its claim is over', async () => {
+  it('is taken over from a killed process, after its claim has expired', async () => {
     await request();
     const queue = queueOf(async () => undefined);
     const now = app.deps.now();
@@ -113,12 +113,12 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
     expect(await queue.claim({ now: later, until: later + 1, limit: 5 })).toMatchObject([{ version: 2 }]);
   });
 
-  it('is not kept for a service that is not there and knows nothing', async () => {
+  it('is not stored for a service that is not configured and has no data', async () => {
     await app.db.transaction((tx) => requestSync(tx, maria.actor.member.id, app.deps));
     expect(await rows()).toEqual([]);
   });
 
-  it('waits for a service that knows the member and is not there now', async () => {
+  it('is stored for a service that has data and is not configured now', async () => {
     await app.db.transaction(async (tx) => {
       await tx
         .updateTable('members')
@@ -143,7 +143,7 @@ describe.each(dialects)('closing and opening an account on %s', (dialect) => {
     await newsletter.close();
   });
 
-  it('is told by administrators in both directions', async () => {
+  it('is sent in both directions when administrators do it', async () => {
     const maria = await join(app, 'Maria');
     const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
     await app.graphql('mutation { subscribeNewsletter }', {}, { token: await signIn(app, maria) });

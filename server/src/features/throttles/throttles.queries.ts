@@ -3,32 +3,76 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 
-const incremented = prepare(
-  (db, { key, now, windowBegan }: { key: string; now: number; windowBegan: number }) =>
-    db
-      .insertInto('throttles')
-      .values({ key, window_at: now, count: 1 })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
-          window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
-        }),
-      )
-      .returning('count'),
-);
+interface Increment {
+  readonly key: string;
+  readonly now: number;
+  readonly windowBegan: number;
+}
 
 /** Adds one, or begins a new window when the last one is over. */
+const incremented = prepare((db, { key, now, windowBegan }: Increment) =>
+  db
+    .insertInto('throttles')
+    .values({ key, window_at: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
+        window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
+      }),
+    )
+    .returning('count'),
+);
+
 export async function increment(tx: Tx, key: string, now: number, windowBegan: number): Promise<number> {
   return (await incremented.one(tx, { key, now, windowBegan })).count;
 }
 
-export async function decrement(tx: Tx, key: string): Promise<void> {
-  await tx
+interface TwoIncrements extends Increment {
+  readonly otherKey: string;
+  readonly otherWindowBegan: number;
+}
+
+/** The same for two keys in one statement; the rows are taken in the order in which they are given. */
+const bothIncremented = prepare(
+  (db, { key, otherKey, now, windowBegan, otherWindowBegan }: TwoIncrements) => {
+    const began = sql<number>`case throttles.key when ${key} then cast(${windowBegan} as bigint) else cast(${otherWindowBegan} as bigint) end`;
+    return db
+      .insertInto('throttles')
+      .values([
+        { key, window_at: now, count: 1 },
+        { key: otherKey, window_at: now, count: 1 },
+      ])
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql<number>`case when throttles.window_at <= ${began} then 1 else throttles.count + 1 end`,
+          window_at: sql<number>`case when throttles.window_at <= ${began} then ${now} else throttles.window_at end`,
+        }),
+      )
+      .returning(['key', 'count']);
+  },
+);
+
+export async function incrementBoth(tx: Tx, two: TwoIncrements): Promise<[number, number]> {
+  const rows = await bothIncremented.all(tx, two);
+  const countOf = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
+  return [countOf(two.key), countOf(two.otherKey)];
+}
+
+const decremented = prepare((db, { key }: { key: string }) =>
+  db
     .updateTable('throttles')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))
     .where('key', '=', key)
-    .where('count', '>', 0)
-    .execute();
+    .where('count', '>', 0),
+);
+
+export function decrement(tx: Tx, key: string): Promise<void> {
+  return decremented.run(tx, { key });
+}
+
+/** Not awaited: the transaction fails if this does. */
+export function decrementLater(tx: Tx, key: string): void {
+  decremented.later(tx, { key });
 }
 
 /** When the window of a key began. */

@@ -3,9 +3,17 @@ import { DAY_MS } from '@kula/core/days';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Database, Tx } from '../../db/database.ts';
+import { isSpread } from '../../db/spread-statements.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
-import { decrement, increment, removeThrottle, windowOf } from './throttles.queries.ts';
+import {
+  decrement,
+  decrementLater,
+  increment,
+  incrementBoth,
+  removeThrottle,
+  windowOf,
+} from './throttles.queries.ts';
 
 export interface Limit {
   readonly tries: number;
@@ -50,15 +58,26 @@ async function countBy(run: Database['soon'], tries: readonly Try[], deps: Deps)
 
 async function countAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
-  const now = deps.now();
-  const counts = tries.map(({ key, limit }) =>
-    increment(tx, storedKey(key, deps), now, now - limit.windowMinutes * 60_000),
-  );
-  for (const [index, count] of (await Promise.all(counts)).entries()) {
+  for (const [index, count] of (await incrementAll(tx, tries, deps)).entries()) {
     const limit = tries[index]?.limit;
     if (!limit || count <= triesOf(limit, deps)) continue;
     throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: limit.windowMinutes } });
   }
+}
+
+/** The counts with this attempt, in the order of the limits; most commands have two. */
+function incrementAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<number[]> {
+  const now = deps.now();
+  const windows = tries.map(({ key, limit }) => ({
+    key: storedKey(key, deps),
+    windowBegan: now - limit.windowMinutes * 60_000,
+  }));
+  const [one, other, ...more] = windows;
+  if (one && other && more.length === 0 && one.key !== other.key && !isSpread(tx)) {
+    const { key: otherKey, windowBegan: otherWindowBegan } = other;
+    return incrementBoth(tx, { ...one, otherKey, otherWindowBegan, now });
+  }
+  return Promise.all(windows.map(({ key, windowBegan }) => increment(tx, key, now, windowBegan)));
 }
 
 /** A command that writes, with its limits. */
@@ -127,6 +146,11 @@ function triesOf({ tries }: Limit, { config }: Deps): number {
 export async function takeBack(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   for (const { key } of tries) await decrement(tx, storedKey(key, deps));
+}
+
+/** The same for one attempt, not awaited: the transaction fails if this does. */
+export function takeBackLater(tx: Tx, { key }: Pick<Try, 'key'>, deps: Deps): void {
+  if (deps.config.rateLimits) decrementLater(tx, storedKey(key, deps));
 }
 
 /** Resets the count of a key. */

@@ -33,6 +33,8 @@ export interface BehindLocks {
   readonly ids: readonly [number, number];
   /** The time of the read: nothing may be booked before it. */
   readonly at: number;
+  /** As `mayBeTold` has counted it, where it has. */
+  readonly mayBeTold?: boolean;
 }
 
 /** Reads all of it at once; both accounts must be locked before. */
@@ -85,18 +87,19 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
 
 function tell(
   tx: Tx,
-  { sender, recipient, amount, memo, holdId, mail = 'transactionReceived' }: Transfer,
+  { sender, recipient, amount, memo, holdId, behind, mail = 'transactionReceived' }: Transfer,
   { sendId, receiveId, at }: BookedTransfer,
   deps: Deps,
 ): Promise<void> {
   const what = { by: sender, amount, at };
   // A member who redeems a link sees the arrival on the screen.
   const data = { memo, mail, isAwaited: holdId !== undefined };
+  const counted = behind?.mayBeTold === undefined ? {} : { mayBeTold: behind.mayBeTold };
   return notify(
     tx,
     [
       { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: sendId },
-      { kind: 'TRANSACTION_RECEIVE', ...what, to: recipient, involvedId: receiveId, data },
+      { kind: 'TRANSACTION_RECEIVE', ...what, ...counted, to: recipient, involvedId: receiveId, data },
     ],
     deps,
   );

@@ -1,7 +1,6 @@
 /** Sending GDD from one member to another. */
 import { Refusal } from '@kula/core/errors';
-import { memoProblem, type MemoProblem, tidyText } from '@kula/core/memos';
-import type { ProblemCode } from '@kula/core/errors';
+import { memoProblem, tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
@@ -11,6 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import { answerOf, isKeyed, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
+import { mayBeTold, tellNothing } from '../mails/between-members.usecases.ts';
 import { type RemoteAddress, findAddressed } from '../members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
@@ -32,12 +32,6 @@ export interface SendCoinsInput {
 const sendsPerMember = { tries: 60, windowMinutes: 1 };
 /** Limited, because bookings are never removed. */
 const sendsPerDay = { tries: 1000, windowMinutes: 1440 };
-
-const memoRefusals: Readonly<Record<MemoProblem, ProblemCode>> = {
-  REQUIRED: 'MEMO_REQUIRED',
-  TOO_SHORT: 'MEMO_TOO_SHORT',
-  TOO_LONG: 'MEMO_TOO_LONG',
-};
 
 /**
  * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. A
@@ -105,17 +99,24 @@ async function sendHere(
     args: { recipient: recipient.uuid, amount: formatDecimal(amount), memo },
     now: deps.now(),
   };
-  // All of it is read behind the locks, in parallel.
-  const [accounts, kept, behind, limit] = await Promise.all([
+  // All of it is read behind the locks, in parallel; the mail is counted with it, so that the writes wait for nothing.
+  const told = { by: member, to: recipient };
+  const [accounts, kept, behind, limit, isTold] = await Promise.all([
     lockOwnAccount(tx, actor, deps, [recipient.id]),
     answerOf(tx, command),
     lookBehindLocks(tx, { payerId: member.id, recipientId: recipient.id }, deps),
     sendLimitOf(tx, member.id),
+    mayBeTold(tx, told, deps),
   ]);
+  if (kept) tellNothing(tx, told, deps);
   await onceAfter(tx, command, kept, async () => {
     await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
     const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, recipient.id) };
-    await bookTransfer(tx, { sender: member, recipient, amount, memo, heads, behind }, deps);
+    await bookTransfer(
+      tx,
+      { sender: member, recipient, amount, memo, heads, behind: { ...behind, mayBeTold: isTold } },
+      deps,
+    );
     return 'sent';
   });
 }
@@ -146,5 +147,5 @@ export function refuseBadAmount(amount: Amount): void {
 /** Refuses with MEMO_REQUIRED, MEMO_TOO_SHORT or MEMO_TOO_LONG. */
 export function refuseBadMemo(memo: string): void {
   const problem = memoProblem(memo);
-  if (problem) throw new Refusal(memoRefusals[problem]);
+  if (problem) throw new Refusal(problem);
 }

@@ -3,7 +3,7 @@
  * row: a crash, a lost message or a lost answer costs nothing but another message.
  */
 import { tidyText } from '@kula/core/memos';
-import { heardFrom, type RequestWish } from '@kula/core/remote-requests';
+import { meaningOf, type RequestWish } from '@kula/core/remote-requests';
 import { overAt } from '@kula/core/remote-transfers';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ import { homeCommunity } from '../communities/communities.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
-import { openAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
+import { openAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
 import { newNumber } from '../peers/peer-protocol.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { nameRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
@@ -32,7 +32,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000;
 const MOST_DOUBLINGS = 12;
 
 /** Sends the message of a request, if there is one. Returns whether the peer gave a valid answer. */
-export async function tellOf(requestId: number, deps: Deps): Promise<boolean> {
+export async function sendMessageOf(requestId: number, deps: Deps): Promise<boolean> {
   const remote = await getRemoteRequest(deps.db.read, requestId);
   const { wish } = remote;
   if (wish === null) return true;
@@ -48,9 +48,9 @@ export async function tellOf(requestId: number, deps: Deps): Promise<boolean> {
   if (noted === 'paused') return postpone(requestId, 'the trade is paused', deps);
   if (noted === 'other wish') return true;
   try {
-    const heard = await tell(remote, wish, peer, deps);
-    if (typeof heard === 'string') return await postpone(requestId, heard, deps);
-    return await settle(remote, wish, heard, deps);
+    const received = await exchange(remote, wish, peer, deps);
+    if (typeof received === 'string') return await postpone(requestId, received, deps);
+    return await settle(remote, wish, received, deps);
   } catch (error) {
     if (!(error instanceof IntegrationFailure)) throw error;
     await postpone(requestId, error.message, deps);
@@ -74,7 +74,7 @@ async function noteQuestion(
 }
 
 /** The answer; a text where the peer refuses to give one now. */
-async function tell(
+async function exchange(
   remote: RemoteRequest,
   wish: RequestWish,
   peer: Peer,
@@ -84,7 +84,7 @@ async function tell(
   const content = await contentOf(remote, wish, peer, deps);
   // A program that was downgraded does not support the message: that does not make the peer unreachable.
   const question = { operation: OPERATION, tokentype: TOKEN_TYPE, handshake, content, isOptional: true };
-  const reply = await tellPeer(peer, question, deps);
+  const reply = await callPeer(peer, question, deps);
   if ('refusal' in reply) return reply.refusal;
   const expected = { tokentype: ANSWER_TYPE, handshake, schema: answer };
   const read = await openAnswer(peer, reply.value, expected, deps);
@@ -117,7 +117,7 @@ async function contentOf(remote: RemoteRequest, wish: RequestWish, peer: Peer, d
 function settle(
   { request_id: id, requester_id, recipient_id }: RemoteRequest,
   wish: RequestWish,
-  heard: Answer | undefined,
+  received: Answer | undefined,
   deps: Deps,
 ): Promise<boolean> {
   const { db } = deps;
@@ -127,18 +127,18 @@ function settle(
     const now = deps.now();
     const remote = await getRemoteRequest(tx, id);
     const isAskOver = remote.ask_over_at !== null && remote.ask_over_at <= now;
-    const meaning = heard === undefined ? 'DONE' : heardFrom(wish, heard.standing, isAskOver);
-    if (wish === 'ASK' && heard) await noteAnswer(tx, remote, heard, deps);
+    const meaning = received === undefined ? 'DONE' : meaningOf(wish, received.standing, isAskOver);
+    if (wish === 'ASK' && received) await noteAnswer(tx, remote, received, deps);
     // Another decision was made while the message was under way; it is sent next.
     if (remote.wish !== wish) return true;
     if (meaning === 'LATER') {
-      await later(tx, id, `${wish}: ${heard?.standing ?? ''}`, now);
+      await later(tx, id, `${wish}: ${received?.standing ?? ''}`, now);
       return true;
     }
     await updateRemote(tx, id, { wish: null, attempts: 0, last_error: null });
     if (meaning === 'REFUSED') {
       await endOpen(tx, id, { state: 'REFUSED', ended_at: now });
-      await updateRemote(tx, id, { refusal: heard?.reason ?? 'REQUEST_REFUSED' });
+      await updateRemote(tx, id, { refusal: received?.reason ?? 'REQUEST_REFUSED' });
     }
     await forgetOfClosed(tx, remote);
     await notify(tx, { kind: 'PAYMENT_REQUEST_MOVE', to: { id: memberId } }, deps);
