@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { BuildEnvironmentOptions } from 'vite';
-import { boot, bootManifest } from './build/boot.ts';
+import { boot, bootOutput } from './build/boot.ts';
 import { catalogues } from './build/catalogues.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { documentList } from './build/document-list.ts';
@@ -13,34 +13,36 @@ import { shellList } from './build/worker.ts';
 
 const serverOrigin = 'http://127.0.0.1:4000';
 
-// The list of generated documents is only a list: a screen takes its own out of it and leaves the rest.
+// The generated documents are a list without side effects: each screen imports its own and the others are
+// dropped.
 const treeshake = { moduleSideEffects: (id: string) => !id.includes('/src/generated/') };
 
-/** Modules whose path holds one of the places, which are expressions with forward slashes. */
+/** Modules whose path contains one of the given patterns, with forward slashes. */
 function within(...places: readonly string[]): RegExp {
   return new RegExp(places.join('|').replaceAll('/', String.raw`[\\/]`));
 }
 
-// What changes with an upgrade only stays in its own file, so that a new version of ours does not invalidate it.
+// Dependencies that only change with an upgrade are in a file of their own, so that a new version of the app does
+// not invalidate it.
 const vendor = {
   name: 'vendor',
   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]/,
   priority: 2,
 };
 
-/** What runs before the first paint is one file without modules. It is built first: the pages name it. */
+/** What runs before the first paint is one script without modules. It is built first: the pages hold it. */
 const early: BuildEnvironmentOptions = {
   emptyOutDir: true,
   copyPublicDir: false,
-  manifest: bootManifest,
+  manifest: false,
   rollupOptions: {
     treeshake,
     input: { boot: resolve(import.meta.dirname, 'src/boot/boot.ts') },
-    output: { entryFileNames: 'assets/boot-[hash].js', format: 'iife' },
+    output: { entryFileNames: bootOutput, format: 'iife' },
   },
 };
 
-/** What stands here and not in the options that both builds share would be merged into the build of the admin area. */
+/** Set here because options in the shared configuration would be merged into the build of the admin area. */
 const wallet: BuildEnvironmentOptions = {
   emptyOutDir: false,
   rollupOptions: {
@@ -50,9 +52,11 @@ const wallet: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           vendor,
-          // All that the first page needs in one file: what it shares with later screens would else be a dozen tiny ones.
+          // All code of the first page in one file: the parts that it shares with later screens would otherwise
+          // be a dozen tiny ones.
           { name: 'entry', test: /wallet[\\/]main\.tsx$/, priority: 1 },
-          // What most screens of members share, in one file instead of twenty tiny ones. Several of them draw codes, but not the first.
+          // The code that most screens of members share, in one file instead of twenty tiny ones. Several of them
+          // draw codes, but not the first.
           {
             name: 'members',
             test: within(
@@ -63,20 +67,20 @@ const wallet: BuildEnvironmentOptions = {
               'wallet/features/requests/waiting-requests\\.data',
               'wallet/features/transactions/unit-tabs',
               'wallet/page/(?:answer-missing|page-bar|panel-slot)',
-              // The first of them does without choices and pages of lists.
+              // The first of them needs neither choices nor paged lists.
               '(?:src/shared|core/src)/(?!.*(?:qr-|ui/choices|ui/page|ui/linked|ui/dialog|search-params)).*\\.tsx?$',
               '@tanstack/.*js$',
             ),
             minShareCount: 4,
             priority: 1,
           },
-          // The frame of all their screens, with what only it and a few screens use.
+          // The frame of all their screens, with the code that only it and a few screens use.
           {
             name: 'frame',
             test: /wallet[\\/](?:app-shell|layouts[\\/]dashboard[\\/]dashboard\.layout)\.tsx$/,
             priority: 1,
           },
-          // What the overview shares with a few other screens.
+          // The code that the overview shares with a few other screens.
           {
             name: 'money',
             test: within(
@@ -91,7 +95,20 @@ const wallet: BuildEnvironmentOptions = {
             ),
             minShareCount: 2,
           },
-          // Visitors who open a gift need these styles, and nothing else of the frame.
+          // What several lists and their dialogs are made of: next to each other they would be a dozen files of one kilobyte.
+          {
+            name: 'lists',
+            test: within(
+              'src/shared/ui/(?:dialog|linked-text|page-numbers|pager|search-input)\\.tsx?$',
+              'src/shared/page/search-params',
+              'wallet/features/favourites/favourites\\.data',
+              'wallet/features/links/card-link',
+              'wallet/features/thanks/thanks\\.data',
+            ),
+            minShareCount: 2,
+            priority: 1,
+          },
+          // Visitors who open a gift need these styles, and no others of the frame.
           { name: 'shell', test: /styles[\\/](?:lists|money|shell)\.css$/, priority: 2 },
           { name: 'codes', test: /[\\/](?:uqr[\\/]|qr-\w+\.tsx?$)/ },
         ],
@@ -100,7 +117,7 @@ const wallet: BuildEnvironmentOptions = {
   },
 };
 
-/** The admin area is built on its own, so that no file of the wallet depends on it, nor the other way round. */
+/** The admin area is built separately, so that no file of the wallet depends on it, nor the other way round. */
 const admin: BuildEnvironmentOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
@@ -113,7 +130,7 @@ const admin: BuildEnvironmentOptions = {
         groups: [
           vendor,
           { name: 'admin-shell', test: /admin[\\/]main\.tsx$/, priority: 1 },
-          // What several of its screens share, in one file.
+          // The code that several of its screens share, in one file.
           {
             name: 'workspace',
             test: /src[\\/](?:admin|shared)[\\/]|core[\\/]src[\\/]|@tanstack[\\/].*js$/,
@@ -125,7 +142,10 @@ const admin: BuildEnvironmentOptions = {
   },
 };
 
-/** The service worker is one file with a name that never changes. It is built last: it names what the wallet consists of. */
+/**
+ * The service worker is one file with a name that never changes. It is built last, because it lists the files of
+ * the wallet.
+ */
 const worker: BuildEnvironmentOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
@@ -136,7 +156,7 @@ const worker: BuildEnvironmentOptions = {
   },
 };
 
-// Vite demands the default export.
+// Vite requires the default export.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -153,13 +173,14 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
-    // Everything is a file of our own origin: the content security policy knows no data: fonts or scripts.
+    // Every file is of this origin: the content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    // A list of what each later screen needs would make the first page heavier; what the first screens need stands in the page.
+    // A list of the files of each later screen would make the first page larger; the files of the first screens
+    // are listed in the page.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: ['chrome123', 'firefox120', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // The manifest lets the measuring tools know which files a page loads.
+    // From the manifest the measuring tools read which files a page loads.
     manifest: true,
   },
   environments: {
@@ -170,7 +191,8 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      // One after the other: the first empties the folder, the next two name what it made, the last looks into it.
+      // In sequence: the first empties the folder, the next two write the addresses of its files, the last reads
+      // it.
       const { boot: first, client, admin: second, worker: last } = builder.environments;
       for (const environment of [first, client, second, last])
         if (environment !== undefined) await builder.build(environment);

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-export const bootManifest = '.vite/boot-manifest.json';
+/** Where its build leaves it, below `dist`; no file of this folder is served. */
+export const bootOutput = '.vite/boot.js';
 const source = 'src/boot/boot.ts';
 
 /**
- * Names in the pages, in place of its source, the built script that runs before the first paint. It is no module there: the
- * browser would put a module off until the page has been read.
+ * Puts what runs before the first paint into the pages, in place of its source: as a file it would be one more way to the server
+ * and back before a page can ask for anything else. The server allows it by its hash. It is no module there: the browser would put
+ * a module off until the page has been read.
  */
 export function boot(): Plugin {
   let dist = '';
@@ -22,19 +24,15 @@ export function boot(): Plugin {
       handler: (html) =>
         html.replace(
           `<script type="module" src="/${source}"></script>`,
-          () => `<script vite-ignore src="${bootFile(dist)}"></script>`,
+          () => `<script>${inPage(dist)}</script>`,
         ),
     },
   };
 }
 
-/** The address of the built script. */
-export function bootFile(dist: string): string {
-  const manifest = JSON.parse(readFileSync(join(dist, bootManifest), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  const built = manifest[source];
-  if (built === undefined) throw new Error(`The build has no file for ${source}`);
-  return `/${built.file}`;
+/** The built script, as it may stand in a page. */
+function inPage(dist: string): string {
+  const code = readFileSync(join(dist, bootOutput), 'utf8').trim();
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${source} cannot stand in a page`);
+  return code;
 }

@@ -1,13 +1,15 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { apps, readSources, readTexts } from './catalogues.ts';
+import { shareOut } from './text-use.ts';
 
-/** What every screen of a member stands in. */
+/** The frame of every screen of a member. */
 const frame = ['/wallet/app-shell.tsx', '/wallet/layouts/dashboard/dashboard.layout.tsx'];
 const entry = '/wallet/main.tsx';
 
 /**
- * Writes into the page of the wallet which files the first screen of a member needs and what it asks the server, so that both can
- * be asked for before the scripts of the entry have arrived and run: `frame` names what all screens need, each address what it
- * needs besides.
+ * Writes the files and queries of a member's first screen into the page of the wallet, so that both can be
+ * be asked for before the scripts of the entry have arrived and run: `frame` names what all screens of members need, each address
+ * what it needs besides. A name without a path is one of texts, which has an address in each language.
  */
 export function firstFiles(): Plugin {
   return {
@@ -15,23 +17,39 @@ export function firstFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(_html, { bundle }) {
-        // While developing there is nothing to name, and the admin area has another page.
+        // In development there is nothing to list, and the admin area has another page.
         if (bundle === undefined || chunkOf(entry, bundle) === undefined) return [];
         const { firstScreens } = await import('../src/wallet/first-screens.ts');
         const known = filesOf([entry], bundle);
-        const ofFrame = filesOf(frame, bundle).filter((file) => !known.includes(file));
-        const files: Record<string, string[]> = { frame: ofFrame };
-        for (const [path, { module }] of Object.entries(firstScreens))
-          files[path] = filesOf([module], bundle).filter((file) => ![...known, ...ofFrame].includes(file));
+        const needs = neededTexts();
+        const textsOf = (modules: readonly string[]): string[] => [
+          ...new Set(modules.flatMap((module) => needs[module] ?? [])),
+        ];
+        const ofMembers = [...filesOf(frame, bundle), ...textsOf(frame)].filter(
+          (file) => !known.includes(file),
+        );
+        const files: Record<string, string[]> = { frame: ofMembers };
+        for (const [path, { module, isPublic }] of Object.entries(firstScreens)) {
+          const there = isPublic === true ? known : [...known, ...ofMembers];
+          const own = [...filesOf([module], bundle), ...textsOf([module])];
+          files[path] = own.filter((file) => !there.includes(file));
+        }
         const questions = Object.entries(firstScreens).map(([path, screen]) => [path, screen.questions]);
         return [
           meta('kula-first-files', files),
-          // In the page and not in the script that asks them: visitors have no use for them.
+          // In the page and not in the script that sends them, because visitors do not need them.
           meta('kula-first-questions', Object.fromEntries(questions)),
         ];
       },
     },
   };
+}
+
+/** The names of the texts that each module of the wallet waits for. */
+function neededTexts(): ReturnType<typeof shareOut>['needs'] {
+  const { client } = apps;
+  if (client === undefined) throw new Error('No build is the one of the wallet');
+  return shareOut(client, readSources(), readTexts()).needs;
 }
 
 function meta(name: string, content: unknown): HtmlTagDescriptor {
@@ -40,14 +58,14 @@ function meta(name: string, content: unknown): HtmlTagDescriptor {
 
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  // A module that lies in a file with others is imported by a file of its own, which only passes it on.
+  // A module that shares a file with others is imported by a file of its own, which only re-exports it.
   return (
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   );
 }
 
-/** The files that the modules are in, with all that these import, and their styles. */
+/** The files that contain the modules, with all their imports and styles. */
 function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const take = (chunk: Rolldown.OutputChunk): void => {

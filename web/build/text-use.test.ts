@@ -13,8 +13,8 @@ function sharesOf(sources: Sources, app: App = { main: '/wallet/main.tsx' }): Sh
   return shareOut(app, sources, { parts, refusals });
 }
 
-describe('a module that is loaded later', () => {
-  test('needs the texts that it and its imports show, but those of the start', () => {
+describe('a lazy module', () => {
+  test('needs the texts that it and its imports show, except those of the start', () => {
     const { files, needs } = sharesOf({
       '/wallet/main.tsx': "t('entry.one'); import('./send.page.tsx')",
       '/wallet/send.page.tsx': "import { Go } from '../shared/go.tsx'; t('nav.send'); t('entry.one')",
@@ -25,7 +25,7 @@ describe('a module that is loaded later', () => {
     expect(needs).toEqual({ '/wallet/send.page.tsx': ['send.page'] });
   });
 
-  test('needs nothing for what it loads later itself, and nothing for a type', () => {
+  test('does not need the texts of its own lazy imports, or of imported types', () => {
     const { files } = sharesOf({
       '/wallet/main.tsx': "import('./a.tsx')",
       '/wallet/a.tsx': "import type { B } from './b.tsx'; import('./b.tsx'); t('nav.home')",
@@ -34,7 +34,7 @@ describe('a module that is loaded later', () => {
     expect(files).toEqual({ start: [], a: ['nav.home'], b: ['nav.send'] });
   });
 
-  test('has what its keys are put together from, of the parts that it uses', () => {
+  test('has the texts of its computed keys, from the parts that it uses', () => {
     const { files } = sharesOf({
       '/wallet/main.tsx': "t('entry.one'); t(`title.${name}`); import('./a.tsx'); import('./b.tsx')",
       '/wallet/a.tsx': "t('nav.home'); t(`status.${status}`)",
@@ -45,7 +45,7 @@ describe('a module that is loaded later', () => {
     expect(files.b).toEqual(['nav.home', 'title.send']);
   });
 
-  test('has what its keys are put together from, wherever they stand', () => {
+  test('has the texts of its computed keys, in whatever part they are', () => {
     const { files } = sharesOf({
       '/wallet/main.tsx': "t('entry.one'); import('./a.tsx')",
       '/wallet/a.tsx': "t('entry.two'); t(`status.${status}`)",
@@ -53,7 +53,7 @@ describe('a module that is loaded later', () => {
     expect(files['a']).toEqual(['entry.two', 'status.OPEN', 'status.DONE']);
   });
 
-  test('can say what the server refuses it, and what it loads while it is used', () => {
+  test('has the texts of its operations’ refusals, and of those of its lazy imports', () => {
     const { files } = sharesOf({
       '/wallet/main.tsx': "t('entry.one'); t(`problem.${code}`); import('./a.tsx')",
       '/wallet/a.tsx': "import('./queue.ts')",
@@ -64,7 +64,7 @@ describe('a module that is loaded later', () => {
     expect(files.a).toEqual(['problem.BROKE']);
   });
 
-  test('leaves to the frame what the frame shows, where that is much', () => {
+  test('shares the texts of the frame, where it shows many of them', () => {
     const eight = Array.from({ length: 8 }, (_, at) => `frame.${String(at)}`);
     const show = (keys: readonly string[]): string => keys.map((key) => `t('${key}')`).join(';');
     const sources = {
@@ -91,7 +91,7 @@ describe('a module that is loaded later', () => {
   });
 });
 
-test('who imports later waits for the texts too, and what works in the background goes on without', () => {
+test('the importer of a lazy module waits for its texts, except in background work', () => {
   const needs = { '/wallet/a.tsx': ['frame', 'a'], '/wallet/b.ts': ['b'] };
   const code = "const A = () => import('./a.tsx').then((m) => m.A);\nimport('./b.ts');\nimport('./c.ts');";
   expect(withTexts('/wallet/main.tsx', code, needs)).toBe(
@@ -106,12 +106,13 @@ test('who imports later waits for the texts too, and what works in the backgroun
 });
 
 /**
- * Nouns that several parts have keys of, of which a screen shows its own: names of pages, refusals, help with contributions beside
- * the questions that lead to the words, and roles, of which that of a plain member is named only among members.
+ * Nouns with keys in several parts, of which a screen shows only its own: titles of pages, refusals, help with
+ * contributions beside the questions that link to the glossary, and roles, of which a plain member's is shown to
+ * members only.
  */
 const spread = new Set(['title.', 'problem.', 'help.', 'admin.role.']);
 
-/** Read once more, in another way than the build does it. */
+/** Computed again, by other means than in the build. */
 describe.each(Object.entries(apps))(
   'in the build of the %s, no text is missing at run time',
   (_name, app) => {
@@ -135,7 +136,7 @@ describe.each(Object.entries(apps))(
       expect(wanted.filter((key) => !loaded.has(key))).toEqual([]);
     });
 
-    test('every page has its name', () => {
+    test('every page has a title', () => {
       const named = Object.values(files).flat();
       const routes = sources[app.main.replace('main', 'routes')] ?? '';
       const titles = [...routes.matchAll(/title: '([\w.]+)'/g)].map(([, title = '']) =>

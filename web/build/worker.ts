@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bootFile } from './boot.ts';
 
 const moduleName = 'virtual:shell';
 const resolvedName = `\0${moduleName}`;
 
-/** Heavy parts that need a connection anyway, and the texts, of which one language is kept when it is used. */
+/** Large parts that need a connection anyway, and the texts, of which one language is stored on use. */
 const notKept = /^src\/locales\/|leaflet|common-passwords/;
-/** Files of `public` that the page needs; the rest of them are asked for by the system, with a connection. */
+/** Files of `public` that the page needs; the others are requested by the system, with a connection. */
 const publicFiles = ['/mark.svg', '/icons/icon-192.png', '/icons/badge-96.png'];
 
 interface BuiltPart {
@@ -22,8 +21,8 @@ interface BuiltPart {
 }
 
 /**
- * Tells the service worker what the wallet consists of. The list comes from the manifest of the wallet's build: the admin
- * area lies in the same folder, and none of it is kept.
+ * Gives the service worker the files of the wallet. The list comes from the manifest of the wallet's build: the
+ * admin area is in the same folder, and none of it is stored.
  */
 export function shellList(): Plugin {
   let root = '';
@@ -58,19 +57,19 @@ function shellOf(dist: string): { entry: string; files: string[] } {
   );
   refuseGaps(manifest, new Set(kept.map(([name]) => name)));
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  // The last one is our own; those before it may be the same in the next build.
+  // The last one belongs to this app; those before it may be identical in the next build.
   const entry = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
   if (entry === undefined) throw new Error('The page of the wallet names no script');
   const parts = kept.flatMap(([, { file, css = [], assets = [] }]) => [file, ...css, ...assets]);
-  // Pictures and fonts are named by styles and pages in ways that the manifest does not always tell.
+  // Styles and pages refer to pictures and fonts in ways that the manifest does not always list.
   const drawn = readdirSync(join(dist, 'assets'))
     .filter((file) => /\.(?:svg|woff2)$/.test(file))
     .map((file) => `assets/${file}`);
-  const files = new Set([entry, bootFile(dist), ...[...parts, ...drawn].map((file) => `/${file}`)]);
+  const files = new Set([entry, ...[...parts, ...drawn].map((file) => `/${file}`)]);
   return { entry, files: [...[...files].toSorted(), ...publicFiles] };
 }
 
-/** A part that is kept is of no use without what it imports. */
+/** A stored part is useless without its imports. */
 function refuseGaps(manifest: Readonly<Record<string, BuiltPart>>, kept: ReadonlySet<string>): void {
   for (const name of kept) {
     const gap = manifest[name]?.imports?.find((imported) => !kept.has(imported));

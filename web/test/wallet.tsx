@@ -1,4 +1,4 @@
-/** The whole wallet, with its English words, in a document without a browser; its server is played by the test. */
+/** The whole wallet, with its English texts, in happy-dom; its server is played by the test. */
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { matchPath } from 'react-router';
@@ -6,7 +6,7 @@ import { queryClient } from '#shared/client/query-client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { emptySession } from '#shared/session/session.ts';
 import { App } from '../src/wallet/app.tsx';
-import { loadParts } from '../src/wallet/parts.ts';
+import { loadParts } from '../src/shared/page/screens.ts';
 import { preload, routes } from '../src/wallet/routes.tsx';
 import { draw } from './drawn.ts';
 import { playServer, token } from './played-server.ts';
@@ -18,7 +18,7 @@ export { descriptionOf, expectNoProblem, expectProblem, fill } from './fields.ts
 export interface Wallet {
   readonly user: UserEvent;
   readonly server: PlayedServer;
-  /** Closes the page; the device keeps what it keeps. */
+  /** Closes the page; the device keeps its storage. */
   leave(): void;
 }
 
@@ -38,12 +38,12 @@ export const hanna = {
 type Member = typeof hanna;
 
 interface Opening {
-  /** Who is signed in; nobody if it is null. */
+  /** The signed-in member; none if it is null. */
   readonly member?: Member | null;
   readonly answers?: Answers;
 }
 
-/** Opens this address of the wallet as a browser does that loads it anew. */
+/** Opens this address of the wallet like a page load of a browser. */
 export async function openWallet(
   address: string,
   { member = hanna, answers = {} }: Opening = {},
@@ -59,7 +59,7 @@ export async function openWallet(
   return { user: userEvent.setup(), server, leave };
 }
 
-/** The parts that this address shows, and the overview, which follows a login. */
+/** The parts of this address, and of the overview, which follows a login. */
 async function loadShown(): Promise<void> {
   const { pathname } = window.location;
   const shown = routes.filter(({ pattern }) =>

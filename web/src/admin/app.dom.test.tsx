@@ -21,7 +21,7 @@ async function logIn(admin: Admin): Promise<void> {
 }
 
 test.each(['/admin', '/admin/contributions/open?case=1', '/admin/members/1', '/admin/audit'])(
-  'a member without a role gets nowhere at %s',
+  'a member without a role has no access to %s',
   async (path) => {
     const { server } = await openAdmin(path, { as: roomless });
     await screen.findByRole('heading', { name: 'This area is for moderators' });
@@ -33,7 +33,7 @@ test.each(['/admin', '/admin/contributions/open?case=1', '/admin/members/1', '/a
   },
 );
 
-test('who pretends to have a role is shown out as soon as the server has said which one it is', async () => {
+test('a forged role is replaced by the answer of the server, and the member is shown out', async () => {
   const refused = (): never => {
     throw refusal('UNAUTHORIZED');
   };
@@ -44,7 +44,7 @@ test('who pretends to have a role is shown out as soon as the server has said wh
   await screen.findByRole('heading', { name: 'This area is for moderators' });
 });
 
-test('what a moderator’s role does not reach is not shown, and not found', async () => {
+test('pages beyond a moderator’s role are not listed, and not found', async () => {
   const admin = await openPage('/admin/members', 'Members');
   const links = within(bar() ?? document.body).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -61,7 +61,7 @@ test('what a moderator’s role does not reach is not shown, and not found', asy
   }
 });
 
-test('a moderator who comes from outside logs in and arrives where the link led', async () => {
+test('a moderator who comes from outside logs in and arrives at the address of the link', async () => {
   const queue = playQueue(['Deed 01']);
   const admin = await openAdmin('/admin/contributions/all?q=Deed', { as: null, answers: queue.answers });
   await expect.poll(address).toBe('/admin/login');
@@ -77,7 +77,7 @@ test('a moderator who comes from outside logs in and arrives where the link led'
   expect(session.get().token).toBeNull();
 });
 
-test('a session that was ended elsewhere leads a moderator to the login, and from there back', async () => {
+test('a session that was ended elsewhere leads to the login, and from there back', async () => {
   const admin = await openAdmin('/admin/contributions/all?q=nobody', {
     answers: { verifyLogin: ended, adminListContributions: ended },
   });
@@ -91,7 +91,7 @@ test('a session that was ended elsewhere leads a moderator to the login, and fro
   await expect.poll(() => screen.queryAllByRole('alert')).toHaveLength(0);
 });
 
-test('who has to wait before the admin area is told how long, and the way by mail', async () => {
+test('after too many attempts the login shows the waiting time and the link to a new password', async () => {
   const admin = await openAdmin('/admin/login', {
     as: null,
     answers: {

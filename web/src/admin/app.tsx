@@ -17,7 +17,7 @@ import { NotFound } from './shell/not-found.tsx';
 import { paths, patterns } from './paths.ts';
 import { routes } from './routes.tsx';
 
-// Whoever is signed in loads neither of the ways in.
+// Loaded only by visitors: a signed-in member needs neither page.
 const LoginPage = lazy(async () => ({
   default: (await import('./features/login/login.page.tsx')).LoginPage,
 }));
@@ -25,7 +25,7 @@ const HandOverPage = lazy(async () => ({
   default: (await import('./guards/hand-over.page.tsx')).HandOverPage,
 }));
 
-/** The whole admin area: the ways in, the guard, the one layout, the screens of the route table. */
+/** The whole admin area: login and hand-over, the guard, the one layout, the screens of the route table. */
 export function App({ handOverToken }: { handOverToken: string | null }): ReactNode {
   const [announcement, announce] = useState('');
   return (
@@ -92,9 +92,9 @@ function Page({ screen, ...arrival }: PageProps): ReactNode {
   );
 }
 
-/** A screen that fails takes only itself away: the next address is drawn again. */
+/** Limits a failure to the screen that caused it: the next address is rendered again. */
 function Caught({ children }: { children: ReactNode }): ReactNode {
-  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>;
+  return <ErrorBoundary visit={useLocation().key}>{children}</ErrorBoundary>;
 }
 
 /** An ended session leads to the login page, and from there back. */
@@ -103,7 +103,7 @@ function Watch(): ReactNode {
   useEffect(
     () =>
       onSessionExpired((ending) => {
-        // The page itself says that the token of a hand-over was used before.
+        // The hand-over page itself reports that a token was used before.
         if (location.pathname === patterns.authenticate) return;
         if (location.pathname === patterns.login) return;
         leaveEnded(`${location.pathname}${location.search}`, ending);

@@ -1,8 +1,7 @@
 import type { OperationName } from '@kula/core/rights';
-import { createElement, use } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { withMark } from '#shared/page/part-promise.ts';
+import { loadParts, screen } from '#shared/page/screens.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { paths, patterns } from './paths.ts';
@@ -10,7 +9,7 @@ import { paths, patterns } from './paths.ts';
 export interface RouteMeta {
   /** Name of the page, in the tab and for screen readers. */
   title: TextKey;
-  /** Whoever may call this operation is shown the page; the server refuses everybody else. */
+  /** The operation whose right the page needs; the server refuses members without it. */
   right: OperationName;
 }
 
@@ -25,12 +24,9 @@ export interface AdminRoute {
   pattern: string;
   Screen: ComponentType;
   meta: RouteMeta;
-  /** Where it stands in the bar; pages without one are reached from another. */
+  /** Position in the bar; pages without one are reached from another page. */
   navItem?: NavItem;
 }
-
-/** How each screen is loaded. */
-const loaders = new Map<ComponentType, () => Promise<ComponentType>>();
 
 /** The screens of the admin area, in the order of the bar. */
 export const routes: readonly AdminRoute[] = [
@@ -113,22 +109,11 @@ export const routes: readonly AdminRoute[] = [
 ];
 
 /**
- * Loads the screen of an address before anything is drawn: what is drawn together with its frame asks together with it. What
- * fails here fails again, and is shown, where the screen is drawn.
+ * Loads the screen of an address before anything is rendered: a screen that is rendered together with its frame
+ * sends its queries together with those of the frame. A failure here occurs again, and is shown, where the screen
+ * is rendered.
  */
 export async function preload(pathname: string): Promise<void> {
   const route = routes.find(({ pattern }) => matchPath(pattern, pathname) !== null);
-  if (route !== undefined)
-    await loaders
-      .get(route.Screen)?.()
-      .catch(() => undefined);
-}
-
-/** A screen that loads when it is drawn or preloaded, whichever comes first; one that is here is drawn at once. */
-function screen(load: () => Promise<ComponentType>): ComponentType {
-  let loading: Promise<ComponentType> | undefined;
-  const once = (): Promise<ComponentType> => (loading ??= withMark(load()));
-  const Screen = (): ReactNode => createElement(use(once()));
-  loaders.set(Screen, once);
-  return Screen;
+  if (route !== undefined) await loadParts([route.Screen]);
 }

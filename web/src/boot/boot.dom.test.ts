@@ -1,9 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { postOf } from '#shared/client/question.ts';
+import { postOf, questionOf } from '#shared/client/question.ts';
+import { redeemLinkDocument } from '../generated/operations.ts';
 import { firstScreens } from '../wallet/first-screens.ts';
 
-const texts = { at: { en: '/assets/*.en-1.js', de: '/assets/*.de-1.js' }, names: ['start', 'frame'] };
-const firstFiles = { frame: ['/assets/frame.js', '/assets/frame.css'], '/overview': ['/assets/overview.js'] };
+const texts = {
+  at: { en: '/assets/*.en-1.js', de: '/assets/*.de-1.js' },
+  names: ['start', 'frame', 'overview.page'],
+};
+const firstFiles = {
+  frame: ['/assets/frame.js', '/assets/frame.css', 'frame'],
+  '/overview': ['/assets/overview.js', 'overview.page'],
+};
 const questions = firstScreens['/overview']?.questions ?? [];
 const page = { texts, 'first-files': firstFiles, 'first-questions': { '/overview': questions } };
 const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
@@ -36,7 +43,7 @@ function askedFor(): string[] {
   return [...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname);
 }
 
-test('appearance and language of this device are there before anything is drawn', async () => {
+test('appearance and language of this device are set before the first paint', async () => {
   await boot('/login', { theme: 'dark', textSize: 125, language: 'de' });
   expect(document.documentElement.dataset).toEqual({ theme: 'dark', textSize: '125' });
   expect(document.documentElement.lang).toBe('de');
@@ -44,7 +51,7 @@ test('appearance and language of this device are there before anything is drawn'
 });
 
 test.each(['not JSON', 'null', '7', { language: 'constructor', theme: 7 }])(
-  'a storage with %o leaves the page as it is',
+  'a storage with %o is ignored',
   async (kept) => {
     await boot('/login', kept);
     expect(document.documentElement.dataset).toEqual({});
@@ -52,14 +59,14 @@ test.each(['not JSON', 'null', '7', { language: 'constructor', theme: 7 }])(
   },
 );
 
-test('a visitor of an address of members sees an empty room, and nothing of them is asked for', async () => {
+test('a visitor of an address of members sees an empty frame, and no data of members is requested', async () => {
   await boot('/overview');
   expect(document.documentElement.dataset).toEqual({ shell: 'none' });
   expect(askedFor()).toEqual(['/assets/start.en-1.js']);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the first screen of a member has its files and its answers under way, each in the words of the wallet', async () => {
+test('the files and answers of a member’s first screen are requested, in the same form as by the wallet', async () => {
   await boot('/overview', { token: 'me', language: 'de' });
   expect(askedFor()).toEqual([
     '/assets/start.de-1.js',
@@ -67,6 +74,7 @@ test('the first screen of a member has its files and its answers under way, each
     '/assets/frame.css',
     '/assets/frame.de-1.js',
     '/assets/overview.js',
+    '/assets/overview.page.de-1.js',
   ]);
   const { earlyAnswer } = await import('#shared/client/early-answers.ts');
   expect(questions).toHaveLength(4);
@@ -77,14 +85,14 @@ test('the first screen of a member has its files and its answers under way, each
     expect(earlyAnswer(postOf(question, { token: 'me', timezoneOffset }))).toMatchObject({ index });
 });
 
-test('other screens of members are not asked for early, and an ended session asks nothing', async () => {
+test('other screens of members are not requested early, and neither is anything with an ended session', async () => {
   await boot('/send', { token: 'me' });
   expect(askedFor()).toContain('/assets/frame.js');
   await boot('/overview', { token: 'me', tokenTime: Date.now() - 1 });
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('after a login the wallet asks for the files of the screen that comes', async () => {
+test('after a login the wallet requests the files of the next screen', async () => {
   await boot('/login', { language: 'de' });
   window.kulaAsk?.('/overview');
   expect(askedFor()).toEqual([
@@ -93,10 +101,41 @@ test('after a login the wallet asks for the files of the screen that comes', asy
     '/assets/frame.css',
     '/assets/frame.de-1.js',
     '/assets/overview.js',
+    '/assets/overview.page.de-1.js',
   ]);
 });
 
-test('a page that names neither texts nor files is left alone', async () => {
+test.each([
+  ['a visitor', null],
+  ['a member', { token: 'me', language: 'de' }],
+])('the page of a gift has its files, its texts and its answer under way for %s', async (_, kept) => {
+  const about = firstScreens['/redeem/']?.questions ?? [];
+  await boot('/redeem/3cfe%20cb', kept ?? { language: 'de' }, {
+    ...page,
+    config: { communityName: 'Linden "im" Tal' },
+    'first-files': { frame: ['/assets/frame.js'], '/redeem/': ['redeem.page', '/assets/redeem.js'] },
+    'first-questions': { '/redeem/': about },
+  });
+  const root = document.documentElement;
+  expect(root.dataset).toEqual({ shell: 'gift' });
+  expect(root.style.getPropertyValue('--community')).toBe(String.raw`"Linden \"im\" Tal"`);
+  expect(askedFor()).toEqual(['/assets/start.de-1.js', '/assets/redeem.page.de-1.js', '/assets/redeem.js']);
+  const { earlyAnswer } = await import('#shared/client/early-answers.ts');
+  const question = questionOf(redeemLinkDocument, { code: '3cfe cb' });
+  const asker = { token: kept?.token ?? null, timezoneOffset: new Date().getTimezoneOffset() };
+  expect(earlyAnswer(postOf(question, asker))).toMatchObject({ index: 0 });
+});
+
+test.each(['/redeem/%E0%A4%A', '/redeem/', '/redeem'])(
+  'nothing is asked about the code of %s',
+  async (path) => {
+    const about = { '/redeem/': firstScreens['/redeem/']?.questions };
+    await boot(path, undefined, { ...page, 'first-questions': about });
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+test('a page that lists neither texts nor files stays as it is', async () => {
   await boot('/overview', { token: 'me' }, {});
   expect(askedFor()).toEqual([]);
 });

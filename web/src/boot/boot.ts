@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint and before the scripts of the app, as one file without modules: appearance and language of this device;
- * whether the page that paints from plain HTML is the welcome page or, on the addresses of members, an empty one; and what the first screen
- * needs is asked for. `docs/decisions/0018-before-the-first-paint.md` draws the order.
+ * Runs in the page itself, before the first paint and before the scripts of the app. It sets the appearance and the language
+ * of this device, selects what the page paints from plain HTML (the welcome page, the sheet of a gift or, on the addresses of
+ * members, nothing), and requests what the first screen needs. The order: `docs/decisions/0018-before-the-first-paint.md`.
  */
 import { askEarly } from '#shared/client/early-answers.ts';
 import type { Question } from '#shared/client/question.ts';
@@ -22,15 +22,23 @@ const language = isBuilt(wanted) ? wanted : 'en';
 root.lang = language;
 if (isBuilt(language)) askFor(textFile(language, 'start'));
 
-if (!isWelcome(pathname)) {
+const session = { token, tokenTime };
+// `/redeem/` and `/request/`, which a code follows.
+const [landing] = /^\/(?:redeem|request)\/(?=.)/.exec(pathname) ?? [];
+if (landing !== undefined) {
+  root.dataset['shell'] = 'gift';
+  root.style.setProperty('--community', JSON.stringify(communityName()));
+  askForFiles(landing);
+  if (token === null || isLive(session)) askEarly(questionsAbout(landing, pathname), token);
+} else if (!isWelcome(pathname)) {
   root.dataset['shell'] = 'none';
   if (token !== null) askForFirstFiles(pathname);
-  if (token !== null && isLive({ token, tokenTime })) askEarly(firstQuestions(pathname), token);
+  if (token !== null && isLive(session)) askEarly(firstQuestions(pathname), token);
 }
-// The wallet calls it after a login.
+// Called by the wallet after a login.
 window.kulaAsk = askForFirstFiles;
 
-/** What was kept of the session, unchecked. A storage that is blocked or broken leaves the page as it is. */
+/** The stored session, unchecked. A storage that is blocked or broken counts as empty. */
 function keptState(): Partial<SessionState> {
   try {
     return (JSON.parse(localStorage.getItem(sessionKeyOf(pathname)) ?? '{}') ?? {}) as Partial<SessionState>;
@@ -44,12 +52,38 @@ function firstQuestions(path: string): readonly Question[] {
   return questions?.[path] ?? [];
 }
 
-/** Asks for what the first screen of a member needs besides the entry chunk, all at once. */
+/** What is asked about the code at the end of an address; of one that cannot be read, nothing. */
+function questionsAbout(place: string, path: string): readonly Question[] {
+  try {
+    const variables = { code: decodeURIComponent(path.slice(place.length)) };
+    return firstQuestions(place).map((question) => ({ ...question, variables }));
+  } catch {
+    return [];
+  }
+}
+
+/** Empty where no server has written into the page. */
+function communityName(): string {
+  try {
+    return (fromPage('kula-config') as { communityName: string }).communityName;
+  } catch {
+    return '';
+  }
+}
+
+/** Requests the files that a member's first screen needs besides the entry chunk, all at once. */
 function askForFirstFiles(path: string): void {
+  askForFiles('frame');
+  askForFiles(path);
+}
+
+/** Asks for the files that the page names under an address, and for texts in the language of this device. */
+function askForFiles(place: string): void {
   const files = fromPage('kula-first-files') as Record<string, string[]> | undefined;
-  if (files === undefined) return;
-  for (const file of [...(files['frame'] ?? []), textFile(language, 'frame'), ...(files[path] ?? [])])
-    askFor(file);
+  for (const file of files?.[place] ?? []) {
+    if (file.startsWith('/')) askFor(file);
+    else if (isBuilt(language)) askFor(textFile(language, file));
+  }
 }
 
 function askFor(file: string): void {

@@ -1,9 +1,11 @@
 /**
- * All texts of the wallet and of the admin area, in ICU message format. English names the keys; every other catalogue has the same ones.
- * Each language is a folder, each file in it a part about one subject; the build finds out which texts a screen shows, and gives it these.
- * Voice: warm, plain, short; say what to do; fading is never a loss.
+ * All texts of the wallet and of the admin area, in ICU message format. English defines the keys; every other
+ * catalogue has the same ones. Each language is a folder, each file in it a part about one subject; the build
+ * finds out which texts a screen shows, and loads these with it. Style: warm, plain, short; say what to do; never
+ * call fading a loss.
  */
 import { admin } from './en/admin.ts';
+import { adminAudit } from './en/adminAudit.ts';
 import { adminData } from './en/adminData.ts';
 import { adminPeers } from './en/adminPeers.ts';
 import { adminMembers } from './en/adminMembers.ts';
@@ -42,10 +44,11 @@ export const en = {
   ...scan,
   ...statements,
   ...admin,
+  ...adminAudit,
   ...adminData,
   ...adminMembers,
   ...adminPeers,
 };
 
-/** What another language has for one part of the English texts. */
+/** The type of one part of the texts in another language. */
 export type Translation<Part> = Readonly<Record<keyof Part, string>>;

@@ -30,17 +30,17 @@ function catalogueOf(language: string): Catalogue {
   return Object.assign({}, ...parts.map((part) => partOfCatalogue(language, part))) as Catalogue;
 }
 
-test('English is made of all its parts, and no text stands in two of them', () => {
+test('English consists of all its parts, and no key is in two of them', () => {
   expect(catalogueOf('en')).toEqual(en);
   const keys = parts.flatMap((part) => Object.keys(partOfCatalogue('en', part)));
   expect(keys.toSorted()).toEqual(Object.keys(en).toSorted());
 });
 
-test('the audit trail has words for everything that is done', () => {
+test('the audit has a text for every kind of event', () => {
   expect(eventTypes.filter((type) => !Object.hasOwn(en, `auditEvent.${type}`))).toEqual([]);
 });
 
-/** Names of the placeholders and of the marked parts of a message, which a translation must keep. */
+/** The names of the placeholders and of the marked parts of a message, which a translation must keep. */
 function partsOf(message: string): string[] {
   const names = new Set<string>();
   const visit = (tokens: unknown): void => {
@@ -58,6 +58,17 @@ function partsOf(message: string): string[] {
 }
 
 describe.each(translations)('the catalogue %s', (language) => {
+  test('has no sentence that is still English', () => {
+    const isSentence = (text: string): boolean =>
+      (text.replaceAll(/\{\w+, plural,|\b(?:one|other) \{/g, '').match(/\p{L}{2,}/gu) ?? []).length > 4;
+    const own = catalogueOf(language);
+    expect(
+      Object.keys(en).filter(
+        (key) => isSentence(catalogueOf('en')[key] ?? '') && own[key] === catalogueOf('en')[key],
+      ),
+    ).toEqual([]);
+  });
+
   test('has every text of the English one, and no other', () => {
     expect(Object.keys(catalogueOf(language)).toSorted()).toEqual(Object.keys(en).toSorted());
   });
@@ -74,14 +85,14 @@ describe.each(translations)('the catalogue %s', (language) => {
     expect(differing).toEqual([]);
   });
 
-  test('speaks its own language: at most a tenth of its texts are the English ones', () => {
+  test('is translated: at most a tenth of its texts are the English ones', () => {
     const texts = Object.entries(catalogueOf(language));
     const same = texts.filter(([key, text]) => text === en[key as keyof typeof en]);
     expect(same.length / texts.length).toBeLessThan(0.1);
   });
 });
 
-test('French signs that stand apart from a word are never alone at the start of a line', () => {
+test('French punctuation with a space before it never wraps alone', () => {
   const breaking = Object.entries(catalogueOf('fr')).filter(([, text]) => / [;!?:»](?!\w)|« /.test(text));
   expect(breaking).toEqual([]);
 });
@@ -100,7 +111,7 @@ test('every message is valid ICU', () => {
 
 test('every English text is used somewhere', () => {
   const code = Object.values(sources).join('\n');
-  // Keys that are put together, such as `problem.${code}`, count as used when their fixed parts fit.
+  // Computed keys, such as `problem.${code}`, count as used when their fixed parts match.
   const patterns = [...code.matchAll(/`([\w.]+\.)\$\{[^}]+\}(\w*)`/g)].map(
     ([, start, end]) => new RegExp(`^${String(start).replaceAll('.', '\\.')}\\w+${String(end)}$`),
   );

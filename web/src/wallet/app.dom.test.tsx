@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { account } from '../../test/account.ts';
@@ -24,7 +24,7 @@ async function goToTransactions({ user }: Wallet): Promise<void> {
   await user.click(within(menu()).getByRole('link', { name: 'Transactions' }));
 }
 
-test.each(['/no/such/page', '/%E0%A4%A'])('the address %s is told to be none', async (path) => {
+test.each(['/no/such/page', '/%E0%A4%A'])('the address %s is reported as not found', async (path) => {
   const { user } = await openWallet(path, { member: null });
   await screen.findByRole('heading', { name: 'This page has flown away' });
   await user.click(screen.getByRole('link', { name: 'To the overview' }));
@@ -42,12 +42,12 @@ test('logging out works without a connection', async () => {
   expect(session.get().token).toBeNull();
 });
 
-test('a session that was ended elsewhere says so, and the login leads back to where the member was', async () => {
+test('a session that was ended elsewhere is explained, and the login leads back to the same page', async () => {
   const wallet = await atOverview();
   const isOver = (): never => {
     throw refusal('SESSION_EXPIRED');
   };
-  // The bookings may be fresh enough to be shown without asking; what was said about them is not.
+  // The bookings may be recent enough not to be refetched; the thanks for them are not.
   wallet.server.answer({ transactionList: isOver, thanksReceived: isOver });
   await goToTransactions(wallet);
   await expect.poll(address).toBe('/login');
@@ -58,4 +58,32 @@ test('a session that was ended elsewhere says so, and the login leads back to wh
   await fill(wallet, screen.getByLabelText('Password'), 'Kula-Demo-1');
   await wallet.user.click(screen.getByRole('button', { name: 'Log in' }));
   await expect.poll(address).toBe('/transactions');
+});
+
+test("the member's name and place in the community stand at the head of the menu", async () => {
+  await atOverview();
+  const head = menu().querySelector('.me')?.textContent;
+  expect(head).toContain('Hanna Vogt');
+  expect(head?.replaceAll(/[\s\u200B\u00AD]/g, '')).toContain('Lindental/hanna');
+});
+
+test('staying asks the server, and a refusal logs out', async () => {
+  const wallet = await atOverview();
+  const isOver = (): never => {
+    throw refusal('SESSION_EXPIRED');
+  };
+  wallet.server.answer({ verifyLogin: isOver });
+  const before = wallet.server.asked('verifyLogin').length;
+  // Each answer that still arrives brings a token without an end.
+  await expect
+    .poll(() => {
+      act(() => session.update({ tokenTime: Date.now() + 30_000 }));
+      return screen.queryByRole('alertdialog', { name: 'Are you still there?' });
+    })
+    .not.toBeNull();
+  const dialog = screen.getByRole('alertdialog');
+  await wallet.user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
+  await expect.poll(address).toBe('/login');
+  expect(wallet.server.asked('verifyLogin').length).toBeGreaterThan(before);
+  expect(session.get().token).toBeNull();
 });

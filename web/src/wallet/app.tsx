@@ -65,19 +65,22 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
   );
 }
 
-/** A screen that fails takes only itself away: the next address is drawn again. */
+/** Limits a failure to the screen that caused it: the next address is rendered again. */
 function Caught({ children }: { children: ReactNode }): ReactNode {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   return (
-    <ErrorBoundary place={pathname}>
-      <PartBoundary place={pathname} frame={(words) => <SinglePage>{words}</SinglePage>}>
+    <ErrorBoundary visit={key}>
+      <PartBoundary visit={key} frame={(words) => <SinglePage>{words}</SinglePage>}>
         {children}
       </PartBoundary>
     </ErrorBoundary>
   );
 }
 
-/** What holds on every route: the publisher id is kept and leaves the address; an ended session leads to the login page. */
+/**
+ * Applies to every route: the publisher id is stored and removed from the address; an ended session leads to the
+ * login page.
+ */
 function Watch(): ReactNode {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -92,7 +95,7 @@ function Watch(): ReactNode {
   useEffect(
     () =>
       onSessionExpired((ending) => {
-        // A token that was handed over and opens nothing is told by its own page.
+        // The hand-over page itself reports a token that was refused.
         if (location.pathname === patterns.authenticate) return;
         keepEnding(ending);
         if (location.pathname.startsWith(paths.login())) return;
@@ -104,7 +107,7 @@ function Watch(): ReactNode {
   return null;
 }
 
-/** Where only members get: the next login leads back there. */
+/** For addresses of members only: the next login leads back there. */
 function isInside(pathname: string): boolean {
   return routes.some(({ pattern }) => isForMembers(pattern) && matchPath(pattern, pathname) !== null);
 }

@@ -1,16 +1,18 @@
 import {
+  askedForDocument,
   dashboardDocument,
+  expiringLinksDocument,
   openCreationsDocument,
   openQuestionsDocument,
   ownContributionIndexDocument,
   ownContributionsDocument,
-  ownLinksDocument,
+  redeemLinkDocument,
   thanksReceivedDocument,
   waitingRequestsDocument,
 } from '../generated/operations.ts';
 import { questionOf } from '#shared/client/question.ts';
 import type { Question } from '#shared/client/question.ts';
-import { dashboardPage, newestLinks, ownChunk, ownPage, thanksPage } from './first-pages.ts';
+import { dashboardPage, oldestLinks, ownChunk, ownPage, thanksPage } from './first-pages.ts';
 import { paths } from './paths.ts';
 import { defaultRedirectPath } from '#shared/session/session.ts';
 
@@ -23,19 +25,37 @@ const ofFrame = [
 interface FirstScreen {
   /** The end of its module's path, by which the build finds the files that it needs. */
   module: string;
-  /** What it asks the server. The build writes it into the page; what it would not ask word for word is asked in vain. */
+  /** Whether visitors see it, too: then it does not stand in the frame of members. */
+  isPublic?: true;
+  /**
+   * Its queries. The build writes them into the page; an early answer is used only if the screen's own request is
+   * identical.
+   */
   questions: readonly Question[];
 }
 
-/** The screens that most visits of members begin with, by address: what they need is asked for before the wallet has arrived. */
+/**
+ * The screens that most visits begin with, by address: what they need is asked for before the wallet has arrived. An address that
+ * ends with a stroke is followed by a code, which is asked about.
+ */
 export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   [defaultRedirectPath]: {
     module: '/wallet/features/overview/overview.page.tsx',
-    questions: [...ofFrame, questionOf(ownLinksDocument, newestLinks)],
+    questions: [...ofFrame, questionOf(expiringLinksDocument, oldestLinks)],
   },
   [paths.transactions()]: {
     module: '/wallet/features/transactions/transactions.page.tsx',
     questions: [...ofFrame, questionOf(thanksReceivedDocument, thanksPage)],
+  },
+  [paths.redeem('')]: {
+    module: '/wallet/features/redeem/redeem.page.tsx',
+    isPublic: true,
+    questions: [questionOf(redeemLinkDocument, { code: '' })],
+  },
+  [paths.request('')]: {
+    module: '/wallet/features/requests/request.page.tsx',
+    isPublic: true,
+    questions: [questionOf(askedForDocument, { code: '' })],
   },
   [paths.contributions('own-contributions')]: {
     module: '/wallet/features/contributions/contributions.page.tsx',

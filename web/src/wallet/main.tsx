@@ -18,16 +18,17 @@ import { askForFirstFiles } from './first-files.ts';
 import { patterns } from './paths.ts';
 import { askAhead, preload } from './routes.tsx';
 
-/** Without storage no session can last, so the visitor is led to the page about cookies after this time. */
+/** Without storage no session can last, so after this time the visitor is led to the page about cookies. */
 const cookieRedirectDelayMs = 5000;
-/** A server that takes longer than this is not waited for; the login page goes on asking. */
+/** A server that takes longer is not waited for; the login page continues the request. */
 const mostPatienceMs = 5000;
-/** Later than what the page itself loads. */
+/** Later than the files of the page itself. */
 const keepDelayMs = 2500;
 
 async function start(): Promise<void> {
   const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
   const root = document.documentElement;
+  askForFont();
   reloadWhenBuildIsGone();
   rememberScroll();
   session.subscribe(followSession);
@@ -43,7 +44,19 @@ async function start(): Promise<void> {
     setTimeout(() => location.assign(cookieHelp), cookieRedirectDelayMs);
 }
 
-/** On a device that stays signed in a session is there before anything is drawn. Without a connection nobody waits for it. */
+/**
+ * The font of all texts comes while the first screen is drawn: sooner it would hold up the scripts on a slow way, and later lines
+ * would break anew. The one of headings comes when it is seen.
+ */
+function askForFont(): void {
+  // Without it texts are shown in a font of the device.
+  document.fonts.load('1em "Source Sans 3 Kula"').catch(() => undefined);
+}
+
+/**
+ * On a device that stays signed in a session is opened before the first render. Without a connection this is
+ * skipped.
+ */
 async function continueHere(): Promise<void> {
   const { stays } = session.get();
   if (stays === null || isLive(session.get()) || !navigator.onLine) return;
@@ -52,7 +65,7 @@ async function continueHere(): Promise<void> {
   await Promise.race([stays ? continueWhenSeen() : forgetStay(), patience]);
 }
 
-/** On every page of a member, the welcome pages too, the device goes on with keeping the wallet. */
+/** On every page of a member, also the welcome pages, the device stores the wallet. */
 function keepOnDevice(): void {
   import('./features/offline/worker-link.ts').then(
     ({ bringWorkerIn }) => bringWorkerIn(),
@@ -89,5 +102,5 @@ function rootElement(): HTMLElement {
   return element;
 }
 
-// Not awaited: the parts it waits for import this file, and would wait for it in turn.
+// Not awaited: the parts it waits for import this file, so awaiting it would be a deadlock.
 void start();

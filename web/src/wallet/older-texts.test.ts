@@ -7,7 +7,7 @@ test.each([
   ['The recipient user was not found', 'RECIPIENT_NOT_FOUND'],
   ['User has not enough GDD or amount is < 0', 'NOT_ENOUGH_GDD'],
   ["There exist still ongoing 'Pending-Transactions' for this user", 'TRANSFER_PENDING'],
-])('inside the wallet a server without codes is understood by its text: %s', (message, code) => {
+])('inside the wallet the text of a server without codes has a code: %s', (message, code) => {
   knowTexts(olderTexts);
   expect(problemOfWireError({ message }).code).toBe(code);
 });

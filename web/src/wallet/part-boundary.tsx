@@ -1,42 +1,55 @@
 import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { retryFailedParts } from '#shared/page/screens.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { PartMissing, whenServerIsThere } from './part-missing.ts';
 
 interface Props {
-  /** The address; a new one is a new try. */
-  place: string;
-  /** What stands around the words. */
+  /** The visit of an address, as the router counts them; a new one is a new try. */
+  visit: string;
+  /** Wraps the text. */
   frame: (words: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
 interface State {
-  failed: { at: string; thrown: unknown } | undefined;
+  visit: string;
+  failed: { thrown: unknown } | undefined;
 }
 
-/** Catches that a part of the wallet is not here, and leaves all around it in place; other failures go on to who is above. */
+/**
+ * Catches the failure to load a part of the wallet, so that everything around it stays; other errors go to the
+ * boundary above.
+ */
 export class PartBoundary extends Component<Props, State> {
-  override state: State = { failed: undefined };
+  override state: State = { visit: this.props.visit, failed: undefined };
 
-  static getDerivedStateFromError(thrown: unknown): State {
-    return { failed: { at: location.pathname, thrown } };
+  static getDerivedStateFromError(thrown: unknown): Partial<State> {
+    return { failed: { thrown } };
+  }
+
+  static getDerivedStateFromProps({ visit }: Props, before: State): State | null {
+    return visit === before.visit ? null : { visit, failed: undefined };
+  }
+
+  override componentDidCatch(): void {
+    retryFailedParts();
   }
 
   override render(): ReactNode {
     const { failed } = this.state;
-    const { place, frame, children } = this.props;
-    if (failed?.at !== place) return children;
+    const { frame, children } = this.props;
+    if (failed === undefined) return children;
     if (!(failed.thrown instanceof PartMissing)) throw failed.thrown;
     return frame(<MissingWords isForConnection={failed.thrown.isForConnection} />);
   }
 }
 
 /**
- * Why the page is not here. A browser may remember that a file did not come, so the page is loaded again when there is a
- * connection; nothing is lost by that, because nothing of it was shown.
+ * Explains why the page is missing. A browser may cache the failure to load a file, so the page is reloaded when
+ * there is a connection; nothing is lost, because nothing of the page was shown.
  */
 function MissingWords({ isForConnection }: { isForConnection: boolean }): ReactNode {
   const t = useText();

@@ -57,11 +57,14 @@ const ways: readonly [string, string, (wallet: Wallet) => Promise<void>][] = [
   ['redeeming', `/redeem/${'a1'.repeat(12)}`, (wallet) => press(wallet, /^Redeem/)],
 ];
 
-test.each(ways)('why %s was refused comes into view and takes the focus', async (_, path, command) => {
-  const into = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const wallet = await openWallet(path, { answers });
-  await command(wallet);
-  const alert = await screen.findByRole('alert');
-  await waitFor(() => expect(document.activeElement).toBe(alert));
-  expect(into.mock.contexts.at(-1)).toBe(alert);
-});
+test.each(ways)(
+  'the reason why %s was refused is scrolled into view and gets the focus',
+  async (_, path, command) => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const wallet = await openWallet(path, { answers });
+    await command(wallet);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(into.mock.contexts.at(-1)).toBe(alert);
+  },
+);

@@ -1,40 +1,45 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { loadParts } from '#shared/page/screens.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { LoginPage } from './features/auth/login.page.tsx';
-import { loadParts, screen } from './parts.ts';
+import { screen } from './parts.ts';
 import { isForMembers, paths, patterns } from './paths.ts';
 
-/** The texts called `title.…`: each travels with its page, so the table names only its end. */
+/** The texts called `title.…`: each is loaded with its page, so the table contains only the end of the key. */
 type PageTitle = { [Key in TextKey]: Key extends `title.${infer Name}` ? Name : never }[TextKey];
 
 export interface RouteMeta {
   hideFooter?: boolean;
   /** A public screen that brings its own frame instead of the one of the welcome pages. */
   ownFrame?: boolean;
-  /** Which text names the page, in the tab and for screen readers; it may use {firstName}, {community} and {product}. */
+  /**
+   * The text for the page's title, in the tab and for screen readers; it may use {firstName}, {community} and
+   * {product}.
+   */
   title: PageTitle;
 }
 
 export interface AppRoute {
   pattern: string;
   Screen: ComponentType;
-  /** What asks for what the screen shows before it is drawn: on a slow phone drawing takes as long as the answer. */
+  /** Requests the data of the screen before it is rendered: on a slow phone rendering takes as long as the answer. */
   askAhead?: () => Promise<() => Promise<void>[]>;
-  /** The only address of which that holds; without it those of the whole pattern. */
+  /** The only address for which `ask` applies; without it, all addresses of the pattern. */
   aheadAt?: string;
   meta: RouteMeta;
 }
 
-/** One page for all documents of the community; the address says which. */
+/** One page for all documents of the community, selected by the address. */
 const DocumentPage = screen(() =>
   import('./features/documents/document.page.tsx').then((m) => m.DocumentPage),
 );
 
 /**
  * The route table. Redirects of `/` and the guard of /authenticate are in `app.tsx`.
- * Screens load lazily, except the login page: it is what most visits begin with, and one round trip less is worth its 3 kB.
+ * Screens load lazily, except the login page: most visits begin with it, and saving a round trip is worth its 3
+ * kB.
  */
 export const routes: readonly AppRoute[] = [
   {
@@ -113,7 +118,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.circles,
     Screen: screen(() => import('./features/circles/circles.page.tsx').then((m) => m.CirclesPage)),
-    // The way out to another place, which has a foot of its own.
+    // The page for leaving to a platform, which has a footer of its own.
     meta: { hideFooter: true, title: 'circles' },
   },
   {
@@ -197,14 +202,14 @@ export const routes: readonly AppRoute[] = [
   })),
 ];
 
-/** Any other path; it brings its own frame. */
+/** Any other path; it has its own frame. */
 export const notFound: AppRoute = {
   pattern: '*',
   Screen: screen(() => import('./page/not-found.page.tsx').then((m) => m.NotFoundPage)),
   meta: { title: 'notFound' },
 };
 
-/** The way in from the admin area; the token is taken out of the address before this is loaded. */
+/** The hand-over from the admin area; the token is removed from the address before this is loaded. */
 export const HandOver = lazy(async () => ({
   default: (await import('./guards/hand-over.page.tsx')).HandOverPage,
 }));
@@ -214,21 +219,23 @@ export const DashboardLayout = screen(() =>
 );
 
 /**
- * Loads what the address needs, layouts and screen at once; otherwise each would be asked for only after the one around it has
- * arrived. Settles when there is something to draw for a member: the frame, and a first screen with it.
+ * Loads the parts of the address, layouts and screen together; otherwise each would be requested only after the
+ * one around it has arrived. Resolves when there is something to render for a member: the frame, and a first
+ * screen with it.
  */
 export async function preload(pathname: string, hasSession: boolean): Promise<void> {
   const { pattern, Screen } = routeOf(pathname);
   if (isForMembers(pattern) && !hasSession) return;
   const screenLoads = loadParts([Screen]);
-  if (!isForMembers(pattern)) return;
+  // Until a page for visitors can be drawn, the outline of it that stands in the page says more.
+  if (!isForMembers(pattern)) return screenLoads;
   await loadParts([AppShell, DashboardLayout]);
   if (askingAheadFor(pathname) !== undefined) await screenLoads;
 }
 
 /**
- * Asks ahead for what the address shows. Only for a session that the page was opened with: while a member logs in, the token is
- * there before it is known whose it is. A failure is shown by the screen, which asks again.
+ * Requests the data of the address in advance. Only for a session with which the page was opened: during a login,
+ * the token is known before the member. A failure is shown by the screen, which requests again.
  */
 export async function askAhead(pathname: string, isSessionLive: boolean): Promise<void> {
   const asking = askingAheadFor(pathname);

@@ -21,28 +21,28 @@ describe('the worker', () => {
     '/healthz',
     '/metrics',
     '/manifest.webmanifest',
-  ])('leaves %s alone, as a page and as a request', (path) => {
+  ])('leaves %s to the browser, as a page and as a request', (path) => {
     expect(way(path)).toBe('none');
     expect(way(path, { isNavigation: true })).toBe('none');
   });
 
-  it('leaves alone what changes something and what lies elsewhere', () => {
+  it('leaves mutations and other origins to the browser', () => {
     expect(way('/overview', { method: 'POST', isNavigation: true })).toBe('none');
     expect(way('https://elsewhere.example/assets/a.js')).toBe('none');
   });
 
   it.each(['/', '/overview', '/send/a/b?x=1', '/redeem/0123', '/administration'])(
-    'answers a visit of %s with the page of the wallet',
+    'answers a navigation to %s with the page of the wallet',
     (path) => expect(way(path, { isNavigation: true })).toBe('page'),
   );
 
-  it('keeps what is built, and the few files that are named', () => {
+  it('stores built files, and the few files that are listed', () => {
     expect(way('/assets/index-a1b2.js')).toBe('part');
     expect(way('/mark.svg')).toBe('file');
     expect(way('/other.svg')).toBe('none');
   });
 
-  it('keeps only built texts that a page asks for', () => {
+  it('stores only built texts that a page requests', () => {
     expect(partsAmong(['/assets/shell-1a.js', 'https://x.example/assets/a.js', '/graphql', 7])).toEqual([
       '/assets/shell-1a.js',
     ]);
@@ -50,8 +50,8 @@ describe('the worker', () => {
   });
 });
 
-describe('a notice', () => {
-  it('says what, and where it leads', () => {
+describe('a notification', () => {
+  it('has a text and an address', () => {
     const text = JSON.stringify({ title: 'Maria', body: 'Thanks', path: '/transactions#t', tag: 'b' });
     expect(noticeOf(text, origin)).toEqual({
       title: 'Maria',
@@ -62,7 +62,7 @@ describe('a notice', () => {
   });
 
   it.each(['', 'no json', '{}', '{"title":""}', '{"title":7}', 'null', '[]'])(
-    'that is none is not shown: %j',
+    'that is invalid is not shown: %j',
     (text) => expect(noticeOf(text, origin)).toBeUndefined(),
   );
 

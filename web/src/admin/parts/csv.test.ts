@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvText } from './csv.ts';
 
-test('each row is a line, and what holds separators, quotes or line breaks is quoted', () => {
+test('each row is a line, and cells with separators, quotes or line breaks are quoted', () => {
   expect(
     csvText([
       ['a', 'b'],
@@ -11,6 +11,6 @@ test('each row is a line, and what holds separators, quotes or line breaks is qu
   ).toBe('a,b\r\n"one, two","say ""hi"""\r\n"first\nsecond",\r\n');
 });
 
-test('words that a spreadsheet would reckon out stay words, and numbers stay numbers', () => {
+test('text that a spreadsheet would take for a formula stays text, and numbers stay numbers', () => {
   expect(csvText([['=1+1', '+49', '@here', '-12.50', '-x']])).toBe("'=1+1,'+49,'@here,-12.50,'-x\r\n");
 });

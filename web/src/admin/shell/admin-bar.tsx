@@ -17,7 +17,7 @@ import type { NavItem } from '../routes.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { useOpenCount } from '../features/queue/open-count.data.ts';
 
-/** Mark, pages, and the member; on phones the first pages only, the others stand in the menu. */
+/** Mark, pages, and the member; on phones only the first pages, the others are in the menu. */
 export function AdminBar(): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
@@ -71,7 +71,9 @@ function NavLink(props: { item: NavItem; isOn: boolean; isExtra: boolean }): Rea
 function OpenCount(): ReactNode {
   const t = useText();
   const count = useOpenCount();
-  if (count === undefined || count === 0) return null;
+  if (count === 0) return null;
+  // Its place is kept until it is known, so that the places beside it stay where they are.
+  if (count === undefined) return <span className="count" aria-hidden="true" />;
   return (
     <>
       <span className="count" aria-hidden="true">

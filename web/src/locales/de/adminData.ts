@@ -32,6 +32,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.amount': 'GDD pro Mal',
   'contributionLink.perMonth': 'Höchstens im Monat (GDD)',
   'contributionLink.perMonthHint': 'Für jedes Mitglied; leer heißt ohne eigene Grenze.',
+  'contributionLink.nextMonth': 'Nächster Monat',
   'contributionLink.from': 'Erster Tag',
   'contributionLink.to': 'Letzter Tag',
   'contributionLink.cycle': 'Wie oft?',

@@ -12,7 +12,7 @@ export const shell: Translation<typeof english> = {
   'title.thanks': 'Erhaltener Dank',
   'title.contributions': '{product} schöpfen',
   'title.statements': 'Kontoauszug',
-  'title.why': 'Warum hat sich mein Guthaben verändert?',
+  'title.why': 'Was sich verändert hat',
   'title.letter': 'Dein Jahr',
   'title.information': 'Unsere Gemeinschaft',
   'title.userSearch': 'Mitgliedersuche (Beta)',
@@ -252,6 +252,7 @@ export const shell: Translation<typeof english> = {
   'send.scanShort': 'Scannen',
   'send.lastTime': 'Zuletzt: {when}',
   'send.looking': 'Wir schauen nach …',
+  'send.cutOff': 'Gerade keine Verbindung. Wer das ist, schauen wir nach, sobald sie wieder da ist.',
   'send.found': 'Das geht an',
   'send.somebodyElse': 'Jemand anderes',
   'send.ask': 'Lieber um {product} bitten',
@@ -259,6 +260,7 @@ export const shell: Translation<typeof english> = {
   'amount.read': 'Gelesen als',
   'amount.meant': '{amount} gemeint?',
   'send.available': 'Verfügbar {amount} GDD',
+  'send.lacksHundredth': 'Seit der letzten Buchung ist schon ein Bruchteil vergangen.',
   'send.afterwards': 'danach {amount}',
   'send.memo': 'Wofür sagst du Danke?',
   'send.memoCount': '{count, number} von {max, number} Zeichen',
@@ -303,6 +305,8 @@ export const shell: Translation<typeof english> = {
   'send.amountForm': 'Schreib den Betrag in Ziffern, etwa 12,50',
   'send.amountDecimals': 'Schreib höchstens zwei Ziffern hinter das Komma',
   'send.amountSmall': 'Sende mindestens {least} GDD',
+  'send.amountFaded':
+    'Du kannst bis zu {most} GDD senden: Seit der letzten Buchung ist schon ein Bruchteil vergangen',
   'send.amountLarge': 'Du kannst bis zu {most} GDD senden',
   'send.amountReserved':
     'Du kannst bis zu {most} GDD senden. Der Rest ist für deine offenen Links reserviert.',

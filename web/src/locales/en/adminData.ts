@@ -30,6 +30,7 @@ export const adminData = {
   'contributionLink.amount': 'GDD each time',
   'contributionLink.perMonth': 'At most each month (GDD)',
   'contributionLink.perMonthHint': 'For each member; empty for no limit of its own.',
+  'contributionLink.nextMonth': 'Next month',
   'contributionLink.from': 'First day',
   'contributionLink.to': 'Last day',
   'contributionLink.cycle': 'How often?',

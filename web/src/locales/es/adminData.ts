@@ -31,6 +31,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.amount': 'GDD cada vez',
   'contributionLink.perMonth': 'Como mucho al mes (GDD)',
   'contributionLink.perMonthHint': 'Por miembro; vacío si no hay límite propio.',
+  'contributionLink.nextMonth': 'El mes que viene',
   'contributionLink.from': 'Primer día',
   'contributionLink.to': 'Último día',
   'contributionLink.cycle': '¿Con qué frecuencia?',

@@ -32,6 +32,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.amount': 'GDD chaque fois',
   'contributionLink.perMonth': 'Au plus par mois (GDD)',
   'contributionLink.perMonthHint': 'Par membre ; vide : sans limite propre.',
+  'contributionLink.nextMonth': 'Le mois prochain',
   'contributionLink.from': 'Premier jour',
   'contributionLink.to': 'Dernier jour',
   'contributionLink.cycle': 'À quelle fréquence ?',

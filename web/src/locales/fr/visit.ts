@@ -29,10 +29,10 @@ export const visit: Translation<typeof english> = {
   'password.repeat': 'Répète le mot de passe',
   'password.rules': 'Ton mot de passe :',
   'passwordRule.LENGTH': 'au moins 8 caractères',
-  'passwordRule.LOWER': 'une minuscule',
-  'passwordRule.UPPER': 'une majuscule',
-  'passwordRule.DIGIT': 'un chiffre',
-  'passwordRule.SPECIAL': 'un caractère spécial, comme ! ou %',
+  'passwordRule.LOWER': 'minuscule',
+  'passwordRule.UPPER': 'majuscule',
+  'passwordRule.DIGIT': 'chiffre',
+  'passwordRule.SPECIAL': 'caractère spécial (! %)',
   'passwordRule.WHITESPACE': 'sans espace',
   'passwordRule.COMMON': 'difficile à deviner',
   'passwordRule.TOO_LONG': 'au plus {max} caractères',
@@ -52,7 +52,6 @@ export const visit: Translation<typeof english> = {
   'register.agree': 'J’accepte la <link>politique de confidentialité</link>.',
   'register.agreeTerms':
     'J’accepte la <link>politique de confidentialité</link> et les <terms>conditions d’utilisation</terms>.',
-  'register.agreePlain': 'J’accepte la politique de confidentialité.',
   'register.agreeMissing':
     'Accepte la politique de confidentialité, pour que nous puissions garder tes données',
   'document.otherAddress': 'À lire ici : <link>{address}</link>',

@@ -31,6 +31,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.amount': 'GDD per keer',
   'contributionLink.perMonth': 'Hoogstens per maand (GDD)',
   'contributionLink.perMonthHint': 'Per lid; leeg betekent geen eigen grens.',
+  'contributionLink.nextMonth': 'Volgende maand',
   'contributionLink.from': 'Eerste dag',
   'contributionLink.to': 'Laatste dag',
   'contributionLink.cycle': 'Hoe vaak?',

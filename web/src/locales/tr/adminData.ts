@@ -31,6 +31,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.amount': 'Her seferinde GDD',
   'contributionLink.perMonth': 'Ayda en çok (GDD)',
   'contributionLink.perMonthHint': 'Her üye için; boşsa ayrı sınırı yoktur.',
+  'contributionLink.nextMonth': 'Gelecek ay',
   'contributionLink.from': 'İlk gün',
   'contributionLink.to': 'Son gün',
   'contributionLink.cycle': 'Ne sıklıkta?',

@@ -65,8 +65,8 @@ async function problemOfRequest(): Promise<RequestProblem> {
   return thrown as RequestProblem;
 }
 
-describe('what is sent', () => {
-  test('name, variables and text of the operation, the token and the offset of the clock', async () => {
+describe('a request', () => {
+  test('has name, variables and text of the operation, the token and the offset of the clock', async () => {
     session.setToken('abc');
     await expect(request(balanceDocument, { id: 3 })).resolves.toEqual({ balance: '12.5' });
     expect(sent[0]?.isQuery).toBe(true);
@@ -79,13 +79,13 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('clienttimezoneoffset')).toBe('-120');
   });
 
-  test('what the wallet asks by itself says so, and what the member asks meanwhile does not', async () => {
+  test('is marked when the wallet sends it automatically, and not when the member sends one meanwhile', async () => {
     const asked = byItself(() => request(balanceDocument));
     await Promise.all([asked, request(balanceDocument)]);
     expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', null]);
   });
 
-  test('what the wallet asks by itself in several steps says so to the last', async () => {
+  test('is marked in all steps of automatic work', async () => {
     await byItself(() => Promise.all([byItself(() => request(balanceDocument)), request(balanceDocument)]));
     await request(balanceDocument);
     expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', 'wallet', null]);
@@ -95,12 +95,12 @@ describe('what is sent', () => {
     ['mutation leave { logout }', false],
     [`${'a1'.repeat(32)}mutation leave { logout }`, false],
     [`${'a1'.repeat(32)}query home { balance }`, true],
-  ])('what changes something is told from what only asks: %s', async (document, isQuery) => {
+  ])('mutations are distinguished from queries: %s', async (document, isQuery) => {
     await request(document as never);
     expect(sent[0]?.isQuery).toBe(isQuery);
   });
 
-  test('a visitor sends an empty authorization', async () => {
+  test('of a visitor has an empty authorization', async () => {
     await request(balanceDocument);
     expect(sent[0]?.headers.get('authorization')).toBe('');
   });
@@ -110,14 +110,14 @@ describe('a document that begins with its hash', () => {
   const hash = 'c0ffee'.padEnd(64, '0');
   let document: DocumentText<{ balance: string }, { id?: number }>;
   let number = 0;
-  // What a server does not know is remembered by the text.
+  // Documents that a server does not know are remembered by their text.
   beforeEach(() => (document = `${hash}query balance${String(++number)}($id: Int) { balance }` as never));
   const named = { persistedQuery: { version: 1, sha256Hash: hash } };
   const bodies = () => sent.map(({ body: { query, extensions } }) => ({ query, extensions }));
   const text = () => ({ query: String(document).slice(64), extensions: undefined });
   const byHash = { query: undefined, extensions: named };
 
-  test('is named by the hash, without the text', async () => {
+  test('is sent as the hash, without the text', async () => {
     await expect(request(document, { id: 3 })).resolves.toEqual({ balance: '12.5' });
     expect(sent.map(({ body }) => body)).toEqual([
       { operationName: `balance${String(number)}`, variables: { id: 3 }, extensions: named },
@@ -127,14 +127,14 @@ describe('a document that begins with its hash', () => {
   test.each([
     ['says so', () => Response.json({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] })],
     ['knows no hashes', () => Response.json({ errors: [{ message: 'no query' }] }, { status: 400 })],
-  ])('is sent as text, then and later, to a server that does not know it and %s', async (_, refused) => {
+  ])('is sent as text, then and later, to a server without it that %s', async (_, refused) => {
     answer = () => (sent.at(-1)?.body['query'] === undefined ? refused() : Response.json({ data: {} }));
     await request(document);
     await request(document);
     expect(bodies()).toEqual([byHash, text(), text()]);
   });
 
-  test('is not sent for ever where the text is refused as well', async () => {
+  test('is not repeated endlessly where the text is refused as well', async () => {
     answer = () =>
       Response.json({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] }, { status: 400 });
     await expect(request(document)).rejects.toThrow(RequestProblem);
@@ -154,7 +154,7 @@ describe('the renewed token', () => {
     expect(session.get().token).toBe('new');
   });
 
-  test('does not bring back a session that was left while the answer was on its way', async () => {
+  test('does not reopen a session that was left before the answer arrived', async () => {
     session.setToken('old');
     answer = () => {
       session.logout();
@@ -179,7 +179,7 @@ describe('refusals', () => {
     });
   });
 
-  test('are told by the first error of an answer', async () => {
+  test('are taken from the first error of an answer', async () => {
     answer = () =>
       Response.json({
         data: null,
@@ -200,13 +200,13 @@ describe('refusals', () => {
     ['Email already sent less than 10 minutes ago', 'EMAIL_ALREADY_SENT'],
     ['401 Unauthorized', 'UNAUTHORIZED'],
     ['Cannot read properties of undefined', 'UNKNOWN'],
-  ])('a server without codes is understood by its text: %s', async (message, code) => {
+  ])('the text of a server without codes has a code: %s', async (message, code) => {
     answer = refusal({ message });
     expect((await problemOfRequest()).code).toBe(code);
   });
 });
 
-describe('the end of a session', () => {
+describe('a request with an ended session', () => {
   test.each([
     { message: '403.13 - Client certificate revoked' },
     { message: 'any words', extensions: { code: 'SESSION_EXPIRED' } },
@@ -232,7 +232,7 @@ describe('the end of a session', () => {
   const revoked = refusal({ message: '403.13 - Client certificate revoked' });
   const bearers = () => sent.map(({ headers }) => headers.get('authorization'));
 
-  test('of an older token is asked again with the one that came since', async () => {
+  test('is repeated with a newer token', async () => {
     session.setToken('old');
     answer = () => {
       if (session.get().token === 'new') return Response.json({ data: { balance: '7' } });
@@ -262,7 +262,7 @@ describe('the end of a session', () => {
     expect([session.get().token, expired, sent.length]).toEqual([null, 1, 1]);
   });
 
-  test('is not asked again for somebody else who logged in meanwhile', async () => {
+  test('is not repeated for another member who logged in meanwhile', async () => {
     session.setToken('old');
     answer = () => {
       session.update({ gradidoID: 'somebody else', token: 'new' });
@@ -272,7 +272,7 @@ describe('the end of a session', () => {
     expect([session.get().token, expired, sent.length]).toEqual(['new', 0, 1]);
   });
 
-  test('is asked again once only', async () => {
+  test('is repeated once only', async () => {
     session.setToken('old');
     answer = () => {
       session.setToken('new');
@@ -283,7 +283,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('failures on the way', () => {
+describe('transport failures', () => {
   test('no connection', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     expect((await problemOfRequest()).code).toBe('NETWORK');
@@ -298,7 +298,7 @@ describe('failures on the way', () => {
     [502, '<html>Bad gateway</html>', 'NETWORK'],
     [200, '<html>Log in to the hotel network</html>', 'UNKNOWN'],
     [200, '[]', 'UNKNOWN'],
-  ])('a page of somebody else, status %d', async (status, body, code) => {
+  ])('a page of a proxy, status %d', async (status, body, code) => {
     answer = () => new Response(body, { status });
     expect((await problemOfRequest()).code).toBe(code);
   });

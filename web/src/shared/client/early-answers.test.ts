@@ -8,25 +8,25 @@ const asked = (token: string, what = body): Post => ({
   body: what,
 });
 
-describe('an answer that was asked for early', () => {
+describe('an early answer', () => {
   const answer = Promise.resolve(new Response('[]'));
   const names = (): string[] => ['Bearer me {"operationName":"links"}', `Bearer me ${body}`];
   beforeEach(() => vi.stubGlobal('window', { kulaEarly: { names: names(), answer } }));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is taken once, from its place in the list', () => {
+  test('is taken once, from its index in the list', () => {
     expect(earlyAnswer(asked('me'))).toEqual({ answer, index: 1 });
     expect(earlyAnswer(asked('me'))).toBeUndefined();
   });
 
-  test('is for the same question and the same session alone', () => {
+  test('belongs to the same operation and the same session only', () => {
     expect(earlyAnswer(asked('me', '{"operationName":"other"}'))).toBeUndefined();
     expect(earlyAnswer(asked('somebody else'))).toBeUndefined();
     expect(earlyAnswer({ headers: {}, body })).toBeUndefined();
     expect(earlyAnswer(asked('me'))).toEqual({ answer, index: 1 });
   });
 
-  test('is not there on other addresses', () => {
+  test('does not exist on other addresses', () => {
     vi.stubGlobal('window', {});
     expect(earlyAnswer(asked('me'))).toBeUndefined();
   });

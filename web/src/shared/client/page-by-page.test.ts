@@ -10,7 +10,7 @@ const document = 'query rows($page: Int) { rows }' as unknown as DocumentText<
   { page?: number }
 >;
 
-test('pages after the first are asked for by whoever asked for the first', async () => {
+test('pages after the first are requested with the same mark as the first', async () => {
   const askedBy: (string | null)[] = [];
   const request = createRequest({
     session: createSessionStore({
@@ -30,7 +30,7 @@ test('pages after the first are asked for by whoever asked for the first', async
     replacesSession: () => false,
     sessionSettled: () => Promise.resolve(),
   });
-  // Whether there is a connection is what the library last heard of it, in whichever test.
+  // The library keeps the last known state of the connection, also across tests.
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   const observer = new InfiniteQueryObserver(client, {
     queryKey: ['rows'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequestProblem, isWorthAnotherTry, knowTexts, problemOfWireError } from './problem.ts';
 
-test('a code counts more than a text', () => {
+test('a code takes precedence over a text', () => {
   const error = { message: 'Transaction link not found', extensions: { code: 'LINK_EXPIRED' } };
   expect(problemOfWireError(error).code).toBe('LINK_EXPIRED');
 });
@@ -11,18 +11,18 @@ test.each([
   ['403.13 - Client certificate revoked', 'SESSION_EXPIRED'],
   ['Transaction link already redeemed', 'LINK_REDEEMED'],
   ['Something that nobody has heard of', 'UNKNOWN'],
-])('older servers say it in words: %s', (message, code) => {
+])('the text of an older server has a code: %s', (message, code) => {
   expect(problemOfWireError({ message }).code).toBe(code);
 });
 
-test('screens bring the words that they can explain', () => {
+test('screens add the texts that they can explain', () => {
   const message = 'The bakery is closed today';
   expect(problemOfWireError({ message }).code).toBe('UNKNOWN');
   knowTexts([['bakery is closed', 'SERVICE_DISABLED']]);
   expect(problemOfWireError({ message }).code).toBe('SERVICE_DISABLED');
 });
 
-test('what the server could not answer is asked for again, what it refused is not', () => {
+test('a request without an answer is repeated, a refused one is not', () => {
   const isTriedAgain = (code: 'NETWORK' | 'UNAVAILABLE' | 'NOT_ENOUGH_GDD') =>
     isWorthAnotherTry(new RequestProblem(code, ''));
   expect([isTriedAgain('NETWORK'), isTriedAgain('UNAVAILABLE')]).toEqual([true, true]);

@@ -3,23 +3,29 @@ import { afterPress } from '#shared/page/press.ts';
 import { travelBy } from './client.ts';
 import { sendTogether } from './together.ts';
 
-// Visitors ask for one thing at a time and do without.
+// Only loaded for members: visitors send single requests and need no batching.
 travelBy(sendTogether);
 
-// An answer that arrives while a button is pressed would move it away from under the pointer, and the press would be lost.
+// An answer that arrives during a press could move the button away from the pointer, and the press would be lost.
 notifyManager.setScheduler((notify) => setTimeout(() => afterPress(notify)));
 
-// A page that was opened without a connection hears of none: it is told.
+// A page that was opened without a connection receives no `offline` event, so the state is set here.
 onlineManager.setOnline(typeof navigator === 'undefined' || navigator.onLine);
 
-/** The parts of a screen are drawn one after the other; those that come later do not ask anew what was answered just now. */
+/**
+ * The parts of a screen are rendered one after the other; later ones do not refetch an answer that has just
+ * arrived.
+ */
 const newMs = 1000;
 
-/** Answers of the server for signed-in screens. Balances are refetched, never patched; a failed request is shown, not repeated in silence. */
+/**
+ * The cache of answers for signed-in screens. Balances are refetched, never patched; a failed request is shown,
+ * not repeated without notice.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: newMs, refetchOnWindowFocus: true },
-    // What a member does is done now or refused now: nothing waits unseen for a connection.
+    // A command is sent now or fails now: it is never queued unseen until there is a connection.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

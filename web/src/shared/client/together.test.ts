@@ -23,7 +23,7 @@ beforeEach(async () => {
     sent.push({ path, body: JSON.parse(body) as unknown });
     return answer(JSON.parse(body));
   });
-  // Each test begins as a page does that knows nothing of its server.
+  // Each test begins like a newly opened page, without knowledge of the server.
   vi.resetModules();
   ({ sendTogether } = await import('./together.ts'));
 });
@@ -37,24 +37,24 @@ const ask = async (name: string, isQuery = true, ...more: [boolean?, string?]): 
   return { status: answer.status, token: answer.headers.get('token'), answer: read };
 };
 const good = (name: string): object => ({ status: 200, token: 'fresh', answer: answered(name) });
-/** The names of what travelled, those of a list in brackets. */
+/** The names of the requested operations, those of a list in brackets. */
 const travelled = (): unknown[] =>
   sent.map(({ body }) => (Array.isArray(body) ? body.map(nameOf) : nameOf(body)));
 
-test('queries of one moment travel in one request, and each gets its own answer', async () => {
+test('queries of one turn share one request, and each gets its own answer', async () => {
   const answers = await Promise.all(['one', 'two', 'three'].map((name) => ask(name)));
   expect(answers).toEqual([good('one'), good('two'), good('three')]);
   expect(travelled()).toEqual([['one', 'two', 'three']]);
   expect(sent[0]?.path).toBe('/graphql');
 });
 
-test('what is asked alone, or later, travels alone', async () => {
+test('a single or later query has its own request', async () => {
   expect(await ask('one')).toEqual(good('one'));
   expect(await ask('two')).toEqual(good('two'));
   expect(travelled()).toEqual(['one', 'two']);
 });
 
-test('commands, what takes long, and questions of another asker travel for themselves', async () => {
+test('mutations, slow queries, and queries of another sender have their own requests', async () => {
   await Promise.all([
     ask('one'),
     ask('sendCoins', false),
@@ -66,7 +66,7 @@ test('commands, what takes long, and questions of another asker travel for thems
   expect(travelled()).toEqual(['sendCoins', 'gdtEntries', ['one', 'two'], 'ahead', 'ofOther']);
 });
 
-test('more than the server takes travel in several', async () => {
+test('more queries than the server accepts are split into several requests', async () => {
   const names = Array.from({ length: 9 }, (_, number) => `q${String(number)}`);
   expect(await Promise.all(names.map((name) => ask(name)))).toEqual(names.map(good));
   expect(travelled()).toEqual([names.slice(0, 8), 'q8']);
@@ -88,7 +88,7 @@ test.each([
     () =>
       Response.json([answered('one'), { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] }]),
   ],
-])('a server that %s is asked for one thing at a time, then and later', async (_, refuse) => {
+])('a server that %s gets single requests, then and later', async (_, refuse) => {
   answer = (body) => (Array.isArray(body) ? refuse() : asServer(body));
   expect(await Promise.all([ask('one'), ask('two')])).toMatchObject([
     { status: 200, answer: answered('one') },
@@ -99,7 +99,7 @@ test.each([
   expect(travelled()).toEqual(['three', 'four']);
 });
 
-test('what is refused or lost as a whole is so for each', async () => {
+test('a refused or lost request counts for each of its queries', async () => {
   const busy = { data: null, errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] };
   answer = () => Response.json(busy, { status: 429 });
   expect(await Promise.all([ask('one'), ask('two')])).toMatchObject([
@@ -117,7 +117,7 @@ test('what is refused or lost as a whole is so for each', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('what was asked early is not asked again', async () => {
+test('a query that was sent early is not sent again', async () => {
   const early = post('two');
   const names = ['', `Bearer me ${early.body}`];
   vi.stubGlobal('window', {

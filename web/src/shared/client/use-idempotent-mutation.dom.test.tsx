@@ -9,7 +9,7 @@ import type { IdempotentOptions, Outcome } from './use-idempotent-mutation.ts';
 
 type Options = IdempotentOptions<string, string>;
 
-/** What was sent: the words and the key. */
+/** The requests that were sent: the content and the key. */
 let sent: [string, string][];
 let answers: (() => Promise<string>)[];
 let client: QueryClient;
@@ -44,7 +44,7 @@ function command(more: Partial<Options> = {}) {
 
 type Hook = ReturnType<typeof command>;
 
-/** Presses, and lets all pauses pass. */
+/** Presses, and lets all pauses elapse. */
 async function press({ result }: Hook, words = 'soup'): Promise<Outcome<string>> {
   return act(async () => {
     const outcome = result.current.run(words);
@@ -56,14 +56,14 @@ async function press({ result }: Hook, words = 'soup'): Promise<Outcome<string>>
 const keys = (): string[] => sent.map(([, key]) => key);
 
 describe('a press', () => {
-  test('sends once and tells what came of it', async () => {
+  test('sends once and reports the outcome', async () => {
     const hook = command();
     expect(await press(hook)).toEqual({ kind: 'done', result: 'booked' });
     expect(sent).toEqual([['soup', keys()[0]]]);
     expect(hook.result.current).toMatchObject({ busy: false, isDone: true, result: 'booked' });
   });
 
-  test('is ignored while an earlier one is under way', async () => {
+  test('is ignored while an earlier one is in progress', async () => {
     const hook = command();
     const outcomes = await act(async () => {
       const both = [hook.result.current.run('soup'), hook.result.current.run('soup')];
@@ -74,7 +74,7 @@ describe('a press', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that comes after the answer, before it is shown, asks under the same key', async () => {
+  test('that comes after the answer, before it is shown, sends the same key', async () => {
     const hook = command();
     await press(hook);
     await press(hook);
@@ -89,7 +89,7 @@ describe('a press', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('goes on after the screen was left', async () => {
+  test('is completed after the screen was left', async () => {
     const hook = command();
     const outcome = act(async () => {
       const running = hook.result.current.run('soup');
@@ -102,13 +102,13 @@ describe('a press', () => {
 });
 
 describe('a lost answer', () => {
-  test('is asked for again by itself, under the same key', async () => {
+  test('leads to an automatic repetition, with the same key', async () => {
     answers = [lost, lost];
     expect(await press(command())).toEqual({ kind: 'done', result: 'booked' });
     expect(keys()).toEqual([keys()[0], keys()[0], keys()[0]]);
   });
 
-  test('is told when it does not come, and pressing again asks under the same key', async () => {
+  test('is reported when the repetitions fail, and the next press sends the same key', async () => {
     answers = [lost, lost, lost];
     const hook = command();
     expect(await press(hook)).toMatchObject({ kind: 'refused', problem: { code: 'NETWORK' } });
@@ -120,7 +120,7 @@ describe('a lost answer', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('is told at once where nothing repeats by itself', async () => {
+  test('is reported at once where repetitions are switched off', async () => {
     answers = [lost];
     expect(await press(command({ repeats: false }))).toMatchObject({ kind: 'refused' });
     expect(sent).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('a lost answer', () => {
 });
 
 describe('a refusal', () => {
-  test('is told, and not asked for again', async () => {
+  test('is reported, and not repeated', async () => {
     answers = [refused];
     const hook = command();
     expect(await press(hook)).toMatchObject({ kind: 'refused', problem: { code: 'NOT_ENOUGH_GDD' } });
@@ -137,11 +137,11 @@ describe('a refusal', () => {
   });
 });
 
-describe('what is known besides', () => {
+describe('cached data', () => {
   test.each([
     ['a success', []],
     ['a failure that may have been one', [lost, lost, lost]],
-  ])('is asked for again after %s', async (_, failures) => {
+  ])('is refetched after %s', async (_, failures) => {
     client.setQueryData(['account', 'dashboard'], 'balance');
     client.setQueryData(['favourites'], 'people');
     answers = [...failures];
@@ -152,7 +152,7 @@ describe('what is known besides', () => {
 });
 
 describe('a key that outlives the page', () => {
-  test('is kept until the command was carried out', async () => {
+  test('is stored until the command was carried out', async () => {
     let kept: Attempt | undefined;
     const attempts = {
       read: () => kept,
@@ -173,7 +173,7 @@ describe('a key that outlives the page', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('is known before anything is sent', async () => {
+  test('is known before the first request', async () => {
     const hook = command();
     const key = hook.result.current.keyFor('soup');
     await press(hook);

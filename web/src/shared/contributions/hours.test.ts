@@ -25,7 +25,7 @@ test.each([
   ['50', '1000.00'],
   ['12.34', '246.80'],
   ['１.５', '30.00'],
-])('%s hours become an amount without rounding', (hours, amount) => {
+])('%s hours are converted to an amount without rounding', (hours, amount) => {
   expect(driveByHours(hours, '.')).toEqual({ hours, amount, driver: 'hours' });
 });
 
@@ -36,18 +36,18 @@ test.each([
   ['0,2', '0.01'],
   ['999.99', '49.9995'],
   ['1000', '50'],
-])('an amount of %s becomes hours without rounding', (amount, hours) => {
+])('an amount of %s is converted to hours without rounding', (amount, hours) => {
   expect(driveByAmount(amount, '.')).toEqual({ hours, amount, driver: 'amount' });
 });
 
-test('every hundredth of the monthly limit survives the way to hours and back', () => {
+test('every hundredth of the monthly limit survives the conversion to hours and back', () => {
   for (let cents = 1n; cents <= 100_000n; cents += 1n) {
     const amount = (cents * 1_000_000n) as Amount;
     expect(worthOf(hoursOf(amount))).toBe(amount);
   }
 });
 
-test('the field that follows speaks with the separator of the language', () => {
+test('the computed field uses the separator of the language', () => {
   expect(driveByHours('1,25', ',').amount).toBe('25,00');
   expect(driveByAmount('10', ',').hours).toBe('0,5');
 });
@@ -62,21 +62,21 @@ test.each([
   ['1,5', '30.00'],
   ['1.234', ''],
   ['1 000', ''],
-])('there are no thousands of hours: “%s” are worth “%s”', (typed, amount) => {
+])('hours have no thousands separator: “%s” is the amount “%s”', (typed, amount) => {
   expect(driveByHours(typed, '.').amount).toBe(amount);
 });
 
-test('an amount is read with its thousands', () => {
+test('an amount is parsed with thousands separators', () => {
   expect(driveByAmount('1.000,00', ',').hours).toBe('50');
 });
 
-test('the field that was written in last counts', () => {
+test('the field that was edited last counts', () => {
   expect(claimedAmount({ hours: '0.0005', amount: '0.01', driver: 'amount' })).toBe(gdd('0.01'));
   expect(claimedAmount({ hours: '2', amount: '40.00', driver: 'hours' })).toBe(gdd('40'));
   expect(claimedAmount({ hours: 'two', amount: '', driver: 'hours' })).toBeUndefined();
 });
 
-test('hours are shown without needless zeros, and with two decimals at most where that is enough', () => {
+test('hours are shown without trailing zeros, and rounded ones with two decimals at most', () => {
   expect(hoursText(hoursOf(gdd('80')), ',')).toBe('4');
   expect(hoursText(hoursOf(gdd('759.99')), ',')).toBe('37,9995');
   expect(roundHoursText(hoursOf(gdd('759.99')), ',')).toBe('37,99');

@@ -43,7 +43,7 @@ const described = (name: string): string | null =>
   screen.getByLabelText(name).getAttribute('aria-description');
 
 describe('a form', () => {
-  test('says what is wrong with a field when it was changed and left, not while somebody types', async () => {
+  test('reports the fault of a field when it was changed and left, not during typing', async () => {
     const user = userEvent.setup();
     render(<Sheet submit={async () => undefined} />);
     await user.click(screen.getByLabelText('Name'));
@@ -59,7 +59,7 @@ describe('a form', () => {
     await vi.waitFor(() => expect(described('Name')).toBeNull());
   });
 
-  test('takes back what was said as soon as it is put right, and says nothing new while somebody types', async () => {
+  test('removes an error as soon as it is corrected, and adds none during typing', async () => {
     const user = userEvent.setup();
     render(<Sheet submit={async () => undefined} />);
     await user.click(screen.getByRole('button'));
@@ -73,7 +73,7 @@ describe('a form', () => {
     expect(screen.getByRole('status').textContent).toBe('1  ');
   });
 
-  test('names everything that is open at a try, and sends nothing', async () => {
+  test('names all faults at an attempt, and sends nothing', async () => {
     const user = userEvent.setup();
     const submit = vi.fn<(values: Values) => Promise<void>>(async () => undefined);
     render(<Sheet submit={submit} />);
@@ -83,7 +83,7 @@ describe('a form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('is sent once, however often it is pressed while it is under way', async () => {
+  test('is sent once, however often it is pressed meanwhile', async () => {
     const user = userEvent.setup();
     const answered = Promise.withResolvers<undefined>();
     const submit = vi.fn<(values: Values) => Promise<void>>(() => answered.promise);
@@ -97,7 +97,7 @@ describe('a form', () => {
     });
   });
 
-  test('tells a refusal at the field that the server names, else beside the form', async () => {
+  test('shows a refusal at the field that the server names, otherwise beside the form', async () => {
     const user = userEvent.setup();
     let refusal = new RequestProblem('FIRST_NAME_INVALID', 'no', { field: 'firstName' });
     render(
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(described('Name')).toBeNull();
   });
 
-  test('keeps what was refused though the check of the field that was just left is still to come', async () => {
+  test('keeps a refusal though the check of the field that was just left follows', async () => {
     const user = userEvent.setup();
     render(
       <Sheet

@@ -3,7 +3,7 @@ import { RequestProblem } from '#shared/client/problem.ts';
 import { allErrors, nextFormState } from './form.ts';
 import type { Form } from './form.ts';
 
-test('a try finds every broken rule at once, in the order of the fields', () => {
+test('an attempt finds every violated rule at once, in the order of the fields', () => {
   const found = allErrors(
     {
       email: (email: string) => (email === '' ? { key: 'field.email' } : undefined),
@@ -21,7 +21,7 @@ interface Fields {
   isNew: boolean;
 }
 
-test('a field is known by its name and its kind, and no other name compiles', () => {
+test('a field is given by its name and its kind, and no other name compiles', () => {
   expectTypeOf<Form<Fields>['text']>().parameter(0).toEqualTypeOf<'email'>();
   expectTypeOf<Form<Fields>['check']>().parameter(0).toEqualTypeOf<'isNew'>();
   expectTypeOf<Form<Fields>['set']>().parameter(0).toEqualTypeOf<Partial<Fields>>();
@@ -38,13 +38,13 @@ describe('a form', () => {
   };
   const missing = { key: 'field.email' } as const;
 
-  test('is not sent while something is open, and every try counts', () => {
+  test('is not sent with a fault, and every attempt counts', () => {
     const tried = nextFormState<Fields>(fresh, { type: 'tried', errors: { email: missing } });
     expect(tried).toMatchObject({ open: ['email'], attempt: 1, busy: false });
     expect(nextFormState(tried, { type: 'tried', errors: { email: missing } }).attempt).toBe(2);
   });
 
-  test('is on its way until the answer is there, and forgets what was refused before', () => {
+  test('is busy until the answer arrives, and removes the refusal before', () => {
     const problem = new RequestProblem('NETWORK', 'no answer');
     const refused = nextFormState<Fields>(fresh, { type: 'refused', problem });
     const sent = nextFormState(refused, { type: 'tried', errors: {} });
@@ -52,14 +52,14 @@ describe('a form', () => {
     expect(nextFormState(sent, { type: 'settled' }).busy).toBe(false);
   });
 
-  test('shows a refusal at the field that it is about, and at no other', () => {
+  test('shows a refusal at the field that it concerns, and at no other', () => {
     const tried = nextFormState<Fields>(fresh, { type: 'checked', name: 'isNew', message: missing });
     const refused = nextFormState(tried, { type: 'fieldRefused', name: 'email', message: missing });
     expect(refused).toMatchObject({ errors: { email: missing }, open: ['email'], attempt: 1 });
     expect(Object.keys(refused.errors)).toEqual(['email']);
   });
 
-  test('begins anew with its first values, also while the old ones are on their way', () => {
+  test('can be reset to its initial values, also while it is being sent', () => {
     const changed = nextFormState<Fields>(fresh, { type: 'changed', change: { email: 'maria@example.org' } });
     expect(changed.values).toEqual({ email: 'maria@example.org', isNew: false });
     const sent = nextFormState(changed, { type: 'tried', errors: {} });

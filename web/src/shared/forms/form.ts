@@ -1,4 +1,4 @@
-import { useId, useReducer, useRef } from 'react';
+import { startTransition, useId, useReducer, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { afterPress } from '#shared/page/press.ts';
 import { problemOf } from '#shared/client/problem.ts';
@@ -9,23 +9,26 @@ import { mendedBy, namesOf, ruleOf } from './form-rules.ts';
 import { useLatest } from './use-latest.ts';
 import { useTimers } from './use-timers.ts';
 
-/** What a rule has to say, in the member's language once it is shown. */
+/** The message of a rule, in the member's language when it is shown. */
 export interface Message {
   key: TextKey;
   values?: TextValues;
-  /** In the summary above the form: what to do, where the reason stands at the field. */
+  /** The text in the summary above the form: what to do, where the field itself shows the reason. */
   summary?: TextKey;
-  /** Something was written, and it is not accepted: nothing is missing. */
+  /** The value is not accepted, although nothing is missing. */
   isRefused?: boolean;
 }
 
-/** The fields of a form, by name. An interface fits as it is; an index signature in it would let any name pass. */
+/**
+ * The fields of a form, by name. An interface can be used as it is; with an index signature every name would be
+ * accepted.
+ */
 export type FormValues<Values> = { [Name in keyof Values]: string | boolean };
 export type Rules<Values extends FormValues<Values>> = {
   [Name in keyof Values]?: (value: Values[Name], values: Values) => Message | undefined;
 };
 
-/** What a text control needs from its form; spread it into TextField, PasswordField, Select. */
+/** The properties of a text control from its form; spread them into TextField, PasswordField, Select. */
 export interface TextControl {
   id: string;
   name: string;
@@ -35,7 +38,7 @@ export interface TextControl {
   onBlur(): void;
 }
 
-/** The same for a box to tick. */
+/** The same for a checkbox. */
 export interface CheckControl {
   id: string;
   name: string;
@@ -47,7 +50,7 @@ export interface CheckControl {
 export interface FieldProblem {
   id: string;
   text: string;
-  /** The field itself says the same. */
+  /** The same text is also shown at the field. */
   isAtField: boolean;
   isRefused: boolean;
 }
@@ -57,7 +60,7 @@ export interface FormOptions<Values extends FormValues<Values>> {
   rules: Rules<Values>;
   /** Sends the values. What it throws becomes `problem`, or the error of the field that the server names. */
   submit(values: Values): Promise<void>;
-  /** Names of our fields for the field names of the server. */
+  /** The names of this form's fields by the server's argument names. */
   serverFields?: Readonly<Record<string, keyof Values & string>>;
   /** The sentence for a refusal of a field. */
   refusal?(problem: RequestProblem): Message;
@@ -65,18 +68,18 @@ export interface FormOptions<Values extends FormValues<Values>> {
 
 export interface Form<Values extends FormValues<Values>> {
   values: Values;
-  /** True while the values are on their way. */
+  /** True while the values are being sent. */
   busy: boolean;
-  /** A refusal that belongs to no field. */
+  /** A refusal that does not belong to a field. */
   problem: RequestProblem | undefined;
-  /** The open points of the last try, for the error summary. */
+  /** The faults of the last attempt, for the error summary. */
   open: readonly FieldProblem[];
-  /** How often submit found something open. */
+  /** How many attempts found a fault. */
   attempt: number;
   text(name: TextNames<Values>): TextControl;
   check(name: CheckNames<Values>): CheckControl;
   set(change: Partial<Values>): void;
-  /** What was said against a field is over: its answer came another way. */
+  /** Removes the error of a field, because its value was provided in another way. */
   forgive(name: keyof Values & string): void;
   reset(): void;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
@@ -93,7 +96,7 @@ type Errors = Readonly<Record<string, Message | undefined>>;
 interface FormState<Values> {
   values: Values;
   errors: Errors;
-  /** Names of the fields that the last try found something at. */
+  /** The names of the fields with a fault in the last attempt. */
   open: readonly string[];
   attempt: number;
   busy: boolean;
@@ -103,7 +106,7 @@ interface FormState<Values> {
 type FormStep<Values> =
   | { type: 'changed'; change: Partial<Values> }
   | { type: 'checked'; name: string; message: Message | undefined }
-  /** Somebody wants to send: what is open, or else it is on its way. */
+  /** An attempt to submit: with faults it stops, without them the values are sent. */
   | { type: 'tried'; errors: Readonly<Record<string, Message>> }
   | { type: 'fieldRefused'; name: string; message: Message }
   | { type: 'refused'; problem: RequestProblem }
@@ -142,7 +145,8 @@ const ruleDelayMs = 5;
 
 /**
  * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box; while somebody types
- * they only take back what was put right. A field is tried once it was changed and left, all are tried on submit.
+ * they only take back what was put right. A field is tried once it was changed and left, all are tried on submit. When it is
+ * sent, mostly another screen takes its place: it is not drawn once more before that.
  */
 export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): Form<Values> {
   const t = useText();
@@ -176,9 +180,9 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     if (Object.keys(errors).length > 0) return;
     try {
       await current.submit(now.values);
+      startTransition(() => step({ type: 'settled' }));
     } catch (thrown) {
       step(refusalOf(problemOf(thrown), latest.current));
-    } finally {
       step({ type: 'settled' });
     }
   }
@@ -205,7 +209,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   };
 }
 
-/** A refusal stands at the field that the server names, if this form has it and a sentence for it. */
+/** A refusal is shown at the field that the server names, if this form has it and a sentence for it. */
 function refusalOf<Values extends FormValues<Values>>(
   problem: RequestProblem,
   { state, options }: { state: FormState<Values>; options: FormOptions<Values> },
@@ -216,7 +220,7 @@ function refusalOf<Values extends FormValues<Values>>(
   return { type: 'fieldRefused', name, message: { ...options.refusal(problem), isRefused: true } };
 }
 
-/** What the last try found and still stands there. */
+/** The faults of the last attempt that are still there. */
 function openFields<Values>(
   t: Translate,
   { open, errors }: FormState<Values>,
@@ -240,7 +244,7 @@ interface Binding<Values extends FormValues<Values>> {
   checkSoon: (name: keyof Values & string) => void;
 }
 
-/** What a field of text and a box are given, by name. */
+/** The properties of text controls and checkboxes, by name. */
 function bindings<Values extends FormValues<Values>>(
   form: Binding<Values>,
 ): Pick<Form<Values>, 'text' | 'check'> {
@@ -271,7 +275,7 @@ function bindings<Values extends FormValues<Values>>(
   };
 }
 
-/** Every rule that is broken, by the name of its field, in the order of the fields. */
+/** Every violated rule, by the name of its field, in the order of the fields. */
 export function allErrors<Values extends FormValues<Values>>(
   rules: Rules<Values>,
   values: Values,

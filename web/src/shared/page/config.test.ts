@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressIn, readConfig } from './config.ts';
 
 test.each([null, undefined, '%KULA_CONFIG%'])(
-  'a page that no server has touched shows the defaults: %s',
+  'a page without the server’s configuration has the defaults: %s',
   (content) => {
     expect(readConfig(content)).toMatchObject({ productName: 'Gradido', logoUrl: null, links: {} });
   },
@@ -19,7 +19,7 @@ test('the names and addresses of the community replace the defaults', () => {
   });
 });
 
-test('services that are not named keep their defaults', () => {
+test('services that are not configured keep their defaults', () => {
   const { services } = readConfig(JSON.stringify({ services: { circles: true } }));
   expect(services).toEqual({
     memberSearch: 'own',

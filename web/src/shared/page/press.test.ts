@@ -14,8 +14,8 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('what waits for a press', () => {
-  test('runs at once while nothing is pressed', () => {
+describe('work that waits for a press', () => {
+  test('runs at once without a press', () => {
     afterPress(() => ran.push('one'));
     expect(ran).toEqual(['one']);
   });
@@ -33,7 +33,7 @@ describe('what waits for a press', () => {
     expect(ran).toEqual(['click', 'one', 'two', 'three']);
   });
 
-  test('runs soon although the pointer stays down, and so does all that comes then', () => {
+  test('runs soon although the pointer stays down, and so does all later work', () => {
     page.dispatchEvent(new Event('pointerdown'));
     afterPress(() => ran.push('one'));
     vi.advanceTimersByTime(1001);

@@ -47,7 +47,7 @@ const everything = {
   hideLater: false,
 } as const;
 
-test('what is written into an address is read from it again', () => {
+test('written parameters are parsed unchanged', () => {
   const text = queryText(table.format(everything));
   expect(text).toBe(
     '?q=Mira+%26+co&from=2026-11-22&person=12&page=3&show=sent&kind=mails&ended=redeemed+expired&hidden=shown&later=shown',
@@ -55,13 +55,13 @@ test('what is written into an address is read from it again', () => {
   expect(table.parse(new URLSearchParams(text))).toEqual(everything);
 });
 
-test('an address without parameters says what is usual, and what is usual needs none', () => {
+test('an address without parameters means the defaults, and defaults are not written', () => {
   expect(table.parse(new URLSearchParams())).toEqual(usual);
   expect(queryText(table.format(usual))).toBe('');
   expect(queryText(table.format({}))).toBe('');
 });
 
-test('blanks around words are not written', () => {
+test('blanks around a text are not written', () => {
   expect(table.format({ words: '  ' })).toEqual({});
   expect(table.format({ words: ' mira ' })).toEqual({ q: 'mira' });
 });
@@ -78,7 +78,7 @@ test.each([
   'ended=lost',
   'hidden=perhaps',
   'later=never',
-])('what makes no sense counts as not given: %s', (query) => {
+])('invalid values count as not given: %s', (query) => {
   expect(table.parse(new URLSearchParams(query))).toEqual(usual);
 });
 
@@ -89,12 +89,12 @@ describe('a day in an address', () => {
     ['22.11.2026', ''],
     ['', ''],
     [null, ''],
-  ])('written as %j is taken as %j', (written, taken) => {
+  ])('the parameter %j is parsed as %j', (written, taken) => {
     expect(dayParam('from').parse(written)).toBe(taken);
   });
 });
 
-test('a number of a thing has as many digits as such numbers have', () => {
+test('a row number has as many digits as such numbers can have', () => {
   const [few, many] = [numberParam('person'), numberParam('case', 15)];
   expect([few.parse('999999999'), few.parse('1000000000')]).toEqual([999_999_999, undefined]);
   expect([many.parse('999999999999999'), many.parse('1000000000000000')]).toEqual([

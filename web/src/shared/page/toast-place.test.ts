@@ -25,6 +25,6 @@ test.each([
     44,
   ],
   ['a list as high as the window', [{ top: -20, bottom: 654 }], 0],
-] as const)('a message keeps clear of controls: %s', (_, controls, lift) => {
+] as const)('a toast covers no controls: %s', (_, controls, lift) => {
   expect(liftClearOf(controls, place)).toBe(lift);
 });

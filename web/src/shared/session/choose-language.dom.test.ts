@@ -37,7 +37,7 @@ test('a visitor chooses for this device, and nothing is sent', async () => {
   expect([session.get().language, asked, said()]).toEqual(['fr', [], []]);
 });
 
-test('what a member chooses is saved on the server, and said', async () => {
+test('the choice of a member is saved on the server, and confirmed', async () => {
   session.login(member);
   session.setToken('token');
   answer = () => Response.json({ data: { updateUserInfos: true } });
@@ -47,7 +47,7 @@ test('what a member chooses is saved on the server, and said', async () => {
   expect(said()).toEqual([['success', 'language.saved']]);
 });
 
-test('what could not be saved is taken back at once, with the reason', async () => {
+test('a choice that could not be saved is reverted at once, with the reason', async () => {
   session.login(member);
   session.setToken('token');
   answer = () => Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }] });
@@ -56,7 +56,7 @@ test('what could not be saved is taken back at once, with the reason', async () 
   expect(said()).toEqual([['error', expect.stringMatching(/^language\.notSaved problem\./)]]);
 });
 
-test('whose session turns out to be over keeps the choice on this device', async () => {
+test('a member whose session has ended keeps the choice on this device', async () => {
   session.login(member);
   session.setToken('token');
   answer = () => Response.json({ errors: [{ message: 'x', extensions: { code: 'SESSION_EXPIRED' } }] });

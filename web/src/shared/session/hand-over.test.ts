@@ -12,7 +12,7 @@ function open(path: string, address: string): { token: string | null; shown: str
 }
 
 test.each(['/authenticate', '/admin/authenticate'])(
-  'the token handed over at %s leaves the address bar at once, may be missing, and is looked for there only',
+  'the token of a hand-over at %s is removed from the address bar at once, may be missing, and is read there only',
   (path) => {
     expect(open(path, `${path}?token=a.b.c`)).toEqual({ token: 'a.b.c', shown: path });
     expect(open(path, `${path}?pid=55&token=a.b.c`)).toEqual({ token: 'a.b.c', shown: `${path}?pid=55` });

@@ -4,7 +4,7 @@ import { isAnnounced, isExtended, secondsLeft, shouldRenew, stageOf } from './se
 const now = 1_800_000_000_000;
 const minuteMs = 60_000;
 
-describe('the end of a session', () => {
+describe('a request with an ended session', () => {
   test.each([
     [null, 'calm'],
     [600, 'calm'],
@@ -16,7 +16,7 @@ describe('the end of a session', () => {
     expect(stageOf(seconds)).toBe(stage);
   });
 
-  test('is told by the clock, so that a machine that slept comes back to an ended session', () => {
+  test('is computed from the clock, so that after sleep an ended session is noticed', () => {
     expect(secondsLeft(now + 74_100, now)).toBe(75);
     expect(secondsLeft(now + 1, now)).toBe(1);
     expect(secondsLeft(now, now + 8 * 3600_000)).toBe(0);

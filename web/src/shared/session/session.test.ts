@@ -26,7 +26,7 @@ const maria: SessionUser = {
   hideAmountGDT: false,
 };
 
-/** A storage like the browser's, which can be told to fail. */
+/** A storage like the browser's that can be made to fail. */
 function fakeStorage(): Storage & { broken: boolean } {
   const kept = new Map<string, string>();
   const storage = {
@@ -109,7 +109,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('forgets the member, clears the storage and hides GDT again', () => {
+  test('removes the member, clears the storage and hides GDT again', () => {
     storage.setItem('last-balance', '100');
     const store = createSessionStore(storage);
     store.setToken(token);
@@ -117,8 +117,10 @@ describe('logout', () => {
     store.update({ redirectPath: '/send', textSize: 125, theme: 'dark' });
     store.logout();
     expect(storage.getItem('last-balance')).toBeNull();
-    // The next member on this device is not brought by the publisher of this one.
-    expect(store.get()).toEqual({ ...emptySession, language: 'de', publisherId: null, textSize: 125 });
+    // The next member on this device must not get this member's publisher.
+    // What this device looks like is nobody's secret, and whoever needs it needs it for the next login, too.
+    const look = { language: 'de', textSize: 125, theme: 'dark' } as const;
+    expect(store.get()).toEqual({ ...emptySession, ...look, publisherId: null });
     expect(store.get()).toMatchObject({
       token: null,
       tokenTime: null,
@@ -130,8 +132,8 @@ describe('logout', () => {
   });
 });
 
-describe('a session whose time is over', () => {
-  test('leaves nothing of the member', () => {
+describe('an expired session', () => {
+  test('leaves no data of the member', () => {
     const store = createSessionStore(storage);
     store.login(maria, 'maria@example.org');
     store.expire();
@@ -162,7 +164,7 @@ describe('a session whose time is over', () => {
 });
 
 describe('a session', () => {
-  test('lives until its time, which may be asked with something in hand, and as long as the server wants without one', () => {
+  test('is live until its expiry, minus an optional margin, and without an expiry as long as the server accepts it', () => {
     vi.setSystemTime(expirySeconds * 1000 - 5000);
     const session = { ...emptySession, token, tokenTime: expirySeconds * 1000 };
     expect([isLive(session), isLive(session, 4999), isLive(session, 5000)]).toEqual([true, true, false]);
@@ -175,19 +177,19 @@ describe('a session', () => {
 });
 
 describe('storage', () => {
-  test('a new page finds the session again, with the expiry taken from the token', () => {
+  test('a new page reads the session again, with the expiry taken from the token', () => {
     createSessionStore(storage).setToken(token);
     expect(createSessionStore(storage).get()).toMatchObject({ token, tokenTime: expirySeconds * 1000 });
   });
 
-  test('all state lies under one key', () => {
+  test('the whole state is under one key', () => {
     const store = createSessionStore(storage);
     store.login(maria, 'maria@example.org');
     expect([storage.length, storage.key(0)]).toEqual([1, sessionKey]);
   });
 
   test.each(['', 'not json', '5', '[]', '{"roles":"ADMIN","token":7,"textSize":"huge","firstName":null}'])(
-    'what somebody else left there is not taken over: %s',
+    'invalid stored content is ignored: %s',
     (content) => {
       storage.setItem(sessionKey, content);
       expect(createSessionStore(storage).get()).toEqual(emptySession);
@@ -201,7 +203,7 @@ describe('storage', () => {
     ['EN', 'en'],
     ['', 'en'],
     [7, null],
-  ])('a stored language %j is taken as %j, so that there are texts for it', (language, taken) => {
+  ])('a stored language %j is read as %j, so that there are texts for it', (language, taken) => {
     storage.setItem(sessionKey, JSON.stringify({ language }));
     expect(createSessionStore(storage).get().language).toBe(taken);
   });
@@ -214,7 +216,7 @@ describe('storage', () => {
   });
 });
 
-test('another tab is followed, and listeners hear of it', () => {
+test('changes of another tab are read, and listeners are called', () => {
   const here = createSessionStore(storage);
   const there = createSessionStore(storage);
   let heard = 0;
@@ -233,11 +235,11 @@ describe('wallet and admin area', () => {
     ['/admin/contributions', adminSessionKey],
     ['/administration', sessionKey],
     ['/overview', sessionKey],
-  ])('at %s the session is kept as %s', (path, key) => {
+  ])('at %s the session is stored as %s', (path, key) => {
     expect(sessionKeyOf(path)).toBe(key);
   });
 
-  test('leaving the one leaves the other as it is', () => {
+  test('logging out of one does not change the other', () => {
     const wallet = createSessionStore(storage);
     const admin = createSessionStore(storage, adminSessionKey);
     for (const store of [wallet, admin]) store.setToken(token);

@@ -2,7 +2,7 @@ import { languageOf, languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
 import { tokenExpiry } from './token.ts';
 
-/** What the server tells about a member at login or verify-login. */
+/** The member's data in the answer of login or verify-login. */
 export interface SessionUser {
   gradidoID: string;
   alias?: string | null;
@@ -56,21 +56,24 @@ export interface SessionState {
   transactionToHighlightId: string;
   textSize: TextSize;
   theme: Theme;
-  /** Whether this device shows the latest data when the session is over and there is no connection; null until chosen. */
+  /**
+   * Whether this device shows the latest data when the session is over and there is no connection; null until
+   * chosen.
+   */
   keptHere: boolean | null;
   /**
-   * Whether this device stays signed in: the server gave it a cookie that no script reads. False: its member signed out, and the
-   * server has not heard of it yet. Null until chosen.
+   * Whether this device stays signed in: the server gave it a cookie that no script can read. False: its member
+   * signed out, and the request that tells the server is still pending. Null until chosen.
    */
   stays: boolean | null;
 }
 
-/** The wallet and the admin area keep a session each. */
+/** The wallet and the admin area keep one session each. */
 export const sessionKey = 'kula-session';
 export const adminSessionKey = 'kula-admin-session';
 type SessionKey = typeof sessionKey | typeof adminSessionKey;
 
-/** Whose session a page keeps, by its path. */
+/** The storage key of a page's session, by its path. */
 export function sessionKeyOf(pathname: string): SessionKey {
   return /^\/admin(?:\/|$)/.test(pathname) ? adminSessionKey : sessionKey;
 }
@@ -108,7 +111,10 @@ export const emptySession: SessionState = {
   stays: null,
 };
 
-/** Whether there is a session with more than `leastMs` left. Where a token does not say when it ends, the server decides. */
+/**
+ * Whether there is a session with more than `leastMs` left. Where a token has no readable expiry, the server
+ * decides.
+ */
 export function isLive(
   { token, tokenTime }: Pick<SessionState, 'token' | 'tokenTime'>,
   leastMs = 0,
@@ -120,24 +126,27 @@ export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
   update(change: Partial<SessionState>): void;
-  /** Keeps a token and derives its expiry; null removes both. */
+  /** Stores a token and derives its expiry; null removes both. */
   setToken(token: string | null): void;
   /** Stores all fields of a member. */
   login(user: SessionUser, email?: string): void;
   /**
-   * Forgets the member, the publisher too; language, text size and project stay. The wallet clears all local storage but the
-   * session of the admin area; the admin area forgets only its own.
+   * Forgets the member, the publisher too; language, text size, theme and project stay. The wallet clears all local storage but the
+   * storage except the session of the admin area; the admin area removes only its own.
    */
   logout(): void;
-  /** The time of the session is over: like a logout, but on a device that keeps data it stays known whose they are. */
+  /** The session has expired: like a logout, but on a device that keeps data their owner stays known. */
   expire(): void;
-  /** The session has ended without its member wanting it: like a logout, but the device still stays signed in where it did. */
+  /**
+   * The session has ended without the member's logout: like a logout, but a device that stays signed in remains
+   * so.
+   */
   end(): void;
-  /** Takes over what another tab wrote. */
+  /** Reads what another tab wrote. */
   reload(): void;
 }
 
-/** Creates the store over a storage; a storage that fails leaves the session in memory only. */
+/** Creates the store over a storage; if the storage fails, the session is kept in memory only. */
 export function createSessionStore(storage: Storage, key: SessionKey = sessionKey): SessionStore {
   let state = readState(storage, key);
   const listeners = new Set<() => void>();
@@ -163,20 +172,20 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
       put({
         ...state,
         ...stateOfUser(user),
-        // Whoever has none keeps the one of the address that led here.
+        // A member without a publisher keeps the one of the address that led here.
         publisherId: user.publisherId ?? state.publisherId,
         ...(email === undefined ? {} : { email }),
-        // What one member chose for this device is not the choice of the next.
+        // The choices that one member made for this device do not apply to the next.
         keptHere: user.gradidoID === state.gradidoID ? state.keptHere : null,
         stays: user.gradidoID === state.gradidoID ? state.stays : null,
       }),
     logout() {
-      const { language, textSize, project } = state;
+      const { language, textSize, theme, project } = state;
       if (key === sessionKey) clearStorage(storage);
-      put({ ...emptySession, language, textSize, project });
+      put({ ...emptySession, language, textSize, theme, project });
     },
     expire() {
-      // Somebody else may log in next, and would be brought by the publisher of this member.
+      // Another person may log in next, and must not get the publisher of this member.
       if (state.keptHere === true) put({ ...state, token: null, tokenTime: null, publisherId: null });
       else store.end();
     },
@@ -227,7 +236,10 @@ function readState(storage: Storage, key: SessionKey): SessionState {
   }
 }
 
-/** A stored state of another version may lack fields or hold others: only known fields of the right kind are taken over. */
+/**
+ * A stored state of another version may lack fields or contain others: only known fields with valid types are
+ * read.
+ */
 function knownFields(stored: Partial<SessionState>): SessionState {
   const fits = (key: keyof SessionState): boolean => {
     const usual = emptySession[key];
@@ -248,7 +260,7 @@ function knownFields(stored: Partial<SessionState>): SessionState {
   };
 }
 
-/** A stored language that is none of ours would leave the page without texts. */
+/** A stored language that does not exist here would leave the page without texts. */
 function knownLanguage(stored: unknown): Language | null {
   return typeof stored === 'string' ? languageOf(stored, 'en') : null;
 }
@@ -257,7 +269,7 @@ function writeState(storage: Storage, key: SessionKey, state: SessionState): voi
   try {
     storage.setItem(key, JSON.stringify(state));
   } catch {
-    // A full or blocked storage must not stop the member; the session lives until the tab closes.
+    // A full or blocked storage must not stop the member; the session lasts until the tab closes.
   }
 }
 

@@ -13,7 +13,7 @@ test('the expiry of a token is read from its payload, in milliseconds', () => {
   expect(tokenExpiry(tokenWith({ exp: 1_795_233_527 }))).toBe(1_795_233_527_000);
 });
 
-test('a payload whose base64url holds - and _ is read too', () => {
+test('a payload whose base64url contains - and _ is read too', () => {
   const token = tokenWith({ exp: 1_795_233_527, name: 'ÿþ>>>???' });
   expect(token).toMatch(/[-_]/);
   expect(tokenExpiry(token)).toBe(1_795_233_527_000);

@@ -10,7 +10,7 @@ function gdd(decimal: string): Amount {
   return amount;
 }
 
-/** Languages differ in the kind of blank and apostrophe they use; here they count as one. */
+/** Languages use different spaces and apostrophes; here they count as equal. */
 function plain(text: string): string {
   return text.replaceAll(/\s/g, ' ').replaceAll("'", '’');
 }
@@ -74,12 +74,12 @@ describe('dates and times', () => {
     [61_000, '1 minute 1 second'],
     [2 * 86_400_000 + 4 * 3_600_000 + 59_000, '2 days 4 hours'],
     [86_400_000 + 5_000, '1 day'],
-  ])('a span of %d ms is told in its two largest units: %s', (spanMs, shown) => {
+  ])('a duration of %d ms is shown in its two largest units: %s', (spanMs, shown) => {
     expect(plain(createFormats('en').duration(spanMs))).toBe(shown);
   });
 });
 
-describe('a language is written as in the region that the browser names first', () => {
+describe('a language is written as in the browser’s preferred region of it', () => {
   const at = Date.UTC(2026, 10, 21, 23, 28);
   test.each([
     ['en', ['en-GB', 'en-US'], '21/11/2026, 23:28', '1,234.50'],

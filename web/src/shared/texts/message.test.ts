@@ -15,6 +15,6 @@ test.each<[string, TextValues, string, string]>([
   ['{n, plural, one {# chose} other {# choses}}', { n: 0 }, 'fr', '0 chose'],
   ['{n, plural, one {{who} asks} other {{who} asks # times}}', { n: 2, who: 'Jo' }, 'en', 'Jo asks 2 times'],
   ["It's 5 o'clock", {}, 'en', "It's 5 o'clock"],
-])('%j with %j in %s is said as %j', (text, values, language, said) => {
+])('%j with %j in %s becomes %j', (text, values, language, said) => {
   expect(say(compileMessageOrThrow(text) as Message, values, language)).toBe(said);
 });

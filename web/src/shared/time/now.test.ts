@@ -22,7 +22,7 @@ function tick(ms: number): void {
   for (const look of looks) look();
 }
 
-test('all who look at the time share one timer, which ends with the last of them', () => {
+test('all subscribers share one timer, which ends with the last of them', () => {
   const seen: string[] = [];
   const stops = [clock.subscribe(() => seen.push('one')), clock.subscribe(() => seen.push('two'))];
   expect(looks.size).toBe(1);
@@ -35,7 +35,7 @@ test('all who look at the time share one timer, which ends with the last of them
   expect(looks.size).toBe(0);
 });
 
-test('whoever comes when it did not run sees the time of today, the same one in a whole drawing', () => {
+test('a subscriber after a pause gets the current time, the same one within a render', () => {
   now += 60_000;
   expect(clock.get()).toBe(160_000);
   now += 20;

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The safe answer first: it gets the focus. */
+  /** The safe answer, which gets the focus. */
   actions: ReactNode;
-  /** Escape and everything else that means "no". */
+  /** Called by Escape and everything else that means "no". */
   onCancel(): void;
-  /** For what needs an answer at once: announced as an alert. */
+  /** For questions that need an answer at once: announced as an alert. */
   urgent?: boolean;
 }
 
@@ -21,7 +21,9 @@ export function Dialog({ title, children, actions, onCancel, urgent = false }: D
     if (dialog === null) return undefined;
     const cameFrom = document.activeElement;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('.actions a, .actions button')?.focus();
+    // A dialog that is higher than the window is read from its beginning.
+    dialog.querySelector<HTMLElement>('.actions a, .actions button')?.focus({ preventScroll: true });
+    dialog.scrollTop = 0;
     return () => {
       dialog.close();
       if (cameFrom instanceof HTMLElement) cameFrom.focus();

@@ -4,7 +4,7 @@ import { ErrorSummary } from './error-summary.tsx';
 
 const problem = { id: 'a', text: 'Enter your e-mail address', isAtField: true, isRefused: false };
 
-test('the summary names the fields, whose sentences stand beside them', () => {
+test('the summary names the fields, while their errors are beside them', () => {
   const long = { ...problem, id: 'b', text: 'Agree first' };
   const own = { ...problem, id: 'c', text: 'Choose another password', isAtField: false };
   render(
@@ -24,4 +24,24 @@ test('the summary names the fields, whose sentences stand beside them', () => {
     screen.getByRole('link', { name }).click();
     expect(document.activeElement?.id).toBe(['a', 'b', 'c'][index]);
   });
+});
+
+test('a single open field takes the focus and comes into the window with its reason', () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function note(this: Element) {
+    shown.push(this);
+  };
+  const form = (
+    <>
+      <div className="field">
+        <label htmlFor="a">E-mail</label>
+        <input id="a" />
+        <p>Enter your e-mail address</p>
+      </div>
+      <ErrorSummary problems={[problem]} attempt={1} />
+    </>
+  );
+  render(form);
+  expect(document.activeElement?.id).toBe('a');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['E-mailEnter your e-mail address']);
 });

@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#shared/forms/form.ts';
+import { useLatest } from '#shared/forms/use-latest.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Icon } from './icon.tsx';
 
-/** Stands above a form after a try that left something open; takes the focus, names each field and leads to it. */
+/**
+ * Stands above a form after a try that left something open, names each field and leads to it. It takes the focus; where only one
+ * field is open, that takes it at once, and comes into the window with its reason.
+ */
 export function ErrorSummary({
   problems,
   attempt,
@@ -15,11 +19,15 @@ export function ErrorSummary({
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Labels>({});
-  // oxlint-disable-next-line react/set-state-in-effect -- labels are read from the page, after it was drawn and before it is seen
+  // oxlint-disable-next-line react/set-state-in-effect -- labels are read after render and before paint
   useLayoutEffect(() => setLabels(labelsOf(problems)), [problems]);
+  const latest = useLatest(problems);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (attempt === 0) return;
+    const [first, ...others] = latest.current;
+    if (first !== undefined && others.length === 0) showField(first.id);
+    else box.current?.focus();
+  }, [attempt, latest]);
   if (problems.length === 0) return null;
   return (
     <div className="note clay" role="alert" tabIndex={-1} ref={box}>
@@ -39,10 +47,10 @@ export function ErrorSummary({
 }
 
 type Labels = Readonly<Record<string, string>>;
-/** Longer ones are sentences, such as what somebody agrees to. */
+/** Longer labels are sentences, such as a declaration of consent. */
 const longestLabel = 40;
 
-/** What the fields are called: the sentence stands at each of them already. */
+/** The labels of the fields: the sentence itself is at each field already. */
 function labelsOf(problems: readonly FieldProblem[]): Labels {
   const named = problems.flatMap(({ id }) => {
     const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent?.trim() ?? '';
@@ -51,8 +59,22 @@ function labelsOf(problems: readonly FieldProblem[]): Labels {
   return Object.fromEntries(named);
 }
 
-/** The address bar keeps its place: a hash would be taken for a place in the page. */
+/** The address stays unchanged: a hash would count as an anchor of the page. */
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
-  document.getElementById(id)?.focus();
+  showField(id);
+}
+
+/** So long a keyboard takes at most to come up. */
+const keyboardMs = 1000;
+
+/** The focus goes to the field, and all of it comes into the window: label, control and reason. */
+function showField(id: string): void {
+  const control = document.getElementById(id);
+  const field = control?.closest('.field') ?? control;
+  control?.focus({ preventScroll: true });
+  const show = (): void => field?.scrollIntoView({ block: 'nearest' });
+  show();
+  // A keyboard that comes up takes half of a small window, and with it the reason below the control.
+  window.visualViewport?.addEventListener('resize', show, { signal: AbortSignal.timeout(keyboardMs) });
 }

@@ -16,7 +16,7 @@ function Page() {
 test.each([
   ['a signed-in member', 'token', '/overview'],
   ['a visitor', null, '/login'],
-])('%s who comes without a token is not told that one was used', (_, token, arrives) => {
+])('%s without a token sees no message about a used one', (_, token, arrives) => {
   session.setToken(token);
   render(
     <MemoryRouter initialEntries={['/authenticate']}>

@@ -26,7 +26,7 @@ function Form({ isDerived = false }: { isDerived?: boolean }): ReactNode {
 const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Amount' });
 const told = (): string => screen.getByRole('status').textContent;
 
-test('an amount that may be two is shown as it was read, and the other is one press away', async () => {
+test('an ambiguous amount is shown as it was read, and the other reading is one press away', async () => {
   render(<Form />);
   await userEvent.type(field(), '1.050');
   expect(told()).toContain('1,050.00 GDD');
@@ -40,7 +40,7 @@ test.each([
   ['12,50', ''],
   ['20 GDD', ''],
   ['abc', ''],
-])('of %j is told: %j', async (typed, expected) => {
+])('the readings of %j: %j', async (typed, expected) => {
   render(<Form />);
   await userEvent.type(field(), typed);
   expect(told()).toContain(expected);
@@ -48,7 +48,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what another field comes to is not read', async () => {
+test('the value of a computed field is not parsed', async () => {
   render(<Form isDerived />);
   await userEvent.type(field(), '1.235');
   expect(told()).toBe('');

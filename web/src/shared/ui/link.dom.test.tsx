@@ -18,7 +18,7 @@ function show(links: ReactNode, at = '/here'): void {
   );
 }
 
-/** Whether the app followed the link itself, so that the browser loads nothing. */
+/** Whether the app handled the click itself, so that the browser loads nothing. */
 function followed(init: MouseEventInit = {}): boolean {
   return !fireEvent.click(screen.getByRole('link'), init);
 }
@@ -30,7 +30,7 @@ test('a link leads to another address without loading the page', () => {
   expect(screen.getByRole('status').textContent).toBe('PUSH /there?page=2');
 });
 
-test('a link to where one is, or one that says so, replaces the address', () => {
+test('a link to the current address, or one with `replace`, replaces the address', () => {
   show(
     <Link to="/there" replace>
       There
@@ -43,7 +43,7 @@ test('a link to where one is, or one that says so, replaces the address', () => 
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'with %o the browser opens it where the member wants it',
+  'a click with %o is left to the browser',
   (init) => {
     show(<Link to="/there">There</Link>);
     expect(followed(init)).toBe(false);
@@ -51,7 +51,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
   },
 );
 
-test('who listens to the press hears it first, and may keep the member here', () => {
+test('the click handler of a link runs first, and may prevent the navigation', () => {
   const onClick = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
   show(
     <Link to="/there" onClick={onClick}>
@@ -68,7 +68,7 @@ test.each([
   ['/gdt/1', 'page'],
   ['/gdtx', null],
   ['/', null],
-])('on %s a link to /gdt says that it is the current one: %s', (at, current) => {
+])('on %s a link to /gdt is marked as current: %s', (at, current) => {
   show(<NavLink to="/gdt">GDT</NavLink>, at);
   expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
 });

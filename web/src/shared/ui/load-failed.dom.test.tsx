@@ -10,20 +10,20 @@ function show(code: 'NETWORK' | 'UNAVAILABLE', onLine: boolean): void {
   render(<LoadFailed query={{ error, isFetching: false, refetch: vi.fn<() => Promise<never>>() }} />);
 }
 
-test('without a network it says what it waits for, and offers no button that could do nothing', () => {
+test('without a network it says what it waits for, and offers no useless button', () => {
   show('NETWORK', false);
   expect(screen.getByRole('status').textContent).toBe('error.connectionTitleerror.connectionText');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a server that does not answer is no fault of anybody, and can be asked again', () => {
+test('an unreachable server is not reported as a failure, and can be tried again', () => {
   show('NETWORK', true);
   expect(screen.getByRole('alert').className).toBe('note gold');
   expect(screen.getByRole('alert').textContent).toBe('error.notLoadedproblem.NETWORK');
   expect(screen.getByRole('button').textContent).toBe('common.retry');
 });
 
-test('what went wrong is named', () => {
+test('a failure is named', () => {
   show('UNAVAILABLE', true);
   expect(screen.getByRole('alert').className).toBe('note clay');
   expect(screen.getByRole('button').textContent).toBe('common.retry');

@@ -8,7 +8,7 @@ test.each([
   ['', 'For the garden', []],
   ['den', 'For the garden', ['garden']],
   ['apple', 'For the garden', []],
-])('a search for "%s" marks in "%s" what it found', (words, text, found) => {
+])('a search for "%s" marks its matches in "%s"', (words, text, found) => {
   const { container } = render(
     <SearchedFor value={words}>
       <Marked>{text}</Marked>

@@ -3,7 +3,7 @@ import { qrCodeOf, svgFile } from './qr-code.ts';
 
 const address = 'https://lindental.example/redeem/0123456789abcdef01234567';
 
-test('the code stands in four white modules and shows its three corners', () => {
+test('the code has a quiet zone of four modules and its three corners', () => {
   const { size, isDark } = qrCodeOf(address);
   for (let at = 0; at < size; at++)
     for (const edge of [0, 3, size - 4, size - 1]) expect(isDark(at, edge) || isDark(edge, at)).toBe(false);
@@ -25,11 +25,11 @@ test('the path covers exactly the dark modules', () => {
     for (let x = 0; x < size; x++) expect(covered.has(`${x} ${y}`)).toBe(isDark(x, y));
 });
 
-test('another address is another code', () => {
+test('another address gives another code', () => {
   expect(qrCodeOf(address).path).not.toBe(qrCodeOf(`${address.slice(0, -1)}8`).path);
 });
 
-test('the file for print holds the code and nothing that runs', async () => {
+test('the file for print contains the code and no script', async () => {
   const code = qrCodeOf(address);
   const text = await svgFile(code).text();
   expect(text).toContain(code.path);

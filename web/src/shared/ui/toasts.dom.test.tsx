@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { showToast } from '#shared/page/toasts.ts';
 import { Toasts } from './toasts.tsx';
 
-test('a message is lifted above the button that stands where it appears', async () => {
+test('a toast is moved above the button that it would cover', async () => {
   const places: Record<string, object> = {
     toasts: { top: 600, bottom: 650, left: 0, right: 300, height: 50 },
     submit: { top: 610, bottom: 654, left: 0, right: 300, height: 44 },

@@ -12,7 +12,7 @@ describe('the publisher id of the address', () => {
     ['?pid=2147483647', { publisherId: 2_147_483_647, search: '' }],
     ['?pid=2147483648', { publisherId: null, search: '' }],
     ['?pid=99999999999', { publisherId: null, search: '' }],
-  ])('%s is taken and leaves the rest', (search, taken) => {
+  ])('%s is read and removed from the address', (search, taken) => {
     expect(takePublisherId(search)).toEqual(taken);
   });
 

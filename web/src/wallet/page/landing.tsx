@@ -7,9 +7,10 @@ import { config, siteLink } from '#shared/page/config.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Art } from '#shared/ui/art.tsx';
 import { Note } from '#shared/ui/note.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { SinglePage } from './single-page.tsx';
 
-/** Around a gift or a request that somebody opens by its link. */
+/** The frame of a gift or a request that is opened by its link. */
 export function LandingPage({ isMember, children }: { isMember: boolean; children: ReactNode }): ReactNode {
   return (
     <SinglePage id="gift" isMember={isMember}>
@@ -18,7 +19,7 @@ export function LandingPage({ isMember, children }: { isMember: boolean; childre
   );
 }
 
-/** The sheet with the picture on top on which a gift lies. */
+/** The card with the picture on top that contains a gift. */
 export function LandingCard({ children }: { children: ReactNode }): ReactNode {
   return (
     <section className="card">
@@ -33,7 +34,16 @@ export function LandingCard({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** For whoever hears of all this for the first time. */
+/** The sheet while it is not known what lies on it: as high as most, so that little moves when it is. */
+export function LandingOutline(): ReactNode {
+  return (
+    <LandingCard>
+      <Skeleton rows={4} />
+    </LandingCard>
+  );
+}
+
+/** An explanation for people who do not know the community. */
 export function WhatIsThis(): ReactNode {
   const t = useText();
   const more = siteLink('learnMore', useLanguage());

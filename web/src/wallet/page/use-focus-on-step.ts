@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Each step is a page of its own for the reader: its heading gets the focus. */
+/** Each step counts as a page for screen readers: its heading gets the focus. */
 export function useFocusOnStep(step: string): void {
   const shown = useRef(step);
-  useEffect(() => {
+  // Before it is seen: otherwise the step would be drawn once where the one before was scrolled to.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     const heading = document.querySelector<HTMLElement>('main h1');

@@ -7,48 +7,56 @@ import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { PeriodChips } from '#shared/ui/period-chips.tsx';
+import { FilterFold } from '../../parts/filter-fold.tsx';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
-import { auditPath, auditKinds } from './audit-search.ts';
+import { auditPath, everyKind, filterCount } from './audit-search.ts';
 import type { AuditKind, AuditSearch } from './audit-search.ts';
 import { peopleQuery } from './audit.data.ts';
 import type { Trail } from './audit.data.ts';
 
-const kindsOf: Readonly<Record<Trail, readonly AuditKind[]>> = {
-  everything: auditKinds,
+const kindsOf: Readonly<Record<Trail, readonly (AuditKind | 'all')[]>> = {
+  everything: everyKind,
   contributions: ['moderation', 'contributions', 'creationLinks'],
 };
 
 type Narrow = (change: Partial<AuditSearch>) => void;
 
-/** Whose commands are shown, of what kind and from which days; all of it stands in the address. */
+/** The filters: member, kind of event, days; all of them are in the address. */
 export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const id = useId();
   const narrow: Narrow = (change) => void navigate(auditPath({ ...search, page: 1, ...change }));
   return (
-    <div className="audit-filters" role="search" aria-label={t('audit.filters')}>
-      {search.person === undefined ? (
-        <PersonSearch narrow={narrow} />
-      ) : (
-        <ChosenPerson id={search.person} search={search} narrow={narrow} />
-      )}
-      <Select
-        id={`${id}-kind`}
-        name="kind"
-        label={t('audit.kind')}
-        value={search.kind ?? ''}
-        error={undefined}
-        choices={[
-          { value: '', label: t('audit.everything') },
-          ...kindsOf[trail].map((kind) => ({ value: kind, label: t(`auditKind.${kind}`) })),
-        ]}
-        onValue={(value) => narrow({ kind: auditKinds.find((kind) => kind === value) })}
-        onBlur={() => undefined}
-      />
-      <DayField label={t('audit.from')} day={search.from} onDay={(from) => narrow({ from })} />
-      <DayField label={t('audit.until')} day={search.until} onDay={(until) => narrow({ until })} />
-    </div>
+    <FilterFold count={filterCount(search)}>
+      <div className="audit-filters" role="search" aria-label={t('audit.filters')}>
+        {search.person === undefined ? (
+          <PersonSearch narrow={narrow} />
+        ) : (
+          <ChosenPerson id={search.person} search={search} narrow={narrow} />
+        )}
+        <Select
+          id={`${id}-kind`}
+          name="kind"
+          label={t('audit.kind')}
+          value={search.kind ?? ''}
+          error={undefined}
+          choices={[
+            { value: '', label: t(trail === 'everything' ? 'audit.notable' : 'auditKind.all') },
+            ...kindsOf[trail].map((kind) => ({ value: kind, label: t(`auditKind.${kind}`) })),
+          ]}
+          onValue={(value) => narrow({ kind: kindsOf[trail].find((kind) => kind === value) })}
+          onBlur={() => undefined}
+        />
+        <PeriodChips
+          days={{ from: search.from, to: search.until }}
+          onDays={({ from, to }) => narrow({ from, until: to })}
+        />
+        <DayField label={t('audit.from')} day={search.from} onDay={(from) => narrow({ from })} />
+        <DayField label={t('audit.until')} day={search.until} onDay={(until) => narrow({ until })} />
+      </div>
+    </FilterFold>
   );
 }
 
@@ -65,7 +73,7 @@ function DayField(props: { label: string; day: string; onDay: (day: string) => v
           defaultValue={day}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            // A year that is still being typed is no day yet.
+            // A year that is still being typed is not a valid day yet.
             if (value === '' || value >= '2000') onDay(value);
           }}
         />

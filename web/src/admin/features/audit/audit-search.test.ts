@@ -1,5 +1,6 @@
+import { eventTypes } from '@kula/core/events';
 import { describe, expect, test } from 'vitest';
-import { auditPath, toServerFilter, parseAuditSearch } from './audit-search.ts';
+import { auditPath, eventTypesOf, toServerFilter, parseAuditSearch } from './audit-search.ts';
 
 const usual = { person: undefined, side: 'by', kind: undefined, from: '', until: '', page: 1 } as const;
 
@@ -11,24 +12,40 @@ describe('the address of the audit', () => {
       '/admin/audit?person=12&side=to&from=2026-11-01&until=2026-11-21',
       { ...usual, person: 12, side: 'to', from: '2026-11-01', until: '2026-11-21' },
     ],
-  ] as const)('%s says everything and is said again', (address, search) => {
+  ] as const)('%s contains all parameters and is written unchanged', (address, search) => {
     expect(parseAuditSearch(new URL(address, 'http://localhost').searchParams)).toEqual(search);
     expect(auditPath(search)).toBe(address);
   });
 
   test.each(['person=x', 'kind=magic', 'from=2026-02-30', 'until=yesterday', 'page=0', 'side=up'])(
-    'what makes no sense is as if it were not there: %s',
+    'invalid parameters are ignored: %s',
     (query) => {
       expect(parseAuditSearch(new URLSearchParams(query))).toEqual(usual);
     },
   );
 });
 
-test('the server is asked for what the person did, or what was done to them', () => {
+test('the filter of the server has what the person did, or what was done to them', () => {
   expect(toServerFilter({ ...usual, person: 12 })).toMatchObject({ actingUserId: 12, affectedUserId: null });
   expect(toServerFilter({ ...usual, person: 12, side: 'to' })).toMatchObject({
     actingUserId: null,
     affectedUserId: 12,
   });
-  expect(toServerFilter({ ...usual, kind: 'roles' }).types).toEqual(['ADMIN_USER_ROLE_SET']);
+  expect(toServerFilter({ ...usual, kind: 'roles' })).toMatchObject({
+    types: ['ADMIN_USER_ROLE_SET'],
+    exceptTypes: null,
+  });
+});
+
+test('everything that is done is of one kind', () => {
+  expect(Object.values(eventTypesOf).flat().toSorted()).toEqual(eventTypes.toSorted());
+});
+
+test('what matters comes first: sign-ins and mails are shown when they are asked for', () => {
+  const { types, exceptTypes } = toServerFilter(usual);
+  expect(types).toBeNull();
+  expect(exceptTypes).toContain('USER_LOGIN');
+  expect(exceptTypes).toContain('EMAIL_CONFIRMATION');
+  expect(exceptTypes).not.toContain('TRANSACTION_SEND');
+  expect(toServerFilter({ ...usual, kind: 'all' })).toMatchObject({ types: null, exceptTypes: null });
 });

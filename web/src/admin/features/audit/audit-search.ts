@@ -1,7 +1,7 @@
 import { choiceParam, dayParam, numberParam, pageParam, searchParams } from '#shared/page/search-params.ts';
 import { paths } from '../../paths.ts';
 
-/** The kinds of events; a newer server may know more. */
+/** The kinds of events; a newer server may send others. */
 export const eventTypesOf = {
   moderation: [
     'ADMIN_CONTRIBUTION_CONFIRM',
@@ -23,6 +23,11 @@ export const eventTypesOf = {
     'TRANSACTION_LINK_CREATE',
     'TRANSACTION_LINK_DELETE',
     'TRANSACTION_LINK_REDEEM',
+    'PAYMENT_REQUEST_CREATE',
+    'PAYMENT_REQUEST_ACCEPT',
+    'PAYMENT_REQUEST_DECLINE',
+    'PAYMENT_REQUEST_WITHDRAW',
+    'THANKS_SAY',
   ],
   creationLinks: [
     'ADMIN_CONTRIBUTION_LINK_CREATE',
@@ -37,12 +42,14 @@ export const eventTypesOf = {
     'ACTIVATE_ACCOUNT',
     'PASSWORD_RESET',
     'USER_INFO_UPDATE',
+    'USER_DATA_EXPORT',
     'USER_CLOSE_ACCOUNT',
     'ADMIN_USER_DELETE',
     'ADMIN_USER_UNDELETE',
   ],
   sessions: [
     'USER_LOGIN',
+    'USER_PASSKEY_LOGIN',
     'USER_LOGOUT',
     'USER_SESSIONS_END',
     'USER_STAY_BEGIN',
@@ -82,15 +89,22 @@ export const eventTypesOf = {
 } as const;
 
 export type AuditKind = keyof typeof eventTypesOf;
-export const auditKinds = Object.keys(eventTypesOf) as readonly AuditKind[];
+const auditKinds = Object.keys(eventTypesOf) as readonly AuditKind[];
 
-/** What the address of the audit says. */
+/** Where routine is left out, all of it can be asked for. */
+export const everyKind: readonly (AuditKind | 'all')[] = [...auditKinds, 'all'];
+
+/** What happens all day by itself: it is shown when it is asked for. */
+const routine: readonly string[] = [...eventTypesOf.sessions, ...eventTypesOf.mails];
+
+/** The parameters in the address of the audit. */
 export interface AuditSearch {
   /** Number of the member. */
   person: number | undefined;
-  /** Whether the person did it, or it was done to them. */
+  /** Whether the member acted or was the member concerned. */
   side: 'by' | 'to';
-  kind: AuditKind | undefined;
+  /** Undefined for what matters, which is all but routine. */
+  kind: AuditKind | 'all' | undefined;
   /** `YYYY-MM-DD`, or empty. */
   from: string;
   until: string;
@@ -100,7 +114,7 @@ export interface AuditSearch {
 const auditParams = searchParams<AuditSearch>({
   person: numberParam('person'),
   side: choiceParam('side', ['by', 'to'], 'by'),
-  kind: choiceParam('kind', auditKinds, undefined),
+  kind: choiceParam('kind', everyKind, undefined),
   from: dayParam('from'),
   until: dayParam('until'),
   page: pageParam(),
@@ -108,21 +122,28 @@ const auditParams = searchParams<AuditSearch>({
 
 export const parseAuditSearch = auditParams.parse;
 
-/** Without a person there is no side. */
+/** The side has a meaning only together with a member. */
 export function auditPath({ side, ...search }: AuditSearch): string {
   return paths.audit(auditParams.format(search.person === undefined ? search : { side, ...search }));
 }
 
-/** The same in the words of the server. */
+/** How many filters are in force; two days are one. */
+export function filterCount({ person, kind, from, until }: AuditSearch): number {
+  return [person !== undefined, kind !== undefined, from !== '' || until !== ''].filter(Boolean).length;
+}
+
+/** The same as the server's filter. */
 export function toServerFilter({ person, side, kind, from, until }: AuditSearch): {
   types: string[] | null;
+  exceptTypes: string[] | null;
   actingUserId: number | null;
   affectedUserId: number | null;
   fromDay: string | null;
   toDay: string | null;
 } {
   return {
-    types: kind === undefined ? null : [...eventTypesOf[kind]],
+    types: kind === undefined || kind === 'all' ? null : [...eventTypesOf[kind]],
+    exceptTypes: kind === undefined ? [...routine] : null,
     actingUserId: side === 'by' ? (person ?? null) : null,
     affectedUserId: side === 'to' ? (person ?? null) : null,
     fromDay: from === '' ? null : from,

@@ -13,13 +13,14 @@ import { toServerFilter } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 export const auditPageSize = 25;
-/** The server counts no further. */
+/** The server counts no further than this. */
 export const auditCountedTo = 1000;
 const exportPageSize = 100;
-/** Files end here; who needs more narrows the days. */
+/** The most rows of a file; for more, the days have to be narrowed. */
 export const exportedAtMost = 10_000;
 
-interface Actor {
+/** A member whom an entry names. */
+export interface Actor {
   id: number;
   name: string;
 }
@@ -31,14 +32,14 @@ export interface AuditEvent {
   at: number;
   by: Actor | undefined;
   to: Actor | undefined;
-  /** Number of the booking, link, contribution or entry it is about. */
+  /** Number of the booking, link, contribution or entry that the event concerns. */
   about: number | undefined;
   amount: Amount | undefined;
   /** The other community that it concerns; undefined within this one. */
   community: string | undefined;
 }
 
-/** Which trail is read: all that happened, or what happened to contributions. */
+/** Which audit is read: all events, or those of contributions. */
 export type Trail = 'everything' | 'contributions';
 
 /** A page of events, newest first. */
@@ -50,7 +51,7 @@ export function auditQuery(trail: Trail, search: AuditSearch) {
   });
 }
 
-/** Members whose names or addresses begin with the words. */
+/** Members whose names or addresses begin with the typed text. */
 export function peopleQuery(words: string) {
   return queryOptions({
     queryKey: ['audit-people', words],
@@ -64,7 +65,7 @@ export function peopleQuery(words: string) {
   });
 }
 
-/** All events that fit, for a file. */
+/** All events that match the filter, for a file. */
 export async function listAllEvents(trail: Trail, search: AuditSearch): Promise<AuditEvent[]> {
   const events: AuditEvent[] = [];
   for (let page = 1; events.length < exportedAtMost; page += 1) {

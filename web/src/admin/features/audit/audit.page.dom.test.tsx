@@ -5,6 +5,7 @@ import type { Admin } from '../../../../test/admin.tsx';
 import { noteDownloads } from '../../../../test/downloads.ts';
 import { address } from '../../../../test/drawn.ts';
 import { fill } from '../../../../test/fields.ts';
+import { daysOf } from '#shared/time/periods.ts';
 
 const amara = { id: 3, firstName: 'Amara', lastName: 'Diallo' };
 const lena = { id: 7, firstName: 'Lena', lastName: 'Kreuz' };
@@ -40,19 +41,19 @@ async function atAudit(rest = '', all: readonly object[] = events): Promise<Admi
   });
 }
 
-test('the audit says who did what to whom, by person, kind and day, which stand in the address', async () => {
+test('the audit shows who did what to whom, filtered by person, kind and day in the address', async () => {
   const admin = await atAudit();
   await expect.poll(lines).toHaveLength(3);
   await fill(admin, screen.getByRole('searchbox', { name: 'Person' }), 'Diallo');
   await admin.user.click(screen.getByRole('button', { name: 'Search' }));
   await admin.user.click(await screen.findByRole('button', { name: /Diallo/ }));
   await expect.poll(address).toBe('/admin/audit?person=3');
-  // The page is drawn for the new address before anything else is chosen.
+  // The page must be rendered for the new address before the next filter is chosen.
   const filter = (): string => JSON.stringify(admin.server.asked('auditEvents').at(-1)?.['filter']);
   await expect.poll(filter).toMatch(/UserId":3/);
   await admin.user.selectOptions(screen.getByLabelText('Kind'), 'Decisions about contributions');
   await expect.poll(address).toBe('/admin/audit?person=3&kind=moderation');
-  // Until then the lines are those of every kind, and the next answer would be taken for this question.
+  // Until then the rows are unfiltered, and the next assertion would read them.
   await expect.poll(filter).toContain('ADMIN_CONTRIBUTION_CONFIRM');
   await expect.poll(lines).toHaveLength(3);
   const [asked, denied, confirmed] = lines();
@@ -71,19 +72,19 @@ test('the audit says who did what to whom, by person, kind and day, which stand 
   expect(filter()).toMatch(/UserId":3/);
 });
 
-test('what the audit shows is saved for spreadsheets', async () => {
+test('the audit is saved as a file for spreadsheets', async () => {
   const admin = await atAudit('?person=3&kind=moderation');
   await expect.poll(lines).toHaveLength(3);
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   const text = (await saved('audit.csv')).replace('\uFEFF', '').trim();
   const [head, ...rows] = text.split('\r\n');
-  expect(head).toBe('When (UTC),Who,What,For whom,GDD,Number,Code,Other community');
+  expect(head).toBe('When (UTC),Who,What,Other person,GDD,Number,Code,Other community');
   expect(rows).toHaveLength(3);
   expect(rows[2]).toMatch(/^2026-01-29.*Z,Amara Diallo,confirmed a contribution,Lena Kreuz,20,14,ADMIN_/);
 });
 
-test('a long audit has pages, and the address names them', async () => {
+test('a long audit has pages with addresses', async () => {
   const admin = await atAudit('?kind=moderation', many);
   await expect.poll(lines).toHaveLength(25);
   const [first] = lines();
@@ -94,7 +95,7 @@ test('a long audit has pages, and the address names them', async () => {
   expect(lines()[0]).not.toBe(first);
 });
 
-test('an entry says which other community it concerns', async () => {
+test('an entry shows the other community that it concerns', async () => {
   const paused = { ...events[0], type: 'ADMIN_PEER_PAUSE', affectedUser: null, communityName: 'Auental' };
   const received = { ...paused, id: 29, type: 'TRANSACTION_RECEIVE', actingUser: null, affectedUser: lena };
   await atAudit('', [paused, received]);
@@ -103,7 +104,36 @@ test('an entry says which other community it concerns', async () => {
   expect(lines()[1]).not.toContain('for Lena');
 });
 
-test('a moderator sees what concerns contributions, and is offered nothing else', async () => {
+test('a received gift names who received it and from whom, on the screen and in the file', async () => {
+  const received = { ...events[2], type: 'TRANSACTION_RECEIVE' };
+  const admin = await atAudit('', [received]);
+  await expect.poll(() => lines()[0]).toContain('Lena Kreuz: received a gift');
+  expect(lines()[0]).toContain('from Amara Diallo');
+  // The trail has the giver as who acted, so that is where the name leads.
+  const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Amara Diallo')).toBe('/admin/audit?person=3');
+  expect(hrefOf('Lena Kreuz')).toBe('/admin/audit?person=7&side=to');
+  const saved = noteDownloads();
+  await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await saved('audit.csv')).toContain('Lena Kreuz,received a gift,Amara Diallo,20');
+});
+
+test('a press fills both days with what is asked for often, and the folded filters say how many are in force', async () => {
+  const admin = await atAudit('?kind=moderation');
+  const fold = screen.getByRole('button', { name: 'Filter (1)' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await admin.user.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  const preset = screen.getByRole('button', { name: 'Last month' });
+  await admin.user.click(preset);
+  const { from, to } = daysOf('last-month', Date.now());
+  await expect.poll(address).toBe(`/admin/audit?kind=moderation&from=${from}&until=${to}`);
+  await expect.poll(() => preset.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe(to);
+  expect(fold.textContent).toBe('Filter (2)');
+});
+
+test('a moderator sees only events of contributions, and no other filters', async () => {
   const admin = await openPage('/admin/audit', 'Audit', {
     as: moderator,
     answers: { contributionEvents: { count: events.length, events } },

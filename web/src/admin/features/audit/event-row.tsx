@@ -6,45 +6,40 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { paths } from '../../paths.ts';
 import { auditPath } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
-import type { AuditEvent } from './audit.data.ts';
+import type { Actor, AuditEvent } from './audit.data.ts';
+import { sentenceOf } from './event-sentence.ts';
 import { eventText } from './event-text.ts';
 
-/** Events about contributions, whose number leads to them. */
+/** Events about contributions; their number links to the contribution. */
 const aboutContribution = /CONTRIBUTION_(?!LINK)/;
 
-/** One event; the names lead to everything of that person. */
+/** One event; each name links to all events of that member. */
 export function EventRow({ event, search }: { event: AuditEvent; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { type, at, by, to, about, amount, community } = event;
-  // What comes from another community was done by nobody here: whom it concerns stands in front.
-  const who = by ?? (community === undefined ? undefined : to);
+  const { type, at, about, amount, community } = event;
+  const { who, other, joint, isFromPeer } = sentenceOf(event);
   return (
     <li className="audit-line">
       <time dateTime={new Date(at).toISOString()}>{formats.date(at, 'dayAndTime')}</time>
       <span className="what">
         <span>
           {who === undefined ? (
-            <b>{t('audit.server')}</b>
+            <b>{isFromPeer ? community : t('audit.server')}</b>
           ) : (
-            <Link
-              to={auditPath({ ...search, person: who.id, side: by === undefined ? 'to' : 'by', page: 1 })}
-            >
-              {who.name}
-            </Link>
+            <PersonLink person={who} event={event} search={search} />
           )}
           : {eventText(t, type)}
-          {community === undefined ? null : (
+          {community === undefined || isFromPeer ? null : (
             <>
               {' · '}
               <b>{community}</b>
             </>
           )}
         </span>
-        {to === undefined || to.id === who?.id ? null : (
+        {other === undefined ? null : (
           <span className="soft">
-            {t('audit.to')}{' '}
-            <Link to={auditPath({ ...search, person: to.id, side: 'to', page: 1 })}>{to.name}</Link>
+            {t(`auditJoint.${joint}`)} <PersonLink person={other} event={event} search={search} />
           </span>
         )}
       </span>
@@ -58,4 +53,16 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
       </span>
     </li>
   );
+}
+
+interface PersonLinkProps {
+  person: Actor;
+  event: AuditEvent;
+  search: AuditSearch;
+}
+
+/** The name leads to what the trail has of this person, on the side on which the entry has it. */
+function PersonLink({ person, event, search }: PersonLinkProps): ReactNode {
+  const side = event.by?.id === person.id ? 'by' : 'to';
+  return <Link to={auditPath({ ...search, person: person.id, side, page: 1 })}>{person.name}</Link>;
 }

@@ -18,7 +18,7 @@ async function atForm(): Promise<Admin> {
   return admin;
 }
 
-test('the address of a community is taken as people tell it', async () => {
+test('the address of a community is accepted in all usual forms', async () => {
   const admin = await atForm();
   await fill(admin, screen.getByLabelText('Address'), 'neighbour.example.org');
   await admin.user.click(screen.getByRole('button', { name: 'Add' }));
@@ -31,7 +31,7 @@ test.each([
   ['theo@neighbour.example.org', /That is an e-mail address/],
   ['the neighbours', /not the address of a website/],
   [config.communityUrl.replace(/^https?:\/\//, ''), /address of your own community/],
-])('what is wrong with %j stands at the field, and nobody is asked', async (typed, sentence) => {
+])('the fault of %j is shown at the field, and no request is sent', async (typed, sentence) => {
   const admin = await atForm();
   const field = screen.getByLabelText('Address');
   await fill(admin, field, typed);

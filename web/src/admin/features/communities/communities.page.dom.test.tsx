@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectSaid, openPage, theo } from '../../../../test/admin.tsx';
 import { expectProblem, fill } from '../../../../test/fields.ts';
 
-test('an administrator keeps what the community says of itself, and a place needs both numbers', async () => {
+test('an administrator changes the community’s data, and a place needs both numbers', async () => {
   const home = {
     foreign: false,
     name: 'Lindental',

@@ -24,7 +24,7 @@ const wire = {
   federatedCommunities: [announcement],
 };
 
-test('a community that has no name yet goes by its address', () => {
+test('a community without a name is listed by its address', () => {
   expect(communityOf(wire)).toMatchObject({
     name: 'https://other.example',
     isHome: false,
@@ -32,7 +32,7 @@ test('a community that has no name yet goes by its address', () => {
   });
 });
 
-test('it is verified once it proved who it is, until it announces itself again', () => {
+test('a community is verified by its proof, until it announces itself again', () => {
   const verified = (verifiedAt: string): boolean =>
     communityOf({ ...wire, federatedCommunities: [{ ...announcement, verifiedAt }] }).isVerified;
   expect(verified('2026-11-20T12:00:00.000Z')).toBe(true);
@@ -50,7 +50,7 @@ test.each([
   expect(coordinateOf(typed, most)).toBe(degrees);
 });
 
-test('a coordinate is written as the language does, and read again from that', () => {
+test('a coordinate is written in the format of the language, and parsed from it', () => {
   expect(degreesText(-33.9, ',')).toBe('-33,9');
   expect(coordinateOf(degreesText(48.137154, ','), 90)).toBe(48.137154);
 });

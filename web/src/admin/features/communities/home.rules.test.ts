@@ -4,7 +4,7 @@ import { homeRules, placeOf } from './home.rules.ts';
 
 const empty = { latitude: '', longitude: '', searchKey: '', topic: '', picture: '' };
 
-test('everything may be empty, and then there is no place', () => {
+test('all fields may be empty, and then there is no place', () => {
   expect(allErrors(homeRules, empty)).toEqual({});
   expect(placeOf(empty)).toBeUndefined();
 });
@@ -15,7 +15,7 @@ test('a place needs both of its coordinates', () => {
   expect(placeOf({ ...half, longitude: '11.5' })).toEqual({ latitude: 48.1, longitude: 11.5 });
 });
 
-test('there is nothing north of the pole', () => {
+test('a latitude beyond the pole is refused', () => {
   const values = { ...empty, latitude: '91', longitude: '179.9' };
   expect(allErrors(homeRules, values)).toMatchObject({ latitude: { key: 'communities.coordinateForm' } });
 });

@@ -23,7 +23,7 @@ const peer = {
   mostPerDay: '100',
 };
 
-test('what changes with a peer shows by itself', async () => {
+test('changes of a peer appear without a reload', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const admin = await openPage('/admin/communities/3', 'Auental', {
     as: theo,
@@ -35,7 +35,7 @@ test('what changes with a peer shows by itself', async () => {
   await screen.findByText('12.00');
 });
 
-test('its key is shown in groups that are read out, and copied with them', async () => {
+test('its key is shown in groups, and copied with them', async () => {
   const admin = await openPage('/admin/communities/3', 'Auental', { as: theo, answers: { peers: [peer] } });
   const part = await partOf('Its key');
   expect(part.querySelector('code')?.textContent).toBe('e3b0 c442 98fc 1c14 9afb f4c8');
@@ -45,7 +45,7 @@ test('its key is shown in groups that are read out, and copied with them', async
   expect(await navigator.clipboard.readText()).toBe('e3b0 c442 98fc 1c14 9afb f4c8');
 });
 
-test('another key is taken by the groups that were told, and what is missing of them is said', async () => {
+test('another key is entered in groups, and the missing part is named', async () => {
   const admin = await openPage('/admin/communities/3', 'Auental', { as: theo, answers: { peers: [peer] } });
   await admin.user.click(await screen.findByRole('button', { name: 'Accept another key' }));
   const field = screen.getByLabelText('Short name of the new key');
@@ -61,7 +61,7 @@ test('another key is taken by the groups that were told, and what is missing of 
     .toEqual([{ id: 3, fingerprint: 'E3B0 C442 98FC 1C14 9AFB F4C8' }]);
 });
 
-test('the transfers that make up what is owed are listed page by page', async () => {
+test('the transfers that make up the debt are listed page by page', async () => {
   const booking = (index: number): object => ({
     id: index,
     bookedAt: '2026-01-02T10:00:00.000Z',
@@ -93,7 +93,7 @@ test('the transfers that make up what is owed are listed page by page', async ()
   await expect.poll(() => entriesOf('Bruno')).toHaveLength(2);
 });
 
-test('what is under way names both members, as soon as both are known', async () => {
+test('an open transfer names both members, as soon as both are known', async () => {
   const transfer = { id: 1, state: 'SENT', isSent: true, amount: '5', recipientIdentifier: 'bruno' };
   await openPage('/admin/communities/3', 'Auental', {
     as: theo,

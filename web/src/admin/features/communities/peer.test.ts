@@ -29,11 +29,11 @@ const wire = {
   sharesMembers: false,
 };
 
-test('a peer is known by its address until it says its name', () => {
+test('a peer is listed by its address until it has sent its name', () => {
   expect(peerOf(wire)).toMatchObject({ name: 'https://auental.example', address: 'https://auental.example' });
 });
 
-test('each way has what is owed, and what may be', () => {
+test('each direction has the debt and its limit', () => {
   const { debts, days } = peerOf(wire);
   expect(debts.map(({ now, most }) => [now, most])).toEqual([
     [1_250_000_000n, 10_000_000_000n],
@@ -48,12 +48,12 @@ test('each way has what is owed, and what may be', () => {
 test.each([
   ['2026-11-02T10:00:30.000Z', true],
   ['2026-11-02T09:59:59.000Z', false],
-])('a failure of %s is the last that is known of it: %s', (lastErrorAt, isLast) => {
+])('a failure of %s is the last contact with the peer: %s', (lastErrorAt, isLast) => {
   const { failure } = peerOf({ ...wire, lastErrorAt, lastError: 'peers: timeout' });
   expect(failure).toMatchObject({ kind: 'notReached', isLast });
 });
 
-describe('what the server says of a failure', () => {
+describe('the kind of a failure', () => {
   test.each([
     ['the key of this community is another one', 'newKey'],
     ['another community answers here', 'otherCommunity'],
@@ -65,6 +65,6 @@ describe('what the server says of a failure', () => {
   ])('%s: %s', (said, kind) => expect(failureKind(said)).toBe(kind));
 });
 
-test('steps of a transfer begin with what happened', () => {
+test('the event of a step comes first in its line', () => {
   expect([stepEvent('PROMISED>SENT'), stepEvent('UNDO?')]).toEqual(['PROMISED', undefined]);
 });

@@ -45,7 +45,7 @@ const submit = (): void => {
 test.each([
   ['nothing was said', () => undefined, 'settle.wordMissing'],
   ['nobody was asked', () => choose('arrived'), 'settle.askFirst'],
-])('nothing is settled before somebody was asked and has answered: %s', async (_, before, told) => {
+])('a transfer cannot be settled without an answer of the other side: %s', async (_, before, told) => {
   before();
   submit();
   await waitFor(() => expect(document.body.textContent).toContain(told));
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['arrived', true],
   ['never', false],
-])('the word %s is told to the server', async (word, hasArrived) => {
+])('the answer %s is sent to the server', async (word, hasArrived) => {
   choose(word);
   agree();
   submit();

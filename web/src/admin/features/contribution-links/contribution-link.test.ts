@@ -26,12 +26,12 @@ test.each([
   expect(linkState(toContributionLink(wire), day)).toBe(state);
 });
 
-test('a link that somebody ended is ended on its days too', () => {
+test('a deleted link is shown as deleted on its days too', () => {
   const ended = toContributionLink({ ...wire, deletedAt: '2026-11-21T10:00:00.000Z' });
   expect(linkState(ended, '2026-11-21')).toBe('ended');
 });
 
-test('a link is read with its amounts exact and its days as days', () => {
+test('a link is parsed with exact amounts and calendar days', () => {
   const link = toContributionLink({ ...wire, amount: '12.5', maxAmountPerMonth: '25' });
   expect(link).toMatchObject({ amount: 1_250_000_000n, maxPerMonth: 2_500_000_000n, cycle: 'DAILY' });
   expect([link.from, link.to]).toEqual(['2026-11-20', '2026-11-22']);

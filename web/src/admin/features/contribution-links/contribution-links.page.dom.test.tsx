@@ -6,6 +6,7 @@ import { noteDownloads } from '../../../../test/downloads.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
+import { daysOf } from '#shared/time/periods.ts';
 
 const dayMs = 86_400_000;
 const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -34,7 +35,7 @@ const garden: Kept = {
   usedByMembers: 0,
 };
 
-/** The page of the links, with a server that keeps what is made, changed and ended. */
+/** The page of the links, with a server that stores created, changed and deleted ones. */
 async function atLinks(kept: Kept[], more: Answers = {}): Promise<Admin> {
   const of = (id: number): Kept => {
     const found = kept.find((one) => one.id === id && one.deletedAt === null);
@@ -66,7 +67,7 @@ const field = (name: string): HTMLElement => screen.getByLabelText(name);
 const press = async ({ user }: Admin, name: string, place = document.body): Promise<void> =>
   user.click(await within(place).findByRole('button', { name }));
 
-test('the form of a link says what is missing and what does not fit, and makes it', async () => {
+test('the form of a link reports missing and invalid values, and makes it', async () => {
   const admin = await atLinks([]);
   await press(admin, 'New link');
   const heading = await screen.findByRole('heading', { name: 'New link' });
@@ -103,7 +104,7 @@ test('the form of a link says what is missing and what does not fit, and makes i
   ]);
 });
 
-test('a sheet shows the code of its link, which is saved for print', async () => {
+test('a sheet shows the code of its link, and saves it for print', async () => {
   const saved = noteDownloads();
   const admin = await atLinks([{ ...garden }]);
   const way = within(await entryOf('Garden day')).getByRole('link', { name: 'Sheet with QR code' });
@@ -116,7 +117,7 @@ test('a sheet shows the code of its link, which is saved for print', async () =>
   expect(screen.getByRole('link', { name: 'All creation links' }).getAttribute('href')).toBe('/admin/links');
 });
 
-test('a link is changed and ended, and what it gave is still known', async () => {
+test('a link is changed and ended, and its figures stay visible', async () => {
   const admin = await atLinks([{ ...garden, uses: 1, usedByMembers: 1 }]);
   await press(admin, 'Edit', await entryOf('Garden day'));
   expect(field('GDD each time')).toHaveProperty('value', '20.00');
@@ -140,7 +141,7 @@ test('a link is changed and ended, and what it gave is still known', async () =>
   expect(within(over).queryByRole('button')).toBeNull();
 });
 
-test('who comes late to a link keeps what was typed and learns why', async () => {
+test('a refusal of a stale change keeps the typed values and explains why', async () => {
   const kept = [{ ...garden }];
   const admin = await atLinks(kept);
   await press(admin, 'Edit', await entryOf('Garden day'));
@@ -156,4 +157,13 @@ test('who comes late to a link keeps what was typed and learns why', async () =>
     )
     .toContain('We do not know this link');
   expect(field('What for?')).toHaveProperty('value', 'Four hours in the garden');
+});
+
+test('a press fills both days of a link with what is asked for often', async () => {
+  const admin = await atLinks([]);
+  await admin.user.click(screen.getByRole('button', { name: 'New link' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Next month' }));
+  const { from, to } = daysOf('next-month', Date.now());
+  const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([valueOf('First day'), valueOf('Last day')]).toEqual([from, to]);
 });

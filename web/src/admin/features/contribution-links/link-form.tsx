@@ -9,6 +9,7 @@ import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
+import { PeriodChips } from '#shared/ui/period-chips.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { EditorCard } from '../../parts/editor-card.tsx';
 import { useCommand } from '../../parts/use-command.ts';
@@ -18,7 +19,10 @@ import { linkRules, newLinkValues, toLinkValues } from './link.rules.ts';
 import type { LinkValues } from './link.rules.ts';
 import { saveLink } from './contribution-links.data.ts';
 
-/** Makes a link, or changes one; what was typed stays when the server refuses. */
+/** A link is made for what comes. */
+const presets = ['this-month', 'next-month', 'this-year'] as const;
+
+/** Makes a link, or changes one; the typed values stay when the server refuses. */
 export function LinkForm({
   link,
   onEnd,
@@ -81,6 +85,7 @@ function LinkFields({ form }: { form: Form<LinkValues> }): ReactNode {
           label={t('contributionLink.perMonth')}
           hint={t('contributionLink.perMonthHint')}
         />
+        <PeriodChips days={form.values} presets={presets} onDays={(days) => form.set(days)} />
         <TextField {...form.text('from')} type="date" label={t('contributionLink.from')} />
         <TextField {...form.text('to')} type="date" label={t('contributionLink.to')} />
         <Select

@@ -12,7 +12,7 @@ const good = {
 };
 const problems = (change: object): string[] => Object.keys(allErrors(linkRules, { ...good, ...change }));
 
-test('a link with name, words, amount and days can be made', () => {
+test('a link with name, text, amount and days can be made', () => {
   expect(problems({})).toEqual([]);
   expect(toWireLink(good)).toEqual({
     name: 'Garden day',
@@ -41,7 +41,7 @@ describe('refused is', () => {
   });
 });
 
-test('a link comes back from the form as it went in', () => {
+test('the values of a link are unchanged by the form', () => {
   const link = toContributionLink({
     id: 1,
     name: good.name,

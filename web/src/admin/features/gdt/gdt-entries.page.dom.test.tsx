@@ -32,7 +32,7 @@ test('an entry of GDT is recorded', async () => {
   ]);
 });
 
-test('a list of GDT entries is looked through first, bad lines are named and saved, and it is imported once', async () => {
+test('a list of GDT entries is checked first, bad lines are named and saved, and it is imported once', async () => {
   let isImported = false;
   const admin = await atGdt({
     importGdtEntries: ({ csv, dryRun }: { csv: string; dryRun: boolean }) => {

@@ -3,7 +3,7 @@ import { badLinesOf } from './import-report.ts';
 
 const csv = 'key,email\r\n1,maria@example.org\r\n2,maria\n3,';
 
-test('a refused line is shown with its words and its problem', () => {
+test('a refused line is shown with its text and its problem', () => {
   const refused = [
     { line: 3, message: 'the e-mail address is not valid' },
     { line: 4, message: 'gdt is not a number' },
@@ -20,6 +20,6 @@ test.each([
   ['the kind must be one of FORM, CVS', 'kind'],
   ['the date must be like 2026-01-31', 'date'],
   ['something that a later version says', 'other'],
-])('“%s” is told as %s', (message, problem) => {
+])('“%s” is the problem %s', (message, problem) => {
   expect(badLinesOf(csv, [{ line: 9, message }])).toEqual([{ line: 9, words: '', problem }]);
 });

@@ -1,5 +1,4 @@
-/** The ways in without a password: a passkey, a recovery code, and a device that stays signed in. */
-import { startAuthentication } from '@simplewebauthn/browser';
+/** Logins without a password: by a passkey, by a recovery code, and on a device that stays signed in. */
 import {
   continueSessionDocument,
   passkeySignInOptionsDocument,
@@ -7,28 +6,18 @@ import {
   signInWithRecoveryCodeDocument,
 } from '../../../generated/operations.ts';
 import { byItself, request } from '#shared/client/client.ts';
+import { answerWithPasskey } from '#shared/passkeys/webauthn.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { isLive } from '#shared/session/session.ts';
 
-/** The device gave no answer: its member, or its time, ended it. */
-export class NoPasskey extends Error {}
-
 /** Signs in with a passkey that the member chooses. Throws `NoPasskey` or a `RequestProblem`. */
 export async function signInWithPasskey(): Promise<void> {
   const { passkeySignInOptions } = await request(passkeySignInOptionsDocument);
-  const answer = await answerTo(passkeySignInOptions);
+  const answer = await answerWithPasskey(passkeySignInOptions);
   const { signInWithPasskey: member } = await request(signInWithPasskeyDocument, { answer });
   session.login(member);
   keepEnding(null);
-}
-
-async function answerTo(options: string): Promise<string> {
-  try {
-    return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) as never }));
-  } catch (cause) {
-    throw new NoPasskey(String(cause), { cause });
-  }
 }
 
 /** Signs in with a recovery code. Throws a `RequestProblem`. */
@@ -38,10 +27,10 @@ export async function signInWithCode(email: string, code: string): Promise<void>
   keepEnding(null);
 }
 
-/** The wallet's tabs take turns under this name: what the device keeps opens one session after the other. */
+/** The name of the lock that all tabs share: the secret of the device opens one session at a time. */
 const lockName = 'kula-stay';
 
-/** Opens a session with what this device keeps; false when there is none to have. */
+/** Opens a session with the cookie of this device; false when that is refused or fails. */
 export function continueStay(): Promise<boolean> {
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? ask() : locks.request(lockName, ask);
@@ -56,7 +45,7 @@ async function ask(): Promise<boolean> {
     keepEnding(null);
     return true;
   } catch {
-    // The form is there: whoever stays signed in no longer uses it.
+    // The form stays available for a member whose device is no longer signed in.
     return false;
   }
 }

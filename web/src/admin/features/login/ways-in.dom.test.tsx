@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.removeItem(sessionKey);
 });
 
-test('a passkey leads to the address that was asked for', async () => {
+test('a login with a passkey leads to the requested address', async () => {
   const admin = await openAdmin(wanted, {
     as: null,
     answers: { ...queue, ...passkeyOptions, signInWithPasskey: amara },
@@ -31,7 +31,7 @@ test('a passkey leads to the address that was asked for', async () => {
   expect(admin.server.asked('signInWithPasskey')).toMatchObject([{ answer: '{"id":"a passkey"}' }]);
 });
 
-test('whose passkey is lost signs in with a recovery code', async () => {
+test('a member with a lost passkey signs in with a recovery code', async () => {
   device.answer = () => Promise.reject(new Error('cancelled'));
   const admin = await openAdmin(wanted, {
     as: null,
@@ -45,14 +45,14 @@ test('whose passkey is lost signs in with a recovery code', async () => {
   await expect.poll(address).toBe(wanted);
 });
 
-test('a device that stays signed in goes in by itself, to the address that was asked for', async () => {
+test('a device that stays signed in opens a session without a form, at the requested address', async () => {
   localStorage.setItem(sessionKey, JSON.stringify({ ...emptySession, stays: true }));
   const admin = await openAdmin(wanted, { as: null, answers: { ...queue, continueSession: amara } });
   await expect.poll(address).toBe(wanted);
   expect(admin.server.asked('login')).toEqual([]);
 });
 
-test('what the device kept is worth nothing any more: the form is there', async () => {
+test('without a valid stay the form is shown', async () => {
   localStorage.setItem(sessionKey, JSON.stringify({ ...emptySession, stays: true }));
   await openAdmin(wanted, {
     as: null,
@@ -65,7 +65,7 @@ test('what the device kept is worth nothing any more: the form is there', async 
   await screen.findByRole('button', { name: 'Log in' });
 });
 
-test('the language that is chosen here is kept with the account', async () => {
+test('the language that is chosen here is saved for the account', async () => {
   const admin = await openPage('/admin/members', 'Members', { answers: { updateUserInfos: true } });
   await admin.user.click(screen.getByRole('button', { name: /Menu/ }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -75,7 +75,7 @@ test('the language that is chosen here is kept with the account', async () => {
   expect(session.get().language).toBe('fr');
 });
 
-test('a language that could not be kept is taken back, with the reason', async () => {
+test('a language that could not be saved is reverted, with the reason', async () => {
   const admin = await openPage('/admin/members', 'Members', {
     answers: {
       updateUserInfos: () => {

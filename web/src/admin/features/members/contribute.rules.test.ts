@@ -15,7 +15,7 @@ const problems = (change: object): Record<string, string> =>
     Object.entries(allErrors(rules, { ...good, ...change })).map(([name, { key }]) => [name, key]),
   );
 
-test('hours and words make a contribution', () => {
+test('hours and a text make a contribution', () => {
   expect(problems({})).toEqual({});
   expect(problems(driveByHours('5', '.'))).toEqual({});
 });
@@ -31,19 +31,19 @@ describe('hours', () => {
   });
 });
 
-test('an amount is judged where it was written, and a full month holds nothing', () => {
+test('an amount is checked in the field that was edited, and a full month allows none', () => {
   expect(problems(driveByAmount('100.01', '.'))).toEqual({ amount: 'member.overLimit' });
   expect(problems({ month: '2026-10', ...driveByAmount('0.01', '.') })).toEqual({
     amount: 'member.overLimit',
   });
 });
 
-test('words are needed', () => {
+test('a text is required', () => {
   expect(problems({ memo: '' })).toEqual({ memo: 'member.memoMissing' });
   expect(problems({ memo: 'Hm' })).toEqual({ memo: 'contribute.memoShort' });
 });
 
-test('this month is told of today, an earlier one on its last day', () => {
+test('the day is today for this month, and the last day of an earlier one', () => {
   expect(dayIn('2026-11', '2026-11-21')).toBe('2026-11-21');
   expect(dayIn('2026-10', '2026-11-21')).toBe('2026-10-31');
   expect(dayIn('2028-02', '2028-03-01')).toBe('2028-02-29');

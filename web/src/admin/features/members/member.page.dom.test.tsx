@@ -35,7 +35,7 @@ interface Played {
   readonly answers?: Answers;
 }
 
-/** The page of Henrike, who is as these words say; what is done to her stays done. */
+/** The page of the member Henrike with the given data; commands change the data. */
 async function atMember(
   change: Partial<typeof henrike> = {},
   { as = theo, answers = {} }: Played = {},
@@ -63,7 +63,7 @@ async function atMember(
 const press = async ({ user }: Admin, place: HTMLElement, name: string): Promise<void> =>
   user.click(await within(place).findByRole('button', { name }));
 
-test('somebody whose mail did not arrive is sent another one, and not two at once', async () => {
+test('a member whose mail did not arrive is sent another one, but not twice in quick succession', async () => {
   let sent = 0;
   const admin = await atMember(
     { emailChecked: false },
@@ -88,7 +88,7 @@ test('somebody whose mail did not arrive is sent another one, and not two at onc
   expect(admin.server.asked('sendActivationEmail')[0]).toEqual({ email: 'henrike@example.net' });
 });
 
-test('an account is closed after a question, and opened again', async () => {
+test('an account is closed after a confirmation, and opened again', async () => {
   const admin = await atMember();
   const account = await partOf('Account');
   await press(admin, account, 'Close account');
@@ -108,7 +108,7 @@ test('an account is closed after a question, and opened again', async () => {
   await within(account).findByRole('button', { name: 'Close account' });
 });
 
-test('who comes late to a member learns how things stand', async () => {
+test('a stale command shows the current state of the member', async () => {
   const closed = { ...henrike, deletedAt: now.toISOString() };
   const admin = await atMember(
     {},
@@ -127,7 +127,7 @@ test('who comes late to a member learns how things stand', async () => {
   await expect.poll(async () => (await partOf('Account')).textContent).toContain('Closed since');
 });
 
-test('a role is explained, given and taken away; the one that is held is refused', async () => {
+test('a role is explained, given and removed; the current one is refused', async () => {
   const admin = await atMember();
   const role = await screen.findByLabelText('May do here');
   await press(admin, document.body, 'Change role');
@@ -144,20 +144,20 @@ test('a role is explained, given and taken away; the one that is held is refused
   expect(admin.server.asked('setUserRole').map(({ role: given }) => given)).toEqual(['MODERATOR', 'USER']);
 });
 
-test('nobody changes the own role or closes the own account here', async () => {
+test('members cannot change their own role or close their own account here', async () => {
   await atMember({ gradidoID: theo.gradidoID, roles: ['ADMIN'] });
   expect((await partOf('Role')).textContent).toContain('Somebody else has to change it');
   expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
 });
 
-test('a moderator sees an account and neither its role nor the way to close it', async () => {
+test('a moderator sees an account without its role and without the button to close it', async () => {
   await atMember({}, { as: amara });
   await partOf('Account');
   expect(screen.queryByRole('heading', { name: 'Role' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
 });
 
-test('a member who is not here is told kindly', async () => {
+test('an unknown member is reported as not found', async () => {
   const unknown = (): never => {
     throw refusal('MEMBER_NOT_FOUND');
   };
@@ -168,7 +168,7 @@ test('a member who is not here is told kindly', async () => {
   expect(way.getAttribute('href')).toBe('/admin/members');
 });
 
-test('a moderator enters a contribution for somebody who cannot', async () => {
+test('a moderator enters a contribution on behalf of a member', async () => {
   const entered: object[] = [];
   const admin = await atMember(
     {},
@@ -210,7 +210,7 @@ test('a moderator enters a contribution for somebody who cannot', async () => {
   expect(way.getAttribute('href')).toBe('/admin/contributions/all?q=henrike%40example.net&case=12');
 });
 
-test('a contribution that no longer fits is refused at its field, and what was typed stays', async () => {
+test('a contribution that no longer fits is refused at its field, and the typed values stay', async () => {
   const admin = await atMember(
     {},
     {
@@ -230,7 +230,7 @@ test('a contribution that no longer fits is refused at its field, and what was t
   expect(memo).toHaveProperty('value', 'Mended the roof of the barn');
 });
 
-test('links of a member are seen, ended ones on demand, which the address keeps', async () => {
+test('links of a member are listed, ended ones on demand, and the address keeps that', async () => {
   const gone = { ...link, id: 2, memo: 'Gone one', deletedAt: now.toISOString() };
   const listTransactionLinksAdmin = ({ filters }: { filters: { withDeleted: boolean } }): object => {
     const links = filters.withDeleted ? [link, gone] : [link];

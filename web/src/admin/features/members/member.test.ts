@@ -21,12 +21,12 @@ test('an account is active, waits for its activation, or is closed', () => {
   expect(closed.closedAt).toBe(Date.parse('2026-11-21T12:00:00Z'));
 });
 
-test('of several roles the highest is told, and none where there is none', () => {
+test('of several roles the highest is shown, and none without a role', () => {
   expect(toMember(wire).role).toBeUndefined();
   expect(toMember({ ...wire, roles: ['MODERATOR', 'ADMIN'] }).role).toBe('ADMIN');
   expect(toMember({ ...wire, roles: ['SOMETHING_NEW'] }).role).toBeUndefined();
 });
 
-test('a name without its second part has no blank behind it', () => {
+test('a name without its second part has no trailing blank', () => {
   expect(toMember({ ...wire, lastName: '' }).name).toBe('Maria');
 });

@@ -7,18 +7,18 @@ import {
   withSwitched,
 } from './members-search.ts';
 
-test('the address says what is searched for', () => {
+test('the address contains the search', () => {
   const search = parseMembersSearch(new URLSearchParams('q=+maria+&show=closed&page=3'));
   expect(search).toEqual({ words: 'maria', show: 'closed', page: 3 });
 });
 
-test('what the address does not say, or says wrongly, means everybody from the first page', () => {
+test('missing and invalid parameters mean all members from the first page', () => {
   const everybody = { words: '', show: 'all', page: 1 };
   expect(parseMembersSearch(new URLSearchParams())).toEqual(everybody);
   expect(parseMembersSearch(new URLSearchParams('show=some&page=-1'))).toEqual(everybody);
 });
 
-test('each filter asks for other accounts, and a closed account is neither active nor waiting', () => {
+test('each filter lists other accounts, and a closed account is neither active nor waiting', () => {
   const asked = memberFilters.map((show) => JSON.stringify(toServerFilter(show)));
   expect(new Set(asked).size).toBe(memberFilters.length);
   expect(toServerFilter('active')).toEqual({ byActivated: true, byDeleted: false });
@@ -26,14 +26,14 @@ test('each filter asks for other accounts, and a closed account is neither activ
   expect(toServerFilter('closed')).toEqual({ byActivated: null, byDeleted: true });
 });
 
-test('the page of a member keeps the place in both of its lists', () => {
+test('the page of a member keeps the pages of both its lists', () => {
   const search = parseMemberSearch(
     new URLSearchParams('contributions=2&links=4&ended=deleted+redeemed+other'),
   );
   expect(search).toEqual({ contributions: 2, links: 4, ended: ['redeemed', 'deleted'] });
 });
 
-test('another kind of links begins with the first page', () => {
+test('another kind of links starts at the first page', () => {
   const search = { contributions: 2, links: 4, ended: ['redeemed'] as const };
   const more = withSwitched(search, 'expired');
   expect(more).toEqual({ contributions: 2, links: 1, ended: ['redeemed', 'expired'] });

@@ -20,7 +20,7 @@ const all = Array.from({ length: 30 }, (_, index) => ({
   roles: [],
 }));
 
-/** Members by how their names begin; the first of them never confirmed the address. */
+/** Members by the beginning of their names; the first of them never confirmed the address. */
 function searchUsers({ query, filters, currentPage }: Asked): object {
   const found = all.filter(
     ({ firstName, lastName, emailChecked }) =>
@@ -29,7 +29,7 @@ function searchUsers({ query, filters, currentPage }: Asked): object {
   return { userCount: found.length, userList: found.slice((currentPage - 1) * 25, currentPage * 25) };
 }
 
-test('members are found by words and by how their accounts stand, and the address keeps the search', async () => {
+test('members are found by text and by the state of their accounts, and the address keeps the search', async () => {
   const admin = await openPage('/admin/members', 'Members', { answers: { searchUsers } });
   const { user } = admin;
   await fill(admin, screen.getByRole('searchbox'), 'Henrike Vogt1');
@@ -51,7 +51,7 @@ test('members are found by words and by how their accounts stand, and the addres
   await screen.findByRole('heading', { name: 'Nobody found' });
 });
 
-test('pages of members have their addresses', async () => {
+test('pages of members have addresses', async () => {
   const { user, server } = await openPage('/admin/members', 'Members', { answers: { searchUsers } });
   const pages = await screen.findByRole('navigation', { name: 'Pages of members' });
   await user.click(within(pages).getByRole('link', { name: 'Page 2' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entriesOf, entryOf, expectSaid, openPage, theo } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 
-test('a mail that nobody takes waits with what the mail server said, and is tried again at once', async () => {
+test('a mail that was not accepted shows the answer of the mail server, and can be sent again at once', async () => {
   const mail = {
     id: 5,
     kind: 'accountActivation',

@@ -13,11 +13,11 @@ const project = {
   logoUrl: null,
 };
 
-test('a project comes back from the form as it went in', () => {
+test('the values of a project are unchanged by the form', () => {
   expect(toWireProject(project, toProjectValues(project), [])).toEqual(project);
 });
 
-test('another space brings its address along, and no space none', () => {
+test('another space sets its address, and no space clears it', () => {
   const spaces = [{ id: 3, name: 'Garden', url: 'https://circles.example/s/garden' }];
   const values = toProjectValues(project);
   expect(toWireProject(project, { ...values, space: '3' }, spaces)).toMatchObject({
@@ -42,7 +42,7 @@ describe('refused is', () => {
   });
 });
 
-test('people log in through the alias', () => {
+test('the login page of a project has its alias', () => {
   expect(loginAddress('https://lindental.example/', 'orchard')).toBe(
     'https://lindental.example/login?project=orchard',
   );

@@ -44,7 +44,7 @@ const write = async (admin: Admin, name: string, alias: string): Promise<void> =
   await fill(admin, screen.getByLabelText('Short name'), alias);
 };
 
-test('a project gets its address, is changed, and goes after a question', async () => {
+test('a project gets an address, is changed, and is deleted after a confirmation', async () => {
   const projects: Project[] = [];
   const admin = await atProjects(projects);
   await press(admin, 'New project');
@@ -68,7 +68,7 @@ test('a project gets its address, is changed, and goes after a question', async 
   expect(projects).toEqual([]);
 });
 
-test('two projects never have one address, and what was typed stays', async () => {
+test('two projects cannot have the same address, and the typed values stay', async () => {
   const admin = await atProjects([{ id: 1, name: 'Orchard', alias: 'orchard', description: null }]);
   await press(admin, 'New project');
   await write(admin, 'Another orchard', 'orchard');

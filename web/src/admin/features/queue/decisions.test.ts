@@ -38,7 +38,7 @@ async function timePasses(): Promise<void> {
 }
 
 describe('a decision', () => {
-  test('leaves the list at once and is sent when its time has come', async () => {
+  test('leaves the list at once and is sent after the delay', async () => {
     decisions.decide(denyJonas);
     expect(decisions.get().decided).toEqual(new Set([2]));
     expect(sent).toEqual([]);
@@ -47,7 +47,7 @@ describe('a decision', () => {
     expect(decisions.get()).toEqual({ waiting: [], decided: new Set() });
   });
 
-  test('that is taken back is never sent', async () => {
+  test('that is undone is never sent', async () => {
     decisions.decide(confirmHanna);
     expect(decisions.undo()).toBe(confirmHanna);
     expect(decisions.get()).toEqual({ waiting: [], decided: new Set() });
@@ -55,7 +55,7 @@ describe('a decision', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is sent once, however often it is asked for', async () => {
+  test('is sent once, however often it is made', async () => {
     decisions.decide(confirmHanna);
     await Promise.all([decisions.flush(), decisions.flush(), timePasses()]);
     expect(sent).toEqual(['confirm Hanna']);
@@ -68,7 +68,7 @@ describe('a decision', () => {
   });
 });
 
-test('only the newest is taken back; there is nothing to take back after that', async () => {
+test('only the newest is undone; after that there is nothing to undo', async () => {
   decisions.decide(confirmHanna);
   decisions.decide(denyJonas);
   expect(decisions.undo()).toBe(denyJonas);
@@ -78,7 +78,7 @@ test('only the newest is taken back; there is nothing to take back after that', 
   expect(decisions.undo()).toBeUndefined();
 });
 
-test('leaving waits for what is on its way', async () => {
+test('leaving waits for pending requests', async () => {
   let finish = (): void => undefined;
   const slow = createDecisions({
     send: () =>

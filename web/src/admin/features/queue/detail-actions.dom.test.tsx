@@ -18,7 +18,7 @@ const press = ({ user }: Admin, name: string | RegExp): Promise<void> =>
   user.click(within(shown()).getByRole('button', { name }));
 const field = (name: string): HTMLElement => within(shown()).getByLabelText(name);
 
-/** Looks at the contribution with these words. */
+/** Shows the contribution with this text. */
 async function at(memo: string, queue: PlayedQueue, more: Answers = {}): Promise<Admin> {
   const admin = await openPage('/admin/contributions', 'Review contributions', {
     answers: { ...queue.answers, ...more },
@@ -35,7 +35,7 @@ async function leave({ user }: Admin): Promise<void> {
 
 const said = ({ talk }: Told): string[] => talk.map(({ message }) => message);
 
-test('a question needs words, is sent to the member, and stands in the talk', async () => {
+test('a question needs a text, is sent to the member, and appears in the conversation', async () => {
   const memo = 'Sewing class for beginners';
   const queue = playQueue([memo]);
   const admin = await at(memo, queue);
@@ -55,7 +55,7 @@ test('a question needs words, is sent to the member, and stands in the talk', as
   ]);
 });
 
-test('a denial carries a reason of the list or own words', async () => {
+test('a denial carries a reason of the list or an own text', async () => {
   const queue = playQueue(['Deed 01', 'Deed 02']);
   const admin = await at('Deed 01', queue);
   await press(admin, /^Deny/);
@@ -76,7 +76,7 @@ test('a denial carries a reason of the list or own words', async () => {
   expect(said(queue.of('Deed 01')).join()).toContain('counts once');
 });
 
-test('a note is kept among moderators', async () => {
+test('a note is visible to moderators only', async () => {
   const queue = playQueue(['Planted bulbs']);
   const admin = await at('Planted bulbs', queue);
   await admin.user.keyboard('n');
@@ -88,7 +88,7 @@ test('a note is kept among moderators', async () => {
   expect(current()).not.toContain('Question');
 });
 
-test('a change sends what changed, and the talk keeps what stood there before', async () => {
+test('a change sends the changed fields, and the conversation keeps the previous version', async () => {
   const queue = playQueue(['Planted bulbs']);
   queue.of('Planted bulbs').amount = '80';
   const admin = await at('Planted bulbs', queue);
@@ -109,7 +109,7 @@ test('a change sends what changed, and the talk keeps what stood there before', 
   ]);
 });
 
-test('a change of what somebody else changed meanwhile is refused, and its form goes', async () => {
+test('a change of a contribution that was changed meanwhile is refused, and its form closes', async () => {
   const admin = await at('Planted bulbs', playQueue(['Planted bulbs']), {
     adminUpdateContribution: () => {
       throw refusal('CONTRIBUTION_CHANGED');
@@ -122,7 +122,7 @@ test('a change of what somebody else changed meanwhile is refused, and its form 
   await expect.poll(() => within(shown()).queryByLabelText('Activity')).toBeNull();
 });
 
-test('what is put off leaves the list and comes back on demand', async () => {
+test('what has a resubmission leaves the list and comes back on demand', async () => {
   const queue = playQueue(['Planted bulbs']);
   const admin = await at('Planted bulbs', queue);
   await press(admin, 'Later');
@@ -143,7 +143,7 @@ test.each([
   [/^Ask/, 'Send the question'],
   [/^Change/, 'Save changes'],
   ['Later', 'Put it off'],
-])('letters decide nothing while a form is open, wherever the focus is: %s', async (opener, submit) => {
+])('keys decide nothing while a form is open, wherever the focus is: %s', async (opener, submit) => {
   const queue = playQueue(['Planted bulbs', 'Swept the yard']);
   const admin = await at('Planted bulbs', queue);
   await press(admin, opener);
@@ -166,7 +166,7 @@ test.each([
   await expect.poll(current).toContain('Swept the yard');
 });
 
-test('a decision is taken back with its button while a form is open, and not with its key', async () => {
+test('a decision is undone with its button while a form is open, and not with its key', async () => {
   const admin = await at('Planted bulbs', playQueue(['Planted bulbs', 'Swept the yard']));
   await admin.user.keyboard('c');
   await expect.poll(() => shown().textContent).toContain('Swept the yard');

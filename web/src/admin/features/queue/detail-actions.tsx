@@ -11,7 +11,7 @@ import { ChangeForm } from './change-form.tsx';
 import { DenyForm } from './deny-form.tsx';
 import { keyOf } from './keys.ts';
 import type { KeyCommand } from './keys.ts';
-import { LaterForm } from './later-form.tsx';
+import { ResubmissionForm } from './resubmission-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { useDeleting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
@@ -24,7 +24,7 @@ interface DetailActionsProps {
   queue: Queue;
 }
 
-/** What can be done with a contribution, or the form of what is being done. */
+/** The actions on a contribution, or the form of the chosen one. */
 export function DetailActions(props: DetailActionsProps): ReactNode {
   const t = useText();
   const { shown, queue } = props;
@@ -47,8 +47,8 @@ export function DetailActions(props: DetailActionsProps): ReactNode {
           <>
             <Act command="note" look="bare" icon="sheet" onPress={() => queue.openForm('note')} />
             <Act command="change" look="bare" icon="pencil" onPress={() => queue.openForm('change')} />
-            <Button look="bare" small icon="clock" onClick={() => queue.openForm('later')}>
-              {t('detail.putOff')}
+            <Button look="bare" small icon="clock" onClick={() => queue.openForm('resubmission')}>
+              {t('detail.resubmission')}
             </Button>
           </>
         ) : null}
@@ -97,8 +97,8 @@ function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
       return <MessageForm key={queue.form} shown={shown} isNote={queue.form === 'note'} onClose={close} />;
     case 'change':
       return <ChangeForm shown={shown} onClose={close} />;
-    case 'later':
-      return <LaterForm shown={shown} now={now} onClose={close} />;
+    case 'resubmission':
+      return <ResubmissionForm shown={shown} now={now} onClose={close} />;
     case 'deny':
       return <DenyForm onDeny={(reason) => queue.decide('deny', [shown], reason)} onCancel={close} />;
     case undefined:

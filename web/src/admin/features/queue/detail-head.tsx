@@ -20,11 +20,11 @@ import { detailHeadingId } from './use-focus-on.ts';
 interface DetailHeadProps {
   shown: ContributionDetail;
   now: number;
-  /** What is open in the months that count; undefined while it is not known. */
+  /** What is open in the relevant months; undefined while it is not known. */
   months: readonly { key: string; amount: Money }[] | undefined;
 }
 
-/** Who wrote it, how much it is, when it was, and where it stands. */
+/** Author, amount, day and status. */
 export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -63,7 +63,7 @@ export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
         )}
         {resubmissionAt === undefined ? null : (
           <div>
-            <dt>{t('detail.later')}</dt>
+            <dt>{t('detail.resubmissionAt')}</dt>
             <dd>{formats.date(resubmissionAt, 'longDay')}</dd>
           </div>
         )}
@@ -73,7 +73,7 @@ export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
   );
 }
 
-/** How others find the member, and since when. */
+/** Username, address and the start of the membership. */
 function MemberLine({ shown: { username, email, memberSince } }: { shown: ContributionDetail }): ReactNode {
   const t = useText();
   const formats = useFormats();

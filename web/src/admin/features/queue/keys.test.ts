@@ -24,20 +24,20 @@ describe('a key', () => {
     ['f', 'ask'],
     ['a', 'deny'],
     ['c', undefined],
-  ])('in German %s means %s, as its words begin', (key, command) => {
+  ])('in German %s means %s, by the initials of its words', (key, command) => {
     expect(commandOf({ ...bare, key }, 'de')).toBe(command);
   });
 
-  test.each(languages)('means one thing alone in %s', (language) => {
+  test.each(languages)('has one meaning only in %s', (language) => {
     const all = commands.map((command) => keyOf(command, language));
     expect(new Set(all).size).toBe(commands.length);
   });
 
-  test.each(['ctrlKey', 'metaKey', 'altKey'])('with %s belongs to the browser', (modifier) => {
+  test.each(['ctrlKey', 'metaKey', 'altKey'])('with %s is left to the browser', (modifier) => {
     expect(commandOf({ ...bare, key: 'c', [modifier]: true }, 'en')).toBeUndefined();
   });
 
-  test('that is held down walks on, but decides only once', () => {
+  test('that is held down moves on, but decides only once', () => {
     expect(commandOf({ ...bare, key: 'j', repeat: true }, 'en')).toBe('next');
     expect(commandOf({ ...bare, key: 'c', repeat: true }, 'en')).toBeUndefined();
   });
@@ -52,6 +52,6 @@ test.each([
   [{ tagName: 'TEXTAREA' }, true],
   [{ tagName: 'SELECT' }, true],
   [{ tagName: 'DIV', isContentEditable: true }, true],
-])('whether letters belong to %o: %s', (element, wanted) => {
+])('whether %o takes letters: %s', (element, wanted) => {
   expect(takesLetters(element)).toBe(wanted);
 });

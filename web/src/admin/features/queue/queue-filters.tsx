@@ -6,14 +6,15 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SearchInput } from '#shared/ui/search-input.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { queuePath, queueTabs } from './queue-search.ts';
+import { FilterFold } from '../../parts/filter-fold.tsx';
+import { filterCount, queuePath, queueTabs } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 
-/** Which contributions are shown; all of it stands in the address. */
+/** The filters of the list of contributions; all of them are in the address. */
 export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { tab, words, noHashtag, hideLater, onlyAsked } = search;
+  const { tab, words, noHashtag, hideResubmissions, onlyAsked } = search;
   const narrow = (change: Partial<QueueSearch>): void =>
     void navigate(queuePath({ ...search, page: 1, open: undefined, ...change }));
   return (
@@ -21,29 +22,34 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
       <Tabs
         label={t('queue.tabs')}
         tabs={queueTabs.map((one) => ({
-          to: queuePath({ tab: one, words, noHashtag, hideLater }),
+          to: queuePath({ tab: one, words, noHashtag, hideResubmissions }),
           label: t(`queueTab.${one}`),
           isOn: one === tab,
         }))}
       />
-      <div className="queue-narrow">
-        <Search words={words} onSearch={(typed) => narrow({ words: typed })} />
-        <div className="chips">
-          {tab === 'open' ? (
-            <>
-              <Chip isOn={onlyAsked} onPress={() => narrow({ onlyAsked: !onlyAsked })}>
-                {t('status.IN_PROGRESS')}
-              </Chip>
-              <Chip isOn={hideLater} onPress={() => narrow({ hideLater: !hideLater })}>
-                {t('queue.hideLater')}
-              </Chip>
-            </>
-          ) : null}
-          <Chip isOn={noHashtag} onPress={() => narrow({ noHashtag: !noHashtag })}>
-            {t('queue.noHashtag')}
-          </Chip>
+      <FilterFold count={filterCount(search)}>
+        <div className="queue-narrow">
+          <Search words={words} onSearch={(typed) => narrow({ words: typed })} />
+          <div className="chips">
+            {tab === 'open' ? (
+              <>
+                <Chip isOn={onlyAsked} onPress={() => narrow({ onlyAsked: !onlyAsked })}>
+                  {t('status.IN_PROGRESS')}
+                </Chip>
+                <Chip
+                  isOn={hideResubmissions}
+                  onPress={() => narrow({ hideResubmissions: !hideResubmissions })}
+                >
+                  {t('queue.hideResubmissions')}
+                </Chip>
+              </>
+            ) : null}
+            <Chip isOn={noHashtag} onPress={() => narrow({ noHashtag: !noHashtag })}>
+              {t('queue.noHashtag')}
+            </Chip>
+          </div>
         </div>
-      </div>
+      </FilterFold>
     </div>
   );
 }
@@ -61,7 +67,8 @@ function Search({ words, onSearch }: { words: string; onSearch: (words: string) 
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState(words);
-  // The address follows what is typed; only words that come another way, as by going back, replace what stands here.
+  // The address follows the typed text; only a change of the address from elsewhere, such as by going back,
+  // replaces the text.
   const sent = useRef(words);
   useEffect(() => {
     if (words !== sent.current) setTyped(words);
@@ -89,7 +96,7 @@ function Search({ words, onSearch }: { words: string; onSearch: (words: string) 
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          // The cross in the field empties it without a press on Enter.
+          // The field's clear button empties it without a press on Enter.
           if (event.currentTarget.value === '' && words !== '') search('');
         }}
       />

@@ -35,16 +35,16 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
   const { rows, chosen, shown, choose } = queue;
   const chosenIds = new Set(chosen.map(({ id }) => id));
   if (count === 0) return <NothingHere search={search} />;
-  // All of this page is decided here; what comes after it is on its way.
+  // All of this page was decided here; the next contributions are being loaded.
   if (rows.length === 0) return <Skeleton rows={3} />;
   return (
     <>
       <div className="queue-head">
         <AllOfPage queue={queue} />
-        <p className="small soft">
-          <span role="status">{t('queue.count', { count })}</span>
-          <QueueSum search={search} count={count} />
+        <p className="small soft" role="status">
+          {t('queue.count', { count })}
         </p>
+        <QueueSum search={search} count={count} />
       </div>
       <SearchedFor value={search.words}>
         <ul className="rows" aria-label={t('admin.nav.contributions')}>
@@ -71,7 +71,7 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
   );
 }
 
-/** Chooses all of this page, or none. */
+/** Selects all of this page, or none. */
 function AllOfPage({ queue: { rows, chosen, chooseAll, chooseNone } }: { queue: Queue }): ReactNode {
   const t = useText();
   const choosable = rows.filter(isChoosable).length;
@@ -141,7 +141,7 @@ function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode
         {resubmissionAt === undefined || resubmissionAt <= now ? null : (
           <span className="nowrap">
             <Icon name="clock" small />{' '}
-            {t('queue.later', { date: formats.date(resubmissionAt, 'dayOfMonth') })}
+            {t('queue.resubmission', { date: formats.date(resubmissionAt, 'dayOfMonth') })}
           </span>
         )}
       </span>

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { queuePath, toServerFilter, neighbour, parseQueueSearch, successor } from './queue-search.ts';
+import {
+  filterCount,
+  queuePath,
+  toServerFilter,
+  neighbour,
+  parseQueueSearch,
+  successor,
+} from './queue-search.ts';
 
 const usual = {
   tab: 'open',
   words: '',
   noHashtag: false,
-  hideLater: true,
+  hideResubmissions: true,
   onlyAsked: false,
   page: 1,
   open: undefined,
@@ -17,23 +24,23 @@ describe('the address of the queue', () => {
     ['/admin/contributions/denied?q=sewing&page=3', { ...usual, tab: 'denied', words: 'sewing', page: 3 }],
     [
       '/admin/contributions/open?hashtag=without&later=shown&case=17',
-      { ...usual, noHashtag: true, hideLater: false, open: 17 },
+      { ...usual, noHashtag: true, hideResubmissions: false, open: 17 },
     ],
-  ] as const)('%s says everything and is said again', (address, search) => {
+  ] as const)('%s contains all parameters and is written unchanged', (address, search) => {
     const url = new URL(address, 'http://localhost');
     expect(parseQueueSearch(url.pathname.split('/')[3], url.searchParams)).toEqual(search);
     expect(queuePath(search)).toBe(address);
   });
 
   test.each(['?page=0', '?page=-1', '?page=x', '?case=1e3', '?page=99999999999'])(
-    'what makes no sense is as if it were not there: %s',
+    'invalid parameters are ignored: %s',
     (search) => {
       expect(parseQueueSearch('nowhere', new URLSearchParams(search))).toEqual(usual);
     },
   );
 });
 
-test('only open contributions can be put off', () => {
+test('only open contributions have a resubmission', () => {
   expect(toServerFilter(usual)).toMatchObject({
     statusFilter: ['PENDING', 'IN_PROGRESS'],
     hideResubmission: true,
@@ -65,7 +72,16 @@ describe('in a list of 4, 7 and 9', () => {
     [4, [7], 4],
     [4, [4, 7, 9], undefined],
     [undefined, [4], 7],
-  ])('when at %s, and %s leave, %s comes into view', (id, leaving, wanted) => {
+  ])('when %s is shown and %s leave the list, %s is shown next', (id, leaving, wanted) => {
     expect(successor(ids, id, new Set(leaving))).toBe(wanted);
   });
+});
+
+test.each([
+  [{}, 0],
+  [{ words: 'sewing', noHashtag: true }, 2],
+  [{ onlyAsked: true, hideResubmissions: false }, 2],
+  [{ tab: 'all', onlyAsked: true, hideResubmissions: false }, 0],
+] as const)('of %o so many filters are in force: %i', (change, count) => {
+  expect(filterCount({ ...usual, ...change })).toBe(count);
 });

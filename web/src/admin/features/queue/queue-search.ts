@@ -5,17 +5,17 @@ import { paths } from '../../paths.ts';
 export const queueTabs = ['open', 'confirmed', 'denied', 'deleted', 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
-/** What the address of the queue says. */
+/** The parameters in the address of the queue. */
 export interface QueueSearch {
   tab: QueueTab;
   words: string;
   noHashtag: boolean;
-  /** Without those that are to be looked at again later; only the open ones know this. */
-  hideLater: boolean;
-  /** Of the open ones, only those with a question that waits for its answer. */
+  /** Without those whose resubmission is still to come; only the open ones have one. */
+  hideResubmissions: boolean;
+  /** Of the open ones, only those with an unanswered question. */
   onlyAsked: boolean;
   page: number;
-  /** The contribution that is looked at; undefined for the first of the list. */
+  /** The shown contribution; undefined for the first of the list. */
   open: number | undefined;
 }
 
@@ -30,7 +30,7 @@ const statusesOf: Record<QueueTab, readonly ContributionStatus[] | null> = {
 const queueParams = searchParams<Omit<QueueSearch, 'tab'>>({
   words: textParam('q'),
   noHashtag: flagParam('hashtag', 'without'),
-  hideLater: flagParam('later', 'shown', true),
+  hideResubmissions: flagParam('later', 'shown', true),
   onlyAsked: flagParam('status', 'asked'),
   page: pageParam(),
   open: numberParam('case', 15),
@@ -45,8 +45,14 @@ export function queuePath({ tab = 'open', ...search }: Partial<QueueSearch>): st
   return paths.contributions(tab, queueParams.format(search));
 }
 
-/** The same in the words of the server. */
-export function toServerFilter({ tab, words, noHashtag, hideLater, onlyAsked }: QueueSearch): {
+/** How many filters differ from those of the usual list. */
+export function filterCount({ tab, words, noHashtag, hideResubmissions, onlyAsked }: QueueSearch): number {
+  const ofOpen = tab === 'open' ? [onlyAsked, !hideResubmissions] : [];
+  return [words !== '', noHashtag, ...ofOpen].filter(Boolean).length;
+}
+
+/** The same as the server's filter. */
+export function toServerFilter({ tab, words, noHashtag, hideResubmissions, onlyAsked }: QueueSearch): {
   statusFilter: ContributionStatus[] | null;
   query: string;
   noHashtag: boolean;
@@ -57,7 +63,7 @@ export function toServerFilter({ tab, words, noHashtag, hideLater, onlyAsked }: 
     statusFilter: statuses === null ? null : [...statuses],
     query: words,
     noHashtag,
-    hideResubmission: tab === 'open' && hideLater,
+    hideResubmission: tab === 'open' && hideResubmissions,
   };
 }
 
@@ -68,7 +74,7 @@ export function neighbour(ids: readonly number[], id: number | undefined, step: 
   return ids[index + step] ?? ids[index];
 }
 
-/** Which one comes into view when some leave the list: the next that stays, else the last before. */
+/** The contribution to show when some leave the list: the next that stays, otherwise the last before. */
 export function successor(
   ids: readonly number[],
   id: number | undefined,

@@ -6,13 +6,13 @@ function after(...steps: readonly SelectionStep[]): QueueSelection {
   return steps.reduce(nextSelection, nothingSelected);
 }
 
-test('what is chosen twice is not chosen', () => {
+test('a contribution that is selected twice is deselected', () => {
   const chosen = after({ type: 'toggled', id: 4 }, { type: 'toggled', id: 7 });
   expect([...chosen.chosen]).toEqual([4, 7]);
   expect([...nextSelection(chosen, { type: 'toggled', id: 4 }).chosen]).toEqual([7]);
 });
 
-test('a range goes from the one touched before to the next, either way, and adds to what is chosen', () => {
+test('a range goes from the last selected one to the next, in either direction, and adds to the selection', () => {
   const order = [1, 2, 3, 4, 5];
   const down = after({ type: 'toggled', id: 2 }, { type: 'ranged', id: 4, order });
   expect([...down.chosen]).toEqual([2, 3, 4]);
@@ -20,12 +20,12 @@ test('a range goes from the one touched before to the next, either way, and adds
   expect(after({ type: 'toggled', id: 5 }, { type: 'ranged', id: 3, order }).chosen).toEqual(
     new Set([3, 4, 5]),
   );
-  // Without one that was touched, or when that one has gone, the range is this one alone.
+  // Without a start, or when it has left the list, the range is this one alone.
   expect([...after({ type: 'ranged', id: 3, order }).chosen]).toEqual([3]);
   expect([...after({ type: 'allChosen', ids: order }).chosen]).toEqual(order);
 });
 
-test('a form stands below one contribution, and below none where none is shown', () => {
+test('a form belongs to one contribution, and to none where none is shown', () => {
   expect(after({ type: 'formOpened', id: 4, form: 'ask' }).form).toEqual({ id: 4, form: 'ask' });
   expect(after({ type: 'formOpened', id: undefined, form: 'ask' }).form).toBeUndefined();
   expect(
@@ -33,7 +33,7 @@ test('a form stands below one contribution, and below none where none is shown',
   ).toBeUndefined();
 });
 
-test('when nothing is chosen any more, the question about it goes, and the form below a contribution stays', () => {
+test('when the selection becomes empty, its form closes, and the form of a contribution stays', () => {
   const open = after(
     { type: 'toggled', id: 4 },
     { type: 'bulkFormOpened', form: 'deny' },
@@ -45,7 +45,7 @@ test('when nothing is chosen any more, the question about it goes, and the form 
   });
 });
 
-test('a decision closes everything', () => {
+test('a decision closes all forms', () => {
   expect(
     after({ type: 'toggled', id: 4 }, { type: 'formOpened', id: 4, form: 'deny' }, { type: 'decided' }),
   ).toEqual(nothingSelected);

@@ -1,21 +1,21 @@
-/** What stands open below a contribution. */
-export type DetailForm = 'ask' | 'note' | 'deny' | 'change' | 'later';
-/** What stands open about several. */
+/** The forms for a single contribution. */
+export type DetailForm = 'ask' | 'note' | 'deny' | 'change' | 'resubmission';
+/** The forms for several. */
 export type BulkForm = 'confirm' | 'deny';
 
-/** What the moderator has chosen in the list, and what is about to be done with it. */
+/** The selection in the list, and the open form. */
 export interface QueueSelection {
   chosen: ReadonlySet<number>;
-  /** The one that was touched last: from there a range begins. */
+  /** The last one that was selected or deselected: a range begins there. */
   from: number | undefined;
-  /** The form, and the contribution below which it was opened: it does not follow to another one. */
+  /** The form, and the contribution for which it was opened: it closes when another one is shown. */
   form: { id: number; form: DetailForm } | undefined;
   bulkForm: BulkForm | undefined;
 }
 
 export type SelectionStep =
   | { type: 'toggled'; id: number }
-  /** From the one touched before to this one, in the order of the list. */
+  /** From the last selected one to this one, in the order of the list. */
   | { type: 'ranged'; id: number; order: readonly number[] }
   | { type: 'allChosen'; ids: readonly number[] }
   | { type: 'cleared' }
@@ -59,7 +59,7 @@ function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]);
 }
 
-/** Both ends and what lies between; without a beginning in the list, the end alone. */
+/** Both ends and what lies between; without the start in the list, the end alone. */
 function between(order: readonly number[], from: number | undefined, to: number): readonly number[] {
   const [start, end] = [from === undefined ? -1 : order.indexOf(from), order.indexOf(to)];
   return start < 0 ? [to] : order.slice(Math.min(start, end), Math.max(start, end) + 1);

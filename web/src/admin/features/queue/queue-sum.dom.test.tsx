@@ -7,7 +7,7 @@ import { playQueue } from '../../../../test/played-queue.ts';
 const deeds = Array.from({ length: 30 }, (_, index) => `Deed ${String(index + 1).padStart(2, '0')}`);
 const head = (): string => document.querySelector('.queue-head')?.textContent ?? '';
 
-test('the list says what all that fits comes to, on all pages, and follows the words', async () => {
+test('the list shows the sum of all matching contributions, on all pages, and follows the search', async () => {
   const admin = await openPage('/admin/contributions', 'Review contributions', {
     answers: playQueue(deeds).answers,
   });
@@ -19,7 +19,7 @@ test('the list says what all that fits comes to, on all pages, and follows the w
   await expect.poll(head).toContain('9 h in all, 180.00 GDD');
 });
 
-test('where there are too many to be added up, the list says so', async () => {
+test('with too many contributions for a sum, the list says so', async () => {
   await openPage('/admin/contributions/all', 'Review contributions', {
     answers: { ...playQueue(deeds).answers, contributionSum: { count: 4000, amount: null } },
   });

@@ -14,7 +14,7 @@ import type { QueueSearch } from './queue-search.ts';
 function sumQuery(search: QueueSearch, count: number) {
   const filter = toServerFilter(search);
   return queryOptions({
-    // Asked anew when the list has become longer or shorter, and with all of it after a decision.
+    // Refetched when the number of rows changes, and after each decision like all of the queue.
     queryKey: [contributionsKey, 'sum', filter, count],
     queryFn: () => request(contributionSumDocument, { filter }),
     select: ({ contributionSum: { amount } }) =>
@@ -23,15 +23,20 @@ function sumQuery(search: QueueSearch, count: number) {
   });
 }
 
-/** What all that fits comes to, not this page alone: hours and GDD; or why that is not said. */
+/** The sum of all matching contributions, not of this page alone, in hours and GDD; or why it is missing. */
 export function QueueSum({ search, count }: { search: QueueSearch; count: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { round } = useHoursFormats();
   const { data: amount, isSuccess } = useQuery(sumQuery(search, count));
-  // The list is there without it.
-  if (!isSuccess) return null;
-  return amount === undefined
-    ? ` · ${t('queue.sumTooMany')}`
-    : `, ${t('queue.sum', { hours: round(hoursOf(amount)), amount: formats.amount(amount) })}`;
+  // The list is there without it; its place is kept, so that nothing moves when it comes.
+  return (
+    <p className="queue-sum small soft">
+      {!isSuccess
+        ? null
+        : amount === undefined
+          ? t('queue.sumTooMany')
+          : t('queue.sum', { hours: round(hoursOf(amount)), amount: formats.amount(amount) })}
+    </p>
+  );
 }

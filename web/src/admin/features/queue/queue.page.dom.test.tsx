@@ -49,7 +49,7 @@ async function denyByKeys(admin: Admin, words: string): Promise<void> {
   await admin.user.keyboard(' {Enter}');
 }
 
-/** Another page of the admin area: what waits is sent at once. */
+/** Opens another page of the admin area: waiting decisions are sent at once. */
 async function leave({ user }: Admin): Promise<void> {
   const bar = screen.getByRole('navigation', { name: 'Administration' });
   await user.click(within(bar).getByRole('link', { name: 'Members' }));
@@ -84,7 +84,7 @@ test('a queue is cleared with the keyboard', async () => {
   expect(Object.values(standing(queue)).filter((status) => status === 'CONFIRMED')).toHaveLength(7);
 });
 
-test('keys mean nothing while a field has the focus, or when they are switched off', async () => {
+test('keys do nothing while a field has the focus, or when they are switched off', async () => {
   const admin = await atQueue(playQueue(deeds(2)));
   const { user } = admin;
   await expect.poll(current).toContain(deed(1));
@@ -102,7 +102,7 @@ test('keys mean nothing while a field has the focus, or when they are switched o
   expect(undo()).toBe('');
 });
 
-test('what another moderator does appears by itself, and the entry in hand stays in sight', async () => {
+test('decisions of another moderator appear without a reload, and the shown entry stays', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const queue = playQueue(deeds(2));
   const admin = await atQueue(queue, { adminMember: { firstName: 'Ines', lastName: 'Berg' } });
@@ -118,14 +118,14 @@ test('what another moderator does appears by itself, and the entry in hand stays
   await expect.poll(() => shown().textContent).toContain('Somebody was faster: this is decided.');
   expect(shown().textContent).toContain(deed(1));
   await expect.poll(() => shown().textContent).toContain('by Ines Berg');
-  // A key for what is gone decides about nothing else.
+  // A key for a contribution that has left the list decides nothing else.
   await admin.user.keyboard('c');
   expect(undo()).toBe('');
   await admin.user.keyboard('j');
   await expect.poll(current).toContain(deed(2));
 });
 
-test('a decision that comes too late is told with what happened', async () => {
+test('a decision that comes too late is reported with what happened', async () => {
   const queue = playQueue(['Repaired the seesaw']);
   const admin = await atQueue(queue);
   await denyByKeys(admin, 'Repaired the seesaw');
@@ -135,7 +135,7 @@ test('a decision that comes too late is told with what happened', async () => {
   await expectSaid('Lena Kreuz: somebody else has confirmed this in the meantime');
 });
 
-test('what its author changes before the decision is sent is not decided, and shows as it is now', async () => {
+test('an entry that its author changed before the decision was sent is not decided, and its new version is shown', async () => {
   const memo = 'Painted the fence';
   const queue = playQueue([memo]);
   const admin = await atQueue(queue);
@@ -153,8 +153,8 @@ test('what its author changes before the decision is sent is not decided, and sh
   await expect.poll(() => standing(queue)).toEqual({ [memo]: 'CONFIRMED' });
 });
 
-test('a decision is taken back before it is sent, and is sent at once when the moderator leaves', async () => {
-  // The five seconds in which it can be taken back never pass.
+test('a decision is undone before it is sent, and is sent at once when the moderator leaves', async () => {
+  // The five seconds of the undo do not elapse in this test.
   const { setTimeout: start } = globalThis;
   vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => (ms === undoMs ? 0 : start(run, ms)));
   const queue = playQueue(deeds(2));
@@ -193,7 +193,7 @@ test('several are decided with one confirmation', async () => {
     });
 });
 
-test('when all of a page is decided, what comes after it follows', async () => {
+test('when all of a page is decided, the next contributions follow', async () => {
   const queue = playQueue(deeds(27));
   const admin = await atQueue(queue);
   await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
@@ -207,7 +207,7 @@ test('when all of a page is decided, what comes after it follows', async () => {
   expect(rows()[0]?.textContent).toContain(deed(26));
 });
 
-test('tab, words, filters, page and entry stand in the address', async () => {
+test('tab, text, filters, page and entry are in the address', async () => {
   const queue = playQueue([...deeds(27), 'With a #garden']);
   queue.of(deed(1)).contributionStatus = 'CONFIRMED';
   const admin = await atQueue(queue);
@@ -232,7 +232,7 @@ test('tab, words, filters, page and entry stand in the address', async () => {
   await expect.poll(() => shown().textContent).toContain('Also open');
 });
 
-test('words are looked for on the server, and taken away again', async () => {
+test('a text is searched on the server, and removed again', async () => {
   const admin = await atQueue(playQueue(['Sewed curtains', 'Painted a wall']));
   await expect.poll(rows).toHaveLength(2);
   await fill(admin, screen.getByRole('searchbox'), 'wall');
@@ -252,7 +252,7 @@ test('nobody decides about an own contribution', async () => {
   expect(undo()).toBe('');
 });
 
-test('a role that is taken away ends with the next step, and one that is given lets in', async () => {
+test('a removed role ends with the next request, and a new one grants access', async () => {
   const queue = playQueue(deeds(1));
   const admin = await atQueue(queue);
   const roomless = { ...amara, roles: [] };

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
 import { memoRule, messageRule } from '#shared/contributions/contribution-rules.ts';
-import { effortRule, laterRule } from './queue.rules.ts';
+import { effortRule, resubmissionRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
 
-describe('words', () => {
-  test('of a message are there, and not too many', () => {
+describe('a text', () => {
+  test('of a message is required, and limited', () => {
     expect(messageRule('Which hours?')).toBeUndefined();
     expect(messageRule('  ')?.key).toBe('problem.MESSAGE_REQUIRED');
     expect(messageRule('🌱'.repeat(2000))).toBeUndefined();
     expect(messageRule('🌱'.repeat(2001))?.key).toBe('problem.MESSAGE_TOO_LONG');
   });
 
-  test('of a contribution can be pictured by others', () => {
+  test('of a contribution is long enough to be understood', () => {
     expect(memoRule('Mowed the orchard')).toBeUndefined();
     expect(memoRule('Mow')?.key).toBe('contribute.memoShort');
   });
@@ -33,13 +33,13 @@ describe('of hours and amount', () => {
     [driveByAmount('1.000,00', '.'), [undefined, undefined]],
     [driveByAmount('1..0', '.'), [undefined, 'send.amountForm']],
     [driveByAmount('0', '.'), [undefined, 'contribute.hoursNone']],
-  ])('the one that was written in is judged: %o', (effort, wanted) => {
+  ])('the one that was edited is checked: %o', (effort, wanted) => {
     expect(judge(effort)).toEqual(wanted);
   });
 });
 
-test('what comes back later comes back after today', () => {
-  expect(laterRule('', '2026-11-21')?.key).toBe('later.missing');
-  expect(laterRule('2026-11-21', '2026-11-21')?.key).toBe('later.past');
-  expect(laterRule('2026-11-22', '2026-11-21')).toBeUndefined();
+test('the day of a resubmission is after today', () => {
+  expect(resubmissionRule('', '2026-11-21')?.key).toBe('resubmission.missing');
+  expect(resubmissionRule('2026-11-21', '2026-11-21')?.key).toBe('resubmission.past');
+  expect(resubmissionRule('2026-11-22', '2026-11-21')).toBeUndefined();
 });

@@ -6,11 +6,14 @@ export interface ChangeValues {
   memo: string;
   hours: string;
   amount: string;
-  /** Which of hours and amount was written in last. */
+  /** Which of hours and amount was edited last. */
   driver: string;
 }
 
-/** The server holds the same rules, and how much the month has room for. Of hours and amount, the one that was written in last is judged. */
+/**
+ * The server checks the same rules, and what is open in the month. Of hours and amount, the one that was edited
+ * last is checked.
+ */
 export function effortRule(field: 'hours' | 'amount', values: ChangeValues): Message | undefined {
   if ((values.driver === 'amount') !== (field === 'amount')) return undefined;
   const typed = values[field];
@@ -21,8 +24,8 @@ export function effortRule(field: 'hours' | 'amount', values: ChangeValues): Mes
   return amount === undefined || amount < CENT ? { key: 'contribute.hoursNone' } : undefined;
 }
 
-/** What comes back later comes back after today. */
-export function laterRule(day: string, today: string): Message | undefined {
-  if (day === '') return { key: 'later.missing' };
-  return day > today ? undefined : { key: 'later.past' };
+/** The day of a resubmission is after today. */
+export function resubmissionRule(day: string, today: string): Message | undefined {
+  if (day === '') return { key: 'resubmission.missing' };
+  return day > today ? undefined : { key: 'resubmission.past' };
 }

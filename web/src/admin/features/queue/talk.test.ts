@@ -11,7 +11,7 @@ const row = {
   isModerator: true,
 };
 
-test('words, notes and what stood there before are told apart', () => {
+test('messages, notes and previous versions are distinguished', () => {
   expect(toTalkMessage(row)).toMatchObject({ kind: 'words', name: 'Amara Okoye', isModerator: true });
   expect(toTalkMessage({ ...row, type: 'MODERATOR' })).toMatchObject({ kind: 'note', text: row.message });
   const message = '2026-11-19T00:00:00.000Z\n---\nRead to children\n---\n60';
@@ -21,7 +21,7 @@ test('words, notes and what stood there before are told apart', () => {
   });
 });
 
-test('the record of a change that cannot be read is shown as it is', () => {
+test('a record of a change that cannot be parsed is shown as it is', () => {
   expect(toTalkMessage({ ...row, type: 'HISTORY', message: 'no record' })).toMatchObject({
     kind: 'words',
     text: 'no record',

@@ -1,8 +1,8 @@
-import { minus, zeroAmount } from '@kula/core/money';
+import { formatFixed2, minus, zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
 
-test('the figures add up: created less faded and what lies with peers is held, and held is free and reserved', () => {
+test('the figures add up: created minus faded minus peers is held, and held is free plus reserved', () => {
   const figures = figuresOf({
     allUsers: 50,
     totalUsers: 45,
@@ -20,4 +20,30 @@ test('the figures add up: created less faded and what lies with peers is held, a
   expect(minus(minus(figures.created, figures.faded), figures.atPeers ?? zeroAmount)).toBe(figures.held);
   expect(minus(figures.held, figures.reserved)).toBe(figures.free);
   expect(figures.members + figures.closed).toBe(figures.allMembers);
+});
+
+test('they add up as they are shown, to the last hundredth', () => {
+  const figures = figuresOf({
+    allUsers: 1,
+    totalUsers: 1,
+    deletedUsers: 0,
+    totalGradidoCreated: '49460',
+    totalGradidoDecayed: '-14168.40111111',
+    dynamicStatisticsFields: {
+      activeUsers: 1,
+      totalGradidoAvailable: '35276.51777778',
+      totalGradidoUnbookedDecayed: '-0.07555555',
+      totalGradidoReserved: '20.50999999',
+      totalGradidoElsewhere: '15.00555556',
+    },
+  });
+  const { created, faded, atPeers = zeroAmount, held, free, reserved } = figures;
+  expect([created, faded, atPeers, held, free, reserved].map(formatFixed2)).toEqual([
+    '49460.00',
+    '14168.49',
+    '15.00',
+    '35276.51',
+    '35256.01',
+    '20.50',
+  ]);
 });

@@ -1,8 +1,9 @@
-import { minus, negate, plus } from '@kula/core/money';
+import { minus, negate, plus, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { shownDecay } from '@kula/core/shown';
 import { amountFromWire } from '#shared/client/wire.ts';
 
-/** The community in numbers. Created − faded − at peers = held = free + reserved. */
+/** The community in numbers, in two decimals as they are shown. Created − faded − at peers = held = free + reserved. */
 export interface Figures {
   allMembers: number;
   members: number;
@@ -14,7 +15,7 @@ export interface Figures {
   held: Amount;
   reserved: Amount;
   free: Amount;
-  /** With other communities, negative where more came from there; undefined where there never was a peer. */
+  /** Net amount at other communities, negative where more came from there; undefined where there never was a peer. */
   atPeers: Amount | undefined;
 }
 
@@ -34,22 +35,26 @@ interface WireFigures {
 }
 
 export function figuresOf({ dynamicStatisticsFields: moving, ...wire }: WireFigures): Figures {
-  const held = amountFromWire(moving.totalGradidoAvailable);
-  const reserved = amountFromWire(moving.totalGradidoReserved ?? '0');
-  const booked = amountFromWire(wire.totalGradidoDecayed);
+  const shown = (amount: string): Amount => truncate2(amountFromWire(amount));
+  const created = shown(wire.totalGradidoCreated);
+  const held = shown(moving.totalGradidoAvailable);
+  const reserved = shown(moving.totalGradidoReserved ?? '0');
+  const atPeers =
+    typeof moving.totalGradidoElsewhere === 'string' ? shown(moving.totalGradidoElsewhere) : undefined;
+  const faded = plus(
+    amountFromWire(wire.totalGradidoDecayed),
+    amountFromWire(moving.totalGradidoUnbookedDecayed),
+  );
   return {
     allMembers: wire.allUsers,
     members: wire.totalUsers,
     closed: wire.deletedUsers,
     activeMembers: moving.activeUsers,
-    created: amountFromWire(wire.totalGradidoCreated),
-    faded: negate(plus(booked, amountFromWire(moving.totalGradidoUnbookedDecayed))),
+    created,
+    faded: negate(shownDecay(minus(created, atPeers ?? zeroAmount), faded, held)),
     held,
     reserved,
     free: minus(held, reserved),
-    atPeers:
-      typeof moving.totalGradidoElsewhere === 'string'
-        ? amountFromWire(moving.totalGradidoElsewhere)
-        : undefined,
+    atPeers,
   };
 }

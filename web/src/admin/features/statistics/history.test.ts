@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { curvePieces, heights, highestOf, hillPath, historyRows, monthOf, spanParams } from './history.ts';
 
-test('a month is read with its amounts exact, and what faded is positive', () => {
+test('a month is parsed with exact amounts, and what faded is positive', () => {
   const month = monthOf({
     month: '2026-11',
     members: 40,
@@ -13,28 +13,28 @@ test('a month is read with its amounts exact, and what faded is positive', () =>
   expect(month).toMatchObject({ created: 10_050_000_000n, faded: 1n, held: 9_000_000_000n });
 });
 
-test('the largest value reaches the top, and nothing stands below the ground', () => {
+test('the largest value is at the top, and zero at the ground', () => {
   expect(heights([0n, 5n, 10n, -3n])).toEqual([0, 500, 1000, 0]);
   expect(heights([0, 0])).toEqual([0, 0]);
 });
 
-test('amounts far beyond what a number holds exactly keep their proportions', () => {
+test('amounts too large for exact numbers keep their proportions', () => {
   const large = 10n ** 30n;
   expect(heights([large, large / 4n])).toEqual([1000, 250]);
 });
 
-test('the hill goes from the left edge to the right one, and down to the ground', () => {
+test('the area reaches from the left edge to the right one, and down to the ground', () => {
   expect(hillPath([5])).toBe('M0 8L600 8L600 160H0Z');
   expect(hillPath([])).toBe('');
 });
 
-test('the running month is a piece of its own, and no part of the hill', () => {
+test('the current month is a path of its own, and not part of the area', () => {
   expect(curvePieces([2, 4, 1])).toEqual({ whole: 'M0 84L300 8', running: 'M300 8L600 122' });
   expect(hillPath([2, 4, 1])).toBe('M0 84L300 8L300 160H0Z');
   expect(curvePieces([5])).toEqual({ whole: 'M0 8L600 8' });
 });
 
-test('the axis is named by the largest value', () => {
+test('the axis is labelled with the largest value', () => {
   const month = (key: string, members: number) =>
     monthOf({ month: key, members, activeMembers: 0, created: '0', faded: '0', held: '0' });
   const months = [month('2026-09', 3), month('2026-10', 7), month('2026-11', 7)];
@@ -48,7 +48,7 @@ test('an unknown span means two years', () => {
   expect(spanParams.parse(new URLSearchParams()).span).toBe('24');
 });
 
-test('the file has its heads in words of the reader, and its amounts exact', () => {
+test('the file has column names in the reader’s language, and exact amounts', () => {
   const month = monthOf({
     month: '2026-11',
     members: 4,

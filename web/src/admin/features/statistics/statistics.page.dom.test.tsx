@@ -4,7 +4,7 @@ import { openPage, theo } from '../../../../test/admin.tsx';
 import { noteDownloads } from '../../../../test/downloads.ts';
 import { address } from '../../../../test/drawn.ts';
 
-test('the figures of the community stand month by month, and are saved for other programs', async () => {
+test('the figures of the community are listed month by month, and saved for other programs', async () => {
   const statisticsHistory = ({ months }: { months: number }): object[] =>
     Array.from({ length: months }, (_, index) => ({
       month: new Date(Date.UTC(2026, index - months, 1)).toISOString().slice(0, 7),
@@ -36,7 +36,7 @@ test('the figures of the community stand month by month, and are saved for other
   expect(lines[12]).toBe('2025-12,51,10,120.5,3.25,1000');
 });
 
-test('what lies with other communities is a row of its own, where there are any', async () => {
+test('the amount at other communities is a row of its own, where there are any', async () => {
   const figures = {
     totalGradidoCreated: '1000',
     totalGradidoDecayed: '-100',

@@ -36,7 +36,7 @@ const decayRow = row({ id: -1, typeId: 'DECAY', amount: '-0.56', balance: '25', 
 const balance = { balance: '25', balanceGDT: null, count: 2, linkCount: 3, openLinkCount: 2 };
 
 describe('the account of an answer', () => {
-  test('tells the whole balance, what can be sent, and what open links hold back', () => {
+  test('contains the whole balance, what can be sent, and what open links hold', () => {
     const account = accountOf({ balance, transactions: [decayRow, row({})] });
     expect(formatDecimal(account.total)).toBe('111.94');
     expect(formatDecimal(account.available)).toBe('25');
@@ -68,12 +68,12 @@ describe('the account of an answer', () => {
     });
   });
 
-  test('names nobody as the other side of a creation', () => {
+  test('has no other side for a creation', () => {
     const [creation] = accountOf({ balance, transactions: [row({ typeId: 'CREATION' })] }).bookings;
     expect(creation?.partner).toBeUndefined();
   });
 
-  test('refuses an amount that is no decimal instead of showing something else', () => {
+  test('refuses an amount that is not a decimal', () => {
     expect(() => accountOf({ balance, transactions: [row({ amount: '1e' })] })).toThrow('1e');
   });
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   storage = new MemoryStorage();
 });
 
-test('a draft comes back to the member who wrote it and to nobody else', () => {
+test('a draft is restored for the member who wrote it and for nobody else', () => {
   createDrafts<string>('send', 'mira', storage).keep('thank you');
   expect(createDrafts<string>('send', 'mira', storage).read()).toBe('thank you');
   expect(createDrafts<string>('send', 'jonas', storage).read()).toBeUndefined();
@@ -48,17 +48,17 @@ test('a dropped draft is gone, and logging out drops all of them but nothing els
   expect(storage.getItem('other')).toBe('stays');
 });
 
-test('storage that holds something else counts as no draft', () => {
+test('storage with invalid content counts as no draft', () => {
   storage.setItem('kula-draft-send-mira', '{broken');
   expect(createDrafts<string>('send', 'mira', storage).read()).toBeUndefined();
 });
 
-test('the last known answer is for its member only and can be forgotten', () => {
+test('the last known answer is kept for its member only and can be removed', () => {
   cacheAnswer('mira', 'query', { balance: '1' }, storage);
   expect(cachedAnswer('mira', 'query', storage)?.answer).toEqual({ balance: '1' });
   expect(cachedAnswer('jonas', 'query', storage)).toBeUndefined();
   expect(cachedAnswer('', 'query', storage)).toBeUndefined();
-  // Another version of the wallet may ask for other fields.
+  // Another version of the wallet may request other fields.
   expect(cachedAnswer('mira', 'another query', storage)).toBeUndefined();
   forgetAnswer(storage);
   expect(cachedAnswer('mira', 'query', storage)).toBeUndefined();

@@ -21,7 +21,7 @@ function Around({ children }: { children: ReactNode }) {
 }
 
 /** No catalogue is loaded, so each text is shown as its key. */
-test('a failure to hide amounts is told with the reason of the server, and nothing changes', async () => {
+test('a failure to hide amounts is reported with the reason of the server, and nothing changes', async () => {
   const errors = [{ message: 'x', extensions: { code: 'TOO_MANY_REQUESTS' } }];
   vi.stubGlobal('fetch', async () => Response.json({ errors }));
   const { result } = renderHook(() => useHiding('GDD'), { wrapper: Around });

@@ -4,25 +4,39 @@ import type { Amount } from '@kula/core/money';
 import type { Account } from './booking.rules.ts';
 
 /**
- * A shown balance some time after the server told it. The server's figure is cut to two decimals; only whole hundredths that
- * have faded since are taken off, so that the first moment shows exactly what the server said and no tick ever goes up.
+ * A balance some time after the server's answer. The server's figure is truncated to two decimals; only whole
+ * hundredths that have faded since are subtracted, so that the figure starts exactly as the server sent it and
+ * never rises.
  */
 export function fadedSince(balance: Amount, toldAt: number, now: number): Amount {
   return balance <= 0n ? balance : plus(balance, truncate2(decayBetween(balance, toldAt, now)));
 }
 
-/** As much must have faded before any of it is told. */
+/** This much must have faded before it is shown. */
 const LEAST_TOLD = amountOfUnits(CENT / 2n);
 
 export interface LiveBalance {
   balance: Amount;
-  /** What has faded of the balance after the last booking, up to `now`; undefined as long as it is nothing worth telling. */
+  /** What has faded of the balance after the last booking, up to `now`; undefined while it is too little to show. */
   faded: { amount: Amount; since: number } | undefined;
 }
 
 /**
- * The balance up to `now`. The server cuts to hundredths, so that of 10.00 that have just arrived 9.99 are left a second later:
- * until half a hundredth has really faded, the balance is that of the last booking. Later both figures are those of the server.
+ * Whether of the last booking less than half a hundredth has faded, and the server's figure lacks a hundredth for it: what can be
+ * sent is smaller than the balance that is shown.
+ */
+export function lacksHundredth(
+  account: Pick<Account, 'total' | 'fading' | 'bookings'>,
+  toldAt: number,
+  now: number,
+): boolean {
+  return liveBalance(account, toldAt, now).balance > fadedSince(account.total, toldAt, now);
+}
+
+/**
+ * The balance up to `now`. The server truncates to hundredths, so that 10.00 that has just arrived would be shown
+ * as 9.99 a second later: until half a hundredth has really faded, the balance after the last booking is shown.
+ * Afterwards both figures are the server's.
  */
 export function liveBalance(
   { total, fading, bookings }: Pick<Account, 'total' | 'fading' | 'bookings'>,

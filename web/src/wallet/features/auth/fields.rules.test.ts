@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isTriedFirst } from './common-passwords.ts';
-import { emailRule } from './email.rules.ts';
+import { emailRule } from '#shared/forms/email.rules.ts';
 import { firstNameRule, lastNameRule, newPasswordRule } from './fields.rules.ts';
 
 const known = ['Lindental', 'Gradido', 'Lea', 'Brunner'];
@@ -11,26 +11,26 @@ const tooCommon = { key: 'problem.PASSWORD_TOO_COMMON', ...another };
 
 describe('the rule for a new password', () => {
   it.each(['Password1!', 'P@ssw0rd2024', 'Qwertz123!', 'SOMMEr2024!!', 'Lindental-1', 'LeaBrunner1!'])(
-    'names %s as one that is tried first',
+    'refuses %s as one of the first guesses',
     (password) => expect(newPasswordRule(triedFirst)(password)).toEqual(tooCommon),
   );
 
-  it.each(['Kula-Demo-1', 'Correct-Horse-9', 'Another-Word-7'])('lets %s pass', (password) =>
+  it.each(['Kula-Demo-1', 'Correct-Horse-9', 'Another-Word-7'])('accepts %s', (password) =>
     expect(newPasswordRule(triedFirst)(password)).toBeUndefined(),
   );
 
-  it('names what the server has just refused, and nothing else', () => {
+  it('reports the password that the server has just refused, and no other', () => {
     const rule = newPasswordRule(triedFirst, 'Correct-Horse-9');
     expect(rule('Correct-Horse-9')).toEqual(tooCommon);
     expect(rule('Correct-Horse-8')).toBeUndefined();
   });
 
-  it('says of an empty field that something is missing, and of a full one that it is refused', () => {
+  it('reports an empty field as missing, and a filled one as refused', () => {
     expect(newPasswordRule(null)('')).toEqual({ key: 'password.broken' });
     expect(newPasswordRule(null)('weak')).toMatchObject({ isRefused: true });
   });
 
-  it.each([null, undefined])('leaves what is common to the server while the list is %s', (missing) => {
+  it.each([null, undefined])('leaves common passwords to the server while the list is %s', (missing) => {
     expect(newPasswordRule(missing)('Password1!')).toBeUndefined();
     expect(newPasswordRule(missing)('weak')).toEqual({ key: 'password.broken', ...another });
   });
@@ -49,11 +49,11 @@ describe('the rule for a name', () => {
     ['Ole１２', 'field.nameCharacters'],
     ['Ole 1e9', 'field.nameCharacters'],
     ['Zoë-Maëlle', undefined],
-  ])('says of a first name "%s": %s', (name, key) =>
+  ])('the fault of a first name "%s": %s', (name, key) =>
     expect(firstNameRule('First name')(name)?.key).toBe(key),
   );
 
-  it('is content with a shorter last name', () => {
+  it('accepts a shorter last name', () => {
     expect(lastNameRule('Last name')('Ng')).toBeUndefined();
     expect(lastNameRule('Last name')('N')?.key).toBe('field.nameLength');
   });
@@ -72,11 +72,11 @@ describe('the rule for an address', () => {
     '<script>alert(1)</script>',
     '🌱@🌱',
     `${'o'.repeat(300)}@example.net`,
-  ])('does not take "%s" for one', (address) =>
+  ])('refuses "%s"', (address) =>
     expect(emailRule(address)).toEqual({ key: 'field.email', isRefused: true }),
   );
 
-  it('forgives capitals and blanks, and says when nothing is written', () => {
+  it('ignores capitals and blanks, and reports an empty field', () => {
     expect(emailRule('  AMARA@Example.org ')).toBeUndefined();
     expect(emailRule(' ')?.key).toBe('field.emailMissing');
   });

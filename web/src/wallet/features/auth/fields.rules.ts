@@ -1,6 +1,6 @@
 import { NAME_MAX, NAME_MIN, nameProblem, passwordProblems } from '@kula/core/members';
 import type { Message } from '#shared/forms/form.ts';
-import type { TextRule } from './email.rules.ts';
+import type { TextRule } from '#shared/forms/email.rules.ts';
 import type { TriedFirst } from './new-password.data.ts';
 
 export function firstNameRule(field: string): TextRule {
@@ -23,12 +23,12 @@ function nameRule(field: string, min: number): TextRule {
   };
 }
 
-/** The reason stands at the field. */
+/** The reason is shown at the field. */
 const another: Pick<Message, 'summary' | 'isRefused'> = { summary: 'password.another', isRefused: true };
 
 /**
- * All rules for a new password at once; the list beside the field says which one is open. What is not known to be
- * among the first that are tried is left to the server; what it refused, it would refuse again.
+ * All rules for a new password at once; the list beside the field shows which one is violated. A password that is
+ * not in the loaded list is checked by the server; one that the server has refused is not sent again.
  */
 export function newPasswordRule(triedFirst: TriedFirst | null | undefined, refused?: string): TextRule {
   return (value) => {

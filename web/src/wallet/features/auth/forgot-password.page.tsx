@@ -13,9 +13,9 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { emailRule } from './email.rules.ts';
+import { emailRule } from '#shared/forms/email.rules.ts';
 
-/** Asks for the address to which the link for a new password goes; the words depend on where the member comes from. */
+/** Requests the mail with the link for a new password; the texts depend on the page that led here. */
 export function ForgotPasswordPage(): ReactNode {
   const t = useText();
   const links = useAuthLinks();

@@ -22,7 +22,7 @@ async function tryWith(wallet: Wallet, address: string, words = password): Promi
   await wallet.user.click(submit());
 }
 
-test('an empty form says what is missing, at each field and above', async () => {
+test('an empty form shows what is missing, at each field and above', async () => {
   const { user } = await openLogin();
   await user.click(submit());
   await expectProblem(email(), 'Enter your e-mail address');
@@ -34,7 +34,7 @@ test('an empty form says what is missing, at each field and above', async () => 
   expect(document.activeElement).toBe(secret());
 });
 
-test('what is no address is told so, and nobody is asked', async () => {
+test('an invalid address is reported, and no request is sent', async () => {
   const wallet = await openLogin();
   await tryWith(wallet, 'amara@');
   await expectProblem(email(), 'Enter the full e-mail address, like name@example.org');
@@ -44,22 +44,19 @@ test('what is no address is told so, and nobody is asked', async () => {
 test.each([
   ['amara@example.org', 'x'.repeat(1000)],
   ['amara@example.org', '<script>alert(1)</script>\u202e🌱'],
-])(
-  '%s with a password that does not fit is refused in one sentence and stays written',
-  async (who, words) => {
-    const wallet = await openLogin({
-      login: () => {
-        throw refusal('WRONG_CREDENTIALS');
-      },
-    });
-    await tryWith(wallet, who, words);
-    expect((await screen.findByRole('alert')).textContent).toContain('E-mail and password do not match.');
-    expect(address()).toBe('/login');
-    expect(email()).toHaveProperty('value', who);
-  },
-);
+])('%s with a wrong password is refused in one sentence and keeps the typed values', async (who, words) => {
+  const wallet = await openLogin({
+    login: () => {
+      throw refusal('WRONG_CREDENTIALS');
+    },
+  });
+  await tryWith(wallet, who, words);
+  expect((await screen.findByRole('alert')).textContent).toContain('E-mail and password do not match.');
+  expect(address()).toBe('/login');
+  expect(email()).toHaveProperty('value', who);
+});
 
-test('who has to wait is told how long, and the way by mail', async () => {
+test('after too many attempts the waiting time is shown, with the link to a new password', async () => {
   const wallet = await openLogin({
     login: () => {
       throw refusal('TOO_MANY_REQUESTS', { detail: { minutes: 60 } });
@@ -72,7 +69,7 @@ test('who has to wait is told how long, and the way by mail', async () => {
   expect(address()).toBe('/forgot-password');
 });
 
-test('a password can be looked at and covered again', async () => {
+test('a password can be shown and hidden again', async () => {
   const wallet = await openLogin();
   await fill(wallet, secret(), 'Secret-1-Word');
   await wallet.user.click(screen.getByRole('button', { name: 'Show Password' }));
@@ -81,7 +78,7 @@ test('a password can be looked at and covered again', async () => {
   expect(secret()).toHaveProperty('type', 'password');
 });
 
-test('pressing the button again and again logs in once', async () => {
+test('pressing the button several times logs in once', async () => {
   const answered = Promise.withResolvers<object>();
   const wallet = await openLogin({ login: () => answered.promise });
   await fill(wallet, email(), 'hanna@example.org');
@@ -92,7 +89,7 @@ test('pressing the button again and again logs in once', async () => {
   expect(wallet.server.asked('login')).toHaveLength(1);
 });
 
-test('a login that gets no answer says so and can be tried again', async () => {
+test('a login without an answer is reported and can be tried again', async () => {
   const wallet = await openLogin();
   wallet.server.loseAnswers();
   await tryWith(wallet, 'hanna@example.org');
@@ -123,14 +120,14 @@ test('links on the welcome page keep the code and the query of the address', asy
   expect(address()).toBe('/login/CL-12ab?project=garden');
 });
 
-test('the publisher of the address is remembered and leaves the address', async () => {
+test('the publisher of the address is stored and removed from the address', async () => {
   await openWallet('/login?pid=42&project=garden', { member: null });
   await vi.waitFor(() => expect(address()).toBe('/login?project=garden'));
   expect(session.get().publisherId).toBe(42);
 });
 
 test.each(['/overview', '/send', '/transactions?page=2#transaction-7'])(
-  'a visitor of %s logs in first and is led there',
+  'a visitor of %s logs in first and is led back there',
   async (target) => {
     const wallet = await openWallet(target, { member: null });
     await screen.findByRole('heading', { name: 'Good to see you' });
@@ -140,3 +137,17 @@ test.each(['/overview', '/send', '/transactions?page=2#transaction-7'])(
     await expect.poll(address).toBe(target);
   },
 );
+
+test('the banner of a project is asked for only where the address names one', async () => {
+  const plain = await openLogin();
+  expect(plain.server.asked('projectBrandingBanner')).toEqual([]);
+  plain.leave();
+  const named = await openWallet('/login?project=garden', {
+    member: null,
+    answers: { projectBrandingBanner: '/pictures/garden.png' },
+  });
+  await expect
+    .poll(() => document.querySelector('img.banner')?.getAttribute('src'))
+    .toBe('/pictures/garden.png');
+  expect(named.server.asked('projectBrandingBanner')).toEqual([{ alias: 'garden' }]);
+});

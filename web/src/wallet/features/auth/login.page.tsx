@@ -21,7 +21,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { targetAfterLogin } from './after-login.rules.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { emailRule, requiredRule } from './email.rules.ts';
+import { emailRule, requiredRule } from '#shared/forms/email.rules.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { useProject } from './project-banner.data.ts';

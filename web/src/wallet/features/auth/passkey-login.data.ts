@@ -1,11 +1,15 @@
-import { passkeySignInOptionsDocument, signInWithPasskeyDocument } from '../../../generated/operations.ts';
+import {
+  passkeySignInOptionsDocument,
+  signInWithPasskeyDocument,
+  signInWithRecoveryCodeDocument,
+} from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
-import { answerWithPasskey, NoPasskey } from '../passkeys/webauthn.data.ts';
+import { answerWithPasskey, NoPasskey } from '#shared/passkeys/webauthn.ts';
 
-/** Before a challenge is too old, the browser is given another one. */
+/** Before a challenge expires, the browser is given a new one. */
 const renewMs = 150_000;
 
 /** Signs in with a passkey that the member chooses. Throws `NoPasskey` or a `RequestProblem`. */
@@ -18,9 +22,18 @@ export async function signInWithPasskey(fromField = false): Promise<void> {
   keepEnding(null);
 }
 
+/** Signs in with a recovery code. Throws a `RequestProblem`. */
+export async function signInWithCode(email: string, code: string): Promise<void> {
+  const { publisherId } = session.get();
+  const variables = { email, code, publisherId };
+  const { signInWithRecoveryCode: member } = await request(signInWithRecoveryCodeDocument, variables);
+  session.login(member, email);
+  keepEnding(null);
+}
+
 /**
- * Has the browser offer passkeys in the field for the e-mail, where it can. `onSignedIn` is called when one was chosen and
- * fits; what goes wrong here is left to the button. Returns the way to stop.
+ * Lets the browser offer passkeys in the e-mail field, where it supports that. `onSignedIn` is called after a
+ * successful login with one; failures are left to the button. Returns the function that stops it.
  */
 export function offerInField(onSignedIn: () => void): () => void {
   let isOver = false;
@@ -34,7 +47,7 @@ export function offerInField(onSignedIn: () => void): () => void {
       isOver = true;
       clearTimeout(timer);
     } catch (thrown) {
-      // Another question took its place, or nobody chose one. A refused one is not offered again.
+      // Another request replaced it, or the member chose none. A refused passkey is not offered again.
       if (!(thrown instanceof NoPasskey)) clearTimeout(timer);
     }
   };

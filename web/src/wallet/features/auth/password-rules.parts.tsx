@@ -7,15 +7,18 @@ import type { TriedFirst } from './new-password.data.ts';
 
 type Rule = PasswordProblem | 'COMMON';
 
-const rules: readonly Rule[] = ['LENGTH', 'LOWER', 'UPPER', 'DIGIT', 'SPECIAL', 'WHITESPACE'];
+const rules: readonly Rule[] = ['LENGTH', 'DIGIT', 'LOWER', 'UPPER', 'SPECIAL', 'WHITESPACE'];
 
 interface PasswordRulesProps {
   password: string;
-  /** Undefined while it is loaded; null when it cannot be, and its rule is not shown then. */
+  /** Undefined while it loads; null when it failed to load, and its rule is not shown then. */
   triedFirst: TriedFirst | null | undefined;
-  /** What the server refused as too common. */
+  /** The password that the server refused as too common. */
   refused: string | undefined;
-  /** Whether this page knows the names of who chooses; else only the server can say that none of them is the password. */
+  /**
+   * Whether this page has the member's names; otherwise only the server can check that none of them is the
+   * password.
+   */
   areNamesKnown: boolean;
 }
 
@@ -29,18 +32,15 @@ export function PasswordRules(props: PasswordRulesProps): ReactNode {
   const shown = [
     ...rules,
     ...(triedFirst === null && !isRefused ? [] : (['COMMON'] as const)),
-    // The upper bound is only worth a word when it is crossed.
+    // The upper limit is only shown when it is exceeded.
     ...(problems.includes('TOO_LONG') ? (['TOO_LONG'] as const) : []),
   ];
   return (
-    <div className="password-rules">
-      <p>{t('password.rules')}</p>
-      <ul>
-        {shown.map((rule) => (
-          <RuleLine key={rule} rule={rule} state={stateOf(rule, problems, props)} />
-        ))}
-      </ul>
-    </div>
+    <ul className="password-rules" aria-label={t('password.rules')}>
+      {shown.map((rule) => (
+        <RuleLine key={rule} rule={rule} state={stateOf(rule, problems, props)} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { config } from '#shared/page/config.ts';
 import { address, expectNoProblem, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
@@ -9,6 +10,14 @@ const lastName = (): HTMLElement => screen.getByLabelText('Last name');
 const email = (): HTMLElement => screen.getByLabelText('E-mail');
 const agreement = (): HTMLElement => screen.getByRole('checkbox', { name: /privacy policy/ });
 const submit = (): HTMLElement => screen.getByRole('button', { name: 'Become a member' });
+
+/** What the community has published. */
+const published = config.links as { privacy?: string };
+
+beforeEach(() => {
+  published.privacy = 'https://lindental.example/{language}/privacy';
+  return () => delete published.privacy;
+});
 
 async function atRegister(path = '/register'): Promise<Wallet> {
   const wallet = await openWallet(path, { member: null });
@@ -22,7 +31,7 @@ async function write(wallet: Wallet, words: typeof good): Promise<void> {
   await fill(wallet, email(), words.email);
 }
 
-test('an empty form says what is missing, at each field', async () => {
+test('an empty form shows what is missing, at each field', async () => {
   const { user } = await atRegister();
   await user.click(submit());
   await expectProblem(firstName(), 'First name is missing');
@@ -30,6 +39,21 @@ test('an empty form says what is missing, at each field', async () => {
   await expectProblem(email(), 'Enter your e-mail address');
   await expectProblem(agreement(), /Agree to the privacy policy/);
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
+});
+
+test('the sentence to agree to leads to the policy', async () => {
+  await atRegister();
+  const link = screen.getByRole('link', { name: 'privacy policy' });
+  expect(link.getAttribute('href')).toBe('https://lindental.example/en/privacy');
+});
+
+test('where nothing is published, nobody is asked to agree to it', async () => {
+  delete published.privacy;
+  const wallet = await atRegister();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await write(wallet, good);
+  await wallet.user.click(submit());
+  await screen.findByRole('heading', { name: 'Welcome, Ole!' });
 });
 
 test('a name and an address that are refused are explained at their field', async () => {
@@ -48,7 +72,7 @@ test('a name and an address that are refused are explained at their field', asyn
   expect(wallet.server.asked('createUser')).toEqual([]);
 });
 
-test('a mistake is told when the field is left, and gone once it is mended', async () => {
+test('an error is shown when the field is left, and removed once it is corrected', async () => {
   const wallet = await atRegister();
   await wallet.user.type(email(), 'ole');
   expectNoProblem(email());
@@ -70,7 +94,7 @@ test('pressing the button twice joins once, with accents, apostrophes and hyphen
   ]);
 });
 
-test('the gift code and the project of the address are told to the server', async () => {
+test('the gift code and the project of the address are sent to the server', async () => {
   const wallet = await atRegister('/register/CL-5e2f?project=garden');
   await write(wallet, good);
   await wallet.user.click(agreement());

@@ -7,6 +7,7 @@ import { request } from '#shared/client/client.ts';
 import { siteLink } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { useForm } from '#shared/forms/form.ts';
+import type { CheckControl } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
@@ -19,11 +20,11 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
 import { paths } from '../../paths.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { emailRule } from './email.rules.ts';
+import { emailRule } from '#shared/forms/email.rules.ts';
 import { firstNameRule, lastNameRule } from './fields.rules.ts';
 import { useProject } from './project-banner.data.ts';
 
-/** A newcomer's names and address; the password follows with the mail. */
+/** A newcomer's names and address; the password is chosen by the link in the mail. */
 export function RegisterPage(): ReactNode {
   const [joined, setJoined] = useState<{ firstName: string; email: string }>();
   const t = useText();
@@ -44,18 +45,19 @@ export function RegisterPage(): ReactNode {
 
 type OnJoined = (joined: { firstName: string; email: string }) => void;
 
-/** What a newcomer writes; it is sent with the gift, the publisher and the project that led here. */
+/** The newcomer's input; it is sent with the gift, the publisher and the project that led here. */
 function useRegistration(code: string | undefined, onJoined: OnJoined) {
   const t = useText();
   const language = useLanguage();
   const project = useProject();
+  const policy = siteLink('privacy', language);
   return useForm({
     initial: { firstName: '', lastName: '', email: '', agreed: false },
     rules: {
       firstName: firstNameRule(t('register.firstName')),
       lastName: lastNameRule(t('register.lastName')),
       email: emailRule,
-      agreed: (agreed) => (agreed ? undefined : { key: 'register.agreeMissing' }),
+      agreed: (agreed) => (agreed || policy === undefined ? undefined : { key: 'register.agreeMissing' }),
     },
     refusal: problemMessage,
     async submit({ firstName, lastName, email }) {
@@ -97,9 +99,7 @@ function RegisterForm({ onJoined }: { onJoined: OnJoined }): ReactNode {
         autoComplete="email"
         inputMode="email"
       />
-      <Checkbox {...form.check('agreed')}>
-        <PrivacyAgreement />
-      </Checkbox>
+      <PrivacyAgreement control={form.check('agreed')} />
       <Button type="submit" wide busy={form.busy}>
         {t('register.submit')}
       </Button>
@@ -117,22 +117,24 @@ function RegisterForm({ onJoined }: { onJoined: OnJoined }): ReactNode {
   );
 }
 
-/** The sentence to agree to; it leads to what the community has published. */
-function PrivacyAgreement(): ReactNode {
+/** The sentence to agree to leads to what the community has published; where that is nothing, nobody agrees to it. */
+function PrivacyAgreement({ control }: { control: CheckControl }): ReactNode {
   const t = useText();
   const language = useLanguage();
   const policy = siteLink('privacy', language);
   const terms = siteLink('terms', language);
-  if (policy === undefined) return t('register.agreePlain');
+  if (policy === undefined) return null;
   const leadTo = (address: string | undefined) => (words: string) => (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {words}
     </a>
   );
   return (
-    <RichText
-      text={t(terms === undefined ? 'register.agree' : 'register.agreeTerms')}
-      parts={{ link: leadTo(policy), terms: leadTo(terms) }}
-    />
+    <Checkbox {...control}>
+      <RichText
+        text={t(terms === undefined ? 'register.agree' : 'register.agreeTerms')}
+        parts={{ link: leadTo(policy), terms: leadTo(terms) }}
+      />
+    </Checkbox>
   );
 }

@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeDefined();
 });
 
-test('a link that cannot be checked for want of a connection can be tried again', async () => {
+test('a link that cannot be checked without a connection can be tried again', async () => {
   const wallet = await openWallet('/reset-password/12345', {
     member: null,
     answers: {
@@ -52,7 +52,7 @@ test('a link that cannot be checked for want of a connection can be tried again'
   await screen.findByRole('heading', { name: 'This link does not work any more' });
 });
 
-test('the first password has to fit all points of the list', async () => {
+test('the first password has to satisfy all points of the list', async () => {
   const wallet = await atFirstPassword();
   for (const weak of [
     '',
@@ -75,7 +75,7 @@ test('the first password has to fit all points of the list', async () => {
   expect(wallet.server.asked('choosePassword')).toMatchObject([{ password: 'Good-Enough-1' }]);
 });
 
-test('an address that is none is explained at its field when a new password is asked for', async () => {
+test('an invalid address is explained at its field when a new password is requested', async () => {
   const wallet = await openWallet('/forgot-password', { member: null });
   await screen.findByRole('heading', { name: 'A new password' });
   const [email, send] = [

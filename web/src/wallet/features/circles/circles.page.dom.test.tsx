@@ -47,7 +47,7 @@ function open(address: string): void {
 }
 
 /** No catalogue is loaded, so each text is shown as its key. */
-test('who comes for a project is told that going on means taking part, and keeps the project', async () => {
+test('opening a project is explained as taking part, and the project is kept', async () => {
   open('/circles?project=garden');
   const button = await screen.findByRole('button', { name: 'circles.open' });
   expect(document.body.textContent).toContain('circles.joins');

@@ -22,7 +22,7 @@ test.each([
   expect(linksOpenAt([{ ...link, ...change }], now)).toHaveLength(isShown ? 1 : 0);
 });
 
-test('a link tells its amount, its last day and how often', () => {
+test('a link has its amount, its last day and its cycle', () => {
   expect(linksOpenAt([{ ...link, cycle: 'DAILY' }], now)[0]).toMatchObject({
     amount: 20_000_000_000n,
     lastDay: '2026-11-30',

@@ -14,7 +14,7 @@ const wire = {
   },
 };
 
-test('what was created is what is held and what has faded', () => {
+test('what was created is what is held plus what has faded', () => {
   const { created, faded, held, reserved } = figuresOf(wire);
   expect(plus(created, faded)).toBe(held);
   expect(faded).toBe(amountOfGdd(-200n));
@@ -39,7 +39,7 @@ test('the figures add up as they are shown, to the last hundredth', () => {
   ]);
 });
 
-test('a real gap between the figures is not smoothed over', () => {
+test('a real difference between the figures is not corrected', () => {
   const { faded } = figuresOf({ ...wire, totalGradidoDecayed: '-140' });
   expect(faded).toBe(amountOfGdd(-190n));
 });
@@ -50,12 +50,12 @@ test('fading without a sign means the same', () => {
   expect(faded).toBe(amountOfGdd(-200n));
 });
 
-test('a server that does not tell what is reserved is no fault', () => {
+test('a server without the reserved amount is not a fault', () => {
   const { totalGradidoReserved: _, ...rest } = wire.dynamicStatisticsFields;
   expect(figuresOf({ ...wire, dynamicStatisticsFields: rest }).reserved).toBeUndefined();
 });
 
-test('what lies with other communities is part of the sum', () => {
+test('the amount at other communities is part of the sum', () => {
   const withPeers = (there: string) => ({
     ...wire,
     totalGradidoDecayed: there === '15' ? '-135' : '-155',

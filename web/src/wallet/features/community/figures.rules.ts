@@ -1,5 +1,6 @@
-import { amountOfUnits, minus, negate, plus, truncate2, zeroAmount } from '@kula/core/money';
+import { minus, negate, plus, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { shownDecay } from '@kula/core/shown';
 import { amountFromWire } from '#shared/client/wire.ts';
 
 interface WireFigures {
@@ -16,7 +17,7 @@ interface WireFigures {
   };
 }
 
-/** The community in figures. What was created is what members hold, what has faded and what lies with peers. */
+/** The community's figures. What was created equals what members hold, what has faded and what is at peers. */
 export interface Figures {
   members: number;
   activeMembers: number;
@@ -24,9 +25,9 @@ export interface Figures {
   /** Zero or negative: booked, and since the last bookings. */
   faded: Amount;
   held: Amount;
-  /** The part of what is held that waits in open links; undefined where the server does not tell it. */
+  /** The part of the held amount that is reserved by open links; undefined where the server does not send it. */
   reserved: Amount | undefined;
-  /** With other communities, negative where more came from there; undefined where there never was a peer. */
+  /** Net amount at other communities, negative where more came from there; undefined where there never was a peer. */
   atPeers: Amount | undefined;
 }
 
@@ -47,24 +48,11 @@ export function figuresOf({
     members: totalUsers,
     activeMembers: now.activeUsers,
     created,
-    // Some servers tell what faded without its sign.
-    faded: addingUp(minus(created, atPeers ?? zeroAmount), faded > 0n ? negate(faded) : faded, held),
+    // Members are invited to check the sum. Some servers tell what faded without its sign.
+    faded: shownDecay(minus(created, atPeers ?? zeroAmount), faded > 0n ? negate(faded) : faded, held),
     held,
     reserved:
       typeof now.totalGradidoReserved === 'string' ? amountFromWire(now.totalGradidoReserved) : undefined,
     atPeers,
   };
-}
-
-/** 0.03 GDD: what cutting up to four figures to two decimals can put between them. */
-const cutting = amountOfUnits(3_000_000n);
-
-/**
- * Members are invited to check the sum, so the figures add up as they are shown: what faded takes the hundredth that cutting
- * off the smaller places leaves. A larger difference would be a fault of the books and is not smoothed over.
- */
-function addingUp(stayed: Amount, faded: Amount, held: Amount): Amount {
-  const shown = minus(held, stayed);
-  const difference = minus(shown, faded);
-  return (difference < 0n ? negate(difference) : difference) < cutting ? shown : truncate2(faded);
 }

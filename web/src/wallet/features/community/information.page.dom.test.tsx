@@ -23,7 +23,7 @@ function figure(label: string): number {
   return hundredths(line?.querySelector('dd')?.textContent ?? '');
 }
 
-test('the figures of the community add up although each is cut, and who looks after it is named', async () => {
+test('the figures of the community add up although each is truncated, and its contacts are named', async () => {
   await openWallet('/information', {
     answers: {
       ...stewards,
@@ -53,7 +53,7 @@ test('the figures of the community add up although each is cut, and who looks af
 test.each([
   ['With members of other communities', '15.004'],
   ['From other communities', '-15.004'],
-])('where there are peers, the sum has a line for it: %s', async (label, atPeers) => {
+])('with peers, the sum has a line for them: %s', async (label, atPeers) => {
   await openWallet('/information', {
     answers: {
       ...stewards,
@@ -76,7 +76,7 @@ test.each([
   expect(figure('Created') + figure('Faded') + figure(label)).toBe(figure('Members hold now'));
 });
 
-test('figures that cannot be loaded leave the rest of the page', async () => {
+test('figures that cannot be loaded leave the rest of the page intact', async () => {
   await openWallet('/information', {
     answers: {
       ...stewards,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stewardsOf } from './stewards.rules.ts';
 
-test('moderators with and without an assistant stand together, administrators apart', () => {
+test('moderators with and without the AI right are one group, administrators another', () => {
   const person = (firstName: string, role: string) => ({ firstName, lastName: 'X', role });
   const { moderators, administrators } = stewardsOf([
     person('Amara', 'MODERATOR'),

@@ -16,14 +16,15 @@ import { ContributionForm } from './contribution-form.tsx';
 import { openMonthsQuery, useSubmitContribution } from './contributions.data.ts';
 import { contributionDrafts } from './drafts.data.ts';
 import { openOn } from './months.rules.ts';
+import { knowsOpenQuestions } from './open-questions.data.ts';
 import { OpenQuestion } from './open-questions.parts.tsx';
 import { daysToName } from './own-contribution.rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
 
-/** What did I do? A form, and a thank-you. */
+/** The form for a new contribution, and the confirmation after it. */
 export function ContributeTab(): ReactNode {
   const { key } = useLocation();
-  // Whoever comes here again wants a form, not the last thank-you.
+  // A new visit shows the form, not the last confirmation.
   return <Contribute key={key} />;
 }
 
@@ -35,11 +36,14 @@ interface Submitted {
 function Contribute(): ReactNode {
   const [submitted, setSubmitted] = useState<Submitted>();
   const [round, setRound] = useState(0);
+  // One that is told late stands below: above, it would push the form away from under the finger.
+  const [isKnown] = useState(knowsOpenQuestions);
   if (submitted === undefined)
     return (
       <>
-        <OpenQuestion />
+        {isKnown ? <OpenQuestion /> : null}
         <NewContribution key={round} onSubmitted={setSubmitted} />
+        {isKnown ? null : <OpenQuestion />}
       </>
     );
   return (
@@ -78,7 +82,7 @@ function NewContribution({ onSubmitted }: { onSubmitted: (submitted: Submitted) 
   );
 }
 
-/** A draft goes on where it was left; its day only if it may still be named. */
+/** The draft, with its day only if that may still be chosen. */
 function startOf(
   draft: ContributionValues | undefined,
   { earliest, latest }: { earliest: string; latest: string },
@@ -87,7 +91,7 @@ function startOf(
   return { memo, date: date >= earliest && date <= latest ? date : latest, hours, amount, driver };
 }
 
-/** It is told: thank the one who did it. */
+/** The confirmation after a contribution was submitted. */
 function Thanks({
   submitted: { id, amount },
   onAnother,

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
-/** A day that has a month before it in the same year. */
+/** A day with another month before it in the same year. */
 const now = new Date(2026, 10, 18, 12);
 const today = '2026-11-18';
 const lastMonth = '2026-10-18';
@@ -50,7 +50,7 @@ async function write(
   if (told.hours !== undefined) await fill(wallet, hours(), told.hours);
 }
 
-test('another one can be written right away, from an empty form', async () => {
+test('after a submission another one can be written at once, in an empty form', async () => {
   const wallet = await atForm({ ...open('1000', '600'), createContribution: { id: 7 } });
   await write(wallet, { memo: 'Read to the children', hours: '0.01' });
   await wallet.user.click(submit());
@@ -66,7 +66,7 @@ test('another one can be written right away, from an empty form', async () => {
   ]);
 });
 
-test('hours and amount follow each other without rounding', async () => {
+test('hours and amount are converted into each other without rounding', async () => {
   const wallet = await atForm();
   for (const [typed, shown] of [
     ['3.5', '70.00'],
@@ -89,7 +89,7 @@ test('hours and amount follow each other without rounding', async () => {
   expect(hours().value).toBe('');
 });
 
-test('an empty form says what is missing, at each field', async () => {
+test('an empty form shows what is missing, at each field', async () => {
   const wallet = await atForm();
   await fill(wallet, day(), '');
   await wallet.user.click(submit());
@@ -102,7 +102,7 @@ test('an empty form says what is missing, at each field', async () => {
   expect(document.activeElement).toBe(summary);
 });
 
-test('strange words, hours and days are explained at their field', async () => {
+test('invalid texts, hours and days are explained at their field', async () => {
   const wallet = await atForm();
   for (const [typed, sentence] of [
     ['two', 'Write the hours in digits, like 3.5'],
@@ -126,7 +126,7 @@ test('strange words, hours and days are explained at their field', async () => {
   await expectProblem(day(), /^Choose a day up to today/);
 });
 
-test('what is open in a month stands at the hours and beside the form, and bounds them', async () => {
+test('what is open in a month is shown at the hours and beside the form, and limits them', async () => {
   const wallet = await atForm(open('1000', '600'));
   const described = (): string => descriptionOf(hours());
   await expect.poll(described).toContain('30 left in November');
@@ -136,7 +136,7 @@ test('what is open in a month stands at the hours and beside the form, and bound
   await expect.poll(described).toContain('50 left in October');
 });
 
-test('a full month says so and names the month that has room, until both are full', async () => {
+test('a full month is reported with the month that has room, until both are full', async () => {
   const wallet = await atForm(open('1000', '0'));
   await expect.poll(words).toContain('In October there is still room');
   await write(wallet, { memo: 'One hour more', hours: '1' });
@@ -147,7 +147,7 @@ test('a full month says so and names the month that has room, until both are ful
   await expect.poll(words).toContain('With the new month there is room again');
 });
 
-test('after a lost answer the member is sent to look before trying again', async () => {
+test('after a lost answer the member is asked to check the list before trying again', async () => {
   const wallet = await atForm();
   wallet.server.loseAnswers('createContribution');
   await write(wallet, { memo: 'Carried the benches', hours: '1' });
@@ -157,21 +157,21 @@ test('after a lost answer the member is sent to look before trying again', async
 });
 
 test.each(['/contributions', '/contributions/no-such-tab', '/contributions/toString/2'])(
-  'without a tab that is known the form is shown: %s',
+  'without a known tab the form is shown: %s',
   async (path) => {
     await atForm(undefined, path);
     await expect.poll(address).toBe('/contributions/contribute');
   },
 );
 
-test('whoever has told nothing yet is invited to', async () => {
+test('a member without contributions is invited to submit one', async () => {
   const wallet = await openWallet('/contributions/own-contributions');
   await screen.findByRole('heading', { name: 'Your first contribution will appear here' });
   await wallet.user.click(screen.getByRole('link', { name: 'Write a contribution' }));
   await screen.findByRole('button', { name: 'Submit contribution' });
 });
 
-test('a page beyond the end of the list leads back to the newest', async () => {
+test('a page beyond the end of the list links to the newest', async () => {
   const wallet = await openWallet('/contributions/own-contributions/99', {
     answers: {
       listContributions: ({ pagination }: { pagination?: { currentPage?: number } }) => ({
@@ -194,4 +194,12 @@ test('a page beyond the end of the list leads back to the newest', async () => {
   await wallet.user.click(await screen.findByRole('link', { name: 'To the newest' }));
   await screen.findByRole('article');
   expect(address()).toBe('/contributions/own-contributions');
+});
+
+test('a question that is told late does not push the form away', async () => {
+  const told = Promise.withResolvers<number>();
+  await atForm({ ...open('1000', '600'), countContributionsInProgress: () => told.promise });
+  told.resolve(1);
+  const note = await screen.findByRole('link', { name: 'Look and answer' });
+  expect(note.compareDocumentPosition(submit())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });

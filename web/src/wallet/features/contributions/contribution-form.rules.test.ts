@@ -31,13 +31,13 @@ function errors(
   return Object.fromEntries(Object.entries(found).map(([name, { key }]) => [name, key]));
 }
 
-test('a complete contribution has nothing against it', () => {
+test('a complete contribution has no fault', () => {
   expect(errors({})).toEqual({});
   expect(errors(driveByHours('38', '.'))).toEqual({});
   expect(errors(driveByAmount('0.01', '.'))).toEqual({});
 });
 
-test('everything that is missing is named at its field, hours and amount only once', () => {
+test('everything that is missing is reported at its field, hours and amount only once', () => {
   expect(errors({ memo: ' ', date: '', ...driveByHours('', '.') })).toEqual({
     memo: 'contribute.memoMissing',
     date: 'contribute.dateMissing',
@@ -84,20 +84,20 @@ test.each([
   expect(errors(driveByAmount(typed, '.'))).toEqual({ amount: key });
 });
 
-test('hours beyond what can be counted are explained too', () => {
+test('hours too large to be computed are explained too', () => {
   expect(errors(driveByHours('9'.repeat(400), '.'))).toEqual({ hours: 'contribute.hoursForm' });
 });
 
-test('a month that is full says so', () => {
+test('a full month is reported', () => {
   expect(errors({ date: '2026-10-31' })).toEqual({ hours: 'contribute.monthFull' });
 });
 
-test('what is open names its hours and its amount', () => {
+test('what is open is shown in hours and as an amount', () => {
   const { hours } = allErrors(contributionRules(limits), { ...good, ...driveByHours('40', '.') });
   expect(hours?.values).toEqual({ month: '2026-11', hours: '38', amount: '760' });
 });
 
-test('words are counted as people count them', () => {
+test('characters are counted as people count them', () => {
   expect(errors({ memo: '🌱'.repeat(4) })).toEqual({ memo: 'contribute.memoShort' });
   expect(errors({ memo: '🌱'.repeat(512) })).toEqual({});
   expect(errors({ memo: '🌱'.repeat(513) })).toEqual({ memo: 'contribute.memoLong' });

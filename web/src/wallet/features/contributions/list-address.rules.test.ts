@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageInChunk, tabOf, wantedContribution } from './list-address.rules.ts';
 
-test('the address names a tab, or none that is known', () => {
+test('the address contains a known tab, or none', () => {
   expect(tabOf('own-contributions')).toBe('own-contributions');
   expect(tabOf('toString')).toBeUndefined();
   expect(tabOf(undefined)).toBeUndefined();
@@ -13,7 +13,7 @@ test('the anchor of a mail names one entry', () => {
   expect(wantedContribution('#transaction-12')).toBeUndefined();
 });
 
-test('an entry is found on its page, though open questions stand first in a chunk', () => {
+test('an entry is found on its page, though open questions come first in a chunk', () => {
   const newestFirst = Array.from({ length: 100 }, (_, index) => ({
     id: 500 - index,
     createdAt: 9000 - index,
@@ -27,7 +27,7 @@ test('an entry is found on its page, though open questions stand first in a chun
   expect(pageInChunk(7, lifted, 0)).toBeUndefined();
 });
 
-test('of entries from the same moment the later number is the newer one', () => {
+test('of entries with the same time, the one with the higher number is newer', () => {
   const chunk = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, createdAt: 1 }));
   expect(pageInChunk(30, chunk, 0)).toBe(1);
   expect(pageInChunk(1, chunk, 0)).toBe(2);

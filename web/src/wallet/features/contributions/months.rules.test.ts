@@ -22,11 +22,11 @@ function contribution(day: string, amount: string, contributionStatus: string) {
   });
 }
 
-test('months on the wire begin with zero', () => {
+test('months of the wire have a leading zero', () => {
   expect([october.key, november.key]).toEqual(['2026-10', '2026-11']);
 });
 
-test('a month shows what is confirmed, what is submitted and what is open', () => {
+test('a month shows what is confirmed, submitted and open', () => {
   const contributions = [
     contribution('2026-11-01', '180', 'CONFIRMED'),
     contribution('2026-11-16', '60', 'PENDING'),
@@ -38,12 +38,12 @@ test('a month shows what is confirmed, what is submitted and what is open', () =
   ]);
 });
 
-test('a month that holds more than the limit shows a full bar and nothing open', () => {
+test('a month with more than the limit has a full bar and nothing open', () => {
   const [share] = monthShares([october], [october], [contribution('2026-10-17', '1020', 'CONFIRMED')]);
   expect(share).toEqual({ key: '2026-10', confirmed: amountOfGdd(1000n), submitted: 0n, open: 0n });
 });
 
-test('a month that the server does not tell of is left out', () => {
+test('a month that the server does not send is left out', () => {
   expect(monthShares([{ key: '2026-12' }], [november], [])).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('the width of a bar is exact to a hundredth of a per cent', () => {
   expect(percentOfLimit(amountOfGdd(1000n))).toBe('100.00%');
 });
 
-test('an entry that is edited gives its own amount back to its month, and to no other', () => {
+test('an edited entry does not count against its own month, only against others', () => {
   const edited = { day: '2026-11-16', amount: amountOfGdd(60n) };
   expect(openOn('2026-11-03', [october, november], edited)).toBe(amountOfGdd(820n));
   expect(openOn('2026-10-03', [october, november], edited)).toBe(amountOfGdd(-20n));

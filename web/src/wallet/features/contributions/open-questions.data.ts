@@ -1,16 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { openQuestionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { queryClient } from '#shared/client/query-client.ts';
 import { session } from '#shared/session/current-session.ts';
 
-/** Everything about contributions in the store of answers begins with this. */
+/** First part of all query keys about contributions. */
 export const contributionsKey = 'contributions';
 
 const staysMs = 30_000;
 
 /**
- * How many of the member's contributions wait for an answer to a moderator's question. Asked for again when the member comes
- * back to the page, and not by a timer: that would keep an abandoned session alive.
+ * How many of the member's contributions wait for an answer to a moderator's question. Refetched when the member
+ * comes back to the page, and not by a timer, which would keep an abandoned session alive.
  */
 export function openQuestionsQuery() {
   return queryOptions({
@@ -19,6 +20,11 @@ export function openQuestionsQuery() {
     select: ({ countContributionsInProgress }) => countContributionsInProgress,
     staleTime: staysMs,
   });
+}
+
+/** Whether their number is known already. */
+export function knowsOpenQuestions(): boolean {
+  return queryClient.getQueryData(openQuestionsQuery().queryKey) !== undefined;
 }
 
 /** Their number; zero while it is not known. */

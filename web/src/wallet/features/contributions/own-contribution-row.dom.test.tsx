@@ -35,7 +35,7 @@ const before = (memo: string): Message => ({
   isModerator: true,
 });
 
-/** The own list, with a server that keeps these entries and one talk. */
+/** The own list, with a server that stores these entries and one conversation. */
 async function atOwn(entries: Entry[], talk: Message[] = [], more: Answers = {}): Promise<Wallet> {
   const of = (id: number): Entry => entries.find((one) => one.id === id) ?? entry();
   const wallet = await openWallet('/contributions/own-contributions', {
@@ -103,7 +103,7 @@ const press = ({ user }: Wallet, name: string, place = row(7)): Promise<void> =>
 const thread = (): Promise<HTMLElement> =>
   within(row(7)).findByRole('group', { name: 'Conversation with the moderators' });
 
-test('a question is read with its link, and answered', async () => {
+test('a question is shown with its link, and answered', async () => {
   const asked = 'Was that at Lindenhof?\nSee https://example.org/lindenhof <b>!</b>';
   const open = entry({ contributionStatus: 'IN_PROGRESS', messagesCount: 1 });
   const wallet = await atOwn([open], [{ type: 'DIALOG', message: asked, isModerator: true }]);
@@ -123,7 +123,7 @@ test('a question is read with its link, and answered', async () => {
   ]);
 });
 
-test('what is submitted can be changed in its place, and the conversation keeps how it was', async () => {
+test('a submitted entry can be changed in its row, and the conversation keeps the previous version', async () => {
   const wallet = await atOwn([entry()]);
   await press(wallet, 'Edit');
   const memo = within(row(7)).getByLabelText('Activity');
@@ -143,7 +143,7 @@ test('what is submitted can be changed in its place, and the conversation keeps 
   expect(wallet.server.asked('updateContribution')).toMatchObject([{ amount: '70' }]);
 });
 
-test('a change can be left, and an entry may use up what it had itself', async () => {
+test('a change can be cancelled, and an entry may use its own previous amount', async () => {
   const wallet = await atOwn([entry({ memo: 'The whole month', amount: '1000' })]);
   await press(wallet, 'Edit');
   await fill(wallet, within(row(7)).getByLabelText('Activity'), 'Something else');
@@ -156,7 +156,7 @@ test('a change can be left, and an entry may use up what it had itself', async (
   await expect.poll(() => row(7).textContent).toContain('The whole month, in the rain');
 });
 
-test('words that a moderator changed are marked, with those that stood there before', async () => {
+test('a text that a moderator changed is marked, with the previous one', async () => {
   const changed = entry({ memo: 'Made the school beds ready', updatedBy: 3, messagesCount: 1 });
   const wallet = await atOwn([changed], [before('Did the beds')]);
   const note = await within(row(7)).findByText('Changed by a moderator');
@@ -165,20 +165,20 @@ test('words that a moderator changed are marked, with those that stood there bef
   await expect.poll(async () => (await thread()).textContent).toContain('Did the beds');
 });
 
-test('hours that a moderator changed stand beside those that were submitted', async () => {
+test('hours that a moderator changed are shown beside the submitted ones', async () => {
   const changed = entry({ amount: '40', updatedBy: 3, messagesCount: 1 });
   await atOwn([changed], [before(changed.memo)]);
   const note = await within(row(7)).findByText('Changed by a moderator');
   await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: 3 h · 60\.00 GDD$/);
 });
 
-test('a record of a change that nobody can read breaks nothing', async () => {
+test('a record of a change that cannot be parsed breaks nothing', async () => {
   const wallet = await atOwn([entry({ messagesCount: 1 })], [{ type: 'HISTORY', message: 'half a record' }]);
   await press(wallet, 'Conversation: 1 message');
   await expect.poll(async () => (await thread()).textContent).toContain('half a record');
 });
 
-test('deleting asks first; what was deleted stays visible', async () => {
+test('deleting asks for a confirmation; a deleted entry stays visible', async () => {
   const wallet = await atOwn([entry()]);
   const answer = async (name: string): Promise<void> => {
     await press(wallet, 'Delete');
@@ -193,7 +193,7 @@ test('deleting asks first; what was deleted stays visible', async () => {
   expect(wallet.server.asked('deleteContribution')).toEqual([{ id: 7 }]);
 });
 
-test('what is decided can be read and not changed; a denied one can be put away', async () => {
+test('a decided entry can be read and not changed; a denied one can be deleted', async () => {
   const done = entry({ id: 8, contributionStatus: 'CONFIRMED', confirmedAt: now.toISOString() });
   const denied = entry({ contributionStatus: 'DENIED', messagesCount: 1 });
   const wallet = await atOwn(
@@ -213,7 +213,7 @@ test('what is decided can be read and not changed; a denied one can be put away'
   await expect.poll(() => row(7).textContent).toContain('Deleted');
 });
 
-test('the list has pages, whose addresses are told', async () => {
+test('the list has pages with addresses', async () => {
   const entries = Array.from({ length: 30 }, (_, index) => entry({ id: 100 - index }));
   const { user } = await atOwn(entries);
   const pages = screen.getByRole('navigation', { name: 'Pages of contributions' });

@@ -25,18 +25,18 @@ const wire: WireContribution = {
 };
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
-test('an entry keeps its calendar day, whatever the zone of the device is', () => {
+test('an entry keeps its calendar day in every time zone of the device', () => {
   expect(ownContributionFrom(wire).day).toBe('2026-11-01');
   expect(new Date(momentOfDay('2026-11-01')).getDate()).toBe(1);
 });
 
-test('words that a moderator changed are told from those the member changed', () => {
+test('changes by a moderator are distinguished from the member’s own', () => {
   expect(ownContributionFrom({ ...wire, updatedBy: 9 }).isChanged).toBe(true);
   expect(ownContributionFrom({ ...wire, updatedBy: 4 }).isChanged).toBe(false);
   expect(ownContributionFrom({ ...wire, updatedBy: 0 }).isChanged).toBe(false);
 });
 
-test('an amount that is no decimal is refused', () => {
+test('an amount that is not a decimal is refused', () => {
   expect(() => ownContributionFrom({ ...wire, amount: 'NaN' })).toThrow('no decimal');
 });
 
@@ -54,14 +54,14 @@ test.each([
   expect(mayDelete(contribution)).toBe(remove);
 });
 
-test('what a moderator entered or what lies before the window cannot be edited', () => {
+test('an entry by a moderator, or in a month before the window, cannot be edited', () => {
   expect(mayEdit(ownContributionFrom({ ...wire, moderatorId: 9 }), noon, 0)).toBe(false);
   expect(mayEdit(ownContributionFrom({ ...wire, contributionDate: '2026-08-31T00:00:00Z' }), noon, 0)).toBe(
     false,
   );
 });
 
-test('days of this and the last month can be named, in the member’s own calendar', () => {
+test('days of this and the last month can be chosen, in the member’s own calendar', () => {
   expect(daysToName(noon, 0)).toEqual({ earliest: '2026-10-01', latest: '2026-11-21' });
   const newYear = Date.parse('2026-12-31T23:30:00Z');
   expect(daysToName(newYear, 0)).toEqual({ earliest: '2026-11-01', latest: '2026-12-31' });

@@ -34,14 +34,14 @@ async function atOwn(rest = '', answers = asked): Promise<Wallet> {
   return wallet;
 }
 
-test('an open question forces nobody away from the form', async () => {
+test('an open question does not leave the form', async () => {
   await openWallet('/contributions', { answers: asked });
   await screen.findByText('A question is waiting for your answer');
   expect(screen.getByRole('button', { name: 'Submit contribution' })).toBeDefined();
   expect(address()).toBe('/contributions/contribute');
 });
 
-test('an answer that was begun survives that the page is loaded anew', async () => {
+test('the draft of an answer survives a reload', async () => {
   const wallet = await atOwn();
   await fill(wallet, await screen.findByLabelText('Your answer'), 'The lime trees at');
   wallet.leave();
@@ -49,7 +49,7 @@ test('an answer that was begun survives that the page is loaded anew', async () 
   expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', 'The lime trees at');
 });
 
-test('an address that names somebody else’s entry says that it is not found', async () => {
+test('the address of another member’s entry is reported as not found', async () => {
   await atOwn('/1#contributionListItem-99');
   await screen.findByText('We cannot find this contribution');
 });

@@ -17,7 +17,7 @@ const said: WireMessage = {
 };
 
 describe('a record of a change', () => {
-  test('holds day, words and amount', () => {
+  test('contains day, text and amount', () => {
     expect(parseHistory('2026-11-01T00:00:00.000Z\n---\nMowed the orchard\n---\n240')).toEqual({
       day: '2026-11-01',
       memo: 'Mowed the orchard',
@@ -25,7 +25,7 @@ describe('a record of a change', () => {
     });
   });
 
-  test('is read as the server writes it', () => {
+  test('is parsed in the format of the server', () => {
     const before = { day: '2026-11-01', memo: 'Mowed the orchard', amount: amountOfGdd(240n) };
     expect(parseHistory(historyText(before))).toEqual(before);
   });
@@ -38,7 +38,7 @@ describe('a record of a change', () => {
     });
   });
 
-  test('may hold lines of hyphens in its words', () => {
+  test('may contain lines of hyphens in its text', () => {
     const before = parseHistory('2026-11-01\n---\nfirst\n---\nsecond\n---\n20');
     expect(before?.memo).toBe('first\n---\nsecond');
   });
@@ -51,22 +51,22 @@ describe('a record of a change', () => {
     'no day\n---\nwords\n---\n20',
     '2026-11-01\n---\nwords\n---\nmuch',
     '---\n---\n---',
-  ])('that is malformed is none: %j', (message) => {
+  ])('that is malformed is refused: %j', (message) => {
     expect(parseHistory(message)).toBeUndefined();
   });
 });
 
-test('a malformed record is shown as words', () => {
+test('a malformed record is shown as text', () => {
   const [message] = messagesOf([{ ...said, type: 'HISTORY', message: 'oops' }], 4);
   expect(message).toMatchObject({ kind: 'words', text: 'oops' });
 });
 
-test('own messages are told by number, not by name', () => {
+test('own messages are recognised by number, not by name', () => {
   const [other, own] = messagesOf([said, { ...said, id: 2, userId: 4 }], 4);
   expect([other?.isOwn, own?.isOwn]).toEqual([false, true]);
 });
 
-test('without numbers, what no moderator wrote is the member’s own', () => {
+test('without numbers, a message that is not a moderator’s is the member’s own', () => {
   const rows = [
     { ...said, userId: null },
     { ...said, userId: null, isModerator: false },
@@ -74,11 +74,11 @@ test('without numbers, what no moderator wrote is the member’s own', () => {
   expect(messagesOf(rows, undefined).map(({ isOwn }) => isOwn)).toEqual([false, true]);
 });
 
-test('notes that moderators keep for themselves are never shown', () => {
+test('notes of moderators are never shown', () => {
   expect(messagesOf([{ ...said, type: 'MODERATOR' }], 4)).toEqual([]);
 });
 
-test('what was submitted is what stood there before the first change of moderators since the own last one', () => {
+test('the submitted version is the one before the first change of moderators since the own last one', () => {
   const change = (id: number, userId: number, memo: string) => ({
     ...said,
     id,

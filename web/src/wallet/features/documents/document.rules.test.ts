@@ -3,7 +3,7 @@ import { blocksOf, piecesIn } from './document.rules.ts';
 
 const words = (text: string) => [{ words: text }];
 
-test('a document is made of headings, paragraphs and lists', () => {
+test('a document consists of headings, paragraphs and lists', () => {
   const text = '# Imprint\n\nClub Lindental\nMill Lane 1\n\n## Board\n- Maria\n* Jonas\n\n- Lea\nThe end';
   expect(blocksOf(text)).toEqual([
     { kind: 'heading', level: 2, line: words('Imprint') },
@@ -15,7 +15,7 @@ test('a document is made of headings, paragraphs and lists', () => {
   ]);
 });
 
-test('headings step down one by one, however an author begins', () => {
+test('heading levels increase one by one, whatever the author begins with', () => {
   const levels = blocksOf('## Data\n### Which\n## Rights\n# Contact\n## Mail').map((block) =>
     block.kind === 'heading' ? block.level : 0,
   );
@@ -46,7 +46,7 @@ describe('in a line', () => {
   ])('%s', (line, pieces) => expect(piecesIn(line)).toEqual(pieces));
 });
 
-test('a long line without an end is read in one go', () => {
+test('a very long line with unclosed brackets is parsed', () => {
   const line = '[a@b.'.repeat(8000);
   expect(
     piecesIn(line)

@@ -7,7 +7,7 @@ const person = { gradidoID: 'm', firstName: 'Mira', lastName: 'Berg', alias: 'mi
 test.each([
   ['Lindental', 'mira'],
   ['Auental', 'Auental/mira'],
-])('a favourite of %s stands there as %s', (communityName, shown) => {
+])('a favourite of %s is listed as %s', (communityName, shown) => {
   const favourites = favouritesQuery().select?.({ favourites: [{ ...person, communityName }] });
   expect(favourites?.map(communityId)).toEqual([shown]);
 });

@@ -13,7 +13,7 @@ const wire = {
 const list = (change: object = {}) =>
   gdtListOf({ status: 'success', count: 1, gdtSum: 220, gdtEntries: [{ ...wire, ...change }] });
 
-describe('the kind of an entry tells how it came about', () => {
+describe('the kind of an entry gives its source', () => {
   test.each([
     ['FORM', 'euro'],
     ['CVS', 'euro'],
@@ -28,12 +28,9 @@ describe('the kind of an entry tells how it came about', () => {
   });
 });
 
-test.each([['2019-01-05T12:34:56.000Z'], ['2019-01-05 12:34:56']])(
-  'the date %s is read as one of UTC',
-  (date) => {
-    expect(list({ date }).entries[0]?.at).toBe(Date.UTC(2019, 0, 5, 12, 34, 56));
-  },
-);
+test.each([['2019-01-05T12:34:56.000Z'], ['2019-01-05 12:34:56']])('the date %s is parsed as UTC', (date) => {
+  expect(list({ date }).entries[0]?.at).toBe(Date.UTC(2019, 0, 5, 12, 34, 56));
+});
 
 test('a list that is switched off or comes without entries is empty', () => {
   expect(gdtListOf({ status: 'disabled', count: 0, gdtSum: 0, gdtEntries: null })).toEqual({
@@ -49,6 +46,6 @@ test.each([
   [1.1, 10],
   [2, 100],
   [1.005, 0.5],
-])('a factor of %s raises by %s per cent', (factor, percent) => {
+])('a factor of %s is an increase of %s per cent', (factor, percent) => {
   expect(raisePercent(factor)).toBe(percent);
 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
 
-test('who has no GDT is told what they are', async () => {
+test('a member without GDT sees an explanation of it', async () => {
   await openWallet('/gdt');
   await screen.findByRole('heading', { name: 'You have no GDT yet' });
 });
 
-test('a GDT service that does not answer is named, and can be asked again', async () => {
+test('an unreachable GDT service is named, and can be tried again', async () => {
   const { user, server } = await openWallet('/gdt', {
     answers: {
       listGDTEntries: () => {

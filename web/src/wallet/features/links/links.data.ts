@@ -1,20 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pageByPage } from '#shared/client/page-by-page.ts';
-import { deleteTransactionLinkDocument, ownLinksDocument } from '../../../generated/operations.ts';
+import {
+  deleteTransactionLinkDocument,
+  expiringLinksDocument,
+  ownLinksDocument,
+} from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
-import { newestLinks } from '../../first-pages.ts';
+import { oldestLinks } from '../../first-pages.ts';
 import { accountKey } from '../account/account.data.ts';
-import { ownLinkOf } from './own-link.rules.ts';
+import { datedLinkOf, ownLinkOf } from './own-link.rules.ts';
 import type { OwnLink } from './own-link.rules.ts';
 
-/** Own links come five at a time. */
+/** Own links are fetched five at a time. */
 export const linksPageSize = 5;
 
 const ended = { withRedeemed: true, withDeleted: true, withExpired: true };
 
-/** The own links, newest first, five more at a time: those that wait or have run out, or with those that are done with. */
+/** The own links, newest first, five more at a time: open and expired ones, or also redeemed and deleted ones. */
 export function ownLinksQuery(withEnded: boolean) {
   return infiniteQueryOptions({
     queryKey: [accountKey, 'links', session.get().gradidoID, withEnded],
@@ -31,22 +35,22 @@ export function ownLinksQuery(withEnded: boolean) {
       page * linksPageSize < last.listTransactionLinks.count ? page + 1 : undefined,
     select: ({ pages }) => ({
       count: pages.at(-1)?.listTransactionLinks.count ?? 0,
-      // A link that was made meanwhile moves the others on: none is shown twice.
+      // A link that was made meanwhile shifts the others: duplicates are removed.
       links: distinct(pages.flatMap(({ listTransactionLinks }) => listTransactionLinks.links.map(ownLinkOf))),
     }),
   });
 }
 
-/** The newest own links in one answer, to find those that run out soon. */
-export function newestLinksQuery() {
+/** The oldest open links, without their addresses, to find those that expire soon. */
+export function oldestLinksQuery() {
   return queryOptions({
-    queryKey: [accountKey, 'newest links', session.get().gradidoID],
-    queryFn: () => request(ownLinksDocument, newestLinks),
-    select: ({ listTransactionLinks }) => listTransactionLinks.links.map(ownLinkOf),
+    queryKey: [accountKey, 'oldest links', session.get().gradidoID],
+    queryFn: () => request(expiringLinksDocument, oldestLinks),
+    select: ({ listTransactionLinks }) => listTransactionLinks.links.map(datedLinkOf),
   });
 }
 
-/** Takes a link back; what it held back is free again. */
+/** Deletes a link; the amount that it held is available again. */
 export function useDeleteLink() {
   return useIdempotentMutation({
     send: ({ id }: OwnLink, idempotencyKey) => request(deleteTransactionLinkDocument, { id, idempotencyKey }),

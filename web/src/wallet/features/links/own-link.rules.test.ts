@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const open = { validUntil: now + dayMs, redeemedAt: null, deletedAt: null };
 
-test('an open link holds back what its amount needs until its last day, any other holds nothing', () => {
+test('an open link holds what its amount needs until its last day, any other holds nothing', () => {
   const amount = amountOfUnits(5_000_000_000n);
   expect(heldBy({ ...open, amount }, now)).toBe(reserveFor(amount, dayMs));
   expect(heldBy({ ...open, amount }, now)).toBeGreaterThan(amount);
@@ -16,13 +16,13 @@ test('an open link holds back what its amount needs until its last day, any othe
   expect(heldBy({ ...open, amount, redeemedAt: now }, now)).toBe(zeroAmount);
 });
 
-test('links that run out within two days are told, the next one first, and no other', () => {
+test('links that expire within two days are listed, the next one first, and no others', () => {
   const inHours = (hours: number) => ({ ...open, validUntil: now + hours * hourMs });
   const links = [inHours(49), inHours(48), inHours(1), inHours(-1), { ...inHours(2), redeemedAt: now }];
   expect(expiringSoon(links, now).map(({ validUntil }) => (validUntil - now) / hourMs)).toEqual([1, 48]);
 });
 
-test('a link is read from the wire with its amount exact and its times as moments', () => {
+test('a link is parsed with an exact amount and its times in milliseconds', () => {
   const wire = {
     id: 7,
     amount: '12.5',

@@ -6,39 +6,53 @@ import { linkStatus, linkTimesOf } from '#shared/links/link-status.ts';
 import type { LinkTimes } from '#shared/links/link-status.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
 
-/** A link as it comes over the wire. */
-export interface WireLink {
+/** A link as it comes over the wire, without its address. */
+export interface WireDatedLink {
   id: number;
   amount: string;
   memo: string;
-  link: string;
-  createdAt: string;
   validUntil: string;
   redeemedAt?: string | null;
   deletedAt?: string | null;
 }
 
-/** A link of the member's own. */
-export interface OwnLink extends LinkTimes {
+/** A link as it comes over the wire. */
+export interface WireLink extends WireDatedLink {
+  link: string;
+  createdAt: string;
+}
+
+/** A link of the member's own, without its address: what tells that it expires. */
+export interface DatedLink extends LinkTimes {
   id: number;
   amount: Amount;
   memo: string;
-  /** The address to give away. */
+}
+
+/** A link of the member's own. */
+export interface OwnLink extends DatedLink {
+  /** The address of the link. */
   link: string;
 }
 
-export function ownLinkOf({ id, amount, memo, link, ...times }: WireLink): OwnLink {
-  return { id, amount: amountFromWire(amount), memo, link, ...linkTimesOf(times) };
+/** Parses a link of the wire without its address; throws where the amount is none. */
+export function datedLinkOf({ id, amount, memo, ...times }: WireDatedLink): DatedLink {
+  return { id, amount: amountFromWire(amount), memo, ...linkTimesOf(times) };
 }
 
-/** What a link holds back at this moment: its amount and what fades of it until its last day. */
+/** Parses a link of the wire; throws where the amount is none. */
+export function ownLinkOf({ link, ...dated }: WireLink): OwnLink {
+  return { ...datedLinkOf(dated), link };
+}
+
+/** What a link holds at this time: its amount and what fades of it until it expires. */
 export function heldBy(link: LinkTimes & { amount: Amount }, now: number): Amount {
   return linkStatus(link, now) === 'active' ? reserveFor(link.amount, link.validUntil - now) : zeroAmount;
 }
 
 const soonMs = 2 * DAY_MS;
 
-/** The open links that run out within two days, the next one first. */
+/** The open links that expire within two days, the next one first. */
 export function expiringSoon<Link extends LinkTimes>(links: readonly Link[], now: number): Link[] {
   return links
     .filter((link) => linkStatus(link, now) === 'active' && link.validUntil - now <= soonMs)

@@ -42,7 +42,7 @@ interface Asked {
 const openOf = (kept: readonly Kept[]): readonly Kept[] =>
   kept.filter(({ validUntil }) => Date.parse(validUntil) > Date.now());
 
-/** The wallet at this address, with a server that keeps these links. */
+/** The wallet at this address, with a server that stores these links. */
 async function withLinks(path: string, kept: Kept[]): Promise<Wallet> {
   return openWallet(path, {
     answers: {
@@ -106,7 +106,7 @@ async function row(memo: string): Promise<HTMLElement> {
   return found;
 }
 
-test('where the clipboard is closed, the link is there to copy by hand', async () => {
+test('without access to the clipboard, the link can be copied by hand', async () => {
   const clipboard = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
   const { user } = await withLinks('/transactions#links', [link(1, 'For the soup')]);
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
@@ -119,7 +119,7 @@ test('where the clipboard is closed, the link is there to copy by hand', async (
   }
 });
 
-test('a link is taken back after a question', async () => {
+test('a link is deleted after a confirmation', async () => {
   const { user, server } = await withLinks('/transactions#links', [
     link(1, 'For the soup'),
     link(2, 'Other'),
@@ -137,7 +137,7 @@ test('a link is taken back after a question', async () => {
   expect(server.asked('deleteTransactionLink')).toMatchObject([{ id: 1 }]);
 });
 
-test('own links come five at a time, and those that are done with on demand', async () => {
+test('own links are shown five at a time, and ended ones on demand', async () => {
   const kept = Array.from({ length: 7 }, (_, index) => link(index + 1, `Number ${String(index + 1)}`));
   const spent = { ...link(8, 'The redeemed one'), redeemedAt: '2026-03-01T12:00:00.000Z' };
   const { user } = await withLinks('/transactions#links', [...kept, spent]);
@@ -153,7 +153,7 @@ test('own links come five at a time, and those that are done with on demand', as
   expect(within(redeemed).queryByRole('button')).toBeNull();
 });
 
-test('a link that has run out says since when, and can only be cleared away', async () => {
+test('an expired link shows since when, and can only be removed', async () => {
   await withLinks('/transactions#links', [link(1, 'For the soup', from(-dayMs / 24))]);
   const over = await row('For the soup');
   expect(over.textContent).toContain('Expired on');
@@ -164,7 +164,7 @@ test('a link that has run out says since when, and can only be cleared away', as
   ).toEqual(['Remove']);
 });
 
-test('links that ran out are not told as reserved, neither beside the balance nor in the list', async () => {
+test('expired links are not shown as reserved, neither beside the balance nor in the list', async () => {
   const kept = [
     link(1, 'For the soup'),
     link(2, 'For the bread', from(-dayMs)),
@@ -178,7 +178,7 @@ test('links that ran out are not told as reserved, neither beside the balance no
   await screen.findByText(/ reserved in an open link$/);
 });
 
-test('once a link has run out, the server is asked what is free now', async () => {
+test('once a link has expired, the available amount is refetched', async () => {
   const told = account({ balance: '90' });
   const justBefore = { ...told, balance: { balance: '90', openLinkCount: 1, nextLinkExpiry: from(-1900) } };
   const { server } = await openWallet('/overview', { answers: { transactionList: justBefore } });

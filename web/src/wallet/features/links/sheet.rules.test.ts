@@ -19,7 +19,7 @@ test('the chosen link comes first, then other open ones, four at most and none t
   expect(linksOnSheet(links, link(3), now).map(({ id }) => id)).toEqual([3, 6, 5, 4]);
 });
 
-test('links that nobody can redeem any more get no card', () => {
+test('links that cannot be redeemed any more get no card', () => {
   const links = [
     link(4, { validUntil: now }),
     link(3, { deletedAt: 1 }),
@@ -29,7 +29,7 @@ test('links that nobody can redeem any more get no card', () => {
   expect(linksOnSheet(links, link(1), now).map(({ id }) => id)).toEqual([1]);
 });
 
-test('an address is read without its protocol', () => {
+test('an address is shown without its protocol', () => {
   expect(readableAddress('https://lindental.example/redeem/1')).toBe('lindental.example/redeem/1');
   expect(readableAddress('http://localhost:4000/redeem/1')).toBe('localhost:4000/redeem/1');
 });

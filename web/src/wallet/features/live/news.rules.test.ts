@@ -53,16 +53,16 @@ describe('news', () => {
     expect(newsBetween(state(), state(change), new Set(['balance']))).toEqual(news);
   });
 
-  test('are thanks that somebody says', () => {
+  test('include thanks of others', () => {
     expect(newsBetween(state(), state(), new Set(['thanks']))).toEqual([{ kind: 'thanked' }]);
   });
 
-  test('are not what is seen for the first time', () => {
+  test('do not include data that is loaded for the first time', () => {
     const nothing = { bookings: undefined, questions: undefined, requests: undefined };
     expect(newsBetween(nothing, state({ questions: 3, requests: 2 }), new Set(['balance']))).toEqual([]);
   });
 
-  test('are not guessed when everything has to be asked again', () => {
+  test('are not derived when everything has to be refetched', () => {
     expect(newsBetween(state(), state(), new Set(['thanks', 'session']))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pause, pauseAfter, shouldAsk } from './pauses.rules.ts';
 
-describe('listening again', () => {
+describe('the pause before the next stream', () => {
   test.each([
     [0, 0.5, 1000],
     [0, 0, 500],
@@ -9,15 +9,15 @@ describe('listening again', () => {
     [3, 0.5, 8000],
     [5, 0.5, 30_000],
     [2000, 0.5, 30_000],
-  ])('after %i failures and by chance %d waits %i ms', (failures, chance, ms) => {
+  ])('is, after %i failures and with chance %d, %i ms', (failures, chance, ms) => {
     expect(pauseAfter(failures, chance)).toBe(ms);
   });
 
-  test('gives way to asking where streams fail twice', () => {
+  test('is replaced by polling where streams fail twice', () => {
     expect([0, 1, 2, 3].map(shouldAsk)).toEqual([false, false, true, true]);
   });
 
-  test('does not wait once it is not wanted any more', async () => {
+  test('ends at once when it is aborted', async () => {
     const stop = new AbortController();
     const waiting = pause(3_600_000, stop.signal);
     stop.abort();

@@ -6,6 +6,6 @@ test.each([
   [1, 'Overview · Lindental', '(1) Overview · Lindental'],
   [12, '(11) Overview · Lindental', '(12) Overview · Lindental'],
   [0, '(3) Overview · Lindental', 'Overview · Lindental'],
-])('with %i things unseen the page %s is called %s', (count, title, shown) => {
+])('with %i unseen news the page %s has the title %s', (count, title, shown) => {
   expect(titleWith(count, title)).toBe(shown);
 });

@@ -26,7 +26,7 @@ describe('points that would cover each other', () => {
   });
 });
 
-test('a group stands in the middle of its places', () => {
+test('a group is at the centre of its places', () => {
   expect(
     middleOf([
       { latitude: 10, longitude: 2 },
@@ -35,7 +35,7 @@ test('a group stands in the middle of its places', () => {
   ).toEqual({ latitude: 15, longitude: 3 });
 });
 
-describe('the rings around the community', () => {
+describe('the circles around the community', () => {
   const centre = { latitude: 48, longitude: 11 };
   const north = (km: number) => ({ latitude: 48 + km / 111.2, longitude: 11 });
   test.each([

@@ -30,7 +30,7 @@ describe('typed degrees', () => {
     expect(parseDegrees(typed, 90)).toBe(degrees);
   });
 
-  test('are told back without rounding errors', () => {
+  test('are formatted without rounding errors', () => {
     expect(degreesText(9.1 + 0.2)).toBe('9.3');
     expect(roundedGeoPoint({ longitude: 9.123456789, latitude: -48.000001 })).toEqual({
       longitude: 9.12346,
@@ -43,6 +43,6 @@ test.each([
   ['nothing to itself', 0, 0, 0],
   ['a degree of latitude, 111 kilometres', 0, 1, 111],
   ['half around the earth', 180, 0, 20015],
-])('the way is %s', (_, longitude, latitude, km) => {
+])('the distance is %s', (_, longitude, latitude, km) => {
   expect(Math.round(distanceKm({ longitude: 0, latitude: 0 }, { longitude, latitude }))).toBe(km);
 });

@@ -11,7 +11,7 @@ import { database } from './database.ts';
 beforeEach(() => session.update({ gradidoID: 'me', token: 'a token' }));
 afterEach(async () => (await database()).clear('answers'));
 
-describe('for a look without a connection', () => {
+describe('for use without a connection', () => {
   it.each([
     ['the balance', dashboardQuery, true],
     ['the first page of bookings', () => transactionPageQuery(1), true],
@@ -20,7 +20,7 @@ describe('for a look without a connection', () => {
     ['people of earlier bookings', pastPartnersQuery, true],
     ['favourites', favouritesQuery, true],
     ['anything else', () => ({ queryKey: ['sessions', 'me'] }), false],
-  ])('of %s it is said whether the answer is kept: %#', (_, query, kept) => {
+  ])('marks %s for storage, for the member alone: %#', (_, query, kept) => {
     const { queryKey, meta } = query() as ReturnType<typeof pastPartnersQuery>;
     expect(isKept({ queryKey, meta }, 'me')).toBe(kept);
     expect(isKept({ queryKey, meta }, 'somebody')).toBe(false);
@@ -29,12 +29,12 @@ describe('for a look without a connection', () => {
     );
   });
 
-  it('nothing is kept while it is not known whose it is', () => {
+  it('nothing is stored while the member is unknown', () => {
     session.update({ gradidoID: '' });
     for (const query of keptQueries()) expect(isKept(query, '')).toBe(false);
   });
 
-  it('an answer is shown only as long as the wallet asks for the same fields', async () => {
+  it('an answer is shown only as long as the wallet requests the same fields', async () => {
     const { queryKey, meta } = favouritesQuery();
     const answer = { favourites: [] };
     const kept = { name: JSON.stringify(queryKey), owner: 'me', at: 1, answer };
@@ -49,7 +49,7 @@ describe('for a look without a connection', () => {
     expect(client.getQueryData(queryKey)).toEqual(answer);
   });
 
-  it('what is newer stays, and what belongs to somebody else goes', async () => {
+  it('newer data stays, and data of another member is removed', async () => {
     const { queryKey, meta } = favouritesQuery();
     const kept = { name: JSON.stringify(queryKey), at: 1, answer: 'old', asked: meta?.keptOffline ?? '' };
     const client = new QueryClient();

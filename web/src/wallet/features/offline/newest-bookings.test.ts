@@ -4,7 +4,7 @@ import { dashboardKey, transactionPageQuery } from '../account/account.data.ts';
 import { bringBookings } from './newest-bookings.ts';
 import { changeOfflineState } from './offline-state.data.ts';
 
-/** An account with so many bookings, and pages that were told when there were as many as they say. */
+/** An account with so many bookings, and pages with the number of bookings at their time. */
 function clientWith(count: number | undefined, pages: Readonly<Record<number, number>> = {}) {
   const client = new QueryClient();
   const answer = (told: number): never => ({ transactionList: { balance: { count: told } } }) as never;
@@ -18,7 +18,7 @@ function clientWith(count: number | undefined, pages: Readonly<Record<number, nu
   return { client, asked };
 }
 
-describe('the newest bookings, for a look without a connection', () => {
+describe('the newest bookings, for use without a connection', () => {
   beforeEach(() => changeOfflineState({ isConnected: true }));
 
   it.each([
@@ -28,13 +28,13 @@ describe('the newest bookings, for a look without a connection', () => {
     ['none again that fits', 60, { 2: 60, 3: 60 }, []],
     ['those anew that a new booking has moved on', 80, { 2: 80, 3: 79, 4: 79 }, [3, 4]],
     ['nothing before the account is known', undefined, {}, []],
-  ] as const)('are asked for: %s', async (_, count, pages, wanted) => {
+  ] as const)('are requested: %s', async (_, count, pages, wanted) => {
     const { client, asked } = clientWith(count, pages);
     await bringBookings(client);
     expect(asked).toEqual(wanted);
   });
 
-  it('are not asked for without a connection', async () => {
+  it('are not requested without a connection', async () => {
     const { client, asked } = clientWith(60);
     changeOfflineState({ isConnected: false });
     await bringBookings(client);

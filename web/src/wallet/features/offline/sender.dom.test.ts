@@ -17,9 +17,9 @@ const to = {
   communityName: 'Lindental',
 };
 
-/** Keys under which the server was asked to book. */
+/** Keys of the gifts that the server was asked to book. */
 let asked: string[];
-/** What the server answers to the next requests; at the end it books. */
+/** The server's answers to the next requests; after them it books. */
 let answers: (() => Promise<Response> | Response)[];
 
 const booked = (): Response => Response.json({ data: { sendCoins: true } });
@@ -50,8 +50,8 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('gifts that wait', () => {
-  test('go in the order in which they were written, each once, and are gone', async () => {
+describe('waiting gifts', () => {
+  test('are sent in the order in which they were written, each once, and removed', async () => {
     await putGift(gift('second', { writtenAt: now - 1000 }));
     await putGift(gift('first', { writtenAt: now - 2000 }));
     const sent: string[] = [];
@@ -63,7 +63,7 @@ describe('gifts that wait', () => {
     expect(offlineState().sent).toEqual(expect.arrayContaining(asked));
   });
 
-  test('whose answer is lost may have arrived, and go again under the same key', async () => {
+  test('with a lost answer may have arrived, and are sent again with the same key', async () => {
     await putGift(gift('one'));
     answers = [lost];
     await sendWaiting(() => undefined);
@@ -73,7 +73,7 @@ describe('gifts that wait', () => {
     expect(await findGift('one')).toBeUndefined();
   });
 
-  test('are marked as tried before they are under way: the page may be closed meanwhile', async () => {
+  test('are marked as tried before they are sent, because the page may be closed meanwhile', async () => {
     await putGift(gift('one'));
     const seen: (WaitingGift | undefined)[] = [];
     answers = [async () => (seen.push(await findGift('one')), booked())];
@@ -81,7 +81,7 @@ describe('gifts that wait', () => {
     expect(seen[0]?.triedAt).toBeTypeOf('number');
   });
 
-  test('stay where they are after a refusal, which says why, and the others go', async () => {
+  test('stay after a refusal with its reason, and the others are sent', async () => {
     await putGift(gift('one', { writtenAt: now - 1000 }));
     await putGift(gift('two'));
     answers = [() => refused('BALANCE_TOO_LOW')];
@@ -92,7 +92,7 @@ describe('gifts that wait', () => {
     expect((await findGift('one'))?.triedAt).toBeUndefined();
   });
 
-  test('without a connection are not all tried one after the other', async () => {
+  test('are not all tried one after the other without a connection', async () => {
     await putGift(gift('one', { writtenAt: now - 1000 }));
     await putGift(gift('two'));
     answers = [lost, lost];
@@ -101,7 +101,7 @@ describe('gifts that wait', () => {
     expect((await findGift('two'))?.triedAt).toBeUndefined();
   });
 
-  test('of another member, that are being written anew, or that are too old do not go', async () => {
+  test('of another member, that are being changed, or that are too old are not sent', async () => {
     await putGift(gift('other', { owner: 'somebody' }));
     await putGift(gift('held', { isHeld: true }));
     await putGift(gift('late', { writtenAt: now - 7 * dayMs }));
@@ -111,7 +111,7 @@ describe('gifts that wait', () => {
     expect(asked).toEqual(['late']);
   });
 
-  test('stop when another member signs in between two of them', async () => {
+  test('are not sent when another member signs in between two of them', async () => {
     await putGift(gift('one', { writtenAt: now - 1000 }));
     await putGift(gift('two'));
     answers = [
@@ -125,7 +125,7 @@ describe('gifts that wait', () => {
     expect(await findGift('two')).toBeDefined();
   });
 
-  test('are sent once by two that try at the same time', async () => {
+  test('are sent once when two tabs try at the same time', async () => {
     await putGift(gift('one'));
     await Promise.all([sendWaiting(() => undefined), sendWaiting(() => undefined)]);
     expect(asked).toEqual(['one']);

@@ -61,7 +61,7 @@ describe('a gift written without a connection', () => {
     ],
     ['held', { isHeld: true }, 0, { byItself: false, send: true, change: true }],
     ['held', { isHeld: true, triedAt: now }, 7 * day, { byItself: false, send: false, change: true }],
-  ] as const)('is %s as %j after %d ms', (state, change, later, ways) => {
+  ] as const)('is %s with %j after %d ms', (state, change, later, ways) => {
     const gift: WaitingGift = { ...written, ...change };
     const at = now + later;
     expect(stateOf(gift, at)).toBe(state);
@@ -77,18 +77,18 @@ describe('a gift written without a connection', () => {
   });
 
   it.each(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'UNKNOWN'] as const)(
-    'may have arrived after %s, and waits',
+    'may have arrived after %s, and stays',
     (code) => {
       const outcome = afterTry(written, problem(code), now + 5);
       expect(outcome).toEqual({ sent: false, stop: true, gift: { ...written, triedAt: now + 5 } });
-      // What counts is the first try: the server remembers its key from then on.
+      // The first attempt counts: the server keeps its key from then on.
       const again = afterTry({ ...written, triedAt: now + 5 }, problem(code), now + day);
       expect(again).toEqual({ sent: false, stop: true, gift: { ...written, triedAt: now + 5 } });
     },
   );
 
   it.each(['SESSION_EXPIRED', 'UNAUTHORIZED', 'TRANSFER_PENDING', 'TOO_MANY_REQUESTS'] as const)(
-    'simply goes on waiting after %s',
+    'stays unchanged after %s',
     (code) =>
       expect(afterTry(written, problem(code), now)).toEqual({ sent: false, stop: true, gift: written }),
   );
@@ -103,7 +103,7 @@ describe('a gift written without a connection', () => {
     });
   });
 
-  it('loses its old refusal when it is tried again', () => {
+  it('drops its old refusal when it is tried again', () => {
     const refused: WaitingGift = { ...written, refusal: { code: 'NOT_ENOUGH_GDD', detail: {} } };
     expect(afterTry(refused, problem('SESSION_EXPIRED'), now)).toEqual({
       sent: false,
@@ -116,11 +116,11 @@ describe('a gift written without a connection', () => {
 describe('several of them', () => {
   const second: WaitingGift = { ...written, key: 'k0', amount: '0.51', writtenAt: now + 1 };
 
-  it('go in the order in which they were written', () => {
+  it('are sent in the order in which they were written', () => {
     expect(inOrder([second, written]).map(({ key }) => key)).toEqual(['k1', 'k0']);
   });
 
-  it('are summed to the last digit', () => {
+  it('are summed exactly', () => {
     expect(sumOf([written, second])).toBe(parseEntered('13.01'));
     expect(sumOf([])).toBe(zeroAmount);
   });

@@ -21,7 +21,7 @@ import type { Account } from '../account/booking.rules.ts';
 import { useIdentity } from '../account/identity.data.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
 import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
-import { newestLinksQuery } from '../links/links.data.ts';
+import { oldestLinksQuery } from '../links/links.data.ts';
 import { WaitingNoteSlot } from '../offline/offline.parts.tsx';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 import { BalanceCard } from './balance-card.tsx';
@@ -31,20 +31,20 @@ import { People } from './people.tsx';
 import { Recent } from './recent.tsx';
 import { Waits } from './waits.tsx';
 
-/** Only newcomers load what shows them around. */
+/** The first steps, loaded for new members only. */
 const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps));
 
-/** What the screen shows and the frame does not, asked for before it is drawn. */
+/** The data that the screen shows and the frame does not, requested before it is rendered. */
 export function askAhead(): Promise<void>[] {
-  return [queryClient.prefetchQuery(newestLinksQuery())];
+  return [queryClient.prefetchQuery(oldestLinksQuery())];
 }
 
-/** How much do I have, and what happened? */
+/** The balance, the newest bookings, and what waits for the member. */
 export function OverviewPage(): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
-  // On a slow phone it takes a while until all of the screen is drawn, and only then its parts would ask.
-  usePrefetchQuery(newestLinksQuery());
+  // On a slow phone the whole screen takes long to render, and only then would its parts send their requests.
+  usePrefetchQuery(oldestLinksQuery());
   return (
     <>
       <PageBar title={t('overview.hello', { firstName })} />
@@ -90,7 +90,7 @@ interface BesideProps {
   totalUsers: number;
 }
 
-/** What helps here: what waits, the first steps, the month; and last the facts about the community. */
+/** The side column: what waits, the first steps, the month; and last the facts about the community. */
 function Beside({ account, toldAt, totalUsers }: BesideProps): ReactNode {
   const isHeardOf = useNotesHeardOf();
   if (!isHeardOf) return <Skeleton rows={2} />;
@@ -108,27 +108,27 @@ function Beside({ account, toldAt, totalUsers }: BesideProps): ReactNode {
   );
 }
 
-/** What stands beside waits this long at most. */
+/** The longest time for which the side column waits. */
 const longestWaitMs = 1500;
 
 /**
- * Whether it is known what waits for the member. What came later would push the rest away from under the finger of whoever
- * reads it; so the rest waits, but not for long.
+ * Whether it is known what waits for the member. A note that appears later would move the content that is being
+ * read; so the rest of the column waits, but not for long.
  */
 function useNotesHeardOf(): boolean {
   const questions = useQuery(openQuestionsQuery());
-  const links = useQuery(newestLinksQuery());
+  const links = useQuery(oldestLinksQuery());
   const requests = useQuery(waitingRequestsQuery());
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longestWaitMs);
     return () => clearTimeout(timer);
   }, []);
-  // One that failed is asked for anew by the rest once that is drawn; the rest must not make way for it.
+  // A failed query is refetched by the rest when that is rendered; the rest must not disappear because of it.
   return isLate || [questions, links, requests].every((one) => !one.isPending || one.errorUpdateCount > 0);
 }
 
-/** Nothing was booked yet: where the first GDD come from, and the first step towards them. */
+/** Without bookings: where the first GDD come from, and the first step towards them. */
 function Newcomer(): ReactNode {
   const t = useText();
   const { id } = useIdentity();

@@ -42,7 +42,7 @@ function Around({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What is seen of each person, without what is only heard. */
+/** The visible text of each person, without text for screen readers only. */
 function seen(partners: readonly Partner[]): string[] {
   playServer({});
   render(<People bookings={partners.map(bookingWith)} />, { wrapper: Around });
@@ -55,7 +55,7 @@ function seen(partners: readonly Partner[]): string[] {
     });
 }
 
-test('two of the same first name are seen with their whole names', () => {
+test('two people with the same first name are shown with their full names', () => {
   expect(seen([person('Anna', 'Berg'), person('Jonas', 'Keller'), person('anna', 'Vogt')])).toEqual([
     'Anna Berg',
     'Jonas',
@@ -63,14 +63,28 @@ test('two of the same first name are seen with their whole names', () => {
   ]);
 });
 
-test('who lives in another community is seen with it, and two of one whole name with their usernames', () => {
+test('a member of another community is shown with it, and two of the same full name with their usernames', () => {
   const abroad = person('Mira', 'Sol', { communityName: 'Auental' });
   expect(
     seen([abroad, person('Jan', 'Roth', { alias: 'jan1' }), person('Jan', 'Roth', { alias: 'jan2' })]),
   ).toEqual(['Mira Auental', 'Jan Roth jan1', 'Jan Roth jan2']);
 });
 
-test('what others ask for is told right below the balance, and leads there', async () => {
+test('seven people are a press away, four of them on phones', () => {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil', 'Hal', 'Ida'];
+  playServer({});
+  render(<People bookings={names.map((name) => person(name, 'Roth')).map(bookingWith)} />, {
+    wrapper: Around,
+  });
+  const items = screen.getAllByRole('listitem');
+  const shownIn = (some: readonly Element[]): string[] =>
+    some.map((item) => item.querySelector('.avatar + span')?.firstChild?.textContent ?? 'others');
+  expect(shownIn(items)).toEqual([...names.slice(0, 7), 'others']);
+  // The others have room on wide screens alone.
+  expect(shownIn(items.filter((item) => !item.matches('.wide')))).toEqual([...names.slice(0, 4), 'others']);
+});
+
+test('a request of another member is shown directly below the balance, with a link to it', async () => {
   const requester = { firstName: 'Mira', lastName: 'Sol', communityName: null };
   const asked = { code: 'abc', amount: '5', memo: 'For the ladder', requester };
   await openWallet('/overview', {
@@ -84,7 +98,7 @@ test('what others ask for is told right below the balance, and leads there', asy
   expect(link.getAttribute('href')).toBe('/request/abc');
 });
 
-test('right after a contribution the month tells the sum that was booked', async () => {
+test('right after a contribution the month shows the booked sum', async () => {
   const now = new Date().toISOString();
   const nothing = { decay: '0', start: null, end: null, duration: null };
   const creation = {

@@ -11,7 +11,7 @@ import type { IconName } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { useOpenQuestions } from '../contributions/open-questions.data.ts';
-import { newestLinksQuery } from '../links/links.data.ts';
+import { oldestLinksQuery } from '../links/links.data.ts';
 import { expiringSoon } from '../links/own-link.rules.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
@@ -23,7 +23,7 @@ interface Waiting {
   to: string;
 }
 
-/** Everything that waits for the member, in one quiet line: it unfolds where there are several things. */
+/** Everything that waits for the member, in one line; it unfolds where there are several things. */
 export function Waits(): ReactNode {
   const t = useText();
   const waiting = [useAsked(), useQuestions(), useExpiring()].filter((one) => one !== undefined);
@@ -66,7 +66,7 @@ function WaitingRow({ one: { icon, title, text, to } }: { one: Waiting }): React
   );
 }
 
-/** Somebody asks the member for something. */
+/** A payment request to the member. */
 function useAsked(): Waiting | undefined {
   const t = useText();
   const gdd = useGddText();
@@ -101,14 +101,14 @@ function useQuestions(): Waiting | undefined {
   };
 }
 
-/** Own links that run out within two days: there is still time to remind somebody. */
+/** Own links that expire within two days, so that the recipients can be reminded. */
 function useExpiring(): Waiting | undefined {
   const t = useText();
   const formats = useFormats();
   const gdd = useGddText();
   const now = useNow();
-  // Without an answer there is nothing to tell; the list of links reports its own failures.
-  const { data = [] } = useQuery(newestLinksQuery());
+  // Without an answer nothing is shown; the list of links reports its own failures.
+  const { data = [] } = useQuery(oldestLinksQuery());
   const soon = expiringSoon(data, now);
   const [first] = soon;
   if (first === undefined) return undefined;

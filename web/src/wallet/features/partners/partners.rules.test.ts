@@ -35,7 +35,7 @@ const known = recentPartners(
   [familie, aylin, mira, undefined, mira, jose].map((other, index) => booking(index + 1, other)),
 );
 
-test('recent partners are each there once, newest first, with their newest booking', () => {
+test('recent partners are each listed once, newest first, with their newest booking', () => {
   expect(known.map(({ firstName, last }) => [firstName, last.id])).toEqual([
     ['Familie', 1],
     ['Aylin', 2],
@@ -45,7 +45,7 @@ test('recent partners are each there once, newest first, with their newest booki
 });
 
 describe('suggestions', () => {
-  test('show names that begin with the letters before names that only hold them', () => {
+  test('show names that begin with the letters before names that only contain them', () => {
     expect(suggestPartners(known, 'mi').map(({ firstName }) => firstName)).toEqual([
       'Familie',
       'Mira',
@@ -68,7 +68,7 @@ test('the typed letters are found in the name as it is written', () => {
   expect(typedPart('Mira Castellano', 'x')).toEqual(['Mira Castellano', '', '']);
 });
 
-test('who is kept at hand comes first, and everybody once, with what is known of both', () => {
+test('favourites come first, and everybody once, with the data of both sources', () => {
   const suggestions = suggestionsOf(
     [mira],
     [
@@ -85,7 +85,7 @@ test('who is kept at hand comes first, and everybody once, with what is known of
   ]);
 });
 
-test('a whole name says who is meant where only one person is called so', () => {
+test('a full name is accepted where only one person has it', () => {
   const others = [...known, partner('Aylin', 'Kaya')];
   expect(onlyNamed(others, ' jose  nunez ')?.firstName).toBe('José');
   for (const written of ['Aylin', 'José', 'sewing', '', 'José Núñez Sr'])

@@ -10,7 +10,7 @@ vi.mock('#shared/client/client.ts', () => ({
     return Promise.resolve({ confirmationOptions: '{}' });
   },
 }));
-vi.mock('./webauthn.data.ts', () => {
+vi.mock('#shared/passkeys/webauthn.ts', () => {
   class NoPasskey extends Error {}
   return {
     NoPasskey,
@@ -18,7 +18,7 @@ vi.mock('./webauthn.data.ts', () => {
   };
 });
 
-/** A server that wants a confirmation. */
+/** A server that requires a confirmation. */
 function careful() {
   const sent: (Confirmation | undefined)[] = [];
   return {
@@ -36,26 +36,26 @@ beforeEach(() => {
   asked.answers = true;
 });
 
-test('what needs no confirmation is sent once and asks nobody', async () => {
+test('a command without a confirmation is sent once without a dialog', async () => {
   expect(await sendConfirmed('sendCoins', ['a'], async () => Promise.resolve('sent'))).toBe('sent');
   expect(asked.about).toEqual([]);
 });
 
-test('what needs one is sent again with the answer to exactly these words', async () => {
+test('a command that needs one is sent again with the answer for exactly this command', async () => {
   const { sent, send } = careful();
   expect(await sendConfirmed('sendCoins', ['a', '5'], send)).toBe('sent');
   expect(sent).toEqual([undefined, { assertion: 'signed' }]);
   expect(asked.about).toEqual(['["sendCoins","a","5"]']);
 });
 
-test('who does not answer gets the refusal that asked', async () => {
+test('without an answer of the device the refusal is thrown', async () => {
   asked.answers = false;
   const { sent, send } = careful();
   await expect(sendConfirmed('sendCoins', [], send)).rejects.toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
   expect(sent).toEqual([undefined]);
 });
 
-test('a typed code goes with the next command, and with no other', async () => {
+test('a typed code is sent with the next command only', async () => {
   const { sent, send } = careful();
   confirmNextByCode('1357-9BDF-HKNQ-SVXZ');
   await sendConfirmed('sendCoins', [], send);

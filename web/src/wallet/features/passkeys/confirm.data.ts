@@ -3,7 +3,7 @@ import { confirmationOptionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 
-/** What shows that it is the member. */
+/** The proof that it is the member. */
 export interface Confirmation {
   assertion?: string;
   recoveryCode?: string;
@@ -11,14 +11,14 @@ export interface Confirmation {
 
 let nextCode: string | undefined;
 
-/** The next command that has to be confirmed takes this code in place of a passkey. */
+/** The next command that has to be confirmed uses this code instead of a passkey. */
 export function confirmNextByCode(code: string): void {
   nextCode = code;
 }
 
 /**
- * Sends a command, and once more with a confirmation where the server asks for one: a code that was typed, or else the device
- * asks for the passkey. Who does not answer there gets the refusal that asked for it.
+ * Sends a command, and once more with a confirmation where the server requires one: a typed code, otherwise the
+ * passkey of the device. If the device returns none, the refusal that required it is thrown.
  */
 export async function sendConfirmed<Result>(
   operation: string,
@@ -38,14 +38,14 @@ export async function sendConfirmed<Result>(
   }
 }
 
-/** What the passkey says before the guards of the account are changed; undefined when the member did not answer. */
+/** The answer of the passkey before safeguards are changed; undefined when the member cancelled. */
 export function accountAssertion(): Promise<string | undefined> {
   return assertionFor('account');
 }
 
-/** Undefined when the member did not answer. */
+/** Undefined when the member cancelled. */
 async function assertionFor(about: string): Promise<string | undefined> {
-  const { answerWithPasskey, NoPasskey } = await import('./webauthn.data.ts');
+  const { answerWithPasskey, NoPasskey } = await import('#shared/passkeys/webauthn.ts');
   const { confirmationOptions } = await request(confirmationOptionsDocument, { about });
   try {
     return await answerWithPasskey(confirmationOptions);

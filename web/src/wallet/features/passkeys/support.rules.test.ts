@@ -11,6 +11,6 @@ test.each([
   expect(systemName(userAgent)).toBe(name);
 });
 
-test('a browser without passkeys is told from one with them', () => {
+test('browsers with and without passkeys are distinguished', () => {
   expect([knowsPasskeys({}), knowsPasskeys({ PublicKeyCredential: Date })]).toEqual([false, true]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hostOf, wayOut, withAccessToken } from './platforms.rules.ts';
 
-describe('a way out of the wallet', () => {
+describe('a link out of the wallet', () => {
   const platform = 'https://circles.example/humhub';
 
-  test('is taken when it leads to the platform that was named', () => {
+  test('is accepted when it leads to the configured platform', () => {
     expect(wayOut('https://circles.example/user/auth/external?jwt=a.b.c', platform)).toEqual({
       address: 'https://circles.example/user/auth/external?jwt=a.b.c',
       host: 'circles.example',
@@ -19,17 +19,17 @@ describe('a way out of the wallet', () => {
     ['a script', 'javascript:alert(1)'],
     ['no address at all', 'circles'],
     ['a path of ours', '/overview'],
-  ])('is not taken to %s', (_, address) => {
+  ])('is refused for %s', (_, address) => {
     expect(wayOut(address, platform)).toBeUndefined();
   });
 
-  test('is never a script, even when no platform is named', () => {
+  test('is never a script, even without a configured platform', () => {
     expect(wayOut('javascript:alert(1)')).toBeUndefined();
     expect(wayOut('https://gms.example/user-search')?.host).toBe('gms.example');
   });
 });
 
-test('the token of a platform goes into the query and leaves the rest as it is', () => {
+test('the token of a platform is added to the query, and the rest stays unchanged', () => {
   expect(withAccessToken('https://gms.example/user-search?lang=de', 'a+b/c')).toBe(
     'https://gms.example/user-search?lang=de&accesstoken=a%2Bb%2Fc',
   );

@@ -7,7 +7,7 @@ const at = Date.parse('2026-11-01T12:00:00Z');
 
 /** No catalogue is loaded, so each text is shown as its key. */
 test.each(['expired', 'deleted'] as const)(
-  'whoever made a link that is %s is not told to ask for another',
+  'the maker of a link that is %s is not advised to ask for another',
   (state) => {
     render(<OverCard state={{ state, at }} firstName="Maria" isOwn />, { wrapper: MemoryRouter });
     expect(document.body.textContent).not.toContain('redeem.askAgain');
@@ -15,7 +15,7 @@ test.each(['expired', 'deleted'] as const)(
   },
 );
 
-test('somebody else may ask for another one', () => {
+test('other members may ask for another link', () => {
   render(<OverCard state={{ state: 'expired', at }} firstName="Maria" />, { wrapper: MemoryRouter });
   expect(document.body.textContent).toContain('redeem.askAgain');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/overview');

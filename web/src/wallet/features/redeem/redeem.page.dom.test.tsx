@@ -35,13 +35,13 @@ test.each([
   '/redeem/0123',
   '/redeem',
   '/redeem/CL-0123456789abcdef01234567',
-])('a link that nobody knows is met with advice: %s', async (unknownPath) => {
+])('an unknown link is explained: %s', async (unknownPath) => {
   await openWallet(unknownPath, { member: null, answers: unknown });
   await title('We do not know this link');
   expect(words()).toContain('Perhaps a part of it is missing.');
 });
 
-test('an own link is shown with the way to its place, and cannot be redeemed', async () => {
+test('an own link is shown with the link to the list, and cannot be redeemed', async () => {
   const own = gift({ senderUser: { gradidoID: hanna.gradidoID, firstName: 'Hanna', publisherId: null } });
   const { user } = await openWallet(path, { answers: { queryTransactionLink: own } });
   await title('Your own link');
@@ -50,7 +50,7 @@ test('an own link is shown with the way to its place, and cannot be redeemed', a
   expect(address()).toBe('/transactions#links');
 });
 
-test('a server that does not answer is asked again', async () => {
+test('after a server failure the page can be loaded again', async () => {
   const { user, server } = await openWallet(path, {
     member: null,
     answers: {

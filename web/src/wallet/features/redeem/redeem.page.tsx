@@ -9,7 +9,7 @@ import { config } from '#shared/page/config.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { defaultRedirectPath, isLive } from '#shared/session/session.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import { LandingPage } from '../../page/landing.tsx';
+import { LandingOutline, LandingPage } from '../../page/landing.tsx';
 import { useReturn } from '../../page/use-return.ts';
 import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';
@@ -25,7 +25,7 @@ const RemoteLinkCard = lazy(async () => ({
   default: (await import('./remote-link-card.tsx')).RemoteLinkCard,
 }));
 
-/** Somebody opens a link: what it is, from whom, and what can be done with it. */
+/** The page of a link: what it is, from whom, and what can be done with it. */
 export function RedeemPage(): ReactNode {
   const { code = '' } = useParams();
   const viewer = useViewer();
@@ -45,8 +45,8 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   useReturn(problem, reload);
   const now = useNow();
   if (problem !== undefined) return <NoLinkCard problem={problem} onRetry={reload} />;
-  if (link === undefined) return <Spinner />;
-  // The answer decides; the time of drawing only tells whether it still holds.
+  if (link === undefined) return <LandingOutline />;
+  // The state comes from the answer; the current time only decides whether the link is still valid.
   const state = stateOf(link, viewer, now);
   const shown = { code, state, onStale: reload };
   if (link.kind === 'remote')
@@ -64,7 +64,7 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   );
 }
 
-/** With so little of a session left nobody can finish here. */
+/** With so little time left in a session nobody can finish here. */
 const leastMs = 5000;
 
 function useViewer(): Viewer {
@@ -95,8 +95,8 @@ function useOpenedLink(code: string, gradidoID: string | undefined): Loading {
 }
 
 /**
- * A visitor comes back here after logging in, by whatever way; the codes in the addresses of the welcome pages do the same
- * on another device. A member who is here has arrived: the next login leads home again.
+ * A visitor comes back here after any kind of login; on another device, the codes in the addresses of the welcome
+ * pages have the same effect. For a member who is here the remembered target is removed.
  */
 function useWayBack(code: string, isMember: boolean): void {
   useEffect(() => {
@@ -107,7 +107,7 @@ function useWayBack(code: string, isMember: boolean): void {
   }, [code, isMember]);
 }
 
-/** Whoever joins by a gift is brought by its sender's publisher, unless the address named another one. */
+/** A new member who joins by a gift gets its sender's publisher, unless the address had another one. */
 function useSenderAsPublisher(link: OpenedLink | undefined, viewer: Viewer): void {
   const publisherId = link?.kind === 'gift' && viewer === undefined ? link.sender.publisherId : null;
   useEffect(() => {

@@ -33,7 +33,7 @@ describe('who redeemed a gift', () => {
     ['me', 'redeemedByMe'],
     ['other', 'redeemedByOther'],
     [undefined, 'redeemed'],
-  ] as const)('decides what is told: %s', (redeemer, state) =>
+  ] as const)('decides the state of the page: %s', (redeemer, state) =>
     expect(stateOf({ ...gone, redeemer }, jonas, now)).toEqual({ state, at: now }),
   );
 });
@@ -80,7 +80,7 @@ describe('a contribution link', () => {
     expect(stateOf(contribution, jonas, at ?? 0)).toEqual(state);
   });
 
-  test('may be open without an end, and be taken back', () => {
+  test('may have no end, and may be deleted', () => {
     expect(stateOf({ ...contribution, validFrom: null, validTo: null }, undefined, now)).toEqual({
       state: 'visitor',
     });
@@ -91,7 +91,7 @@ describe('a contribution link', () => {
   });
 });
 
-test('a link of another community is explained, whoever looks', () => {
+test('a link of another community is explained to every viewer', () => {
   const link = openedLinkFrom({
     type: 'RedeemJwtLink',
     amount: '5',
@@ -112,7 +112,7 @@ test('a link of another community is explained, whoever looks', () => {
   expect(stateOf(link, jonas, now)).toEqual({ state: 'remote' });
 });
 
-test('the answers of the server are read with exact amounts', () => {
+test('the answers of the server are parsed with exact amounts', () => {
   expect(
     openedLinkFrom({
       type: 'TransactionLink',

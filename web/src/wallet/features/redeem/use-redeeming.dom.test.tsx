@@ -42,7 +42,7 @@ async function logIn(wallet: Wallet): Promise<void> {
 test.each([
   [{ deletedAt: from(-dayMs) }, 'This link has been taken back'],
   [{ validUntil: from(-dayMs) }, 'This link has expired'],
-])('a link that is over says what happened and when, to members and visitors: %#', async (over, told) => {
+])('a link that is over shows what happened and when, to members and visitors: %#', async (over, told) => {
   for (const opening of [{}, { member: null }]) {
     const wallet = await open({ queryTransactionLink: gift(over) }, opening);
     await title(told);
@@ -52,12 +52,12 @@ test.each([
   }
 });
 
-test('who redeemed a link is told that', async () => {
+test('after redeeming a link the member sees the confirmation', async () => {
   await open({ queryTransactionLink: gift({ redeemedAt: from(-dayMs), redeemedBy: hanna }) });
   await title('You have redeemed this link');
 });
 
-test('who comes a moment too late is told so', async () => {
+test('a link that was redeemed a moment earlier is reported', async () => {
   const wallet = await open({
     redeemTransactionLink: () => {
       wallet.server.answer({ queryTransactionLink: gift({ redeemedAt: from(0), redeemedBy: other }) });
@@ -71,7 +71,7 @@ test('who comes a moment too late is told so', async () => {
   expect(document.querySelector('.done.leaf')).toBeNull();
 });
 
-test('a lost answer is asked for again under the same key', async () => {
+test('after a lost answer the request is repeated with the same key', async () => {
   const wallet = await open({ redeemTransactionLink: true });
   await title('Maria gives you');
   const lost = wallet.server;

@@ -63,7 +63,7 @@ async function askBruno(wallet: Wallet): Promise<void> {
   await wallet.user.click(await screen.findByRole('button', { name: 'Ask for 5.00 GDD' }));
 }
 
-test('a community that knows no requests says so in place of the button, until another one is chosen', async () => {
+test('a community without requests is reported in place of the button, until another one is chosen', async () => {
   const wallet = await atForm();
   await choose(wallet, 'Altental');
   const note = await screen.findByText('You cannot ask members of Altental yet');
@@ -75,7 +75,7 @@ test('a community that knows no requests says so in place of the button, until a
   expect(screen.getByRole('button', { name: 'Continue to review' })).toBeTruthy();
 });
 
-test('a member of another community is asked by the address alone, and the link is not handed over', async () => {
+test('a member of another community is asked by the identifier alone, and the link is not shared', async () => {
   const wallet = await atForm();
   await askBruno(wallet);
   await screen.findByText('Bruno Bauer in Auental has your request now. You hear of the answer here.');
@@ -86,13 +86,13 @@ test('a member of another community is asked by the address alone, and the link 
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-test('a community that does not answer has the request later', async () => {
+test('a community that does not answer gets the request later', async () => {
   await askBruno(await atForm(asked(false)));
   await screen.findByText('Auental does not answer at the moment. Your request arrives as soon as it does.');
   expect(screen.getByRole('heading', { name: 'Your request is on its way' })).toBeTruthy();
 });
 
-test('nobody of that name is said at the last look', async () => {
+test('an unknown identifier is reported at the check', async () => {
   const wallet = await atForm(() => {
     throw refusal('RECIPIENT_NOT_FOUND');
   });

@@ -13,7 +13,7 @@ const values: AskValues = {
 };
 const draft: RequestDraft = { to: undefined, amount: amountOfUnits(1n), memo: 'For the jam', days: 14 };
 
-describe('asking', () => {
+describe('a request', () => {
   test.each([
     ['recipient', '', 'ask.whomMissing'],
     ['recipient', 'two words', 'send.recipientForm'],
@@ -21,19 +21,19 @@ describe('asking', () => {
     ['amount', '', 'send.amountMissing'],
     ['amount', '0', 'ask.least'],
     ['amount', '0.001', 'send.amountDecimals'],
-    // Nothing has to be there: somebody else sends it.
+    // No balance is needed, because another member sends the amount.
     ['amount', '900000000', undefined],
     ['memo', 'four', 'send.memoShort'],
     ['memo', 'For the jam', undefined],
-  ] as const)('says of %s "%s": %s', (name, value, key) => {
+  ] as const)('reports %s "%s": %s', (name, value, key) => {
     expect(askRules(false, String)[name]?.(value, values)?.key).toBe(key);
   });
 
-  test('needs nobody in particular for a link', () => {
+  test('needs no person for a link', () => {
     expect(askRules(true, String)['recipient']?.('', values)).toBeUndefined();
   });
 
-  test('takes the draft out of the fields', () => {
+  test('is built from the fields', () => {
     expect(draftFrom(values, undefined)).toEqual({
       to: undefined,
       amount: 1_250_000_000n,
@@ -43,7 +43,7 @@ describe('asking', () => {
     expect(draftFrom({ ...values, amount: 'much' }, undefined)).toBeUndefined();
   });
 
-  test('keeps its key while the draft stays, and takes a new one for another', () => {
+  test('keeps its key while the draft is unchanged, and gets a new one for another', () => {
     const first = attemptOf(contentOf(draft), undefined, () => 'one');
     expect(attemptOf(contentOf({ ...draft }), first, () => 'two').key).toBe('one');
     for (const change of [{ amount: amountOfUnits(2n) }, { memo: 'Other words' }, { days: 3 }]) {

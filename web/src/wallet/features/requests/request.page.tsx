@@ -7,8 +7,7 @@ import { useNow } from '#shared/time/now.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { defaultRedirectPath } from '#shared/session/session.ts';
-import { Spinner } from '#shared/ui/spinner.tsx';
-import { LandingPage } from '../../page/landing.tsx';
+import { LandingOutline, LandingPage } from '../../page/landing.tsx';
 import { useReturn } from '../../page/use-return.ts';
 import { paths } from '../../paths.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -22,7 +21,7 @@ import { VisitorCard } from './visitor-card.tsx';
 
 const underWayMs = 5000;
 
-/** Somebody opens a request: who asks, for what, and how it can be answered. */
+/** The page of a request: who asks, for what, and how it can be answered. */
 export function RequestPage(): ReactNode {
   const { code = '' } = useParams();
   const viewer = useViewer();
@@ -43,7 +42,7 @@ function Content({ code, viewer }: { code: string; viewer: string }): ReactNode 
     refetch,
   } = useQuery({
     ...paymentRequestQuery(code, viewer),
-    // Nothing tells this page what arrives: while an amount is on its way it looks.
+    // No notice reports the arrival to this page: while an amount is in transit it is polled.
     refetchInterval: ({ state }) => (state.data?.state === 'UNDER_WAY' ? underWayMs : false),
   });
   const now = useNow();
@@ -51,12 +50,12 @@ function Content({ code, viewer }: { code: string; viewer: string }): ReactNode 
   const problem = error === null ? undefined : problemOf(error);
   useReturn(problem, () => void refetch());
   if (paymentRequest === undefined) {
-    if (problem === undefined) return <Spinner />;
+    if (problem === undefined) return <LandingOutline />;
     return <NoRequest code={code} problem={problem} onRetry={() => void refetch()} />;
   }
   const { given } = answering;
   const view = viewOf(paymentRequest, viewer !== '', now);
-  // What the member has just done is told as that, and not as a state among others.
+  // An action that the member has just done is confirmed, instead of shown as one state among others.
   if (view === 'answer' || given === 'accept' || given === 'decline')
     return <AnswerCard paymentRequest={paymentRequest} answering={answering} />;
   if (view === 'over') return <OverCard paymentRequest={paymentRequest} now={now} />;
@@ -67,17 +66,17 @@ function Content({ code, viewer }: { code: string; viewer: string }): ReactNode 
   );
 }
 
-/** With so little of a session left nobody can finish here. */
+/** With so little time left in a session nobody can finish here. */
 const leastMs = 5000;
 
-/** The id of the member who looks; empty for visitors. */
+/** The id of the current member; empty for visitors. */
 function useViewer(): string {
   return useSession(({ token, tokenTime, gradidoID }) =>
     token !== null && (tokenTime === null || tokenTime > Date.now() + leastMs) ? gradidoID : '',
   );
 }
 
-/** A visitor comes back here after logging in; a member who is here has arrived, and the next login leads home again. */
+/** A visitor comes back here after logging in; for a member who is here the remembered target is removed. */
 function useWayBack(code: string, isMember: boolean): void {
   useEffect(() => {
     if (!isMember) session.update({ redirectPath: paths.request(code) });

@@ -21,7 +21,7 @@ const wire = {
 };
 const paymentRequest: PaymentRequest = paymentRequestFrom(wire);
 
-test('the answer of the server is read with an exact amount', () => {
+test('the answer of the server is parsed with an exact amount', () => {
   expect(paymentRequest).toMatchObject({
     amount: 1_250_000_000n,
     validUntil: Date.parse('2026-12-05T12:00:00Z'),
@@ -45,7 +45,7 @@ describe('a request', () => {
     expect(viewOf({ ...paymentRequest, ...change }, isMember, now)).toBe(view);
   });
 
-  test('runs out while it is looked at, unless it has ended before', () => {
+  test('expires while it is shown, unless it has ended before', () => {
     expect(stateAt(paymentRequest, paymentRequest.validUntil - 1)).toBe('OPEN');
     expect(stateAt(paymentRequest, paymentRequest.validUntil)).toBe('EXPIRED');
     expect(stateAt({ ...paymentRequest, state: 'DECLINED' }, paymentRequest.validUntil)).toBe('DECLINED');
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(otherOf({ ...forAnybody, answeredBy: jonas })).toBe(jonas);
   });
 
-  test('knows the other community, whoever of the two is from there', () => {
+  test('has the other community, whichever of the two is from there', () => {
     expect(communityOf(paymentRequest)).toBeUndefined();
     const remoteMira = { ...mira, communityName: 'Auental' };
     expect(communityOf(paymentRequestFrom({ ...wire, requester: remoteMira }))).toBe('Auental');

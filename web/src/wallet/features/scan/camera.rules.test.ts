@@ -17,7 +17,7 @@ test('a browser without cameras, or a page without encryption, has none', async 
   expect(await openCamera({} as MediaDevices)).toBe('none');
 });
 
-test('the refusal of the browser is told, the picture is handed on, and no sound is asked for', async () => {
+test('the refusal of the browser is reported, the stream is returned, and no sound is requested', async () => {
   const refusing = { getUserMedia: () => Promise.reject(new DOMException('', 'NotAllowedError')) };
   expect(await openCamera(refusing as unknown as MediaDevices)).toBe('denied');
   const stream = {} as MediaStream;

@@ -40,7 +40,7 @@ test.each([
   `https://lindental.example/x/../request/${code}0`,
   `https://lindental.example/constructor/${code}`,
   `https://lindental.example//evil.example/redeem/${code}`,
-])('%j is of this community and opens nothing', (text) => {
+])('%j is of this community and not opened', (text) => {
   expect(scannedOf(text, own).kind).toBe('unknown');
 });
 
@@ -56,17 +56,17 @@ test.each([
   [`https://me:secret@lindental.example/redeem/${code}`, 'lindental.example', true],
   [`https://lindental.example.evil.example/redeem/${code}`, 'lindental.example.evil.example', true],
   [`https://notlindental.example/redeem/${code}`, 'notlindental.example', true],
-  // A Cyrillic letter in the place of the Latin one.
+  // A Cyrillic letter in place of the Latin one.
   [`https://lindent\u0430l.example/redeem/${code}`, 'xn--lindentl-76g.example', true],
   [`https://lindental.example./redeem/${code}`, 'lindental.example.', true],
   ['https://xn--80ak6aa92e.example/', 'xn--80ak6aa92e.example', true],
-])('%j is told to be of %s, disguised: %s', (text, host, isDisguised) => {
+])('%j is an address of %s, disguised: %s', (text, host, isDisguised) => {
   const scanned = scannedOf(text, own);
   expect(scanned).toMatchObject({ kind: 'outside', host, isDisguised });
   expect(JSON.stringify(scanned)).not.toContain('secret');
 });
 
-test('a full-width look-alike of the own name is the own name, as browsers see it', () => {
+test('a full-width variant of the own host is the own host, as browsers resolve it', () => {
   expect(scannedOf(`https://ｌindental.example/redeem/${code}`, own).kind).toBe('own');
 });
 
@@ -96,10 +96,10 @@ test.each([
   'Thank you for the soup',
   '',
   ' \u0000 ',
-])('%j is text and nothing to open', (text) => {
+])('%j is text', (text) => {
   expect(scannedOf(text, own).kind).toBe('text');
 });
 
-test('text is shown without what would turn the page around it', () => {
+test('text is shown without bidirectional control characters', () => {
   expect(scannedOf(' left \u202Eright\u0007 ', own)).toEqual({ kind: 'text', text: 'left right' });
 });

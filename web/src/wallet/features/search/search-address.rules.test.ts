@@ -9,11 +9,11 @@ test.each([
   ['?page=0&view=list', { words: '', page: 1, onMap: false }],
   ['?page=-2', { words: '', page: 1, onMap: false }],
   ['?page=1e3', { words: '', page: 1, onMap: false }],
-])('the address %s is read', (address, search) => {
+])('the address %s is parsed', (address, search) => {
   expect(parseSearch(new URLSearchParams(address))).toEqual(search);
 });
 
-test('what is written into the address is read from it again', () => {
+test('written parameters are parsed unchanged', () => {
   const search = { words: 'Mira & Jonas', page: 2, onMap: true };
   const address = paths.userSearch({ query: search.words, page: search.page, onMap: search.onMap });
   expect(parseSearch(new URL(address, 'http://localhost').searchParams)).toEqual(search);

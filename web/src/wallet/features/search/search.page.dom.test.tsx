@@ -13,7 +13,7 @@ const searchMembers = ({ query }: { query?: string | null }): object => {
 const atSearch = (rest = '', answers: Answers = {}): Promise<Wallet> =>
   openWallet(`/usersearch${rest}`, { answers: { searchMembers, ...answers } });
 
-test('who is found is named as they chose, and can be thanked', async () => {
+test('found members have the name that they chose, and a link to send', async () => {
   const wallet = await atSearch();
   await fill(wallet, await screen.findByRole('searchbox'), 'quen');
   await wallet.user.keyboard('{Enter}');
@@ -25,7 +25,7 @@ test('who is found is named as they chose, and can be thanked', async () => {
   expect(way.getAttribute('href')).toContain('q-1');
 });
 
-test('a search that finds nobody says so and leads back to all', async () => {
+test('a search without a result is reported and links back to all', async () => {
   const { user } = await atSearch('?query=nobodyofthisname');
   await expect
     .poll(() => document.querySelector('main')?.textContent)
@@ -34,7 +34,7 @@ test('a search that finds nobody says so and leads back to all', async () => {
   await screen.findByRole('link', { name: 'Thank Quendolin Z' });
 });
 
-test('the page says whether the member can be found, and leads to the settings', async () => {
+test('the page shows whether the member can be found, and links to the settings', async () => {
   const { leave } = await atSearch();
   await screen.findByText('You do not show up here');
   expect(screen.getByRole('link', { name: 'To your settings' }).getAttribute('href')).toBe(
@@ -45,7 +45,7 @@ test('the page says whether the member can be found, and leads to the settings',
   await screen.findByText('Others can find you here');
 });
 
-test('a search that fails is told and tried again when the member wants it', async () => {
+test('a failed search is reported and can be tried again', async () => {
   const { user, server } = await openWallet('/overview', { answers: { searchMembers } });
   server.loseAnswers('searchMembers');
   history.pushState(undefined, '', '/usersearch');

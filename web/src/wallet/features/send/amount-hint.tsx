@@ -8,13 +8,15 @@ import { shownLinkSum } from './link-sum.rules.ts';
 
 interface AmountHintProps {
   available: Amount;
-  /** What stands in the field. */
+  /** A hundredth less than the balance that is shown. */
+  lacksHundredth: boolean;
+  /** The text of the field. */
   entered: string;
   isLink: boolean;
 }
 
-/** What is there now, and what would be left; a link also holds back what fades of it until its last day. */
-export function AmountHint({ available, entered, isLink }: AmountHintProps): ReactNode {
+/** The current balance, and what would be left; a link also holds what fades of it until its last day. */
+export function AmountHint({ available, lacksHundredth, entered, isLink }: AmountHintProps): ReactNode {
   const t = useText();
   const gdd = useGddText();
   const formats = useFormats();
@@ -24,6 +26,7 @@ export function AmountHint({ available, entered, isLink }: AmountHintProps): Rea
   return (
     <>
       <span>{t('send.available', { amount: gdd(available) })}</span>
+      {lacksHundredth ? <span>{t('send.lacksHundredth')}</span> : null}
       {left === undefined || left < 0n ? null : <span>{t('send.afterwards', { amount: gdd(left) })}</span>}
       {link === undefined || amount === 0n || link.afterwards < 0n ? null : (
         <span>

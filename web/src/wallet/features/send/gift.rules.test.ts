@@ -19,7 +19,7 @@ const gift: Gift = {
 };
 
 describe('the key of an attempt', () => {
-  test('stays while the gift stays, so that a lost answer cannot book it twice', () => {
+  test('stays the same while the gift is the same, so that a lost answer cannot book it twice', () => {
     const first = attemptOf(contentOf(gift), undefined, () => 'one');
     expect(attemptOf(contentOf({ ...gift }), first, () => 'two').key).toBe('one');
   });

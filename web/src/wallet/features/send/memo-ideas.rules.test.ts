@@ -17,23 +17,23 @@ function booking(memo: string, to: string, kind: BookingKind = 'SEND'): Booking 
   return { id: 1, kind, ...money, at: 0, memo, viaLink: false, partner, fade };
 }
 
-test('the newest words come first where each was used once', () => {
+test('the newest texts come first where each was used once', () => {
   expect(
     memoIdeas([booking('third', 'a'), booking('second', 'b'), booking('first', 'c')], undefined),
   ).toEqual(['third', 'second', 'first']);
 });
 
-test('words that are used often come before newer ones, and each stands once', () => {
+test('texts that are used often come before newer ones, and each is listed once', () => {
   const past = [booking('once', 'a'), booking('soup', 'b'), booking('soup', 'c')];
   expect(memoIdeas(past, undefined)).toEqual(['soup', 'once']);
 });
 
-test('words to the same person come first of all', () => {
+test('texts to the same person come first of all', () => {
   const past = [booking('soup', 'b'), booking('soup', 'c'), booking('bread', 'anna')];
   expect(memoIdeas(past, 'anna')).toEqual(['bread', 'soup']);
 });
 
-test('only the member is quoted, and three ideas are enough', () => {
+test('only the member’s own texts are used, at most three', () => {
   const past = [booking('theirs', 'a', 'RECEIVE'), ...['1', '2', '3', '4'].map((memo) => booking(memo, 'a'))];
   expect(memoIdeas(past, 'a')).toEqual(['1', '2', '3']);
 });

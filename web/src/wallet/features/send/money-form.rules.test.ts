@@ -56,12 +56,12 @@ describe('the rules of the form', () => {
     ['memo', '🎉🎉🎉🎉🎉', undefined],
     ['memo', '🎉'.repeat(512), undefined],
     ['memo', 'x'.repeat(513), 'send.memoLong'],
-  ] as const)('say of %s "%s": %s', (name, value, key) => {
+  ] as const)('report %s "%s": %s', (name, value, key) => {
     const changed = { ...values, [name]: value };
     expect(sendRules(limits)[name]?.(value, changed)?.key).toBe(key);
   });
 
-  test('explain what links hold back, and that nothing can be sent from nothing', () => {
+  test('explain what links hold, and that nothing can be sent with an empty balance', () => {
     expect(sendRules({ ...limits, isReserved: true })['amount']?.('200', values)?.key).toBe(
       'send.amountReserved',
     );
@@ -70,7 +70,14 @@ describe('the rules of the form', () => {
     );
   });
 
-  test('do not tell an amount that the member has hidden', () => {
+  test('explain the hundredth that the shown balance has more than can be sent', () => {
+    const { amount } = sendRules({ ...limits, lacksHundredth: true });
+    expect(amount?.('100.50', values)).toBeUndefined();
+    expect(amount?.('100.51', values)?.key).toBe('send.amountFaded');
+    expect(amount?.('100.52', values)?.key).toBe('send.amountLarge');
+  });
+
+  test('do not reveal an amount that the member has hidden', () => {
     const hidden = { ...limits, hasRecipient: true, formatOwn: () => '*****' };
     const valuesFor = (more: object, typed: string) =>
       sendRules({ ...hidden, ...more })['amount']?.(typed, values)?.values;
@@ -80,7 +87,7 @@ describe('the rules of the form', () => {
     expect(valuesFor({}, '0')).toEqual({ least: '1000000' });
   });
 
-  test('let a link give only what is left beside its share for fading', () => {
+  test('limit a link to what is left beside its part for fading', () => {
     const link = { ...limits, hasRecipient: true, largestLink: parseDecimal('97.86') };
     expect(sendRules(link)['amount']?.('97.86', values)).toBeUndefined();
     expect(sendRules(link)['amount']?.('97,87', values)?.key).toBe('sendLink.amountLarge');
@@ -89,7 +96,7 @@ describe('the rules of the form', () => {
     );
   });
 
-  test('take the whole name of somebody known, and lead to the people below for a part of it', () => {
+  test('accept the full name of a known person, and point to the suggestions for a part of it', () => {
     const aylin = {
       firstName: 'Aylin',
       lastName: 'Demir',
@@ -104,7 +111,7 @@ describe('the rules of the form', () => {
     expect(recipient?.('Mira Castellano', values)?.key).toBe('send.recipientForm');
   });
 
-  test('ask for nobody when the recipient is settled', () => {
+  test('require no recipient when one is chosen already', () => {
     expect(sendRules({ ...limits, hasRecipient: true })['recipient']?.('', values)).toBeUndefined();
   });
 });

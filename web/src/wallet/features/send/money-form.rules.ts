@@ -1,13 +1,14 @@
-import { memoProblem } from '@kula/core/memos';
+import { memoProblem, type MemoProblem } from '@kula/core/memos';
 import { parseRecipient } from '@kula/core/usernames';
-import { CENT, hasManyDecimals, parseEntered } from '@kula/core/money';
+import { CENT, hasManyDecimals, minus, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { onlyNamed, suggestPartners } from '../partners/partners.rules.ts';
 
 export interface SendValues {
-  /** Id of the community; empty for the own one. */
+  /** Id of the community; empty for this one. */
   community: string;
   recipient: string;
   amount: string;
@@ -17,21 +18,23 @@ export interface SendValues {
 interface Limits {
   /** What can be sent now; undefined while it is not known. */
   available: Amount | undefined;
-  /** True when the recipient is settled otherwise: chosen from the list or named by the address. */
+  /** True when the recipient was chosen from the list or comes from the address. */
   hasRecipient: boolean;
-  /** The people known who may be meant by their names. */
+  /** The known people with the typed name. */
   people?: readonly Partner[];
-  /** Shows an amount in the member's language. */
+  /** Formats an amount in the member's language. */
   format: (amount: Amount) => string;
   /** The same for an amount of the account, which the member may have hidden; without it nothing is hidden. */
   formatOwn?: (amount: Amount) => string;
-  /** True when open links hold back a part of the balance. */
+  /** True when open links hold a part of the balance. */
   isReserved: boolean;
-  /** The most that a link can give; undefined for a gift to a person. */
+  /** A hundredth less can be sent than the balance that is shown. */
+  lacksHundredth?: boolean;
+  /** The largest amount of a link; undefined for a gift to a person. */
   largestLink?: Amount | undefined;
 }
 
-/** The rules of the form; the server holds the same ones. */
+/** The rules of the form; the server checks the same ones. */
 export function sendRules(limits: Limits): Rules<SendValues> {
   return {
     recipient: (typed) =>
@@ -41,7 +44,7 @@ export function sendRules(limits: Limits): Rules<SendValues> {
   };
 }
 
-/** Where something was written, nothing is missing: it is not accepted. */
+/** A typed value is not missing, but not accepted. */
 function refused(typed: string, message: Message | undefined): Message | undefined {
   return message === undefined || typed.trim() === '' ? message : { ...message, isRefused: true };
 }
@@ -54,7 +57,7 @@ function recipientRule(typed: string, people: readonly Partner[]): Message | und
 
 function amountRule(
   typed: string,
-  { available, format, formatOwn = format, isReserved, largestLink }: Limits,
+  { available, format, formatOwn = format, isReserved, lacksHundredth = false, largestLink }: Limits,
 ): Message | undefined {
   if (typed.trim() === '') return { key: 'send.amountMissing' };
   const amount = parseEntered(typed);
@@ -65,17 +68,19 @@ function amountRule(
   if (available === undefined || most === undefined || amount <= most) return undefined;
   if (most <= 0n) return { key: 'send.amountNothing' };
   if (largestLink !== undefined) return { key: 'sendLink.amountLarge', values: { most: formatOwn(most) } };
+  if (lacksHundredth && minus(amount, available) <= CENT)
+    return { key: 'send.amountFaded', values: { most: formatOwn(available) } };
   return {
     key: isReserved ? 'send.amountReserved' : 'send.amountLarge',
     values: { most: formatOwn(available) },
   };
 }
 
-const memoTexts = {
-  REQUIRED: 'send.memoMissing',
-  TOO_SHORT: 'send.memoShort',
-  TOO_LONG: 'send.memoLong',
-} as const;
+const memoTexts: Readonly<Record<MemoProblem, TextKey>> = {
+  MEMO_REQUIRED: 'send.memoMissing',
+  MEMO_TOO_SHORT: 'send.memoShort',
+  MEMO_TOO_LONG: 'send.memoLong',
+};
 
 function memoRule(typed: string): Message | undefined {
   const problem = memoProblem(typed.trim());

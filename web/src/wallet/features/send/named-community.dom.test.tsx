@@ -44,7 +44,7 @@ test.each([
   expect(JSON.parse((await screen.findByRole('status')).textContent)).toEqual(begun);
 });
 
-test('a community that is not known here is said to be so', async () => {
+test('an unknown community is reported', async () => {
   open('/send/Nirgendwo');
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/send');
   expect(document.body.textContent).toContain('send.lookupFailed');

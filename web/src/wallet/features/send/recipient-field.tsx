@@ -18,12 +18,15 @@ import { SuggestionList, optionId } from './suggestion-list.tsx';
 
 interface RecipientFieldProps extends TextControl {
   partners: readonly Suggestion[];
-  /** The other community whose members are meant. */
+  /** The other community that is selected. */
   peer: Community | undefined;
   onPick: (partner: Suggestion) => void;
 }
 
-/** Whom to send to: a field for an address, username or id that suggests people of earlier bookings. A code does it too. */
+/**
+ * The recipient: a field for an address, username or id that suggests people of earlier bookings; a code can be
+ * scanned instead.
+ */
 export function RecipientField({ partners, peer, onPick, ...control }: RecipientFieldProps): ReactNode {
   const t = useText();
   const listId = useId();
@@ -62,7 +65,10 @@ export function RecipientField({ partners, peer, onPick, ...control }: Recipient
   );
 }
 
-/** Whoever stands before the member needs no address: the code is enough. What is typed has the whole field. */
+/**
+ * With the recipient present, scanning the code is enough. It is hidden while something is typed, so that the
+ * field has the full width.
+ */
 function ToScanner(): ReactNode {
   const t = useText();
   return (
@@ -106,9 +112,12 @@ function Combobox({ control, wiring, suggestions, listId }: ComboboxProps): Reac
         suggestions.open();
       }}
       onFocus={suggestions.open}
-      onBlur={() => {
-        // A list that goes would move a button away from under the pointer that presses it.
-        afterPress(suggestions.close);
+      onBlur={({ currentTarget: input }) => {
+        // A list that disappears would move a button away from under the pointer that presses it. The press may have
+        // led back here.
+        afterPress(() => {
+          if (document.activeElement !== input) suggestions.close();
+        });
         onBlur();
       }}
     />

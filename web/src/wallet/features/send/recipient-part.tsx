@@ -17,11 +17,11 @@ import { RecipientField } from './recipient-field.tsx';
 
 interface ChosenProps {
   person: Partner;
-  /** Without it, the person came with the address and "somebody else" leads to the plain form. */
+  /** Without it, the person comes from the address, and "somebody else" leads to the plain form. */
   onChange?: () => void;
 }
 
-/** A recipient who is settled: shown with name and avatar, and not to be typed over. */
+/** A chosen recipient: shown with name and avatar, and not editable. */
 export function ChosenRecipient({ person, onChange }: ChosenProps): ReactNode {
   const t = useText();
   return (
@@ -49,18 +49,28 @@ export function ChosenRecipient({ person, onChange }: ChosenProps): ReactNode {
 interface TypedProps {
   control: TextControl;
   partners: readonly Suggestion[];
-  /** The other community that is chosen. */
+  /** The other community that is selected. */
   peer?: Community | undefined;
-  /** What is said of who is meant there. */
+  /** The note about a recipient in that community. */
   nameLater?: TextKey;
   found: Partner | undefined;
   isLooking: boolean;
+  isCutOff: boolean;
   onPick: (partner: Suggestion) => void;
 }
 
-/** The field to type into, and below it the person it belongs to as soon as that is known. */
+/** The field, and below it the person that was found. */
 export function TypedRecipient(props: TypedProps): ReactNode {
-  const { control, partners, peer, nameLater = 'remote.nameLater', found, isLooking, onPick } = props;
+  const {
+    control,
+    partners,
+    peer,
+    nameLater = 'remote.nameLater',
+    found,
+    isLooking,
+    isCutOff,
+    onPick,
+  } = props;
   const t = useText();
   return (
     <div className="stack tight">
@@ -71,6 +81,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
       )}
       <div role="status">
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}
+        {isCutOff ? <p className="small soft">{t('send.cutOff')}</p> : null}
         {found === undefined ? null : (
           <div className="chosen">
             <span className="sr">{t('send.found')}</span>
@@ -82,7 +93,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
   );
 }
 
-/** Favourites, each one press away. */
+/** The favourites; one press selects each. */
 function Favourites({ partners, onPick }: Pick<TypedProps, 'partners' | 'onPick'>): ReactNode {
   const t = useText();
   const favourites = partners.filter(({ isFavourite }) => isFavourite);

@@ -14,30 +14,35 @@ import { recipientQuery } from './recipient.data.ts';
 import { useLookup } from './use-lookup.ts';
 
 export interface RecipientSearch {
-  /** The member behind what was typed, once known. */
+  /** The member for the typed text, once known. */
   found: Partner | undefined;
   isLooking: boolean;
-  /** Why nobody can be shown. */
+  /** Why nobody is shown. */
   message: Message | undefined;
-  /** The other community that is chosen: who is meant there it says when something is sent. */
+  /** The server was not reached: who is meant is not known yet, and nothing is wrong with what was typed. */
+  isCutOff: boolean;
+  /** The other community that is selected: it resolves the recipient only when something is sent. */
   peer: Community | undefined;
-  /** The field was left: look now; a prefix that names a known community chooses it and leaves the field. */
+  /**
+   * The field was left: looks up at once; a prefix with a known community selects it and is removed from the
+   * field.
+   */
   leave: () => void;
-  /** The member to send to; throws the refusal that belongs to the field. */
+  /** The recipient; throws the refusal that belongs to the field. */
   find: () => Promise<Partner>;
 }
 
 interface RecipientOptions {
   values: SendValues;
   communities: readonly Community[];
-  /** False when the recipient is settled otherwise. */
+  /** False when the recipient is already chosen. */
   isWanted: boolean;
   set: (change: Partial<SendValues>) => void;
-  /** People of the past: they are found without a connection, too. */
+  /** People of earlier bookings: they are found without a connection, too. */
   known?: readonly Partner[];
 }
 
-/** Finds the recipient while the member types, and for certain before going on. */
+/** Finds the recipient while the member types, and definitively before the next step. */
 export function useRecipient({
   values,
   communities,
@@ -53,14 +58,15 @@ export function useRecipient({
   const community = named?.uuid ?? prefix ?? values.community;
   const peer = findPeer(communities, community);
   const people = knownIn(known, peer);
-  // A name is no address; it says who is meant where only one person known is called so.
+  // A name is not an identifier; it counts only where exactly one known person has it.
   const byName = isWanted && address === undefined ? onlyNamed(people, values.recipient) : undefined;
   const lookup = useLookup(values.recipient, community, isWanted && !isStrange && peer === undefined);
   const isSelf = isOwn(lookup.person);
+  const isCutOff = lookup.problem !== undefined && onTheWay.has(lookup.problem.code);
 
   function messageNow(): Message | undefined {
     if (isSelf) return { key: 'problem.RECIPIENT_IS_SELF' };
-    if (lookup.problem !== undefined) return recipientMessage(lookup.problem, values.recipient);
+    if (lookup.problem !== undefined && !isCutOff) return recipientMessage(lookup.problem, values.recipient);
     return isWanted && isStrange && lookup.isLeft ? noCommunity(prefix) : undefined;
   }
 
@@ -68,6 +74,7 @@ export function useRecipient({
     found: byName ?? (peer && knownAs(address?.identifier, people)) ?? (isSelf ? undefined : lookup.person),
     peer,
     isLooking: lookup.isLooking,
+    isCutOff,
     message: messageNow(),
     leave() {
       lookup.settle();
@@ -94,19 +101,19 @@ export function useRecipient({
   };
 }
 
-/** Of the people known, those of the community that is chosen; of all communities where it is the own one. */
+/** The known people of the selected community; all of them where it is this one. */
 function knownIn(known: readonly Partner[], peer: Community | undefined): readonly Partner[] {
   return peer === undefined ? known : known.filter(({ communityUuid }) => communityUuid === peer.uuid);
 }
 
-/** Somebody known there, or whoever the other community finds under the name when something is sent. */
+/** A known person there, or the typed identifier, which the other community resolves when something is sent. */
 function findIn(peer: Community, identifier: string | undefined, people: readonly Partner[]): Partner {
   if (identifier === undefined)
     throw new RequestProblem('RECIPIENT_INVALID', 'No address', { field: 'recipient' });
   return knownAs(identifier, people) ?? strangerIn(peer, identifier);
 }
 
-/** Who is meant for certain: by the whole username or id. */
+/** An exact match: by the whole username or id. */
 function knownAs(identifier: string | undefined, known: readonly Partner[]): Partner | undefined {
   const wanted = identifier?.toLowerCase();
   return known.find(
@@ -118,7 +125,7 @@ export function isOwn(person: Partner | undefined): boolean {
   return person !== undefined && person.gradidoID === session.get().gradidoID;
 }
 
-/** The sentence at the field when nobody can be sent to. */
+/** The error of the field when there is no recipient. */
 export function recipientMessage(problem: RequestProblem, typed: string): Message {
   if (problem.code === 'RECIPIENT_NOT_FOUND') return { key: 'send.nobody', values: { typed: typed.trim() } };
   if (problem.code === 'COMMUNITY_NOT_FOUND')
@@ -130,6 +137,9 @@ function noCommunity(named: string): Message {
   return { key: 'send.noCommunity', values: { named } };
 }
 
+/** Refusals that say nothing of who is meant, only that no answer came. */
+const onTheWay: ReadonlySet<RequestProblemCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE']);
+
 const aboutRecipient: ReadonlySet<RequestProblemCode> = new Set([
   'RECIPIENT_INVALID',
   'RECIPIENT_NOT_FOUND',
@@ -137,7 +147,7 @@ const aboutRecipient: ReadonlySet<RequestProblemCode> = new Set([
   'COMMUNITY_NOT_FOUND',
 ]);
 
-/** What says something about the recipient stands at its field; a lost connection stands above the form. */
+/** Problems with the recipient are shown at its field; a lost connection is shown above the form. */
 function ofField(problem: RequestProblem): RequestProblem {
   return aboutRecipient.has(problem.code)
     ? new RequestProblem(problem.code, problem.message, { field: 'recipient' })

@@ -29,12 +29,14 @@ export function recipientQuery(community: string, identifier: string) {
     },
     staleTime: lookupStaysMs,
     refetchOnWindowFocus: false,
-    // Without a connection it fails at once: nobody waits for an answer that cannot come.
+    // Without a connection it fails at once instead of waiting.
     networkMode: 'always',
+    // What could not be answered is asked again as soon as there is one.
+    refetchOnReconnect: true,
   });
 }
 
-/** The communities that can be sent to; the own one is among them. */
+/** The communities to which members can send, including this one. */
 export function communitiesQuery() {
   return queryOptions({
     queryKey: ['communities'],
@@ -52,7 +54,7 @@ export function communitiesQuery() {
   });
 }
 
-/** The same, asked for only where there are others, or where what was typed names one. */
+/** The same, fetched only where there are others, or where the typed text has a community prefix. */
 export function useCommunities(typed = ''): readonly Community[] {
   const isWanted = config.services.communities !== null || typed.includes('/');
   const { data = [] } = useQuery({ ...communitiesQuery(), enabled: isWanted });

@@ -21,7 +21,7 @@ const transfer = {
   communityUuid: 'a',
 };
 
-test('a gift is the newest transfer that says the same', () => {
+test('a gift belongs to the newest transfer with its content', () => {
   const transfers = [{ ...transfer, id: 3, amount: '6' }, { ...transfer, id: 2 }, transfer];
   expect(transferOf(transfers, gift)?.id).toBe(2);
 });
@@ -30,6 +30,6 @@ test.each([
   ['another recipient', { recipientIdentifier: 'lotte' }],
   ['another community', { communityUuid: 'b' }],
   ['other words', { memo: 'For the bridge' }],
-])('a gift is no transfer with %s', (_, change) => {
+])('a gift does not belong to a transfer with %s', (_, change) => {
   expect(transferOf([{ ...transfer, ...change }], gift)).toBeUndefined();
 });

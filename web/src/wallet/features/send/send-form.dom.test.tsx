@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
 import { account } from '../../../../test/account.ts';
@@ -25,8 +25,9 @@ function user({ identifier }: { identifier?: string }): object {
   throw refusal('RECIPIENT_NOT_FOUND');
 }
 
-async function atForm(balance = '200'): Promise<Wallet> {
+async function atForm(balance = '200', member = hanna): Promise<Wallet> {
   const wallet = await openWallet('/send', {
+    member,
     answers: {
       user,
       transactionList: account({ balance }),
@@ -44,7 +45,7 @@ async function write(wallet: Wallet, gift: Partial<typeof good>): Promise<void> 
   if (gift.memo !== undefined) await fill(wallet, memo(), gift.memo);
 }
 
-test('an empty form says what is missing, at each field', async () => {
+test('an empty form shows what is missing, at each field', async () => {
   const wallet = await atForm();
   await wallet.user.click(submit());
   await expectProblem(recipient(), 'Say to whom it goes');
@@ -55,7 +56,7 @@ test('an empty form says what is missing, at each field', async () => {
   expect(document.activeElement).toBe(summary);
 });
 
-test('a strange amount is explained at its field', async () => {
+test('an invalid amount is explained at its field', async () => {
   const wallet = await atForm();
   await write(wallet, good);
   const inDigits = 'Write the amount in digits, like 12.50';
@@ -75,7 +76,7 @@ test('a strange amount is explained at its field', async () => {
   }
 });
 
-test('full-width digits and a comma are understood', async () => {
+test('full-width digits and a comma are accepted', async () => {
   const wallet = await atForm();
   await write(wallet, { ...good, amount: ' １,２５ ' });
   await wallet.user.click(submit());
@@ -84,7 +85,7 @@ test('full-width digits and a comma are understood', async () => {
   expect(wallet.server.asked('sendCoins')).toMatchObject([{ amount: '1.25' }]);
 });
 
-test('a strange recipient is explained at its field', async () => {
+test('an invalid recipient is explained at its field', async () => {
   const wallet = await atForm();
   await write(wallet, good);
   const inFull = 'Enter the full e-mail address, the username or the ID of a member';
@@ -105,7 +106,20 @@ test('a strange recipient is explained at its field', async () => {
   }
 });
 
-test('words that are too short or too long are explained at their field', async () => {
+test('an address is not called wrong because the connection is missing, and is looked up when it is back', async () => {
+  const wallet = await atForm();
+  wallet.server.loseAnswers('user');
+  await write(wallet, { to: good.to, amount: '1' });
+  await screen.findByText('No connection right now. We’ll look up who this is as soon as it is back.');
+  expectNoProblem(recipient());
+  wallet.server.findAnswers();
+  globalThis.dispatchEvent(new Event('offline'));
+  globalThis.dispatchEvent(new Event('online'));
+  await screen.findByText('This goes to');
+  expect(screen.queryByText(/No connection right now/)).toBeNull();
+});
+
+test('texts that are too short or too long are explained at their field', async () => {
   const wallet = await atForm();
   await write(wallet, good);
   for (const [words, sentence] of [
@@ -118,7 +132,7 @@ test('words that are too short or too long are explained at their field', async 
   }
 });
 
-test('who has nothing is told so', async () => {
+test('an empty balance is reported', async () => {
   const wallet = await atForm('0');
   await screen.findByText(/There is nothing to send at the moment/);
   await write(wallet, good);
@@ -135,7 +149,7 @@ test('pressing the button twice sends once', async () => {
   expect(wallet.server.asked('sendCoins')).toHaveLength(1);
 });
 
-test('what was spent elsewhere meanwhile is refused with the reason', async () => {
+test('an amount that was spent elsewhere meanwhile is refused with the reason', async () => {
   const wallet = await atForm();
   wallet.server.answer({
     sendCoins: () => {
@@ -148,7 +162,7 @@ test('what was spent elsewhere meanwhile is refused with the reason', async () =
   await screen.findByText(/You do not have that much at the moment\./);
 });
 
-test('after a gift the old balance does not stand there while the new one is on its way', async () => {
+test('after a gift the old balance is not shown while the new one is loading', async () => {
   const wallet = await atForm();
   await write(wallet, good);
   await wallet.user.click(submit());
@@ -165,13 +179,13 @@ test('after a gift the old balance does not stand there while the new one is on 
   expect(document.querySelector('main .reckoning')?.textContent).toMatch(/^Available now/);
 });
 
-test('an address that names a recipient shows the person, and an unknown one says so', async () => {
+test('an address with a recipient shows the person, and an unknown one is reported', async () => {
   const answers = { user, transactionList: account({ balance: '200' }) };
   await openWallet('/send/Lindental/maria@example.org', { answers });
   expect((await screen.findByRole('group', { name: 'To whom?' })).textContent).toContain('Maria');
 });
 
-test('an address that names nobody says so and leads to the empty form', async () => {
+test('an address with an unknown recipient is reported, with a link to the empty form', async () => {
   const wallet = await openWallet('/send/Lindental/nobody-here', {
     answers: { user, transactionList: account({ balance: '200' }) },
   });
@@ -181,7 +195,7 @@ test('an address that names nobody says so and leads to the empty form', async (
   await screen.findByRole('button', { name: 'Continue to review' });
 });
 
-test('what was written survives that the page is loaded anew, and is gone once it was sent', async () => {
+test('the values of the form survive a reload, and are removed once sent', async () => {
   const before = await atForm();
   await write(before, { to: 'maria@example.org', amount: '2,5', memo: 'Half a sentence' });
   before.leave();
@@ -198,4 +212,14 @@ test('what was written survives that the page is loaded anew, and is gone once i
   await atForm();
   expect(memo()).toHaveProperty('value', '');
   expect(within(document.body).queryByText(/may be on its way already/)).toBeNull();
+});
+
+test('with amounts hidden no part of the screen shows the balance, also not in a refusal', async () => {
+  const wallet = await atForm('234.56', { ...hanna, hideAmountGDD: true });
+  await write(wallet, { ...good, amount: '900' });
+  await wallet.user.click(submit());
+  await waitFor(() => expect(amount().getAttribute('aria-invalid')).toBe('true'));
+  expect(document.body.textContent).toContain('****');
+  // Neither the balance nor what is left or lacking of it.
+  expect(document.body.textContent).not.toMatch(/234|665/);
 });

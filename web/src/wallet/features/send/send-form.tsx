@@ -35,25 +35,27 @@ import { useNow } from '#shared/time/now.ts';
 
 interface SendFormProps {
   way: SendWay;
-  /** Undefined where the address names a person: then there is no choice. */
+  /** Undefined where the address contains a person: then there is no choice. */
   onWay: ((way: SendWay) => void) | undefined;
   initial: SendValues;
-  /** Named by the address: read-only. */
+  /** From the address: read-only. */
   fixed: Partner | undefined;
   /** Chosen from the suggestions. */
   picked: Partner | undefined;
   partners: readonly Suggestion[];
-  /** The newest bookings, for words to begin with. */
+  /** The newest bookings, for suggested texts. */
   past: readonly Booking[];
   available: Amount | undefined;
-  /** What open links hold back. */
+  /** What open links hold. */
   reserved: Amount;
+  /** A hundredth less can be sent than the balance that is shown. */
+  lacksHundredth: boolean;
   onPick: (person: Partner | undefined) => void;
   onValues: (values: SendValues) => void;
-  onChecked: (gift: Gift) => void;
+  onChecked: (gift: Gift) => Promise<void>;
 }
 
-/** The fields, and whom what is typed in the first of them may mean. */
+/** The fields, and the person that the first of them may mean. */
 function useSendFields(props: SendFormProps) {
   const { way, initial, fixed, picked, partners, available, reserved, onValues, onChecked } = props;
   const formats = useFormats();
@@ -67,6 +69,7 @@ function useSendFields(props: SendFormProps) {
     rules: sendRules({
       available,
       isReserved: reserved > 0n,
+      lacksHundredth: props.lacksHundredth,
       hasRecipient: isLink || settled !== undefined,
       people: partners,
       largestLink: largest,
@@ -77,7 +80,7 @@ function useSendFields(props: SendFormProps) {
     async submit({ amount: entered, memo }) {
       const to = isLink ? undefined : (settled ?? (await search.find()));
       const amount = parseEntered(entered);
-      if (amount !== undefined) onChecked({ to, amount, memo: memo.trim() });
+      if (amount !== undefined) await onChecked({ to, amount, memo: memo.trim() });
     },
   });
   const { values, set } = form;
@@ -95,15 +98,15 @@ function useSendFields(props: SendFormProps) {
   return { form, search, settled, isLink, communities };
 }
 
-/** Once it is settled whom to thank, the amount comes next: the focus is there, and no press is spent on it. */
+/** Once the recipient is chosen, the amount field gets the focus without a press. */
 function useAmountNext(amountId: string, settledId: string | undefined): void {
   useEffect(() => {
     if (settledId !== undefined) document.getElementById(amountId)?.focus();
-    // Only when somebody is settled: an amount that is deleted again keeps the focus where it is.
+    // Only when a recipient is chosen: clearing the amount must not move the focus.
   }, [amountId, settledId]);
 }
 
-/** To whom, how much, and what for. */
+/** Recipient, amount, and text. */
 export function SendForm(props: SendFormProps): ReactNode {
   const { way, fixed, partners, past, available, reserved, onWay, onPick } = props;
   const t = useText();
@@ -140,7 +143,12 @@ export function SendForm(props: SendFormProps): ReactNode {
         {...form.text('amount')}
         hint={
           available === undefined ? undefined : (
-            <AmountHint available={available} entered={values.amount} isLink={isLink} />
+            <AmountHint
+              available={available}
+              lacksHundredth={props.lacksHundredth}
+              entered={values.amount}
+              isLink={isLink}
+            />
           )
         }
       />

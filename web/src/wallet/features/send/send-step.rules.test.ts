@@ -23,7 +23,7 @@ function after(...events: SendEvent[]): SendState {
   return events.reduce(nextSendState, startOf(draft));
 }
 
-describe('the way of a gift', () => {
+describe('the steps of a gift', () => {
   test.each<[string, SendEvent[], SendState['step']]>([
     ['begins with the form', [], { name: 'form' }],
     ['leads to a last look', [{ type: 'checked', gift }], { name: 'check', gift, isWaitFailed: false }],
@@ -72,7 +72,7 @@ describe('the way of a gift', () => {
 });
 
 describe('the form', () => {
-  test('begins with what the draft holds', () => {
+  test('begins with the values of the draft', () => {
     expect(after().start).toEqual({
       way: 'direct',
       initial: draft.values,
@@ -82,7 +82,7 @@ describe('the form', () => {
     });
   });
 
-  test('is another one when it is opened fresh, and the same when the member only goes back', () => {
+  test('is a new one when it is opened fresh, and the same when the member only goes back', () => {
     const empty: SendDraft = { values: emptyValues, way: 'link' };
     expect(after({ type: 'formOpened', draft: empty, isFresh: true }).start).toEqual({
       way: 'link',
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(after({ type: 'formOpened', draft, isFresh: false }).start.round).toBe(0);
   });
 
-  test('says that its gift may have arrived while its key was under way, until it is another gift', () => {
+  test('shows that its gift may have arrived while its key was sent, until it is another gift', () => {
     const tried: SendDraft = { ...draft, attempt: { key: 'k', content: '' }, tried: 'k' };
     expect(startOf(tried).start.isMaybeSent).toBe(true);
     expect(nextSendState(startOf(tried), { type: 'disowned' }).start.isMaybeSent).toBe(false);

@@ -16,7 +16,7 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, useDashboard } from '../account/account.data.ts';
 import { reservedOf } from '../account/booking.rules.ts';
-import { fadedSince } from '../account/live-balance.rules.ts';
+import { fadedSince, lacksHundredth } from '../account/live-balance.rules.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { CheckStep } from './check-step.tsx';
@@ -35,7 +35,7 @@ import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
 import { WaitingStep } from './waiting-step.tsx';
 
-/** To whom, how much, why: a form, a last look, a thank-you. */
+/** Sending: the form, the check, and the confirmation. */
 export function SendPage(): ReactNode {
   const t = useText();
   const sending = useSending();
@@ -83,7 +83,7 @@ interface CheckProps {
   figures: Figures;
 }
 
-/** The last look, at a gift to a person or at one as a link. */
+/** The check of a gift to a person or of a link. */
 function Check({ sending, step: { gift, isWaitFailed }, figures }: CheckProps): ReactNode {
   const { busy, problem, send: onSend, change: onChange, wait: onWait } = sending;
   const { available, now } = figures;
@@ -101,7 +101,7 @@ interface WaitingProps {
   onClose: () => void;
 }
 
-/** Waits until the connection is back; then it is sent like any other. */
+/** Waits until the connection is back; then it is sent automatically. */
 function Waiting({ step: { gift, key }, available, onClose }: WaitingProps): ReactNode {
   const hasGone = useOffline((state) => state.sent.includes(key));
   if (hasGone) return <DoneStep gift={gift} available={available} onClose={onClose} />;
@@ -111,12 +111,14 @@ function Waiting({ step: { gift, key }, available, onClose }: WaitingProps): Rea
 interface Figures {
   now: number;
   available: Amount | undefined;
-  /** What open links hold back. */
+  /** What open links hold. */
   reserved: Amount;
+  /** A hundredth less can be sent than the balance that is shown. */
+  lacksHundredth: boolean;
   availableAfterwards: Afterwards;
 }
 
-/** What is there at this moment; given when the answer of a gift came, also what is there after it. */
+/** The current balance; given the time of the answer to a gift, the balance after it. */
 function useFigures(sentAt: number | undefined): Figures {
   const { data, dataUpdatedAt, isFetching, isError } = useDashboard();
   const now = useNow();
@@ -124,13 +126,14 @@ function useFigures(sentAt: number | undefined): Figures {
   const isNew = sentAt === undefined ? !isFetching : dataUpdatedAt >= sentAt;
   const current = (figure: Amount | undefined): Amount | undefined =>
     figure === undefined ? undefined : fadedSince(figure, dataUpdatedAt, now);
-  // The old figure would contradict what has just been sent; none stands there when the new one cannot be had.
+  // The old figure would contradict the gift; without a new one no figure is shown.
   const afterwards = (figure: Amount | undefined): Afterwards =>
     isNew ? current(figure) : isError ? undefined : 'coming';
   return {
     now,
     available: current(account?.available),
     reserved: account === undefined ? zeroAmount : reservedOf(account),
+    lacksHundredth: account !== undefined && lacksHundredth(account, dataUpdatedAt, now),
     availableAfterwards: afterwards(account?.available),
   };
 }
@@ -138,11 +141,11 @@ function useFigures(sentAt: number | undefined): Figures {
 interface FormStepProps {
   sending: Sending;
   figures: Figures;
-  /** Named by the address. */
+  /** From the address. */
   community: string | undefined;
 }
 
-function FormStep({ sending, figures: { available, reserved }, community }: FormStepProps): ReactNode {
+function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
   const t = useText();
   const { start } = sending;
   const { communityIdentifier, userIdentifier } = useParams();
@@ -155,7 +158,7 @@ function FormStep({ sending, figures: { available, reserved }, community }: Form
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
 
-  // Somebody of the past can be thanked without a connection, too.
+  // People of earlier bookings can be chosen without a connection, too.
   const person =
     named.data ??
     people.find(({ gradidoID }) => isNamed && gradidoID === userIdentifier) ??
@@ -183,8 +186,9 @@ function FormStep({ sending, figures: { available, reserved }, community }: Form
       {start.isMaybeSent ? <MaybeSent onEmpty={sending.empty} /> : null}
       <SendForm
         key={start.round}
-        available={available}
-        reserved={reserved}
+        available={figures.available}
+        reserved={figures.reserved}
+        lacksHundredth={figures.lacksHundredth}
         way={isNamed ? 'direct' : start.way}
         onWay={isNamed ? undefined : sending.choose}
         initial={community === undefined ? start.initial : { ...start.initial, community }}
@@ -201,7 +205,7 @@ function FormStep({ sending, figures: { available, reserved }, community }: Form
   );
 }
 
-/** The form is filled with what was sent already, or is under way. */
+/** The form contains a gift that was sent already, or is being sent. */
 function MaybeSent({ onEmpty }: { onEmpty: () => void }): ReactNode {
   const t = useText();
   return (
@@ -221,7 +225,7 @@ function MaybeSent({ onEmpty }: { onEmpty: () => void }): ReactNode {
   );
 }
 
-/** Whoever waits for thanks may also ask for them. */
+/** The link to ask for an amount instead. */
 function ToAsking(): ReactNode {
   const t = useText();
   return (

@@ -60,11 +60,11 @@ function sending(): { current: Sending; leave: () => void } {
   };
 }
 
-describe('the way of a gift', () => {
-  test('leads from the form over a last look to the thanks, and leaves no draft', async () => {
+describe('sending a gift', () => {
+  test('leads from the form over the check to the confirmation, and leaves no draft', async () => {
     const page = sending();
     act(() => page.current.keepValues(values));
-    act(() => page.current.check(gift));
+    await act(() => page.current.check(gift));
     expect(page.current.step.name).toBe('check');
     act(() => page.current.send());
     await waitFor(() => expect(page.current.step.name).toBe('done'));
@@ -75,7 +75,7 @@ describe('the way of a gift', () => {
 
   test('pressed twice sends once', async () => {
     const page = sending();
-    act(() => page.current.check(gift));
+    await act(() => page.current.check(gift));
     act(() => {
       page.current.send();
       page.current.send();
@@ -87,13 +87,13 @@ describe('the way of a gift', () => {
   test('keeps its key after a refusal, over the form and back, while the gift is the same', async () => {
     answers = [() => refused('TRANSFER_PENDING')];
     const page = sending();
-    act(() => page.current.check(gift));
+    await act(() => page.current.check(gift));
     act(() => page.current.send());
     await waitFor(() => expect(page.current.problem?.code).toBe('TRANSFER_PENDING'));
     expect(page.current.step.name).toBe('check');
     act(() => page.current.change());
     expect(page.current.step.name).toBe('form');
-    act(() => page.current.check({ ...gift }));
+    await act(() => page.current.check({ ...gift }));
     expect(page.current.problem).toBeUndefined();
     act(() => page.current.send());
     await waitFor(() => expect(page.current.step.name).toBe('done'));
@@ -101,12 +101,12 @@ describe('the way of a gift', () => {
   });
 
   test.each(['NOT_ENOUGH_GDD', 'COMMUNITY_NOT_FOUND'])(
-    'is known not to be under way after %s, when the form is opened again',
+    'is not shown as possibly sent after %s, when the form is opened again',
     async (code) => {
       answers = [() => refused(code)];
       const before = sending();
       act(() => before.current.keepValues(values));
-      act(() => before.current.check(gift));
+      await act(() => before.current.check(gift));
       act(() => before.current.send());
       await waitFor(() => expect(before.current.problem?.code).toBe(code));
       before.leave();
@@ -114,10 +114,10 @@ describe('the way of a gift', () => {
     },
   );
 
-  test('may still be under way when another try was refused at once, because of the first', async () => {
+  test('may still have arrived by its first attempt when another one was refused at once', async () => {
     answers = [() => refused('TRANSFER_PENDING'), () => refused('COMMUNITY_NOT_FOUND')];
     const before = sending();
-    act(() => before.current.check(gift));
+    await act(() => before.current.check(gift));
     act(() => before.current.send());
     await waitFor(() => expect(before.current.problem?.code).toBe('TRANSFER_PENDING'));
     act(() => before.current.send());
@@ -128,53 +128,53 @@ describe('the way of a gift', () => {
   });
 
   test.each(['COMMUNITY_AWAY', 'TRANSFER_REFUSED', 'TRANSFER_FAILED', 'CLEARING_LIMIT_REACHED'])(
-    'is another gift after %s: the server refuses the key from then on',
+    'gets a new key after %s, because the server refuses the old one from then on',
     async (code) => {
       answers = [() => refused(code)];
       const before = sending();
       act(() => before.current.keepValues(values));
-      act(() => before.current.check(gift));
+      await act(() => before.current.check(gift));
       act(() => before.current.send());
       await waitFor(() => expect(before.current.problem?.code).toBe(code));
       before.leave();
       const page = sending();
       expect(page.current.start).toMatchObject({ initial: values, isMaybeSent: false });
-      act(() => page.current.check(gift));
+      await act(() => page.current.check(gift));
       act(() => page.current.send());
       await waitFor(() => expect(page.current.step.name).toBe('done'));
       expect(new Set(asked).size).toBe(2);
     },
   );
 
-  test('has another key for another gift', async () => {
+  test('uses another key for another gift', async () => {
     answers = [() => refused('TRANSFER_PENDING')];
     const page = sending();
-    act(() => page.current.check(gift));
+    await act(() => page.current.check(gift));
     act(() => page.current.send());
     await waitFor(() => expect(page.current.problem).toBeDefined());
-    act(() => page.current.check({ ...gift, amount: amountOfGdd(2n) }));
+    await act(() => page.current.check({ ...gift, amount: amountOfGdd(2n) }));
     act(() => page.current.send());
     await waitFor(() => expect(page.current.step.name).toBe('done'));
     expect(new Set(asked).size).toBe(2);
   });
 
-  test('goes on under the same key after the page was left before the answer came', async () => {
+  test('continues with the same key after the page was left before the answer', async () => {
     answers = [() => new Promise<Response>(() => undefined)];
     const before = sending();
     act(() => before.current.keepValues(values));
-    act(() => before.current.check(gift));
+    await act(() => before.current.check(gift));
     act(() => before.current.send());
     await waitFor(() => expect(asked).toHaveLength(1));
     before.leave();
     const page = sending();
     expect(page.current.start.initial).toEqual(values);
-    act(() => page.current.check(gift));
+    await act(() => page.current.check(gift));
     act(() => page.current.send());
     await waitFor(() => expect(page.current.step.name).toBe('done'));
     expect(asked).toEqual([asked[0], asked[0]]);
   });
 
-  test('is told as arrived, and the form emptied, when the form was asked for anew before the answer came', async () => {
+  test('is reported as arrived, and the form emptied, when the form was opened again before the answer', async () => {
     const answer = Promise.withResolvers<Response>();
     answers = [() => answer.promise];
     const { result } = renderHook(
@@ -182,7 +182,7 @@ describe('the way of a gift', () => {
       { wrapper: Around },
     );
     act(() => result.current.sending.keepValues(values));
-    act(() => result.current.sending.check(gift));
+    await act(() => result.current.sending.check(gift));
     act(() => result.current.sending.send());
     await waitFor(() => expect(asked).toHaveLength(1));
     await act(async () => result.current.navigate('/send'));
@@ -195,22 +195,45 @@ describe('the way of a gift', () => {
     expect(result.current.toasts).toHaveLength(1);
   });
 
-  test('leads back from the last look to the form that was filled', async () => {
+  test('has its last look after the press was answered, and not where somebody has left meanwhile', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+    const page = sending();
+    const checked = page.current.check(gift);
+    expect(page.current.step.name).toBe('form');
+    await act(async () => {
+      frames[0]?.(0);
+      await checked;
+    });
+    expect(page.current.step.name).toBe('check');
+    await act(async () => page.current.change());
+    expect(page.current.step.name).toBe('form');
+    const again = page.current.check(gift);
+    history.replaceState(null, '', '/overview');
+    await act(async () => {
+      frames[1]?.(0);
+      await again;
+    });
+    expect(page.current.step.name).toBe('form');
+    history.replaceState(null, '', '/');
+  });
+
+  test('leads back from the check to the filled form', async () => {
     const { result } = renderHook(() => ({ sending: useSending(), navigate: useNavigate() }), {
       wrapper: Around,
     });
     act(() => result.current.sending.keepValues(values));
-    act(() => result.current.sending.check(gift));
+    await act(() => result.current.sending.check(gift));
     expect(result.current.sending.step.name).toBe('check');
     await act(async () => result.current.navigate(-1));
     expect(result.current.sending.step.name).toBe('form');
     expect(result.current.sending.start.initial).toEqual(values);
   });
 
-  test('without a connection is written down under its key, as one that may have arrived if it was tried', async () => {
+  test('without a connection stores it with its key, as one that may have arrived if it was tried', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = sending();
-    act(() => page.current.check(gift));
+    await act(() => page.current.check(gift));
     answers = [() => refused('TRANSFER_PENDING')];
     act(() => page.current.send());
     await waitFor(() => expect(page.current.problem).toBeDefined());

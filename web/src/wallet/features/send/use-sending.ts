@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Dispatch } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { useFocusOnStep } from '../../page/use-focus-on-step.ts';
+import { afterPaint } from '#shared/page/after-paint.ts';
 import { paths } from '../../paths.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { letWait, takePlaceOf } from '../offline/let-wait.data.ts';
@@ -25,17 +26,18 @@ export interface Sending extends SendState {
   choose: (way: SendWay) => void;
   pick: (person: Partner | undefined) => void;
   keepValues: (values: SendValues) => void;
-  check: (gift: Gift) => void;
+  /** Settles when the last look is on its way. */
+  check: (gift: Gift) => Promise<void>;
   change: () => void;
   send: () => void;
-  /** Lets a gift to a person wait for a connection instead. */
+  /** Stores a gift to a person until there is a connection. */
   wait: () => void;
-  /** Begins anew with an empty form. */
+  /** Starts again with an empty form. */
   empty: () => void;
   close: () => void;
 }
 
-/** The way of a gift: form, last look, sent. What is written is kept as a draft until the gift has arrived. */
+/** The steps of a gift: form, check, sent. The values are kept as a draft until the gift has arrived. */
 export function useSending(): Sending {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -48,7 +50,7 @@ export function useSending(): Sending {
   useArrivals((key) => {
     if (isUnderWay() || draft.current.tried !== key) return;
     if (JSON.stringify(draft.current.values) === JSON.stringify(start.initial)) empty();
-    // The form took the sent gift up again and was changed since: that is another gift.
+    // The form has continued the sent gift and was changed since: it is another gift.
     else disown();
   });
   useNewArrival(() => openForm(step.name !== 'form' && step.name !== 'check'));
@@ -78,12 +80,16 @@ export function useSending(): Sending {
       dispatch({ type: 'personPicked', person });
     },
     keepValues: useCallback((values: SendValues) => keep({ values }), [keep]),
-    check(gift) {
+    async check(gift) {
+      // The button answers the press, then the last look is drawn: both at once would keep a phone waiting for either.
+      await new Promise<void>(afterPaint);
+      // Whoever has left meanwhile is not led back.
+      if (window.location.pathname !== pathname) return;
       sendGift.keyFor(gift);
       sendGift.reset();
-      // A step of the history of its own: going back leads to the form.
+      // A history entry of its own: going back leads to the form.
       void navigate(`${pathname}${search}`, { state: lastLook });
-      dispatch({ type: 'checked', gift });
+      startTransition(() => dispatch({ type: 'checked', gift }));
     },
     change: () => void navigate(-1),
     send: () => void (step.name === 'check' && send(step.gift)),
@@ -93,18 +99,18 @@ export function useSending(): Sending {
   };
 }
 
-/** Sending and letting wait: each ends the writing, and while one is under way the other does nothing. */
+/** Sending and storing for later: each completes the draft, and while one is in progress the other does nothing. */
 function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: Dispatch<SendEvent>) {
   const sendGift = useSendGift({
     read: () => draft.current.attempt,
     keep: (attempt) => keep({ attempt }),
-    // It goes with the whole draft, which a late answer must leave alone.
+    // The attempt is deleted with the whole draft, which a late answer must not touch.
     drop: () => undefined,
   });
   const { run, isUnderWay } = useSingleFlight();
   const beginTelling = useLateAnswer();
 
-  /** The key of a gift whose screen was left before its answer came. */
+  /** Returns the key of a gift whose screen was left before the answer. */
   async function send(gift: Gift): Promise<string | undefined> {
     const { tried, replaces } = draft.current;
     const tellLate = beginTelling();
@@ -112,7 +118,7 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
     keep({ tried: key });
     const outcome = await sendGift.run(gift);
     if (outcome.kind === 'done') {
-      // One that cannot be removed is held back, and waits for the member.
+      // A waiting gift that cannot be removed is held: it is not sent automatically.
       await takePlaceOf(replaces).catch(() => undefined);
       if (tellLate(gift, outcome.result)) return key;
       drop(way);
@@ -124,13 +130,13 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
     return undefined;
   }
 
-  /** A form that is open is told afterwards, when it is free to send again. */
+  /** Open forms are notified afterwards, when they can send again. */
   async function sendOnce(gift: Gift): Promise<void> {
     const late = await run(() => send(gift));
     if (late !== undefined) arrived(late);
   }
 
-  /** Written down on this device, under the key it was or would have been sent with. */
+  /** Stored on this device, with the key that was or would have been sent. */
   async function wait(gift: Gift): Promise<void> {
     if (!isDirect(gift)) return;
     const { tried, replaces } = draft.current;
@@ -152,12 +158,12 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
   };
 }
 
-/** Marks the step of the history that the last look has. */
+/** Marks the history entry of the check. */
 const lastLook = 'last look';
 
 /**
- * Whoever comes here again from the menu or by "thank back", or goes back from the last look, wants a form, not the last
- * thank-you.
+ * A new visit from the menu or by "thank back", or going back from the check, shows the form, not the last
+ * confirmation.
  */
 function useNewArrival(begin: () => void): void {
   const location = useLocation();

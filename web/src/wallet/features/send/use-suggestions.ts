@@ -9,12 +9,12 @@ import type { Community } from './communities.rules.ts';
 
 export interface Suggestions {
   people: readonly Suggestion[];
-  /** Members who want to be found and are none of these people. */
+  /** Members found by the search who are not among these people. */
   members: readonly FoundPerson[];
   isShown: boolean;
-  /** Place of the one that the keys have come to, counted through both; -1 for none. */
+  /** Index of the item selected by the arrow keys, counted through both lists; -1 for none. */
   active: number;
-  /** The field was entered, or something was typed: until then, those of the last bookings may be meant. */
+  /** The field was entered or edited: before that no suggestions are shown. */
   open: () => void;
   close: () => void;
   pick: (index: number) => void;
@@ -23,39 +23,29 @@ export interface Suggestions {
 
 interface SuggestionOptions {
   partners: readonly Suggestion[];
-  /** The other community whose members are meant. */
+  /** The other community that is selected. */
   peer: Community | undefined;
   value: string;
   onPick: (person: Suggestion) => void;
   onValue: (text: string) => void;
 }
 
-/** Favourites stand below the field while nothing is typed. */
+/** Favourites are shown below the field while nothing is typed. */
 const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== true;
 
-/** Who may be meant by what is typed, and how keys and fingers choose among them. */
-export function useSuggestions({
-  partners: known,
-  peer,
-  value,
-  onPick,
-  onValue,
-}: SuggestionOptions): Suggestions {
+/** The suggestions for the typed text, and their selection by keyboard and pointer. */
+export function useSuggestions(options: SuggestionOptions): Suggestions {
+  const { peer, onPick, onValue } = options;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useFoundPeople(isOpen ? value : '', peer ?? 'own');
-  const partners =
-    peer === undefined ? known : known.filter(({ communityUuid }) => communityUuid === peer.uuid);
-  const people = isOpen
-    ? suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value)
-    : [];
-  const isNew = ({ gradidoID }: FoundPerson): boolean =>
-    people.every((person) => person.gradidoID !== gradidoID);
-  const members = isOpen ? found.filter(isNew) : [];
+  const { people, members } = useChoices(options, isOpen);
   const choices = people.length + members.length;
   const isShown = choices > 0;
 
-  /** Who is known is settled at once; a member who was found here is looked up like a name that was typed. */
+  /**
+   * A known person is chosen at once; a member found by the search of this community is looked up like typed
+   * text.
+   */
   function pick(index: number): void {
     const person = people[index];
     const member = members[index - people.length];
@@ -95,7 +85,25 @@ export function useSuggestions({
   };
 }
 
-/** Nobody here can look up a member of another community: what their search told is all that is known. */
+/** People of earlier bookings that match the typed text, and members found by search who are not among them. */
+function useChoices(
+  { partners: known, peer, value }: SuggestionOptions,
+  isOpen: boolean,
+): Pick<Suggestions, 'people' | 'members'> {
+  const found = useFoundPeople(isOpen ? value : '', peer ?? 'own');
+  if (!isOpen) return { people: [], members: [] };
+  const partners =
+    peer === undefined ? known : known.filter(({ communityUuid }) => communityUuid === peer.uuid);
+  const people = suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value);
+  const isNew = ({ gradidoID }: FoundPerson): boolean =>
+    people.every((person) => person.gradidoID !== gradidoID);
+  return { people, members: found.filter(isNew) };
+}
+
+/**
+ * This server cannot look up a member of another community: the result of that community's search is all that is
+ * known.
+ */
 function partnerOf(
   { gradidoID, name, alias }: FoundPerson,
   { uuid, name: communityName }: Community,

@@ -16,17 +16,17 @@ interface WhomProps {
   form: Pick<Form<SendValues>, 'text'>;
   search: RecipientSearch;
   communities: readonly Community[];
-  /** What is said of somebody of another community whose name is not known; that of sending without it. */
+  /** The note about a member of another community whose name is not known; by default that of sending. */
   nameLater?: TextKey;
   partners: readonly Suggestion[];
-  /** Chosen from the suggestions, or named by the address. */
+  /** Chosen from the suggestions, or from the address. */
   settled: Partner | undefined;
-  /** The address named the person: nobody else can be chosen here. */
+  /** The person comes from the address: nobody else can be chosen here. */
   isFixed: boolean;
   onPick: (person: Partner | undefined) => void;
 }
 
-/** The person at the other end: typed, suggested or settled. */
+/** The recipient: typed, suggested or chosen. */
 export function Whom(props: WhomProps): ReactNode {
   const { form, search, communities, nameLater, partners, settled, isFixed, onPick } = props;
   const t = useText();
@@ -50,13 +50,17 @@ export function Whom(props: WhomProps): ReactNode {
         {...(nameLater === undefined ? {} : { nameLater })}
         found={search.found}
         isLooking={search.isLooking}
+        isCutOff={search.isCutOff}
         onPick={onPick}
       />
     </>
   );
 }
 
-/** The community of the recipient: a choice where there are several. Its place is there before they are known. */
+/**
+ * The community of the recipient, as a select where there are several. Its room is reserved before they are
+ * known.
+ */
 function CommunityPart({
   communities,
   control,

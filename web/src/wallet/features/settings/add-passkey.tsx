@@ -12,12 +12,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { requiredRule } from '../auth/email.rules.ts';
+import { requiredRule } from '#shared/forms/email.rules.ts';
 import { systemName } from '../passkeys/support.rules.ts';
 import { useSafeguardsChanged } from './safeguards.data.ts';
 import { useProof } from './use-proof.tsx';
 
-/** A new passkey: a name for it, then the device asks. */
+/** A new passkey: a name for it, then the dialog of the device. */
 export function AddPasskey(): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function AddForm({ onClose }: { onClose(): void }): ReactNode {
   );
 }
 
-/** Has the device make a passkey and the server keep it. */
+/** Creates a passkey on the device and stores it on the server. */
 function useAdding(onAdded: () => void) {
   const t = useText();
   const changed = useSafeguardsChanged();
@@ -79,7 +79,7 @@ function useAdding(onAdded: () => void) {
 
   async function make(name: string): Promise<void> {
     const { passkeyOptions } = await request(passkeyOptionsDocument);
-    const { makePasskey, NoPasskey } = await import('../passkeys/webauthn.data.ts');
+    const { makePasskey, NoPasskey } = await import('#shared/passkeys/webauthn.ts');
     try {
       const answer = await makePasskey(passkeyOptions);
       await request(addPasskeyDocument, { answer, name });
@@ -95,7 +95,7 @@ function useAdding(onAdded: () => void) {
   async function add(name: string): Promise<void> {
     setUnanswered(undefined);
     setProblem(undefined);
-    // After the password was given the form waits no longer, so what goes wrong then is kept here.
+    // Once the password was accepted the form is no longer busy, so later problems are kept here.
     let isFirst = true;
     await run(async () => {
       if (isFirst) {

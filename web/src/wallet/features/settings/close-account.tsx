@@ -15,11 +15,11 @@ import { Note } from '#shared/ui/note.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { paths } from '../../paths.ts';
-import { requiredRule } from '../auth/email.rules.ts';
+import { requiredRule } from '#shared/forms/email.rules.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
 import { Section } from './section.tsx';
 
-/** The way out of the community: what it means comes before it can be done. */
+/** Closes the account: the consequences are explained before the button. */
 export function CloseAccount(): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
     rules: { password: requiredRule(t('password.label')) },
     refusal: problemMessage,
     async submit({ password }) {
-      // What is refused meanwhile is not told as another end of the session.
+      // Requests that are refused meanwhile are not reported as another end of the session.
       await replacingSession(async () => {
         await request(closeAccountDocument, { password });
         await leaveNothing();

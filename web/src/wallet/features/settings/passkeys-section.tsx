@@ -18,7 +18,7 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
-import { requiredRule } from '../auth/email.rules.ts';
+import { requiredRule } from '#shared/forms/email.rules.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { passkeysQuery, useSafeguardsChanged } from './safeguards.data.ts';
@@ -26,7 +26,7 @@ import type { Passkey } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 import { useProof } from './use-proof.tsx';
 
-/** The passkeys of the member, and the way to a new one. */
+/** The passkeys of the member, and the form for a new one. */
 export function PasskeysSection(): ReactNode {
   const t = useText();
   const passkeys = useQuery(passkeysQuery());

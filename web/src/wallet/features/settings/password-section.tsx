@@ -11,13 +11,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
-import { requiredRule } from '../auth/email.rules.ts';
+import { requiredRule } from '#shared/forms/email.rules.ts';
 import { newPasswordRule, repeatRule } from '../auth/fields.rules.ts';
 import { useRefusedPassword, useTriedFirst } from '../auth/new-password.data.ts';
 import { PasswordRules } from '../auth/password-rules.parts.tsx';
 import { Section } from './section.tsx';
 
-/** A new password, folded away until it is wanted. */
+/** The form for a new password, folded at first. */
 export function PasswordSection(): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const device = vi.hoisted(() => ({ answers: true }));
-vi.mock('../passkeys/webauthn.data.ts', () => {
+vi.mock('#shared/passkeys/webauthn.ts', () => {
   class NoPasskey extends Error {}
   return {
     NoPasskey,
@@ -22,7 +22,7 @@ beforeEach(() => {
 const passkey = { id: 1, name: 'My phone', createdAt: '2026-11-01T10:00:00.000Z', lastUsedAt: null };
 const tenCodes = Array.from({ length: 10 }, (_, at) => `CODE-000${String(at)}`);
 
-/** The security tab of a member whose last login is a while ago. */
+/** The security tab of a member whose last login is some time ago. */
 async function atSecurity({ passkeys = [passkey] }: { passkeys?: object[] } = {}): Promise<Wallet> {
   let isProven = false;
   const wallet = await openWallet('/settings/security', {
@@ -39,7 +39,7 @@ async function atSecurity({ passkeys = [passkey] }: { passkeys?: object[] } = {}
   return wallet;
 }
 
-test('who has a passkey shows with it that it is them, and types no password', async () => {
+test('a member with a passkey proves the identity with it, and types no password', async () => {
   const wallet = await atSecurity();
   await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
   const question = await screen.findByRole('dialog', { name: 'Is it you?' });
@@ -54,7 +54,7 @@ test('who has a passkey shows with it that it is them, and types no password', a
   expect(wallet.server.asked('proveOwner')).toEqual([{ proof: { assertion: 'signed by the device' } }]);
 });
 
-test('who has none, or a browser without passkeys, is asked for the password', async () => {
+test('without a passkey, or in a browser without passkeys, the password is required', async () => {
   const wallet = await atSecurity({ passkeys: [] });
   await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
   const question = await screen.findByRole('dialog', { name: 'Is it you?' });
@@ -65,7 +65,7 @@ test('who has none, or a browser without passkeys, is asked for the password', a
   expect(wallet.server.asked('proveOwner')).toEqual([{ proof: { password: 'Kula-Demo-1' } }]);
 });
 
-test('recovery codes stay in sight until somebody has kept them, and can be copied', async () => {
+test('recovery codes stay visible until they were saved, and can be copied', async () => {
   const wallet = await atSecurity();
   await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
   await wallet.user.click(await screen.findByRole('button', { name: 'Confirm with your passkey' }));
@@ -79,7 +79,7 @@ test('recovery codes stay in sight until somebody has kept them, and can be copi
   expect(screen.queryByRole('dialog', { name: 'Your recovery codes' })).toBeNull();
 });
 
-test('the limit for sending is confirmed with the passkey, or the password where that is wanted', async () => {
+test('the limit for sending is confirmed with the passkey, or on request with the password', async () => {
   const wallet = await atSecurity();
   await wallet.user.click(await screen.findByRole('button', { name: 'Set a limit' }));
   expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();

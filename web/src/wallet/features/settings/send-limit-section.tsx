@@ -17,14 +17,14 @@ import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import { requiredRule } from '../auth/email.rules.ts';
+import { requiredRule } from '#shared/forms/email.rules.ts';
 import { accountAssertion } from '../passkeys/confirm.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { CancelledNote } from './cancelled-note.tsx';
 import { passkeysQuery, safeguardsQuery, useSafeguardsChanged } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 
-/** How much is sent in a day without a confirmation. */
+/** The amount that can be sent in a day without a confirmation. */
 export function SendLimitSection(): ReactNode {
   const t = useText();
   return (
@@ -113,7 +113,7 @@ function LimitForm(props: LimitFormProps): ReactNode {
   );
 }
 
-/** The device is asked for the passkey; the password is for who wants it, and for browsers without passkeys. */
+/** Uses the passkey of the device, or on request, and in browsers without passkeys, the password. */
 function useLimitForm({ limit, onClose }: LimitFormProps) {
   const t = useText();
   const changed = useSafeguardsChanged();

@@ -38,7 +38,7 @@ async function atSettings(
 
 const said = (words: string): Promise<HTMLElement> => screen.findByText(new RegExp(words));
 
-test('names are changed and said to be saved, and what is too short is explained and not sent', async () => {
+test('names are changed and confirmed, and one that is too short is explained and not sent', async () => {
   const wallet = await atSettings();
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
   expect(screen.queryByRole('button', { name: 'Save the names' })).toBeNull();
@@ -76,7 +76,7 @@ test('a username is checked while it is typed', async () => {
   await screen.findAllByText('This username is free');
 });
 
-test('a username that somebody else takes at the last moment is refused at the field', async () => {
+test('a username that another member takes at the last moment is refused at the field', async () => {
   const wallet = await atSettings('', {
     member: { ...hanna, alias: '' },
     answers: {
@@ -94,7 +94,7 @@ test('a username that somebody else takes at the last moment is refused at the f
   expect(username().value).toBe('jonas');
 });
 
-test('nothing is lost when saving fails: the field says so and keeps what was typed', async () => {
+test('when saving fails the field shows it and keeps the typed value', async () => {
   const wallet = await atSettings();
   const last = await screen.findByLabelText<HTMLInputElement>('Last name');
   const newsletter = await screen.findByRole<HTMLInputElement>('switch', { name: 'Newsletter' });
@@ -116,7 +116,7 @@ test('nothing is lost when saving fails: the field says so and keeps what was ty
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Vogt');
 });
 
-test('the newsletter is given up and taken', async () => {
+test('the newsletter is unsubscribed and subscribed', async () => {
   const wallet = await atSettings('', {
     answers: { subscribeNewsletter: true, unsubscribeNewsletter: true },
   });
@@ -143,7 +143,7 @@ test('amounts are hidden everywhere and shown again', async () => {
   expectNoProblem(balance);
 });
 
-test('a language that the server does not keep is told, and taken back', async () => {
+test('a language that the server does not save is reported, and reverted', async () => {
   const wallet = await atSettings('/display');
   wallet.server.loseAnswers();
   await wallet.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
@@ -151,8 +151,8 @@ test('a language that the server does not keep is told, and taken back', async (
   await expect.poll(() => session.get().language).toBe('en');
 });
 
-test('a new password needs the present one and keeps the rules', async () => {
-  // The list of common passwords is large; the page judges by it as soon as it is there.
+test('a new password needs the present one and satisfies the rules', async () => {
+  // The list of common passwords is large; the page uses it as soon as it is loaded.
   await import('../auth/common-passwords.ts');
   const wallet = await atSettings('/security');
   await wallet.user.click(screen.getByRole('button', { name: 'Change the password' }));
@@ -186,7 +186,7 @@ test('a new password needs the present one and keeps the rules', async () => {
   expect(fresh.value).toBe('Another-Word-7');
 });
 
-test('who closes the account hears of no other end of the session, whatever is asked meanwhile', async () => {
+test('closing the account reports no other end of the session, whatever is requested meanwhile', async () => {
   const wallet = await atSettings('/security', { answers: { closeAccount: true } });
   whenLeaving(async () => {
     wallet.server.answer({ verifyLogin: () => refusal('SESSION_EXPIRED') });

@@ -12,20 +12,20 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
-import { requiredRule } from '../auth/email.rules.ts';
+import { requiredRule } from '#shared/forms/email.rules.ts';
 import { accountAssertion } from '../passkeys/confirm.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { CancelledNote } from './cancelled-note.tsx';
 import { passkeysQuery } from './safeguards.data.ts';
 
 export interface Proof {
-  /** Does the work; where the server wants to know first that it is the member, it is done after that was shown. */
+  /** Does the work; where the server requires a proof that it is the member, the work follows the proof. */
   run(work: () => Promise<void>): Promise<void>;
-  /** The question for the passkey or the password while it stands. */
+  /** The open dialog for the passkey or the password. */
   question: ReactNode;
 }
 
-/** For what changes how an account is guarded. */
+/** For changes of how an account is guarded. */
 export function useProof(): Proof {
   const waiting = useRef<() => Promise<void>>(undefined);
   const [isAsking, setAsking] = useState(false);
@@ -91,7 +91,7 @@ function ProofDialog({ onCancel, onProven }: { onCancel(): void; onProven(): voi
   );
 }
 
-/** For who has a passkey, and a browser that knows them: no password has to be typed. */
+/** For members with a passkey, in browsers that support them: no password is needed. */
 function ProofByPasskey({ onProven }: { onProven(): void }): ReactNode {
   const t = useText();
   const { data: passkeys = [] } = useQuery(passkeysQuery());

@@ -9,12 +9,12 @@ test.each([
   ['-hanna', 'problem.ALIAS_INVALID'],
   ['han--na', 'problem.ALIAS_INVALID'],
   ['Admin', 'problem.ALIAS_RESERVED'],
-])('%j is not asked about: %s', (typed, key) => {
+])('%j is not checked on the server: %s', (typed, key) => {
   expect(usernameMessage(typed)).toEqual({ key });
   expect(askableUsername(typed)).toBeUndefined();
 });
 
-test('a name that fits is asked about without the blanks around it', () => {
+test('a valid name is checked without the blanks around it', () => {
   expect(usernameMessage(' han-na_2 ')).toBeUndefined();
   expect(askableUsername(' han-na_2 ')).toBe('han-na_2');
 });

@@ -16,7 +16,7 @@ const partner = (name: string): NonNullable<WireStatement['lines'][number]['part
   communityName: 'Lindental',
 });
 
-/** 100 created, 20.5 given, 7 received: in figures that truncation touches. */
+/** 100 created, 20.5 sent, 7 received: figures that truncation affects. */
 const wire: WireStatement = {
   from: '2026-01-01T00:00:00.000Z',
   to: '2026-02-01T00:00:00.000Z',
@@ -94,7 +94,7 @@ const parts: [WireStatement, WireStatement] = [
   },
 ];
 
-test('a statement of the server that came in parts is the one that came whole', () => {
+test('a statement in parts equals the one that came whole', () => {
   expect(statementOfWire(...parts)).toEqual(statementOfWire(wire));
 });
 
@@ -115,7 +115,7 @@ describe('a statement of the server', () => {
     expect(decimals([lastFading.amount])).toEqual(['-0.5']);
   });
 
-  test('goes step by step, and leaves out what changed no shown figure', () => {
+  test('has steps, without those that changed no shown figure', () => {
     expect(stepsOf(shown).map(({ kind }) => kind)).toEqual([
       'start',
       'fading',
@@ -131,7 +131,7 @@ describe('a statement of the server', () => {
     expect(stepsOf(still.shown).map(({ kind }) => kind)).toEqual(['start', 'end']);
   });
 
-  test('is written exactly into a table, whose words cannot calculate', () => {
+  test('is written exactly into a table, whose texts are not evaluated', () => {
     const written = { day: (time: number) => new Date(time).toISOString().slice(0, 10), time: () => '00:00' };
     const rows = statementRows(exact, (key) => key, written);
     expect(rows).toHaveLength(6);
@@ -166,7 +166,7 @@ describe('a statement of the server', () => {
     });
   });
 
-  test('makes a letter of hours, people and words', () => {
+  test('gives a letter of hours, people and texts', () => {
     const letter = letterOf(shown);
     expect(formatDecimal(letter.hours as Amount)).toBe('5');
     expect(letter).toMatchObject({
@@ -178,13 +178,13 @@ describe('a statement of the server', () => {
     });
   });
 
-  test('with a booking of a kind that nobody knows is refused', () => {
+  test('with a booking of an unknown kind is refused', () => {
     const strange = { ...wire, lines: wire.lines.map((line) => ({ ...line, typeId: 'GIFT' })) };
     expect(() => statementOfWire(strange)).toThrow('GIFT');
   });
 });
 
-describe('the words of a letter', () => {
+describe('the texts of a letter', () => {
   const received = (names: readonly string[]): WireStatement => ({
     ...wire,
     lines: names.map((name, index) => ({
@@ -198,7 +198,7 @@ describe('the words of a letter', () => {
   const heard = (names: readonly string[]): string[] =>
     letterOf(statementOfWire(received(names)).exact).heard.map(({ memo }) => memo);
 
-  test('come from all over the year, each from somebody else where there are enough people', () => {
+  test('are from the whole year, each from another person where there are enough people', () => {
     expect(heard(['Ada', 'Ada', 'Ben', 'Cleo', 'Dora', 'Ada'])).toEqual(['Thanks 2', 'Thanks 3', 'Thanks 5']);
     expect(heard(['Ada', 'Ada', 'Ada', 'Ada', 'Ben'])).toEqual(['Thanks 0', 'Thanks 2', 'Thanks 4']);
   });

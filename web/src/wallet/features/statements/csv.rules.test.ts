@@ -9,24 +9,24 @@ function written(text: string): string {
 }
 
 describe('a table for spreadsheets', () => {
-  test('begins with the mark of its encoding and ends each row as spreadsheets want it', () => {
+  test('begins with the byte order mark and ends each row as spreadsheets expect', () => {
     expect(csvOf([[{ text: 'Tag' }, { number: '-1.5' }], [{ text: 'ü' }]], english)).toBe(
       '\uFEFFTag,-1.5\r\nü\r\n',
     );
   });
 
-  test('parts cells by semicolons where the comma parts decimals', () => {
+  test('separates cells by semicolons where the comma is the decimal separator', () => {
     expect(csvOf([[{ text: 'a' }, { number: '1.25' }]], csvStyleOf('de'))).toBe('\uFEFFa;"1,25"\r\n');
   });
 
   test.each(['=1+1', '+49 171', '-5', '@SUM(A1)', ' =1', '\t=1', '\n@x', '＝1', '－1', '\ttext'])(
-    'makes no formula of the words %j',
+    'makes no formula of the text %j',
     (text) => {
       expect(written(text).replace(/^"/, '')).toMatch(/^'/);
     },
   );
 
-  test.each(['Thank you', '5 = five', 'a-b', '', "it's"])('leaves the words %j as they are', (text) => {
+  test.each(['Thank you', '5 = five', 'a-b', '', "it's"])('leaves the text %j as it is', (text) => {
     expect(written(text)).toBe(text);
   });
 

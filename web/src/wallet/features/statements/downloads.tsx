@@ -9,10 +9,10 @@ import { useIdentity } from '../account/identity.data.ts';
 import type { AccountStatement } from './account-statement.rules.ts';
 import { csvOf, csvStyleOf } from './csv.rules.ts';
 import { statementObject, statementRows } from './files.rules.ts';
-import type { Days } from './period.rules.ts';
+import type { Days } from '#shared/time/periods.ts';
 import { printAs } from './printing.ts';
 
-/** The statement on paper, as a table and as a file. */
+/** The statement as a print, as a table and as a file. */
 export function Downloads({ statement, days }: { statement: AccountStatement; days: Days }): ReactNode {
   const t = useText();
   const formats = useFormats();

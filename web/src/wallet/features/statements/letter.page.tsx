@@ -8,7 +8,8 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { LetterPaper } from './letter-paper.tsx';
 import { letterOf } from './letter.rules.ts';
-import { momentsOf, yearDays } from './period.rules.ts';
+import { yearDays } from '#shared/time/periods.ts';
+import { momentsOf } from './period.rules.ts';
 import { OnPaper, printAs, usePrinting } from './printing.ts';
 import { StatementLoader } from './statement-loader.tsx';
 import { StatementTabs } from './statement-tabs.tsx';
@@ -16,7 +17,7 @@ import { useNow } from '#shared/time/now.ts';
 
 const firstYear = 2010;
 
-/** What a year was: a letter to read, to print and to keep. */
+/** The letter about a year, to read, print and save. */
 export function LetterPage(): ReactNode {
   const t = useText();
   const isPrinting = usePrinting();
@@ -49,7 +50,7 @@ export function LetterPage(): ReactNode {
   );
 }
 
-/** A year that makes no sense is this one. */
+/** An invalid year means the current one. */
 function yearOf(unchecked: string | undefined, thisYear: number): number {
   const year = Number(unchecked);
   return Number.isInteger(year) && year >= firstYear && year <= thisYear ? year : thisYear;

@@ -24,7 +24,7 @@ const problemTexts: Record<MomentsProblem, TextKey> = {
   future: 'why.momentFuture',
 };
 
-/** Since when, in one press, or two moments to the minute. */
+/** The start: one of the presets, or two times to the minute. */
 export function MomentsForm({
   moments,
   onMoments,
@@ -42,14 +42,13 @@ export function MomentsForm({
       to: (to, { from }) => messageOf(endProblem(from, to)),
     },
     async submit({ from, to }) {
-      // This minute is not over: who leaves it as it stands means now.
+      // The current minute is not over: an unchanged end means now.
       onMoments({ from, to: to >= localMinute(Date.now()) ? '' : to });
       return Promise.resolve();
     },
   });
   return (
     <form className="stack screen-only" noValidate onSubmit={form.onSubmit} aria-labelledby={`${id}-title`}>
-      <p className="soft">{t('why.intro')}</p>
       <h2 id={`${id}-title`}>{t('why.since')}</h2>
       <div className="chips" role="group" aria-labelledby={`${id}-title`}>
         {spans.map((span) => (
@@ -65,6 +64,7 @@ export function MomentsForm({
       </div>
       <details className="own-moments">
         <summary>{t('why.moments')}</summary>
+        <p className="soft">{t('why.intro')}</p>
         <div className="days">
           <TextField {...form.text('from')} label={t('why.from')} type="datetime-local" />
           <TextField {...form.text('to')} label={t('why.to')} type="datetime-local" />
@@ -79,7 +79,7 @@ export function MomentsForm({
   );
 }
 
-/** The second moment alone, so that a fault of the first is told at the first. */
+/** The second time alone, so that an error of the first is shown only at the first. */
 function endProblem(from: string, to: string): MomentsProblem | undefined {
   if (timeOfField(to) === undefined) return 'from';
   return timeOfField(from) === undefined || momentsProblem({ from, to }, Date.now()) !== 'order'

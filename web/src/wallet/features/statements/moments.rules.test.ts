@@ -5,8 +5,8 @@ import { parseMoments, momentsProblem, periodOfMoments, startOf, timeOfField } f
 const now = new Date(2026, 10, 21, 9, 30, 5).getTime();
 const at = (text: string): number => new Date(text).getTime();
 
-describe('moments', () => {
-  test('are written as fields want them, and read back to the minute', () => {
+describe('times', () => {
+  test('are written in the format of datetime fields, and parsed to the minute', () => {
     expect(localMinute(now)).toBe('2026-11-21T09:30');
     expect(timeOfField(localMinute(now))).toBe(now - 5000);
   });
@@ -20,12 +20,12 @@ describe('moments', () => {
     expect(startOf(span, now)).toBe(at(text));
   });
 
-  test('a month before the last of a long month is the last of a short one', () => {
+  test('a month before the last day of a long month is the last day of a short one', () => {
     expect(startOf('month', at('2026-03-31T08:00'))).toBe(at('2026-02-28T08:00'));
     expect(startOf('year', at('2028-02-29T08:00'))).toBe(at('2027-02-28T08:00'));
   });
 
-  test('of an address that makes no sense are the last month until now', () => {
+  test('of an invalid address are the last month until now', () => {
     for (const query of [
       '',
       'from=soon',
@@ -38,7 +38,7 @@ describe('moments', () => {
       });
   });
 
-  test('of an address are taken as they are, and a second one in the future is now', () => {
+  test('of an address are used as they are, and an end in the future is now', () => {
     const moments = parseMoments(new URLSearchParams('from=2026-11-01T00:00&to=2026-12-01T00:00'), now);
     expect(periodOfMoments(moments, now)).toEqual({ fromMs: at('2026-11-01T00:00'), toMs: now });
   });
@@ -48,6 +48,8 @@ describe('moments', () => {
     ['2026-11-22T00:00', '', 'future'],
     ['2026-11-02T00:00', '2026-11-02T00:00', 'order'],
     ['2026-11-02T00:00', 'later', 'order'],
+    ['2026-02-31T00:00', '', 'from'],
+    ['2026-02-01T00:00', '2026-02-31T00:00', 'order'],
     ['2026-11-02T00:00', '2026-11-03T00:00', undefined],
   ])('from %j to %j have the problem %j', (from, to, problem) => {
     expect(momentsProblem({ from, to }, now)).toBe(problem);

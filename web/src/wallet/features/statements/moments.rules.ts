@@ -1,12 +1,13 @@
-/** Two moments between which somebody wants to know what happened, as they stand in addresses and in fields. */
-import { localMinute } from '#shared/time/days.ts';
+/** The start and end of an explanation of the balance, as in addresses and fields. */
+import { isDay } from '@kula/core/days';
+import { dayOf, localMinute } from '#shared/time/days.ts';
 import { searchParams, textParam } from '#shared/page/search-params.ts';
 import type { Period } from '@kula/core/statement';
 
 export const spans = ['yesterday', 'week', 'month', 'year'] as const;
 export type Span = (typeof spans)[number];
 
-/** As fields for day and time write it, in the member's own zone: `2026-11-21T09:30`. */
+/** In the format of datetime fields, in the member's own zone: `2026-11-21T09:30`. */
 export interface Moments {
   from: string;
   /** Empty for now. */
@@ -15,7 +16,7 @@ export interface Moments {
 
 const momentsParams = searchParams<Moments>({ from: textParam('from'), to: textParam('to') });
 
-/** The moments in an address; without a sensible first one, the last month. */
+/** The times in an address; without a valid start, the last month. */
 export function parseMoments(query: URLSearchParams, now: number): Moments {
   const given = momentsParams.parse(query);
   const problem = momentsProblem(given, now);
@@ -23,7 +24,7 @@ export function parseMoments(query: URLSearchParams, now: number): Moments {
   return { from: localMinute(startOf('month', now)), to: '' };
 }
 
-/** That long ago: the same time of another day, so that a month is a month of the calendar. */
+/** The same time of an earlier day; a month is a month of the calendar. */
 export function startOf(span: Span, now: number): number {
   const at = new Date(now);
   if (span === 'yesterday') at.setDate(at.getDate() - 1);
@@ -33,7 +34,7 @@ export function startOf(span: Span, now: number): number {
   return at.getTime();
 }
 
-/** 31 March less a month is the last of February, not some day of March. */
+/** 31 March minus a month is the last day of February, not a day of March. */
 function monthsBack(at: Date, months: number): void {
   const day = at.getDate();
   at.setDate(1);
@@ -58,9 +59,9 @@ export function periodOfMoments({ from, to }: Moments, now: number): Period {
   return { fromMs: timeOfField(from) ?? now, toMs: Math.min(timeOfField(to) ?? now, now) };
 }
 
-/** What a field for day and time holds; undefined when it is empty or no moment of this century. */
+/** The time of a datetime field; undefined when it is empty or not in this century. */
 export function timeOfField(text: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text) || !isDay(dayOf(text))) return undefined;
   const time = new Date(text).getTime();
   return Number.isNaN(time) || time < Date.UTC(2000, 0, 2) ? undefined : time;
 }

@@ -7,7 +7,7 @@ test.each([
     { opening: '1089.62', closing: '1318.13', created: '240', received: '115', sent: '77.5' },
     ['240.00', '115.00', '-77.50', '-48.99', '228.51'],
   ],
-  // Exact balances: what is cut off them counts as faded, so that the shown column adds up.
+  // Exact balances: what is truncated counts as faded, so that the shown column adds up.
   [
     { opening: '10.01', closing: '9.99999999', created: '0', received: '0', sent: '0' },
     ['0.00', '0.00', '0.00', '-0.02', '-0.02'],
@@ -23,12 +23,12 @@ test.each([
 });
 
 test.each([
-  // 30.00 have just been created, and the server cuts 29.99999999 to hundredths.
+  // 30.00 have just been created, and the server truncates 29.99999999 to hundredths.
   ['29.99999999', '30', ['30.00', '0.00', '30.00']],
   ['29.98', '29.98', ['30.00', '-0.02', '29.98']],
-  // Another moment than that of the balance: the sums stand for themselves.
+  // Another time than that of the balance: the sums are not adjusted.
   ['29.98', '59.98', ['30.00', '-0.02', '29.98']],
-])('the sums agree with the balance that is shown: %s beside %s', (closing, shown, expected) => {
+])('the sums match the shown balance: %s beside %s', (closing, shown, expected) => {
   const wire = { opening: '0', closing, created: '30', received: '0', sent: '0' };
   const { created, faded, difference } = monthSumsOf(wire, parseDecimal(shown));
   expect([created, faded, difference].map(formatFixed2)).toEqual(expected);

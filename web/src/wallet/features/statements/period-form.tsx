@@ -8,18 +8,13 @@ import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { presetTexts } from '#shared/ui/period-chips.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
 import { localDay } from '#shared/time/days.ts';
+import type { Days } from '#shared/time/periods.ts';
 import { daysProblem, firstDay, presets, formatPeriod } from './period.rules.ts';
-import type { Days, DaysProblem, PeriodChoice, Preset } from './period.rules.ts';
-
-const presetTexts: Record<Preset, TextKey> = {
-  'this-month': 'statements.thisMonth',
-  'last-month': 'statements.lastMonth',
-  'this-year': 'statements.thisYear',
-  'last-year': 'statements.lastYear',
-};
+import type { DaysProblem, PeriodChoice } from './period.rules.ts';
 
 const problemTexts: Record<DaysProblem, TextKey> = {
   missing: 'statements.daysMissing',
@@ -27,7 +22,7 @@ const problemTexts: Record<DaysProblem, TextKey> = {
   future: 'statements.daysFuture',
 };
 
-/** For which time: four that are asked for often, or two days. The choice stands in the address. */
+/** The period: one of four presets, or two days. The choice is in the address. */
 export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
   const t = useText();
   const id = useId();

@@ -1,49 +1,20 @@
-/** Periods in the member's own calendar, as they are chosen and as they stand in addresses. */
+/** Periods in the member's own calendar, as they are chosen and written in addresses. */
 import { isDay } from '@kula/core/days';
 import type { Period } from '@kula/core/statement';
 import { choiceParam, dayParam, searchParams } from '#shared/page/search-params.ts';
 import { localDay, startOfDay } from '#shared/time/days.ts';
+import { daysOf } from '#shared/time/periods.ts';
+import type { Days } from '#shared/time/periods.ts';
 
 export const presets = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
-export type Preset = (typeof presets)[number];
-
-/** Two days, both of them included, each `2026-11-21`. */
-export interface Days {
-  from: string;
-  to: string;
-}
 
 export interface PeriodChoice {
-  preset: Preset | 'own';
+  preset: (typeof presets)[number] | 'own';
   days: Days;
 }
 
 /** Nothing was booked before; earlier days only make the form harder to use. */
 export const firstDay = '2000-01-01';
-
-export function daysOf(preset: Preset, now: number): Days {
-  const today = new Date(now);
-  const [year, month] = [today.getFullYear(), today.getMonth()];
-  switch (preset) {
-    case 'this-month':
-      return { from: dayOfMonth(year, month, 1), to: dayOfMonth(year, month + 1, 0) };
-    case 'last-month':
-      return { from: dayOfMonth(year, month - 1, 1), to: dayOfMonth(year, month, 0) };
-    case 'this-year':
-      return yearDays(year);
-    case 'last-year':
-      return yearDays(year - 1);
-  }
-}
-
-/** Day 0 of a month is the last one of the month before. */
-function dayOfMonth(year: number, month: number, day: number): string {
-  return localDay(new Date(year, month, day).getTime());
-}
-
-export function yearDays(year: number): Days {
-  return { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
-}
 
 const periodParams = searchParams({
   preset: choiceParam('period', presets, undefined),
@@ -51,7 +22,7 @@ const periodParams = searchParams({
   to: dayParam('to'),
 });
 
-/** The period in an address; what makes no sense there counts as not given. */
+/** The period in an address; invalid values count as not given. */
 export function parsePeriod(query: URLSearchParams, now: number): PeriodChoice {
   const { preset: named, ...own } = periodParams.parse(query);
   if (named === undefined && daysProblem(own, now) === undefined) return { preset: 'own', days: own };
@@ -65,7 +36,7 @@ export function formatPeriod({ preset, days }: PeriodChoice): Record<string, str
 
 export type DaysProblem = 'missing' | 'order' | 'future';
 
-/** What is wrong with two days, as far as a statement of them is concerned; without a time the first may lie ahead. */
+/** The fault of two days as a period of a statement; without the current time, the first may lie in the future. */
 export function daysProblem({ from, to }: Days, now?: number): DaysProblem | undefined {
   if (!isDay(from) || !isDay(to) || from < firstDay) return 'missing';
   if (from > to) return 'order';

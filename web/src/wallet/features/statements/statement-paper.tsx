@@ -11,15 +11,15 @@ import { useIdentity } from '../account/identity.data.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount } from './paper-amount.tsx';
 import { momentsOf } from './period.rules.ts';
-import type { Days } from './period.rules.ts';
+import type { Days } from '#shared/time/periods.ts';
 import { OnPaper } from './printing.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useNow } from '#shared/time/now.ts';
 
-/** So many bookings are drawn at first; who wants all of them asks for them. */
+/** The number of bookings that are rendered at first; a button shows all of them. */
 const drawnAtFirst = 100;
 
-/** The statement as it lies on a sheet: whose it is, for which time, the sums, and each booking. */
+/** The printable statement: owner, period, sums, and each booking. */
 export function StatementPaper({
   statement,
   days,

@@ -4,7 +4,7 @@ import { fetchMyData, statementQuery } from './statements.data.ts';
 
 const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 
-/** Each part holds one gift of 1 GDD; nothing fades in it. */
+/** Each part contains one gift of 1 GDD; nothing fades in it. */
 function partBehind(after: number, parts: number): object {
   const [closing, bookedAt] = [String(after + 1), day(after + 2)];
   const nothing = { faded: '0', fadedSince: null, partner: null };
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const period = { fromMs: Date.parse(day(1)), toMs: Date.parse(day(31)) };
 
-test.each([1, 3])('a statement that the server has in %i parts is read whole', async (parts) => {
+test.each([1, 3])('a statement in %i parts is joined', async (parts) => {
   serve(parts);
   const { exact } = await new QueryClient().fetchQuery(statementQuery(period));
   const moments = { from: day(1), to: day(31) };
@@ -51,7 +51,7 @@ test.each([1, 3])('a statement that the server has in %i parts is read whole', a
   expect([exact.fromMs, exact.toMs]).toEqual([period.fromMs, Date.parse(day(parts + 1))]);
 });
 
-test('all that is held about the member comes in pieces, in their order', async () => {
+test('all data about the member comes in parts, in their order', async () => {
   const pieces = ['{ "bookings": [1', ', 2', ', 3] }'];
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { variables } = JSON.parse(body) as { variables: { after?: string } };

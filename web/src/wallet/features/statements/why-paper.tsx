@@ -1,7 +1,7 @@
 import { DECAY_START_MS } from '@kula/core/decay';
 import { minus, negate } from '@kula/core/money';
 import type { Statement } from '@kula/core/statement';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
@@ -41,21 +41,36 @@ const icons: Record<Exclude<Step['kind'], 'booking'>, IconName> = {
 
 const drawnAtFirst = 31;
 
-/** How it came about: the difference in four lines first, then each day, and in it each step with what it left. */
-export function WhyPaper({ statement }: { statement: Statement<StatedEntry> }): ReactNode {
+interface WhyPaperProps {
+  statement: Statement<StatedEntry>;
+  /** The member has just asked for it, and did not only open the page. */
+  isAnswer: boolean;
+}
+
+/** The explanation: the difference in four lines first, then each day with its steps and balances. */
+export function WhyPaper({ statement, isAnswer }: WhyPaperProps): ReactNode {
   const t = useText();
   const isOnPaper = useContext(OnPaper);
   const [isAll, setAll] = useState(false);
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that asked is drawn anew: the focus goes on to what it asked for, and on a phone that comes into the window.
+    if (!isAnswer) return;
+    answer.current?.focus({ preventScroll: true });
+    answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswer]);
   const days = daysOf(stepsOf(statement));
   const isWhole = isAll || isOnPaper || days.length <= drawnAtFirst;
   return (
     <section className="card account-paper" aria-labelledby="steps-title">
-      <div className="paper-head" role="status">
-        <h2>
-          <Difference statement={statement} />
-        </h2>
+      <div className="stack why-answer" tabIndex={-1} ref={answer}>
+        <div className="paper-head" role="status">
+          <h2>
+            <Difference statement={statement} />
+          </h2>
+        </div>
+        <Answer statement={statement} />
       </div>
-      <Answer statement={statement} />
       <h3 id="steps-title">{t('why.days')}</h3>
       <div className="why-days">
         {(isWhole ? days : days.slice(0, drawnAtFirst)).map((day) => (
@@ -74,7 +89,7 @@ export function WhyPaper({ statement }: { statement: Statement<StatedEntry> }): 
   );
 }
 
-/** What was created, received, given and has faded; together they are the difference. */
+/** What was created, received, sent and has faded; the sum is the difference. */
 function Answer({ statement: { opening, closing, sums } }: { statement: Statement<StatedEntry> }): ReactNode {
   const t = useText();
   const shown = { sign: 'always', unit: null } as const;

@@ -6,7 +6,7 @@ import type { Step } from './why-steps.rules.ts';
 const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
 const five = amountOfGdd(5n);
 
-test('steps are told by days, the newest first, each with what it changed', () => {
+test('steps are grouped by days, the newest first, each with its change', () => {
   const steps: Step[] = [
     { kind: 'start', key: 'start', at: at(1, 8), balance: five },
     {

@@ -11,14 +11,16 @@ import { StatementLoader } from './statement-loader.tsx';
 import { StatementTabs } from './statement-tabs.tsx';
 import { WhyPaper } from './why-paper.tsx';
 
-/** Why did my balance change? Two moments, and every step between them in plain words. */
+/** The explanation of a change of the balance: two times, and every step between them. */
 export function WhyPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const isPrinting = usePrinting();
   const [query] = useSearchParams();
-  // "Now" is the moment of the question: it must not move while the answer is read. Asking again asks anew.
-  const [askedAt, setAskedAt] = useState(() => Date.now());
+  // "Now" is fixed when the page is opened, so that it does not change while it is read. Submitting again updates
+  // it.
+  const [openedAt] = useState(() => Date.now());
+  const [askedAt, setAskedAt] = useState(openedAt);
   const moments = useMemo(() => parseMoments(query, askedAt), [query, askedAt]);
   return (
     <OnPaper value={isPrinting}>
@@ -34,7 +36,7 @@ export function WhyPage(): ReactNode {
           }}
         />
         <StatementLoader period={periodOfMoments(moments, askedAt)}>
-          {({ shown }) => <WhyPaper statement={shown} />}
+          {({ shown }) => <WhyPaper key={askedAt} statement={shown} isAnswer={askedAt !== openedAt} />}
         </StatementLoader>
       </div>
     </OnPaper>

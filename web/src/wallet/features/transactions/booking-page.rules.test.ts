@@ -9,8 +9,8 @@ test.each([
   [10, 60, 3],
   [1, 60, 3],
   [1, 1, 1],
-  // Booked since the list was told.
+  // Booked after the list was fetched.
   [61, 60, 1],
-])('booking %d of %d stands on page %d', (number, count, page) => {
+])('booking %d of %d is on page %d', (number, count, page) => {
   expect(pageOfBooking(number, { count, pageSize: 25 })).toBe(page);
 });

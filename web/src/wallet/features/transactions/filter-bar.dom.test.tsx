@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { FilterBar } from './filter-bar.tsx';
+import { daysOf } from '#shared/time/periods.ts';
 import { parseFilter } from './filter.rules.ts';
 
 function Page() {
@@ -15,7 +16,7 @@ function Page() {
 }
 
 /** No catalogue is loaded, so each text is shown as its key. */
-test('a second change before the first is drawn adds to it', () => {
+test('a second change before the first is rendered adds to it', () => {
   render(<Page />, { wrapper: MemoryRouter });
   act(() => {
     fireEvent.change(screen.getByLabelText('filter.from'), { target: { value: '2026-09-29' } });
@@ -25,4 +26,16 @@ test('a second change before the first is drawn adds to it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'filter.reset' }));
   fireEvent.change(screen.getByLabelText('filter.to'), { target: { value: '2026-09-30' } });
   expect(screen.getByRole('status').textContent).toBe('?to=2026-09-30');
+});
+
+test('a press fills both days with what is asked for often, and is marked', () => {
+  render(<Page />, { wrapper: MemoryRouter });
+  fireEvent.click(screen.getByRole('button', { name: 'filter.days' }));
+  const lastMonth = screen.getByRole('button', { name: 'statements.lastMonth' });
+  expect(lastMonth.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(lastMonth);
+  const { from, to } = daysOf('last-month', Date.now());
+  expect(screen.getByRole('status').textContent).toBe(`?from=${from}&to=${to}`);
+  expect(lastMonth.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>('filter.to').value).toBe(to);
 });

@@ -7,6 +7,7 @@ import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { PeriodChips } from '#shared/ui/period-chips.tsx';
 import { SearchInput } from '#shared/ui/search-input.tsx';
 import { paths } from '../../paths.ts';
 import { directions, isFiltering, noFilter, formatFilter } from './filter.rules.ts';
@@ -22,7 +23,7 @@ const directionTexts: Record<Direction, TextKey> = {
   link: 'filter.byLink',
 };
 
-/** Narrows the list by words, direction and time; the filter stands in the address. */
+/** Filters the list by text, direction and time; the filter is in the address. */
 export function FilterBar({ filter }: { filter: Filter }): ReactNode {
   const t = useText();
   const daysId = useId();
@@ -54,6 +55,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         </button>
       </div>
       <div id={daysId} className="days" hidden={!isDaysOpen}>
+        <PeriodChips days={filter} onDays={(days) => change({ words, ...days })} />
         <Day label={t('filter.from')} value={filter.from} onDay={(from) => change({ words, from })} />
         <Day label={t('filter.to')} value={filter.to} onDay={(to) => change({ words, to })} />
       </div>
@@ -120,10 +122,10 @@ function Day({
   );
 }
 
-/** Another filter is another address, but no new step back: who goes back leaves the list. */
+/** Another filter is another address, but not a new history entry: going back leaves the list. */
 function useChange(filter: Filter): (change: Partial<Filter>) => void {
   const navigate = useNavigate();
-  // A new address is drawn when there is time: a second change until then adds to the first.
+  // The route for a new address is rendered with low priority: a second change before that adds to the first.
   const wanted = useRef(filter);
   const drawn = JSON.stringify(filter);
   useEffect(() => {
@@ -135,7 +137,7 @@ function useChange(filter: Filter): (change: Partial<Filter>) => void {
   };
 }
 
-/** The typed words: at once in the field, after a pause in the address. */
+/** The typed text: at once in the field, after a pause in the address. */
 function useWords(
   filter: Filter,
   change: (change: Partial<Filter>) => void,
@@ -148,7 +150,7 @@ function useWords(
     latest.current = change;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed by itself, for example by the way back.
+  // The address changed otherwise, for example by going back.
   if (known !== filter.words) {
     setKnown(filter.words);
     if (filter.words !== typed.trim()) setTyped(filter.words);

@@ -33,11 +33,11 @@ describe('the filter of an address', () => {
     ],
     ['show=everything&from=yesterday&to=2026-13-01', noFilter],
     ['from=2026-1-1', noFilter],
-  ])('"%s" is read', (query, filter) => {
+  ])('"%s" is parsed', (query, filter) => {
     expect(parseFilter(new URLSearchParams(query))).toEqual(filter);
   });
 
-  test('is written back with only what narrows the list', () => {
+  test('is written without default values', () => {
     const filter = { ...noFilter, direction: 'link', words: ' Mira & co ' } as const;
     const query = formatFilter(filter);
     expect(query).toEqual({ show: 'link', q: 'Mira & co' });
@@ -45,13 +45,13 @@ describe('the filter of an address', () => {
     expect(formatFilter(noFilter)).toEqual({});
   });
 
-  test('of blanks alone is none', () => {
+  test('of blanks only is none', () => {
     expect(isFiltering({ ...noFilter, words: '  ' })).toBe(false);
     expect(isFiltering({ ...noFilter, to: '2026-01-01' })).toBe(true);
   });
 });
 
-describe('a booking fits', () => {
+describe('a booking matches', () => {
   test.each([
     ['the direction', { direction: 'received' }, true],
     ['the direction', { direction: 'sent' }, false],
@@ -70,7 +70,7 @@ describe('a booking fits', () => {
     expect(fits(booking, { ...noFilter, ...change })).toBe(isFitting);
   });
 
-  test('as a creation by its words, for it has no other person', () => {
+  test('as a creation by its text, because it has no other person', () => {
     expect(fits(creation, { ...noFilter, direction: 'created', words: 'linsen' })).toBe(true);
     expect(fits(creation, { ...noFilter, words: 'jose' })).toBe(false);
   });
@@ -80,7 +80,7 @@ describe('a booking fits', () => {
   });
 });
 
-test('the search may stop where everything older is out of the wanted time', () => {
+test('the search may stop where everything older is outside the period', () => {
   const filter = { ...noFilter, from: '2026-11-21' };
   expect(isBefore(filter, booking.at)).toBe(false);
   expect(isBefore(filter, booking.at - 1)).toBe(true);

@@ -15,7 +15,7 @@ const names = [
   ['Ole', 'Berg'],
 ] as const;
 
-/** Booking number n, the newest first: a day after the other, of each kind by turns, every tenth by link. */
+/** Booking number n, the newest first: one a day, of alternating kinds, every tenth by link. */
 function booking(number: number): object {
   const [firstName, lastName] = names[number % 2] ?? names[0];
   return {
@@ -47,7 +47,7 @@ async function atBookings(rest = ''): Promise<Wallet> {
   return wallet;
 }
 
-/** How many were found once the search has ended. */
+/** The number of results after the end of the search. */
 async function found(): Promise<number> {
   const told = (): string =>
     screen
@@ -58,7 +58,7 @@ async function found(): Promise<number> {
   return Number(/\d+/.exec(told())?.[0] ?? 0);
 }
 
-test('the direction narrows the list, over all pages and in the address', async () => {
+test('the direction filters the list, over all pages and in the address', async () => {
   const sums: number[] = [];
   for (const [show, name] of [
     ['received', 'Received'],
@@ -81,7 +81,7 @@ test('the direction narrows the list, over all pages and in the address', async 
   await expect.poll(address).toBe('/transactions');
 });
 
-test('name and words find a booking, without regard to case and accents', async () => {
+test('name and text find a booking, without regard to case and accents', async () => {
   const wallet = await atBookings();
   const field = within(filter()).getByRole('searchbox', { name: 'Name or message' });
   await fill(wallet, field, 'MULLER zoe cafe 124.');
@@ -89,7 +89,7 @@ test('name and words find a booking, without regard to case and accents', async 
   expect(rows().map(({ id }) => id)).toEqual([`transaction-${String(count - 124)}`]);
 });
 
-test('days narrow the list to their own calendar days', async () => {
+test('days filter the list by their own calendar days', async () => {
   const day = new Intl.DateTimeFormat('sv-SE').format(momentOf(60));
   const wallet = await atBookings();
   await wallet.user.click(within(filter()).getByRole('button', { name: 'Period' }));

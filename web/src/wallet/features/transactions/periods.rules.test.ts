@@ -22,11 +22,11 @@ function booking(at: number, change: Partial<Booking> = {}): Booking {
     ...change,
   };
 }
-/** A moment of the member's own calendar. */
+/** A time of the member's own calendar. */
 const local = (month: number, day: number, hour = 12, year = 2026): number =>
   new Date(year, month - 1, day, hour).getTime();
 
-test('bookings lie in periods of the own calendar: today, this week from Monday, this month, each month before', () => {
+test('bookings are grouped by periods of the own calendar: today, this week from Monday, this month, each month before', () => {
   // 20 November 2026 is a Friday.
   const moments = [
     local(11, 20, 9),
@@ -56,7 +56,7 @@ test('a booking that seems to lie in the future counts as today', () => {
   expect(groupBookings([booking(local(11, 21))], local(11, 20, 23))[0]?.key).toBe('today');
 });
 
-describe('the reckoning of a booking', () => {
+describe('the calculation of a booking', () => {
   const at = Date.parse('2021-06-01T00:00:00Z');
   const start = at - 3_600_000;
 
@@ -65,7 +65,7 @@ describe('the reckoning of a booking', () => {
     ['began to fade in between', { start: DECAY_START_MS, end: at }, at, 'began', at - DECAY_START_MS],
     ['stood before fading began', { start: null, end: null }, DECAY_START_MS - 1, 'before', 0],
     ['has nothing to tell of fading', { start: null, end: null }, at, 'none', 0],
-  ] as const)('tells a balance that %s', (_, fade, when, story, fadedMs) => {
+  ] as const)('of a balance that %s', (_, fade, when, story, fadedMs) => {
     const sum = bookingSum(booking(when, { fade: { amount: amountOfUnits(-1n), ...fade } }));
     expect(sum).toMatchObject({ story, fadedMs });
   });
@@ -91,6 +91,6 @@ test.each([
   ['#transaction-0', undefined],
   ['#transaction-12x', undefined],
   ['#other', undefined],
-])('the anchor %s names booking %s', (hash, id) => {
+])('the anchor %s is of booking %s', (hash, id) => {
   expect(highlightedId(hash)).toBe(id);
 });

@@ -56,14 +56,14 @@ test.each(['?page=0', '?page=abc', '?page=-1'])('the address %s shows the first 
   expect(rows()[0]?.id).toBe(`transaction-${String(count)}`);
 });
 
-test('a page beyond the end shows nothing, kindly, and leads to the newest', async () => {
+test('a page beyond the end shows an explanation and a link to the newest', async () => {
   const { user } = await atBookings('?page=9999');
   await screen.findByRole('heading', { name: 'There is nothing on this page' });
   await user.click(screen.getByRole('link', { name: 'To the newest' }));
   await expect.poll(() => rows()).toHaveLength(25);
 });
 
-test('who has no booking yet is told what will stand there', async () => {
+test('a member without bookings sees what the list will contain', async () => {
   const { user } = await atBookings('', { transactionList: account({ balance: '0' }) });
   await screen.findByRole('heading', { name: 'Something will grow here' });
   expect(screen.getByRole('link', { name: 'Show my code' })).toBeDefined();
@@ -71,7 +71,7 @@ test('who has no booking yet is told what will stand there', async () => {
   await expect.poll(address).toBe('/contributions/contribute');
 });
 
-test('a list that cannot be loaded says so and offers another try', async () => {
+test('a list that cannot be loaded is reported and can be tried again', async () => {
   const { user, server } = await atBookings('', {
     transactionList: () => {
       throw refusal('UNAVAILABLE');
@@ -83,13 +83,13 @@ test('a list that cannot be loaded says so and offers another try', async () => 
   await expect.poll(() => rows().length).toBe(25);
 });
 
-test('what is nowhere found says so', async () => {
+test('a search without a result is reported', async () => {
   await atBookings('?q=nothing-like-this');
   await screen.findByRole('heading', { name: 'Nothing fits here' });
   await screen.findByText('Nothing found');
 });
 
-test('an opened booking leads to all others with the same person', async () => {
+test('an opened booking links to all others with the same person', async () => {
   const { user } = await atBookings('?show=received');
   await expect.poll(() => rows().length).toBeGreaterThan(0);
   const summary = rows()[0]?.querySelector('summary');

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { NavLink } from '#shared/ui/link.tsx';
+import { Link, NavLink } from '#shared/ui/link.tsx';
 import { storageWorks } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { Mark } from '#shared/ui/mark.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { AuthFooter } from '../../page/auth-footer.tsx';
 import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
@@ -10,7 +11,10 @@ import { LanguageChoice } from '../../page/language-choice.tsx';
 import { Slides } from './slides.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 
-/** The frame of the pages for visitors: pictures beside the form, language, text size, legal and social links. */
+/**
+ * The frame of the pages for visitors: the form, language, text size, legal and social links, and the pictures: beside the form
+ * where there is room, else after it, because who comes here wants in.
+ */
 export function AuthLayout(): ReactNode {
   const t = useText();
   const links = useAuthLinks();
@@ -19,9 +23,11 @@ export function AuthLayout(): ReactNode {
       <a className="skip" href="#auth">
         {t('app.skip')}
       </a>
-      <Slides />
       <div className="auth">
         <header className="auth-bar">
+          <Link className="brand" to={links.login}>
+            <Mark />
+          </Link>
           <LanguageChoice />
           <nav className="auth-nav" aria-label={t('auth.nav')}>
             <NavLink to={links.register}>{t('title.register')}</NavLink>
@@ -39,6 +45,7 @@ export function AuthLayout(): ReactNode {
         </main>
         <AuthFooter />
       </div>
+      <Slides />
     </div>
   );
 }

@@ -23,11 +23,10 @@ import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { usePathAhead } from './use-path-ahead.ts';
 
-/** The frame of every signed-in screen: menu, screen, context panel, footer, and the watch over the session. */
+/** The frame of every signed-in screen: menu, screen, context panel, footer, and the checks of the session. */
 export function DashboardLayout(): ReactNode {
   const t = useText();
-  const { pathname } = useLocation();
-  const ahead = usePathAhead();
+  const { key } = useLocation();
   useLoadErrorToast();
   useForgetting();
   return (
@@ -36,26 +35,37 @@ export function DashboardLayout(): ReactNode {
         {t('app.skip')}
       </a>
       <div className="frame">
-        <main className="main" id="main" tabIndex={-1} aria-busy={ahead !== pathname || undefined}>
+        <Main>
           <OfflineSlot />
           <PanelSlotProvider>
-            <PartBoundary place={pathname} frame={(words) => <div className="content">{words}</div>}>
+            <PartBoundary visit={key} frame={(words) => <div className="content">{words}</div>}>
               <Outlet />
             </PartBoundary>
             <SidePanel />
           </PanelSlotProvider>
           <Foot />
-        </main>
-        <MainMenu pathname={ahead} />
+        </Main>
+        <MainMenu />
       </div>
       <SessionTimeout />
     </MoreSheetProvider>
   );
 }
 
+/** Says at once that the next screen is on its way. What is in it is not drawn anew for that. */
+function Main({ children }: { children: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  const isUnderWay = usePathAhead() !== pathname;
+  return (
+    <main className="main" id="main" tabIndex={-1} aria-busy={isUnderWay || undefined}>
+      {children}
+    </main>
+  );
+}
+
 /**
- * A failed load of the dashboard is told once, wherever the member is. Without a connection the quiet line above the screen
- * tells it, and a message would lie over the heading to say the same.
+ * Reports a failed load of the dashboard once, on any screen. Without a connection the line above the screen
+ * reports it, and a toast would cover the heading to say the same.
  */
 function useLoadErrorToast(): void {
   const t = useText();
@@ -67,7 +77,7 @@ function useLoadErrorToast(): void {
     if (!isConnected) takeAway.current?.();
   }, [isConnected]);
   useEffect(() => {
-    // A new failure is a new time, even with the same error.
+    // A new failure has a new time, even with the same error.
     if (error === null || toldAt.current === errorUpdatedAt) return;
     toldAt.current = errorUpdatedAt;
     const problem = problemOf(error);
@@ -77,7 +87,7 @@ function useLoadErrorToast(): void {
   }, [error, errorUpdatedAt, t]);
 }
 
-/** However a session ends, the kept balance ends with it. */
+/** The cached balance is removed whenever the session ends. */
 function useForgetting(): void {
   useEffect(
     () => () => {

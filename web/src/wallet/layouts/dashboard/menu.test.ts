@@ -11,8 +11,8 @@ import {
 const main = (pathname: string): string[] =>
   mainPlaces.filter(({ isOn }) => isOn(pathname)).map(({ to }) => to);
 
-describe('of the menu', () => {
-  test('five places stand in it, four of them on a phone', () => {
+describe('the menu', () => {
+  test('has five entries, four of them on a phone', () => {
     expect(mainPlaces).toHaveLength(5);
     expect(mainPlaces.filter(isOnPhones)).toHaveLength(4);
   });
@@ -39,7 +39,7 @@ describe('of the menu', () => {
     expect([isBehindMore(pathname, true), isBehindMore(pathname, false)]).toEqual([onPhone, onWide]);
   });
 
-  test('no place behind "more" is there twice', () => {
+  test('no entry behind "more" is listed twice', () => {
     const all = [...placesWithOthers, ...placesOfCommunity, ...placesOfAccount].map(({ to }) => to);
     expect(new Set(all).size).toBe(all.length);
   });

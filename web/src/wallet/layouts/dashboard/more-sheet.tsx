@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from '#shared/page/after-paint.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Person } from '#shared/ui/person.tsx';
@@ -19,20 +20,34 @@ export function useMoreSheet(): MoreSheet {
   return useContext(MoreSheetContext);
 }
 
-/** Keeps the sheet for everything in the layout; it closes when the member goes to another screen. */
+/** Provides the sheet to everything in the layout; it closes when the member goes to another screen. */
 export function MoreSheetProvider({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
+  const [drawnOn, setDrawnOn] = useState<string>();
   const isOpen = openOn === pathname;
+  const open = useCallback(() => {
+    setOpenOn(pathname);
+    // The button answers a press at once. A modal sheet makes the browser look at the style of all that is behind it.
+    afterPaint(() => setDrawnOn(pathname));
+  }, [pathname]);
+  const sheet = useMemo(() => ({ isOpen, open }), [isOpen, open]);
+  const close = (): void => {
+    setOpenOn(undefined);
+    setDrawnOn(undefined);
+  };
   return (
-    <MoreSheetContext value={{ isOpen, open: () => setOpenOn(pathname) }}>
+    <MoreSheetContext value={sheet}>
       {children}
-      {isOpen ? <Sheet onClose={() => setOpenOn(undefined)} /> : null}
+      {isOpen && drawnOn === pathname ? <Sheet onClose={close} /> : null}
     </MoreSheetContext>
   );
 }
 
-/** Who the member is and all that has no place in the menu: a sheet from below on phones, a menu beside the bar on wide screens. */
+/**
+ * The member and all entries that are not in the menu: a sheet from below on phones, a menu beside the bar on
+ * wide screens.
+ */
 function Sheet({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const groups = useMoreGroups();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
@@ -6,11 +6,14 @@ import { Link } from '#shared/ui/link.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { usePathAhead } from './use-path-ahead.ts';
 
-/** What a slow screen waits for. */
+/** Resolves when the slow screen is ready. */
 let arrival = Promise.withResolvers<void>();
+
+let drawings = 0;
 
 function Frame(): ReactNode {
   const { pathname } = useLocation();
+  drawings++;
   return (
     <>
       <output>{`${pathname} > ${usePathAhead()}`}</output>
@@ -27,12 +30,12 @@ function Slow(): ReactNode {
   return <p>here</p>;
 }
 
-/** Pressed as by hand: what a test library wraps around a press waits for no screen that is still on its way. */
+/** Clicked directly: the click of the test library is wrapped in `act`, which would wait for the screen. */
 function go(name: string): void {
   screen.getByRole('link', { name }).click();
 }
 
-/** Back and Forward of the browser; a document without one changes its address at once and tells it itself. */
+/** Back and Forward of the browser; happy-dom has none, so the address is changed and the event is sent here. */
 function stepTo(path: string, key: string): void {
   const state = { key, idx: 0, usr: null };
   history.replaceState(state, '', path);
@@ -47,7 +50,7 @@ beforeEach(() => {
   render(<Frame />, { wrapper: BrowserRouter });
 });
 
-test('nothing is ahead of a screen that is drawn, on the way there and back', async () => {
+test('nothing is ahead of a rendered screen, in both directions', async () => {
   await expect.poll(told).toBe('/first > /first');
   go('Second');
   await expect.poll(told).toBe('/second > /second');
@@ -57,15 +60,25 @@ test('nothing is ahead of a screen that is drawn, on the way there and back', as
   await expect.poll(told).toBe('/second > /second');
 });
 
-test('a screen that takes its time is ahead from the press on', async () => {
+test('a slow screen is ahead from the click on', async () => {
   go('Slow');
   await expect.poll(told).toBe('/first > /slow');
   arrival.resolve();
   await expect.poll(told).toBe('/slow > /slow');
 });
 
-test('Back calls a press off whose screen was not drawn yet', async () => {
+test('Back cancels a navigation whose screen was not rendered yet', async () => {
   go('Slow');
   stepTo('/first', 'one');
   await expect.poll(told).toBe('/first > /first');
+});
+
+test('a press that leads nowhere draws nothing anew', () => {
+  drawings = 0;
+  act(() => document.body.click());
+  act(() => go('First'));
+  expect(told()).toBe('/first > /first');
+  const ofTheWay = drawings;
+  act(() => document.body.click());
+  expect([drawings - ofTheWay, told()]).toEqual([0, '/first > /first']);
 });

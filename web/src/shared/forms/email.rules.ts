@@ -1,4 +1,4 @@
-/** The rules of the login page, apart from those that a new member meets: every visitor loads them. */
+/** The rules of the login page, separate from those for new members, because every visitor loads them. */
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Message } from '#shared/forms/form.ts';
 

@@ -1,8 +1,14 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** What a browser answers to the options of the server, as the server wants it. Loaded when somebody uses a passkey. */
+/**
+ * The browser's answers to the server's options, in the form that the server expects. Loaded on the first use of
+ * a passkey.
+ */
 
-/** Why a device gave no answer: its member, or its time, ended it, or it has a passkey for this account already. */
+/**
+ * Why a device returned no passkey: the member cancelled, the time ran out, or the device has one for this
+ * account already.
+ */
 export class NoPasskey extends Error {
   readonly reason: 'cancelled' | 'known';
 
@@ -13,7 +19,7 @@ export class NoPasskey extends Error {
   }
 }
 
-/** Makes a passkey on this device or another one. Throws `NoPasskey`. */
+/** Creates a passkey on this device or another one. Throws `NoPasskey`. */
 export async function makePasskey(options: string): Promise<string> {
   try {
     return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) as never }));
@@ -22,7 +28,7 @@ export async function makePasskey(options: string): Promise<string> {
   }
 }
 
-/** Answers with a passkey; `fromField` where the browser offers it in the field for the e-mail. Throws `NoPasskey`. */
+/** Answers with a passkey; `fromField` when the browser offers it in the e-mail field. Throws `NoPasskey`. */
 export async function answerWithPasskey(options: string, fromField = false): Promise<string> {
   try {
     const answer = await startAuthentication({

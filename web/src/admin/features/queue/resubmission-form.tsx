@@ -11,20 +11,20 @@ import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
-import { laterRule } from './queue.rules.ts';
+import { resubmissionRule } from './queue.rules.ts';
 import { failureText } from './sending.ts';
 import { StaleNote } from './stale-note.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';
 
-interface LaterFormProps {
+interface ResubmissionFormProps {
   shown: ContributionDetail;
   now: number;
   onClose: () => void;
 }
 
-/** Puts a contribution off until a day, or takes it back into the queue. */
-export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
+/** Sets the resubmission of a contribution, the day on which it comes back into the queue, or takes it away. */
+export function ResubmissionForm({ shown, now, onClose }: ResubmissionFormProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { id, name, resubmissionAt } = shown;
@@ -33,13 +33,13 @@ export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
   const today = localDay(now);
   const form = useForm({
     initial: { day: resubmissionAt === undefined ? '' : localDay(resubmissionAt) },
-    rules: { day: (day) => laterRule(day, today) },
+    rules: { day: (day) => resubmissionRule(day, today) },
     serverFields: { resubmissionAt: 'day' },
     refusal: problemMessage,
     async submit({ day }) {
       const at = startOfDay(day);
       await withNotice(changing.mutateAsync({ resubmissionAt: at }));
-      showToast('success', t('later.set', { name, date: formats.date(at, 'longDay') }));
+      showToast('success', t('resubmission.set', { name, date: formats.date(at, 'longDay') }));
       onClose();
     },
   });
@@ -50,7 +50,7 @@ export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
       { resubmissionAt: undefined },
       {
         onSuccess() {
-          showToast('success', t('later.removed', { name }));
+          showToast('success', t('resubmission.removed', { name }));
           onClose();
         },
         onError: (thrown) => showToast('error', failureText(name, problemOf(thrown))),
@@ -62,18 +62,18 @@ export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
       <StaleNote name={name} problem={form.problem} />
       <TextField
         {...form.text('day')}
-        label={t('later.label')}
-        hint={t('later.hint')}
+        label={t('resubmission.label')}
+        hint={t('resubmission.hint')}
         type="date"
         min={localDay(now + DAY_MS)}
       />
       <div className="actions">
         <Button type="submit" icon="clock" busy={form.busy}>
-          {t('later.submit')}
+          {t('resubmission.submit')}
         </Button>
         {resubmissionAt === undefined ? null : (
           <Button look="quiet" busy={changing.isPending && !form.busy} onClick={takeAway}>
-            {t('later.remove')}
+            {t('resubmission.remove')}
           </Button>
         )}
         <Button look="bare" onClick={onClose}>

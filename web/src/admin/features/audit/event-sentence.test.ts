@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { AuditEvent } from './audit.data.ts';
+import { sentenceOf } from './event-sentence.ts';
+
+const jonas = { id: 1, name: 'Jonas' };
+const lena = { id: 2, name: 'Lena' };
+const event = (facts: Partial<AuditEvent>): AuditEvent => ({
+  id: 9,
+  type: 'USER_LOGIN',
+  at: 0,
+  by: undefined,
+  to: undefined,
+  about: undefined,
+  amount: undefined,
+  community: undefined,
+  ...facts,
+});
+
+describe('an entry says who did what', () => {
+  test.each([
+    ['TRANSACTION_SEND', jonas, jonas, 'Jonas'],
+    ['TRANSACTION_RECEIVE', jonas, lena, 'Lena from Jonas'],
+    ['TRANSACTION_LINK_REDEEM', lena, jonas, 'Lena from Jonas'],
+    ['THANKS_SAY', lena, jonas, 'Lena to Jonas'],
+    ['PAYMENT_REQUEST_CREATE', jonas, lena, 'Jonas to Lena'],
+    ['PAYMENT_REQUEST_DECLINE', lena, jonas, 'Lena from Jonas'],
+    ['ADMIN_CONTRIBUTION_CONFIRM', jonas, lena, 'Jonas from Lena'],
+    ['ADMIN_USER_ROLE_SET', undefined, lena, 'the server for Lena'],
+    ['USER_LOGOUT', lena, undefined, 'Lena'],
+  ])('%s', (type, by, to, expected) => {
+    const { who, other, joint } = sentenceOf(event({ type, by, to }));
+    expect(`${who?.name ?? 'the server'}${other === undefined ? '' : ` ${joint} ${other.name}`}`).toBe(
+      expected,
+    );
+  });
+
+  test.each([
+    ['TRANSACTION_RECEIVE', undefined, lena, 'Lena'],
+    ['TRANSACTION_SEND', lena, lena, 'Lena'],
+    ['TRANSACTION_LINK_REDEEM', lena, lena, 'Auental from Lena'],
+    ['PAYMENT_REQUEST_CREATE', undefined, lena, 'Auental to Lena'],
+    ['PAYMENT_REQUEST_CREATE', lena, undefined, 'Lena'],
+    ['PAYMENT_REQUEST_DECLINE', undefined, lena, 'Auental from Lena'],
+    ['PAYMENT_REQUEST_WITHDRAW', undefined, lena, 'Auental to Lena'],
+    ['REMOTE_TRANSFER_ARRIVE', undefined, lena, 'Lena'],
+    ['ADMIN_PEER_PAUSE', jonas, undefined, 'Jonas'],
+  ])('%s with another community', (type, by, to, expected) => {
+    const { who, other, joint, isFromPeer } = sentenceOf(event({ type, by, to, community: 'Auental' }));
+    expect(isFromPeer).toBe(who === undefined);
+    expect(`${who?.name ?? 'Auental'}${other === undefined ? '' : ` ${joint} ${other.name}`}`).toBe(expected);
+  });
+});

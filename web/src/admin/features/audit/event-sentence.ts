@@ -1,0 +1,52 @@
+import type { Actor, AuditEvent } from './audit.data.ts';
+
+/** How the second person of an entry is joined to it: `Lena: received a gift` + `from Jonas`. */
+export type Joint = 'for' | 'from' | 'to';
+
+/** Who acted, and the second person that the entry names; each can be absent. */
+export interface Sentence {
+  /** Undefined where the server acted, or a member of the other community that the entry names. */
+  readonly who: Actor | undefined;
+  readonly other: Actor | undefined;
+  readonly joint: Joint;
+  /** The other community acted, so its name stands where otherwise the member does. */
+  readonly isFromPeer: boolean;
+}
+
+const joints: Readonly<Record<string, Joint>> = {
+  TRANSACTION_RECEIVE: 'from',
+  TRANSACTION_LINK_REDEEM: 'from',
+  ADMIN_CONTRIBUTION_CONFIRM: 'from',
+  ADMIN_CONTRIBUTION_DENY: 'from',
+  ADMIN_CONTRIBUTION_UPDATE: 'from',
+  ADMIN_CONTRIBUTION_DELETE: 'from',
+  THANKS_SAY: 'to',
+  PAYMENT_REQUEST_CREATE: 'to',
+  PAYMENT_REQUEST_DECLINE: 'from',
+  PAYMENT_REQUEST_WITHDRAW: 'to',
+  EMAIL_ADMIN_CONFIRMATION: 'to',
+};
+
+/** What a member of another community does to one of this one, where the trail names no acting member. */
+const requestsOfPeers: readonly string[] = [
+  'PAYMENT_REQUEST_CREATE',
+  'PAYMENT_REQUEST_DECLINE',
+  'PAYMENT_REQUEST_WITHDRAW',
+];
+
+/**
+ * Who did what to whom, as a reader understands it. The trail names the member who gave the command; of a received gift that
+ * is the giver, although the words are about the recipient.
+ */
+export function sentenceOf({ type, by, to, community }: AuditEvent): Sentence {
+  const joint = joints[type] ?? 'for';
+  const isFromPeer = community !== undefined;
+  if (type === 'TRANSACTION_RECEIVE') return { who: to, other: by, joint, isFromPeer: false };
+  if (isFromPeer && by === undefined && requestsOfPeers.includes(type))
+    return { who: undefined, other: to, joint, isFromPeer };
+  // The trail knows the owner alone of a link that was redeemed elsewhere.
+  if (isFromPeer && type === 'TRANSACTION_LINK_REDEEM' && by?.id === to?.id)
+    return { who: undefined, other: to, joint, isFromPeer };
+  const who = by ?? (isFromPeer ? to : undefined);
+  return { who, other: to?.id === who?.id ? undefined : to, joint, isFromPeer: false };
+}

@@ -1,0 +1,38 @@
+/** Periods of whole days in the calendar of this device that are asked for often. */
+import { localDay } from './days.ts';
+
+/** Two days, both of them included, each `2026-11-21`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export type Preset = 'this-month' | 'last-month' | 'next-month' | 'this-year' | 'last-year';
+
+/** The days of a period, as seen from a moment. */
+export function daysOf(preset: Preset, now: number): Days {
+  const today = new Date(now);
+  const [year, month] = [today.getFullYear(), today.getMonth()];
+  switch (preset) {
+    case 'this-month':
+      return monthDays(year, month);
+    case 'last-month':
+      return monthDays(year, month - 1);
+    case 'next-month':
+      return monthDays(year, month + 1);
+    case 'this-year':
+      return yearDays(year);
+    case 'last-year':
+      return yearDays(year - 1);
+  }
+}
+
+export function yearDays(year: number): Days {
+  return { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
+}
+
+/** Day 0 of a month is the last one of the month before. */
+function monthDays(year: number, month: number): Days {
+  const dayAt = (at: Date): string => localDay(at.getTime());
+  return { from: dayAt(new Date(year, month, 1)), to: dayAt(new Date(year, month + 1, 0)) };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../texts/texts.ts';
+import type { TextKey } from '../texts/texts.ts';
+import { daysOf } from '../time/periods.ts';
+import type { Days, Preset } from '../time/periods.ts';
+
+export const presetTexts: Readonly<Record<Preset, TextKey>> = {
+  'this-month': 'statements.thisMonth',
+  'last-month': 'statements.lastMonth',
+  'next-month': 'contributionLink.nextMonth',
+  'this-year': 'statements.thisYear',
+  'last-year': 'statements.lastYear',
+};
+
+/** For lists of what has happened. */
+export const pastPresets: readonly Preset[] = ['this-month', 'last-month', 'this-year'];
+
+interface PeriodChipsProps {
+  /** The two days as they are chosen now; each may be empty. */
+  days: Days;
+  presets?: readonly Preset[];
+  onDays: (days: Days) => void;
+}
+
+/** Fills two fields for days at once with what is asked for often; the one that is in force is marked. */
+export function PeriodChips({ days, presets = pastPresets, onDays }: PeriodChipsProps): ReactNode {
+  const t = useText();
+  const [openedAt] = useState(Date.now);
+  return (
+    <div className="chips" role="group" aria-label={t('filter.days')}>
+      {presets.map((preset) => {
+        const wanted = daysOf(preset, openedAt);
+        return (
+          <button
+            key={preset}
+            type="button"
+            className="chip"
+            aria-pressed={wanted.from === days.from && wanted.to === days.to}
+            onClick={() => onDays(wanted)}
+          >
+            {t(presetTexts[preset])}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
