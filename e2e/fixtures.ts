@@ -1,4 +1,7 @@
-/** What every test gets: a server of its file, people with money, browsers in which they are signed in. */
+/**
+ * The fixtures of every test: a server for its file, members with a balance, browsers in which they are signed
+ * in.
+ */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { missingFor } from '../server/test/proxies.ts';
@@ -13,7 +16,10 @@ export { expect };
 
 export interface Options {
   readonly database: DatabaseKind;
-  /** The proxy before the server, which then runs as in production; undefined where browsers meet the server itself. */
+  /**
+   * The proxy before the server, which then runs in production mode; undefined where browsers use the server
+   * directly.
+   */
   readonly behind: ProxyKind | undefined;
 }
 
@@ -24,22 +30,24 @@ interface PersonalSettings extends BrowserContextOptions {
   session?: object;
 }
 
-/** A server with the demo community as it was sown, and how many of its members were handed out. */
-interface House {
+/** A server with the seeded demo community, and how many of its members were handed out. */
+interface DemoServer {
   readonly file: string;
   readonly server: RunningServer;
   taken: number;
 }
 
 interface WorkerFixtures {
-  /** The house for the tests of one file: what one file changes, no other finds. */
-  houseFor: (file: string) => Promise<House>;
+  /** The server for the tests of one file, or of all files that share one. */
+  demoFor: (file: string) => Promise<DemoServer>;
 }
 
 interface TestFixtures {
-  house: House;
+  /** Whether the tests of this file change only members that were handed out to them: files like that share a server. */
+  sharesServer: boolean;
+  demo: DemoServer;
   server: RunningServer;
-  /** Hands out members with more than 100 GDD who speak English, each to one test only. */
+  /** Hands out members with more than 100 GDD and English as their language, each to one test only. */
   nextMember: () => Promise<Person>;
   /** Opens a browser of its own in which this member is signed in. */
   openFor: (person: Person, settings?: PersonalSettings) => Promise<Page>;
@@ -47,21 +55,23 @@ interface TestFixtures {
   openForVisitor: (settings?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** The fortieth is left to the test that changes a password. */
+/** The fortieth is reserved for the test that changes a password. */
 const handedOut = 39;
-/** From here on the next test gets a new house: none needs more than the rest. */
+/** Stands for the file of a server that several files share. */
+const everyFile = '*';
+/** From this number on the next test gets a new server: no test needs more members than are left. */
 const fewLeft = 34;
 
-/** Whatever the tests of one house did, every booking follows from the one before. */
-async function leave(house: House | undefined): Promise<void> {
+/** Whatever the tests on a server did, its whole ledger is checked. */
+async function leave(demo: DemoServer | undefined): Promise<void> {
   try {
-    await house?.server.assertLedgerSound();
+    await demo?.server.assertLedgerSound();
   } finally {
-    await house?.server.stop();
+    await demo?.server.stop();
   }
 }
 
-/** What a test holds up on its way to the page is let go of first: at that moment some of it may be under way. */
+/** Removes the routes of a test first, because some requests may still be held by them. */
 async function closeContext(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
@@ -70,33 +80,37 @@ async function closeContext(page: Page): Promise<void> {
 export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   behind: [undefined, { option: true, scope: 'worker' }],
-  houseFor: [
+  demoFor: [
     async ({ database, behind }, use) => {
-      let house: House | undefined;
+      const demos = new Map<'shared' | 'own', DemoServer>();
       await use(async (file) => {
-        if (house?.file === file && house.taken < fewLeft) return house;
-        await leave(house);
-        house = undefined;
-        house = { file, server: await startServer(database, undefined, { behind }), taken: 0 };
-        return house;
+        const kind = file === everyFile ? 'shared' : 'own';
+        const demo = demos.get(kind);
+        if (demo?.file === file && demo.taken < fewLeft) return demo;
+        demos.delete(kind);
+        await leave(demo);
+        const next = { file, server: await startServer(database, undefined, { behind }), taken: 0 };
+        demos.set(kind, next);
+        return next;
       });
-      await leave(house);
+      for (const demo of demos.values()) await leave(demo);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  house: async ({ houseFor, behind }, use, { file }) => {
+  sharesServer: [false, { option: true }],
+  demo: async ({ demoFor, behind, sharesServer }, use, { file }) => {
     const reason = behind === undefined ? undefined : missingFor(behind);
     test.skip(reason !== undefined, reason);
-    await use(await houseFor(file));
+    await use(await demoFor(sharesServer ? everyFile : file));
   },
-  server: async ({ house }, use) => use(house.server),
-  nextMember: async ({ house }, use) =>
+  server: async ({ demo }, use) => use(demo.server),
+  nextMember: async ({ demo }, use) =>
     use(async () => {
-      house.taken += 1;
-      if (house.taken > handedOut) throw new Error('One test asks for more members than there are.');
-      const { url } = house.server;
-      const member = await logIn(url, `member${String(house.taken).padStart(2, '0')}@example.org`);
-      // They come from several countries; which of them a test gets depends on the order of tests.
+      demo.taken += 1;
+      if (demo.taken > handedOut) throw new Error('One test asks for more members than there are.');
+      const { url } = demo.server;
+      const member = await logIn(url, `member${String(demo.taken).padStart(2, '0')}@example.org`);
+      // Their languages differ; which member a test gets depends on the order of tests.
       await speak(url, member, 'en');
       return member;
     }),
@@ -138,15 +152,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   },
 });
 
-/** A test of what a proxy can break (the whole way of a newcomer, streams, the worker): it runs in production behind each one, too. */
+/**
+ * A test of something that a proxy can break (the whole path of a newcomer, streams, the worker): it also runs in
+ * production mode behind each proxy.
+ */
 export const smoke = '@smoke';
 
-/** A test of what no size of the window changes: it is not repeated on the phone. */
+/** A test that does not depend on the size of the window: it is not repeated on the phone. */
 export const anySize = '@any-size';
 
 const sessionKey = 'kula-session';
 
-/** What a browser keeps for a member who is signed in. */
+/** The storage of a browser with a signed-in member. */
 export function signedIn(
   origin: string,
   person: Person,
@@ -176,7 +193,7 @@ interface KeptSession {
   publisherId: number | null;
 }
 
-/** The session as this browser keeps it. */
+/** The session in the storage of this browser. */
 export function keptSession(page: Page): Promise<KeptSession> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as KeptSession, sessionKey);
 }

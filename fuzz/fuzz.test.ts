@@ -10,13 +10,13 @@ import { run } from './run.ts';
 const REQUESTS = 2000;
 const SEED = 1;
 
-describe('what nobody honest sends', () => {
-  it('is the same for the same seed, and other for another one', () => {
+describe('hostile requests', () => {
+  it('are the same for the same seed, and others for another one', () => {
     expect(fingerprint(SEED)).toBe(fingerprint(SEED));
     expect(fingerprint(SEED)).not.toBe(fingerprint(SEED + 1));
   });
 
-  it('is made of many families, and each number of a run stands in it once', () => {
+  it('consist of many families, with each number of a run once', () => {
     const numbers = indexes(REQUESTS);
     const families = new Set(numbers.map((index) => shotAt(SEED, index).label.split(' ')[0]));
     expect(new Set(numbers).size).toBe(REQUESTS);
@@ -34,7 +34,7 @@ describe('what nobody honest sends', () => {
     ]);
   });
 
-  it('neither stops the server nor brings out anything that is inside of it', async () => {
+  it('neither stop the server nor reveal internal data', async () => {
     const folder = await makeSqliteTemplate();
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     process.env[templateFolderKey] = folder;
@@ -45,7 +45,7 @@ describe('what nobody honest sends', () => {
       until: Number.POSITIVE_INFINITY,
       database: 'sqlite',
       production: false,
-      // A busy machine is no fault of the server.
+      // A busy machine is not a fault of the server.
       slowMs: 10_000,
       growthMb: 150,
       say: () => undefined,

@@ -1,10 +1,10 @@
-/** The browser of the system: Debian's Chromium is not where Playwright looks for its own. */
+/** The system's Chromium: Debian's is not where Playwright looks for its own. */
 import { existsSync } from 'node:fs';
 
-/** Without windows: it opens a page in half the time, and knows no cameras. */
+/** The headless shell: it opens a page in half the time, and has no cameras. */
 const windowless = '/usr/bin/chromium-headless-shell';
-/** Nobody sees what it draws: without a drawing process of its own a tenth of its computing is saved. */
-const unseen = ['--disable-gpu-compositing', '--disable-software-rasterizer'];
+/** Nothing is shown on a screen: so nothing needs a process of its own for drawing. */
+const unseen = ['--disable-gpu-compositing', '--disable-software-rasterizer', '--in-process-gpu'];
 const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Switches that keep the browser from asking anybody but our server, and that let it run as root in a container. */
+/** Switches that keep the browser from contacting any other server, and that let it run as root in a container. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,8 +30,8 @@ export interface BrowserChoice {
 }
 
 /**
- * The whole browser, or one that is quick where that is enough. Without a browser of the system, Playwright's own is taken
- * and says how to install it when it is missing.
+ * The complete browser, or the faster headless shell where that suffices. Without a browser of the system,
+ * Playwright's own is used, which reports how to install it when it is missing.
  */
 export function systemChromium(want: 'whole' | 'quick' = 'whole'): BrowserChoice {
   const wanted = want === 'quick' ? [windowless, ...places] : places;

@@ -7,7 +7,7 @@ import { askFor } from '../setup/requests.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('axe finds nothing on what comes and goes: sheets, warnings, thanks, first steps', async ({
+test('axe finds nothing on temporary content: sheets, warnings, confirmations, first steps', async ({
   openFor,
   openForVisitor,
   server,
@@ -48,7 +48,7 @@ test('axe finds nothing on what comes and goes: sheets, warnings, thanks, first 
   await expectNoViolations(visitor);
 });
 
-test('large letters on a narrow screen push nothing to the side, in languages with long words', async ({
+test('large letters on a narrow screen cause no horizontal overflow, in languages with long words', async ({
   openFor,
   nextMember,
 }) => {
@@ -67,7 +67,7 @@ test('large letters on a narrow screen push nothing to the side, in languages wi
   }
 });
 
-test('letters twice as large as usual cut nothing off and push nothing out of a phone', async ({
+test('letters of twice the usual size are not cut off and do not overflow a phone', async ({
   openFor,
   openForVisitor,
   server,
@@ -107,7 +107,7 @@ test('letters twice as large as usual cut nothing off and push nothing out of a 
   }
   await member.goto('/overview');
   await expect(member.getByRole('button', { name: 'Mehr' })).toBeInViewport({ ratio: 1 });
-  // What a row is about has its width: a name is not a column of single letters.
+  // The main text of a row keeps its width: a name is not a column of single letters.
   for (const path of ['/usersearch', '/transactions']) {
     await member.goto(path);
     const name = member.locator('.rows .what b').first();
@@ -116,7 +116,7 @@ test('letters twice as large as usual cut nothing off and push nothing out of a 
   }
 });
 
-test('the number at the last place of the menu stays in the window, also with large letters', async ({
+test('the number at the last entry of the menu stays in the window, also with large letters', async ({
   openFor,
   nextMember,
   server,
@@ -132,7 +132,7 @@ test('the number at the last place of the menu stays in the window, also with la
   }
 });
 
-test('the middle of the field for the recipient is for typing, not for the scanner', async ({
+test('a press on the middle of the recipient field does not open the scanner', async ({
   openFor,
   nextMember,
 }) => {
@@ -143,7 +143,7 @@ test('the middle of the field for the recipient is for typing, not for the scann
   await expect(page.getByRole('link', { name: 'Code scannen' })).toBeVisible();
 });
 
-/** What lies outside of the window or is cut off by its frame; what scrolls by itself or is meant for the ear is left out. */
+/** Elements outside of the window or cut off by their frame; scrolling and visually hidden ones are left out. */
 function beyondTheEdge(): string[] {
   const cuts = (element: Element | null): boolean =>
     element !== null &&
@@ -163,7 +163,7 @@ function beyondTheEdge(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 30)}`);
 }
 
-test('the long id of a member without a username stays clear of the name and the button in the menu', async ({
+test('the long id of a member without a username does not overlap the name and the button in the menu', async ({
   openFor,
   server,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { entryOf, expectSoundInAllSizes, openOffice } from '../pages/admin-office.ts';
+import { entryOf, expectSoundInAllSizes, openFilters, openOffice } from '../pages/admin-office.ts';
 import { tellMany } from '../setup/admin-queue.ts';
 import type { Person } from '../setup/api.ts';
 import { speak } from '../setup/api.ts';
@@ -18,7 +18,7 @@ async function inGerman(openFor: OpenFor, { url }: RunningServer): Promise<Page>
   return openFor(theo, inOffice(url, theo, 'ADMIN'));
 }
 
-test('axe finds nothing in the queue in any size, light or dark, and nothing is scrolled sideways', async ({
+test('axe finds nothing in the queue in any size, light or dark, and nothing scrolls sideways', async ({
   openFor,
   server,
 }) => {
@@ -36,6 +36,8 @@ test('axe finds nothing in the queue in any size, light or dark, and nothing is 
     for (const index of [0, 1]) await page.getByRole('checkbox').nth(index).check();
     await expect(page.locator('.bulk')).toBeVisible();
     await expectSoundInAllSizes(page);
+    await openFilters(page);
+    await expectSoundInAllSizes(page);
   });
   await test.step('one contribution with its talk', async () => {
     await page.goto(`${list}&case=${String(first)}`);
@@ -43,12 +45,12 @@ test('axe finds nothing in the queue in any size, light or dark, and nothing is 
     await expect(page.locator('.others').first()).toBeVisible();
     await expectSoundInAllSizes(page);
   });
-  // To deny is `a` in German, as the words on the screen say.
+  // To deny is `a` in German, from the word on the screen.
   for (const key of ['a', 'e'])
     await test.step(`the form of the key ${key}`, async () => {
       await page.keyboard.press(key);
       await expect(page.locator('.detail-form')).toBeVisible();
-      // What is missing or too short is said.
+      // Missing and too short texts are reported.
       if (key === 'e') await page.locator('.detail-form textarea').fill('x');
       await page.locator('.detail-form button[type="submit"]').click();
       await expect(page.locator('.detail-form .error').first()).toBeVisible();
@@ -64,7 +66,7 @@ test('axe finds nothing in the queue in any size, light or dark, and nothing is 
   });
 });
 
-test('axe finds nothing on members and links in any size, light or dark, and nothing is scrolled sideways', async ({
+test('axe finds nothing on members and links in any size, light or dark, and nothing scrolls sideways', async ({
   openFor,
   server,
 }) => {
@@ -96,7 +98,7 @@ test('axe finds nothing on members and links in any size, light or dark, and not
   await expectSoundInAllSizes(page);
 });
 
-test('axe finds nothing on the other screens in any size, light or dark, and nothing is scrolled sideways', async ({
+test('axe finds nothing on the other screens in any size, light or dark, and nothing scrolls sideways', async ({
   openFor,
   server,
 }) => {
@@ -126,13 +128,14 @@ test('axe finds nothing on the other screens in any size, light or dark, and not
   }
   await page.goto('/admin/audit?kind=moderation');
   await expect(page.locator('.audit-line').first()).toBeVisible();
+  await openFilters(page);
   await page.locator('main input[type="search"]').fill('member');
   await page.locator('main input[type="search"]').press('Enter');
   await expect(page.locator('.audit-person .chip').first()).toBeVisible();
   await expectSoundInAllSizes(page);
 });
 
-test('all pages of an administrator stand in one line of the bar at a small desk, in German', async ({
+test('all pages of an administrator fit into one line of the bar in a small desktop window, in German', async ({
   openFor,
   server,
 }) => {

@@ -1,4 +1,7 @@
-/** The ways into the admin area, and an evening of a moderator, through server, mail and money; the rest is in the tests of its screens. */
+/**
+ * The logins of the admin area, and a moderator's work through server, mail and bookings; the rest is in the
+ * tests of its screens.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, keptSession, test } from '../fixtures.ts';
 import { entryOf, openOffice } from '../pages/admin-office.ts';
@@ -13,7 +16,7 @@ import { moderator, tell } from '../setup/contributions.ts';
 import { dayFromNow, makeContributionLink } from '../setup/links.ts';
 import { administrator, inOffice, newMember, newOfficial, ownName } from '../setup/officials.ts';
 
-test('the wallet hands a moderator over, and its token works once', async ({ openFor, server }) => {
+test('the wallet hands a moderator over, and the token works once', async ({ openFor, server }) => {
   const official = await newOfficial(server, 'MODERATOR');
   const page = await openFor(official, { session: { roles: ['MODERATOR'] } });
   const { frame } = await OverviewPage.open(page);
@@ -22,7 +25,7 @@ test('the wallet hands a moderator over, and its token works once', async ({ ope
   const address = (await handedOver).url();
   await expect(page.getByRole('heading', { name: 'Review contributions' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/contributions$/);
-  // The wallet is left for good: it keeps nothing of the member.
+  // The wallet keeps no data of the member afterwards.
   expect((await keptSession(page)).token).toBeNull();
 
   await page.goto(address);
@@ -31,7 +34,7 @@ test('the wallet hands a moderator over, and its token works once', async ({ ope
   await expect(page.getByRole('heading', { name: 'Review contributions' })).toHaveCount(0);
 });
 
-test('a moderator who comes from outside logs in and arrives where the link led', async ({
+test('a moderator who comes from outside logs in and arrives at the address of the link', async ({
   openForVisitor,
   server,
 }) => {
@@ -56,7 +59,7 @@ test('a moderator who comes from outside logs in and arrives where the link led'
   await expect(page.getByText(deed(1))).toHaveCount(0);
 });
 
-test('a moderator clears a queue with the keyboard, and what is confirmed is booked', async ({
+test('a moderator clears a queue with the keyboard, and confirmed contributions are booked', async ({
   openFor,
   server,
 }) => {
@@ -88,7 +91,7 @@ test('a moderator clears a queue with the keyboard, and what is confirmed is boo
   expect(balance.count).toBe(4);
 });
 
-test('a question travels to the member, the answer comes back, and the entry is confirmed and booked', async ({
+test('a question is shown to the member, the answer to the moderator, and the entry is confirmed and booked', async ({
   openFor,
   server,
 }) => {
@@ -119,7 +122,7 @@ test('a question travels to the member, the answer comes back, and the entry is 
   await thread.getByRole('button', { name: 'Answer' }).click();
   await expect(entry).toContainText('Submitted');
 
-  // It comes to the moderator by itself.
+  // It appears for the moderator without a reload.
   await expect(queue.shown).toContainText('Yes, with eight people.');
   await expect(queue.current).toContainText('Submitted');
   await queue.pressAt(memo, 'c');
@@ -130,10 +133,7 @@ test('a question travels to the member, the answer comes back, and the entry is 
   await expect(wallet.getByText('80.00').first()).toBeVisible();
 });
 
-test('on a phone a moderator touches an entry, decides, and is led to the next one', async ({
-  openFor,
-  server,
-}) => {
+test('on a phone a moderator opens an entry, decides, and sees the next one', async ({ openFor, server }) => {
   const member = await newMember(server);
   await tellMany(server.url, member, 2);
   const [official, settings] = await atDesk(server);
@@ -154,6 +154,39 @@ test('on a phone a moderator touches an entry, decides, and is led to the next o
   await queue.shown.getByRole('link', { name: 'Back to the list' }).tap();
   await expect(queue.rows).toHaveCount(2);
   await expect(queue.row(deed(2))).toBeVisible();
+});
+
+test('on a phone the list stands before its filters, and nothing moves when its sum arrives', async ({
+  openFor,
+  server,
+}) => {
+  const member = await newMember(server);
+  await tellMany(server.url, member, 4);
+  const [official, settings] = await atDesk(server);
+  const page = await openFor(official, { ...settings, viewport: { width: 360, height: 740 } });
+  let send = (): void => undefined;
+  const isAwaited = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('contributionSum') === true) await isAwaited;
+    await route.continue();
+  });
+  const queue = await QueuePage.openOf(page, member);
+  const endOf = async (row: number): Promise<number> => {
+    const box = await queue.rows.nth(row).boundingBox();
+    return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+  };
+  await expect(queue.rows).toHaveCount(4);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  expect(await endOf(1)).toBeLessThan(740);
+  const before = await endOf(0);
+  send();
+  await expect(page.locator('.queue-sum')).toContainText('GDD');
+  expect(await endOf(0)).toBe(before);
+  await page.getByRole('button', { name: 'Filter (1)' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.goto('/admin/audit');
+  const line = await page.locator('.audit-line').nth(2).boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 740)).toBeLessThan(740);
 });
 
 test('a sheet is printed alone, and its code is saved for print', async ({ openFor, server }) => {

@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { ask, logIn, must, speak } from '../setup/api.ts';
 import { configure } from '../setup/site-config.ts';
 
-test('three pictures take turns every thirteen seconds, until one of them is chosen', async ({
+test('three pictures alternate every thirteen seconds, until one of them is chosen', async ({
   openForVisitor,
 }) => {
   const page = await openForVisitor({ reducedMotion: 'no-preference' });
@@ -27,7 +27,7 @@ test('three pictures take turns every thirteen seconds, until one of them is cho
   await expect(words).toHaveText('Gift');
 });
 
-test('the welcome page names the community, and leads to its documents and groups in the language of the visitor', async ({
+test('the welcome page names the community, and links to its documents and groups in the language of the visitor', async ({
   openForVisitor,
 }) => {
   const page = await openForVisitor({ locale: 'de-DE' });
@@ -77,7 +77,7 @@ test('five languages are offered, Turkish is not among them', async ({ openForVi
   ]);
 });
 
-test('a token that was handed over opens the overview, and leaves the address at once', async ({
+test('a handed-over token opens the overview, and is removed from the address at once', async ({
   openForVisitor,
   server,
 }) => {
@@ -98,10 +98,7 @@ test('a token that was handed over opens the overview, and leaves the address at
   expect(page.url()).not.toContain('token');
 });
 
-test('a token that opens nothing leaves nobody signed in, and says where to go', async ({
-  openFor,
-  server,
-}) => {
+test('an invalid token ends every session, and the page links to the login', async ({ openFor, server }) => {
   const jonas = await logIn(server.url, 'jonas@example.org');
   const page = await openFor(jonas);
   await page.goto('/authenticate?token=a.b.c');

@@ -9,7 +9,7 @@ import { configure } from '../setup/site-config.ts';
 
 const platform = 'https://circles.example';
 
-/** A community that has circles; the platform answers with this address. */
+/** A community with circles; the platform answers with this address. */
 async function withCircles(
   page: Page,
   address: string,
@@ -40,7 +40,7 @@ async function takePart(url: string, { token }: Person, humhubAllowed: boolean):
   await must(url, change, { humhubAllowed }, token);
 }
 
-test('a community without circles shows no way to them', async ({ openFor, nextMember }) => {
+test('a community without circles shows no link to them', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await page.goto('/overview');
   await expect(page.getByRole('link', { name: 'Find members' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a community without circles shows no way to them', async ({ openFor, nextM
   await expect(page.getByRole('switch', { name: 'I take part in circles' })).toBeHidden();
 });
 
-test('circles are reached from menu and overview, after being told where it leads', async ({
+test('circles are reached from menu and overview, after their address was shown', async ({
   openFor,
   nextMember,
   server,
@@ -73,7 +73,7 @@ test('circles are reached from menu and overview, after being told where it lead
   expect(asked()).toBe(1);
 });
 
-test('an answer that leads to another host is not followed', async ({ openFor, nextMember, server }) => {
+test('an answer with another host is not followed', async ({ openFor, nextMember, server }) => {
   const member = await nextMember();
   await takePart(server.url, member, true);
   const page = await openFor(member);
@@ -84,7 +84,7 @@ test('an answer that leads to another host is not followed', async ({ openFor, n
   await expect(page).toHaveURL(/\/circles$/);
 });
 
-test('who does not take part is led to the switch, and is asked for a name there', async ({
+test('a member who does not take part is led to the switch, which asks for a name', async ({
   openFor,
   nextMember,
   server,
@@ -105,10 +105,7 @@ test('who does not take part is led to the switch, and is asked for a name there
   await expect(name).toHaveValue('PUBLISH_NAME_FIRST');
 });
 
-test('who logs in for a project is led to its circle, with the banner of the project before', async ({
-  openForVisitor,
-  server,
-}) => {
+test('a login for a project shows its banner and leads to its circle', async ({ openForVisitor, server }) => {
   const jonas = await logIn(server.url, 'jonas@example.org');
   await takePart(server.url, jonas, true);
   const admin = await logIn(server.url, 'theo@example.org');
@@ -130,7 +127,7 @@ test('who logs in for a project is led to its circle, with the banner of the pro
   await login.tryWith('jonas@example.org', demoPassword);
   await expect(page).toHaveURL(/\/circles\?project=kita$/);
   expect(projects).toEqual([]);
-  // The wallet speaks German with Jonas.
+  // Jonas's language is German.
   await page.getByRole('button', { name: 'Zu den Kreisen gehen' }).click();
   await expect(page.getByRole('heading', { name: `This is ${platform}` })).toBeVisible();
   expect(projects).toEqual(['kita']);

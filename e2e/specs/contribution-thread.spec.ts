@@ -39,7 +39,7 @@ test('a question is announced on the overview and in the menu, and answered in t
 });
 
 test(
-  'the address of a mail opens its entry, on whichever page it stands',
+  'the address of a mail opens its entry, on any page of the list',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const member = await nextMember();

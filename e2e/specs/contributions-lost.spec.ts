@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import { ContributePage } from '../pages/contributions.page.ts';
 import { ownEntries } from '../setup/contributions.ts';
 
-test('a lost answer is told beside the button, and pressing again makes one contribution', async ({
+test.use({ sharesServer: true });
+
+test('a lost answer is reported beside the button, and pressing again makes one contribution', async ({
   openFor,
   nextMember,
   server,
@@ -25,7 +27,7 @@ test('a lost answer is told beside the button, and pressing again makes one cont
   await expect(form.submit).toBeInViewport({ ratio: 0.95 });
   await form.submit.click();
   await expect.poll(() => lost).toBe(2);
-  // What was sent is asked for under the same key, even after the page was loaded anew.
+  // The same content is sent with the same key, even after a reload.
   await expect(told).toBeVisible();
   await page.reload();
   await form.submit.click();
@@ -35,7 +37,7 @@ test('a lost answer is told beside the button, and pressing again makes one cont
   );
   expect(made).toHaveLength(1);
 
-  // The same words for the same day are a second contribution once the first one is told.
+  // The same text for the same day is a second contribution once the first one was submitted.
   await page.getByRole('button', { name: 'Write another one' }).click();
   await form.fill({ memo: 'Dug the pond of the school', hours: '1' });
   await form.submit.click();

@@ -6,7 +6,9 @@ import { OverviewPage } from '../pages/overview.page.ts';
 import { demoPassword, endSession } from '../setup/api.ts';
 import { lastMonth, openAmounts, ownEntries, tell } from '../setup/contributions.ts';
 
-test('a contribution is told, thanked for, and stands in the list as submitted', async ({
+test.use({ sharesServer: true });
+
+test('a contribution is submitted, confirmed on the screen, and listed as submitted', async ({
   openFor,
   nextMember,
   server,
@@ -33,7 +35,7 @@ test('a contribution is told, thanked for, and stands in the list as submitted',
 });
 
 test(
-  'what another device took in the meantime is refused at the hours',
+  'hours that another device used meanwhile are refused at their field',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const member = await nextMember();
@@ -71,7 +73,7 @@ test(
 );
 
 test(
-  'the list of the community shows what others do, and nothing that was deleted',
+  'the list of the community shows contributions of others, without deleted ones',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const [doer, reader] = [await nextMember(), await nextMember()];

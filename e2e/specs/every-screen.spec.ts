@@ -1,8 +1,17 @@
-/** What must hold on every screen there is, in every look. Loading takes longest: each page is loaded once for all looks it can change in its place. */
+/**
+ * Checks of every screen in every look. Loading takes longest: each page is loaded once for all looks that can be
+ * changed without a reload.
+ */
 import type { Page } from '@playwright/test';
 import { patterns } from '../../web/src/wallet/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import { colorSchemes, expectNoViolations, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
+import {
+  colorSchemes,
+  expectNoViolations,
+  expectRoom,
+  expectRoomForLargeLetters,
+  setTextSize,
+} from '../pages/axe.ts';
 import { expectDiscreet, listen } from '../pages/heard.ts';
 import { addressOf, goInside, routes, show, showNext, states } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
@@ -11,16 +20,18 @@ import { codesOf } from '../setup/codes.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { width: 360, height: 740 };
+const largePhone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
-/** What a window of 1280 by 1024 pixels shows at 400 %; as wide as the narrowest phones. */
+/** A window of 1280 by 1024 pixels at 400 % zoom; as wide as the narrowest phones. */
 const zoomed = { width: 320, height: 256 };
 
 const tenOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / 10) }, (_, part) => items.slice(part * 10, part * 10 + 10));
 
-test('every address of the wallet is among those that are looked at', () => {
+test('every address of the wallet is tested', () => {
   const paths = routes.map(({ path }) => path);
-  // These two lead on and show nothing themselves.
+  // These two redirect and show nothing themselves.
   const { root: _root, authenticate: _authenticate, ...shown } = patterns;
   for (const pattern of Object.values(shown)) {
     const fits = new RegExp(`^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -32,7 +43,7 @@ test('every address of the wallet is among those that are looked at', () => {
 });
 
 for (const [part, some] of tenOf(routes).entries()) {
-  test(`on every route axe finds nothing in light and dark, large letters have room on a phone, nothing is scrolled sideways, nobody else is asked; part ${part + 1}`, async ({
+  test(`on every route axe finds nothing in light and dark, large letters have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`, async ({
     openFor,
     openForVisitor,
     server,
@@ -50,6 +61,10 @@ for (const [part, some] of tenOf(routes).entries()) {
         await (loaded.has(page) ? showNext : show)(page, screen, codes);
         loaded.add(page);
         await expectNoViolations(page, { schemes: colorSchemes });
+        for (const size of [tablet, largePhone]) {
+          await page.setViewportSize(size);
+          await expectRoom(page);
+        }
         await page.setViewportSize(phone);
         await expectRoomForLargeLetters(page);
         await expectToFit(page);
@@ -61,7 +76,7 @@ for (const [part, some] of tenOf(routes).entries()) {
 }
 
 for (const [part, some] of tenOf(states).entries()) {
-  test(`on every state of a screen axe finds nothing in light and dark, and nobody else is asked; part ${part + 1}`, async ({
+  test(`on every state of a screen axe finds nothing in light and dark, and no other host is requested; part ${part + 1}`, async ({
     openFor,
     openForVisitor,
     server,
@@ -82,7 +97,7 @@ for (const [part, some] of tenOf(states).entries()) {
   });
 }
 
-test('focus and title follow to every route, for members and visitors', async ({
+test('every route sets focus and title, for members and visitors', async ({
   openFor,
   openForVisitor,
   server,
@@ -102,7 +117,7 @@ test('focus and title follow to every route, for members and visitors', async ({
   }
 });
 
-/** Nothing to scroll sideways in a window of 320 pixels, at the usual size of letters and at the largest. */
+/** No horizontal scrolling in a window of 320 pixels, at the usual text size and at the largest. */
 async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(zoomed);
   for (const size of [100, 125] as const) {

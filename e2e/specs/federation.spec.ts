@@ -25,7 +25,8 @@ import type { Neighbours } from '../setup/communities.ts';
 
 let both: Neighbours;
 
-// Each test goes on from what is told between the two: they are joined once, by hand, in the first one.
+// Each test continues from the state of the previous one: the two communities are connected once, by hand, in the
+// first.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -106,7 +107,7 @@ test('members of both send to each other', async ({ browser }) => {
   await expect(list.booking('And thanks for the cake')).toContainText('+2.00');
 });
 
-test('members of both ask each other, and answer yes and no', async ({ browser }) => {
+test('members of both ask each other, and accept and decline', async ({ browser }) => {
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
   await beginAsking(maria, there.name);
@@ -134,7 +135,7 @@ test('members of both ask each other, and answer yes and no', async ({ browser }
   await takeBackAtPeer(jonas, maria, here.name);
 });
 
-test('a request is under way while the other side is silent, and fulfilled when the amount arrives', async ({
+test('a request is in transit while the other side does not answer, and fulfilled when the amount arrives', async ({
   browser,
 }) => {
   const { here, there } = both;
@@ -160,7 +161,7 @@ test('a request is under way while the other side is silent, and fulfilled when 
   await expect(asked.main).toContainText('1.00 GDD have reached Maria Sommer.');
 });
 
-test('a limit that is reached says which one it is', async ({ browser }) => {
+test('a reached limit is named', async ({ browser }) => {
   const { here, there } = both;
   const maria = await openFor(browser, here, 'maria');
   const gift = { to: 'jonas@example.org', amount: '39', memo: 'Thanks for everything' };
@@ -224,7 +225,7 @@ test('a visitor redeems a link of one community in the other, after logging in t
   await expect(list.booking('A gift for the road')).toContainText('+3.00');
 });
 
-test('a member redeems a link of the other community, and nobody does so again', async ({ browser }) => {
+test('a member redeems a link of the other community, and only once', async ({ browser }) => {
   const { here, there } = both;
   const code = await linkOf(there, await memberOf(there, 'jonas'), '4');
   const page = await openFor(browser, here, 'member03');
@@ -241,7 +242,7 @@ test('a member redeems a link of the other community, and nobody does so again',
   await expectFit(page);
 });
 
-test('a gift is on its way while the other side is silent, and arrives though the trade was paused', async ({
+test('a gift is in transit while the other side does not answer, and arrives although the trade was paused', async ({
   browser,
 }) => {
   const { here, there } = both;
@@ -285,7 +286,7 @@ test('a gift is on its way while the other side is silent, and arrives though th
   await expect(office.getByText('Connected', { exact: true })).toBeVisible();
 });
 
-test('a community that is removed is gone from the list, and may be added again', async ({ browser }) => {
+test('a removed community is no longer listed, and may be added again', async ({ browser }) => {
   const { here, there } = both;
   const office = await openOfficeOf(browser, here);
   await openOffice(office, '/admin/communities', 'Communities');

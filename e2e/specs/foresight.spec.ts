@@ -8,6 +8,8 @@ import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { faded, shown } from '../pages/sums.ts';
 
+test.use({ sharesServer: true });
+
 const yearMs = 31_556_952_000;
 const dayMs = 86_400_000;
 const narrow = { width: 320, height: 640 };
@@ -17,7 +19,7 @@ async function lookAhead(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'If nothing comes and nothing goes' })).toBeVisible();
 }
 
-/** The rows of the table in one look, so that no tick of the balance comes between them. */
+/** The rows of the table read at once, so that no tick of the balance comes between them. */
 function outlookOf(page: Page): Promise<string[][]> {
   return page
     .getByRole('table', { name: 'If nothing comes and nothing goes' })
@@ -27,7 +29,7 @@ function outlookOf(page: Page): Promise<string[][]> {
     );
 }
 
-test('the overview tells in words and figures what is left in a month, three and a year', async ({
+test('the overview shows in text and figures what is left in a month, three and a year', async ({
   openFor,
   nextMember,
 }) => {
@@ -35,7 +37,7 @@ test('the overview tells in words and figures what is left in a month, three and
   const parts: string[] = [];
   page.on('request', (request) => parts.push(request.url()));
   const overview = await OverviewPage.open(page);
-  // The last of the screen that comes by itself.
+  // The last part of the screen that is loaded.
   await expect(overview.recent.getByRole('link').first()).toBeVisible();
   expect(parts.filter((url) => /balance-forecast|statements/.test(url))).toEqual([]);
   await lookAhead(page);
@@ -52,10 +54,7 @@ test('the overview tells in words and figures what is left in a month, three and
   await expect(region.getByText(`${rows[3]?.[0]} GDD in a year.`)).toBeVisible();
 });
 
-test('any month is looked at with the arrow keys, and told to who cannot see it', async ({
-  openFor,
-  nextMember,
-}) => {
+test('any month is selected with the arrow keys, and read out', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await OverviewPage.open(page);
   await lookAhead(page);
@@ -71,7 +70,7 @@ test('any month is looked at with the arrow keys, and told to who cannot see it'
   await expect(slider).toHaveAttribute('aria-valuetext', `in 36 months: ${shown(left)} GDD left`);
 });
 
-test('a balance ticks while it is looked at, as the formula says', async ({ openFor, nextMember }) => {
+test('a shown balance ticks by the formula', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   const large = 10_000_000;
   let toldAt = 0;
@@ -103,12 +102,12 @@ test('a balance ticks while it is looked at, as the formula says', async ({ open
   await expect(figure).not.toHaveText(first);
   const [text, at] = [await figure.innerText(), Date.now()];
   const seen = new Decimal(text.replaceAll(/[^\d.]/g, ''));
-  // The page ticks each second, and the answer was on its way for a moment.
+  // The page ticks each second, and the answer took a moment.
   expect(seen.lte(faded(large, toldAt, Math.max(toldAt, at - 4000)).plus(0.01))).toBe(true);
   expect(seen.gte(faded(large, toldAt, at + 1000).minus(0.02))).toBe(true);
 });
 
-test('hidden amounts stay hidden in the outlook', async ({ openFor, nextMember }) => {
+test('hidden amounts stay hidden in the forecast', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember(), { session: { hideAmountGDD: true } });
   await OverviewPage.open(page);
   await lookAhead(page);
@@ -117,7 +116,7 @@ test('hidden amounts stay hidden in the outlook', async ({ openFor, nextMember }
   expect(await region.locator('tbody').innerText()).not.toMatch(/\d[.,]\d\d/);
 });
 
-test('before something is sent, the form and the review say what remains', async ({
+test('before something is sent, the form and the check show what remains', async ({
   openFor,
   nextMember,
 }) => {
@@ -139,20 +138,20 @@ test('before something is sent, the form and the review say what remains', async
   expect(new Decimal(before).minus('2.5').toFixed(2)).toBe(after);
 });
 
-test('before a link is made, form and review say what it reserves and why', async ({
+test('before a link is made, form and check show what it reserves and why', async ({
   openFor,
   nextMember,
 }) => {
   const page = await openFor(await nextMember());
   const form = await LinkForm.open(page);
   await form.fill('10', 'For the soup on Tuesday');
-  // As much as fades to ten in fourteen days, rounded up.
+  // The amount that fades to ten in fourteen days, rounded up.
   const reserved = new Decimal(2)
     .pow(new Decimal(14 * dayMs).div(yearMs))
     .times(10)
     .toDecimalPlaces(8, Decimal.ROUND_UP);
   const fading = reserved.minus(10);
-  // Both are the rest of figures that are cut to two decimals, so that the column adds up.
+  // Both are remainders of figures that are truncated to two decimals, so that the column adds up.
   const told = page.getByText(/GDD reserved, .* of it for fading/);
   const [whole, part] = ((await told.textContent()) ?? '').match(/\d+\.\d\d/g) ?? [];
   expect(
@@ -172,7 +171,7 @@ test('before a link is made, form and review say what it reserves and why', asyn
   await expect(page.getByText('Why is more reserved than given?')).toBeVisible();
 });
 
-test('axe finds nothing on the outlook, and it fits 320 pixels in German, light and dark', async ({
+test('axe finds nothing on the forecast, and it fits 320 pixels in German, light and dark', async ({
   openFor,
   nextMember,
 }) => {

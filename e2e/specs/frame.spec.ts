@@ -7,7 +7,7 @@ import { ask, logIn } from '../setup/api.ts';
 import { administrator, inOffice } from '../setup/officials.ts';
 import { configure } from '../setup/site-config.ts';
 
-test('the foot names version and build and links to both', async ({ openFor, nextMember }) => {
+test('the footer shows version and build with links to both', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await configure(page, ({ links }) => ({
     buildCommit: '0123456789abcdef',
@@ -33,7 +33,7 @@ test('the foot names version and build and links to both', async ({ openFor, nex
   );
 });
 
-test('a member copies the own id from the menu and reaches the settings by the avatar', async ({
+test('a member copies the own id from the menu and opens the settings by the avatar', async ({
   openFor,
   server,
 }) => {
@@ -48,10 +48,7 @@ test('a member copies the own id from the menu and reaches the settings by the a
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('on a phone everything that has no place at the bottom stands behind "More"', async ({
-  openFor,
-  nextMember,
-}) => {
+test('on a phone every entry that is not at the bottom is behind "More"', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember(), { viewport: { width: 360, height: 740 } });
   const { frame } = await OverviewPage.open(page);
   await expect(frame.menu.getByRole('link', { name: 'Members' })).toBeHidden();
@@ -69,7 +66,7 @@ test('on a phone everything that has no place at the bottom stands behind "More"
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('the way to the admin area is taken with a token that works once, and ends the session here', async ({
+test('the link to the admin area uses a token that works once, and ends the session here', async ({
   openFor,
   server,
 }) => {
@@ -95,7 +92,7 @@ test('the way to the admin area is taken with a token that works once, and ends 
   expect(second.errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
 });
 
-test('without a token for the way to the admin area the member stays and is told', async ({
+test('without a token for the admin area the member stays and sees the reason', async ({
   openFor,
   server,
 }) => {
@@ -118,7 +115,7 @@ test('members without a role see no admin area', async ({ openFor, nextMember, s
   await expect(more.getByText('Admin area')).toBeHidden();
 });
 
-test('the first booking stands whole in the window, and nothing of the menu is cut off', async ({
+test('the first booking is completely in the window, and the menu is not cut off', async ({
   openFor,
   server,
 }) => {
@@ -151,7 +148,7 @@ test('the first booking stands whole in the window, and nothing of the menu is c
   }
 });
 
-test('the foot names year, community and whitepaper in the language of the member, and can be left out', async ({
+test('the footer shows year, community and whitepaper in the language of the member, and entries can be left out', async ({
   openFor,
   nextMember,
 }) => {
@@ -180,7 +177,7 @@ test('the foot names year, community and whitepaper in the language of the membe
   }
 });
 
-/** Goes from the start to each place that a link leads to, to the next one, and back and forward between them. */
+/** Goes from the start to each linked page, to the next one, and back and forward between them. */
 async function goRound(page: Page, start: string, places: readonly string[]): Promise<void> {
   const menu = page.getByRole('navigation', { name: /^(Main menu|Administration)$/ });
   const arrived = async (path: string): Promise<void> => {
@@ -212,7 +209,7 @@ async function goRound(page: Page, start: string, places: readonly string[]): Pr
 }
 
 test(
-  'back and forward lead between all places of the wallet and of the admin area',
+  'back and forward lead between all pages of the wallet and of the admin area',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const page = await openFor(await nextMember());

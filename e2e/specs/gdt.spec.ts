@@ -12,7 +12,7 @@ const entries = [
   { kind: 'GLOBAL_MODIFICATOR', amount: 0, factor: 1.5, gdt: 112.5, comment: 'For everybody' },
 ] as const;
 
-test('GDT entries tell how they came about, and are hidden with the balance', async ({
+test('GDT entries show their calculation, and are hidden with the balance', async ({
   openFor,
   nextMember,
   server,

@@ -4,7 +4,7 @@ import { askAbout, conversation, moderator, ownEntries } from '../setup/contribu
 
 const memo = 'Für die Kürbissuppe am Dienstag';
 
-test('the whole way in German and in the dark', async ({ openForVisitor, nextMember, server }) => {
+test('the whole path in German and in the dark', async ({ openForVisitor, nextMember, server }) => {
   const recipient = await nextMember();
   const page = await openForVisitor({ locale: 'de-DE', colorScheme: 'dark' });
 

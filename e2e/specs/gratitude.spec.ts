@@ -9,7 +9,7 @@ const send = `mutation ($to: String!, $memo: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "1", memo: $memo)
 }`;
 
-/** A gift that the test finds again by its words, whatever else the two have exchanged. */
+/** A gift that the test finds by its text, whatever else the two have exchanged. */
 async function give(url: string, from: Person, to: Person, memo: string): Promise<void> {
   await must(url, send, { to: to.email, memo }, from.token);
 }
@@ -22,7 +22,7 @@ async function openGift(page: Page, memo: string): Promise<ReturnType<Page['loca
   return row;
 }
 
-test('one press says thank you for a gift, and the giver reads it on a page of their own', async ({
+test('one press says thank you for a gift, and the giver reads it on the page of thanks', async ({
   openFor,
   nextMember,
   server,
@@ -47,13 +47,13 @@ test('one press says thank you for a gift, and the giver reads it on a page of t
   await card.getByRole('link', { name: 'To the gift' }).click();
   const row = page.locator('details[open]');
   await expect(row).toContainText(`${receiver.firstName} says thank you.`);
-  // What was seen is not new any more.
+  // Thanks that were seen are no longer marked as new.
   await page.goto('/transactions');
   await expect(page.locator('details[id^="transaction-"]').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /new thank-you/ })).toHaveCount(0);
 });
 
-test('own words of thanks are explained when they are missing or too many, and arrive as they were written', async ({
+test('an own text of thanks is checked for its length, and arrives unchanged', async ({
   openFor,
   nextMember,
   server,
@@ -75,11 +75,7 @@ test('own words of thanks are explained when they are missing or too many, and a
   await expect(gift).toContainText('<b>Danke</b> 🌱 שלום');
 });
 
-test('thanks that cannot be sent are kept, and nothing is told as done', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
+test('thanks that cannot be sent are kept, and not confirmed', async ({ openFor, nextMember, server }) => {
   const [giver, receiver] = [await nextMember(), await nextMember()];
   await give(server.url, giver, receiver, 'Watered my tomatoes');
   const page = await openFor(receiver);
@@ -97,7 +93,7 @@ test('thanks that cannot be sent are kept, and nothing is told as done', async (
   await expect(gift).toContainText('You said thank you.');
 });
 
-test('who is kept at hand is one press away when sending', async ({ openFor, nextMember, server }) => {
+test('a favourite is selected with one press when sending', async ({ openFor, nextMember, server }) => {
   const [giver, receiver] = [await nextMember(), await nextMember()];
   await give(server.url, giver, receiver, 'Soup when I was ill');
   const page = await openFor(receiver);
@@ -117,7 +113,7 @@ test('who is kept at hand is one press away when sending', async ({ openFor, nex
   await expect(page.getByRole('status').filter({ hasText: giver.firstName })).toBeVisible();
 });
 
-test('words of earlier gifts are offered while nothing is written', async ({
+test('texts of earlier gifts are suggested while the field is empty', async ({
   openFor,
   nextMember,
   server,
@@ -133,7 +129,7 @@ test('words of earlier gifts are offered while nothing is written', async ({
   await expect(ideas).toHaveCount(0);
 });
 
-test('members who want to be found are suggested, and looked up before anything is sent', async ({
+test('members who agreed to be found are suggested, and looked up before anything is sent', async ({
   openFor,
   nextMember,
   server,
@@ -151,7 +147,7 @@ test('members who want to be found are suggested, and looked up before anything 
   await expect(form.memo).toBeEmpty();
 });
 
-test('without any thanks the page says what will stand there, in German, in the dark and on a narrow screen', async ({
+test('without any thanks the page explains its purpose, in German, in the dark and on a narrow screen', async ({
   openFor,
   server,
 }) => {

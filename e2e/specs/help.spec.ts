@@ -12,7 +12,7 @@ const username = 'Choose a username';
 const contribution = 'Add what you did for others';
 const fading = 'Find out why a balance fades';
 
-test('a newcomer sees four steps, and each is ticked by doing it', async ({
+test('a new member sees four steps, and each is ticked when it is done', async ({
   openFor,
   nextMember,
   server,
@@ -56,7 +56,7 @@ test('a newcomer sees four steps, and each is ticked by doing it', async ({
   await expect(help.card).toHaveCount(0);
 });
 
-test('steps that are put away stay away: after a reload, a login, and on another device', async ({
+test('closed steps stay closed: after a reload, a login, and on another device', async ({
   openFor,
   server,
 }) => {
@@ -79,11 +79,11 @@ test('steps that are put away stay away: after a reload, a login, and on another
   }
 });
 
-test('members with a history are not shown around, and load nothing for it', async ({ openFor, server }) => {
+test('members with a history see no first steps, and load nothing for them', async ({ openFor, server }) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-  // A page whose stream is open never comes to rest.
+  // A page with an open stream never becomes idle.
   await withoutStreams(page);
   await page.goto('/overview');
   await expect(page.getByText('Say thanks to')).toBeVisible();
@@ -91,7 +91,10 @@ test('members with a history are not shown around, and load nothing for it', asy
   expect(asked.filter((what) => /first-?steps/i.test(what))).toEqual([]);
 });
 
-test('the words are explained, and a small mark beside them leads there', async ({ openFor, server }) => {
+test('the words are explained, and a small mark beside them links to the explanation', async ({
+  openFor,
+  server,
+}) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'));
   await page.goto('/overview');
   for (const [mark, place, word, from] of [
@@ -133,7 +136,10 @@ test('empty lists offer the first step', async ({ openFor, server }) => {
   }
 });
 
-test('first steps and words fit on small screens, in the dark and in German', async ({ openFor, server }) => {
+test('first steps and the glossary fit on small screens, in the dark and in German', async ({
+  openFor,
+  server,
+}) => {
   const page = await openFor(await newcomer(server), {
     viewport: { width: 320, height: 640 },
     colorScheme: 'dark',

@@ -40,7 +40,7 @@ test('the community shows figures that add up', { tag: anySize }, async ({ openF
   );
 });
 
-test('moderation, administration and support can be found', { tag: anySize }, async ({ openFor, server }) => {
+test('moderators, administrators and support are listed', { tag: anySize }, async ({ openFor, server }) => {
   const jonas = await logIn(server.url, 'jonas@example.org');
   await speak(server.url, jonas, 'en');
   const page = await openFor(jonas);
@@ -60,7 +60,7 @@ test('moderation, administration and support can be found', { tag: anySize }, as
 });
 
 test(
-  'what one can take part in now is shown, what begins later or is over is not',
+  'current contribution links are shown, later and expired ones are not',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const link = { memo: 'For all who helped to clean up', amount: '120' };
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'whoever wants a community of their own finds out how, and the way back',
+  'the page about founding a community explains how, and links back',
   { tag: anySize },
   async ({ openForVisitor }) => {
     const page = await openForVisitor();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'members are led from the community to one of their own',
+  'the community’s page links to the one about founding another',
   { tag: anySize },
   async ({ openFor, nextMember }) => {
     const page = await openFor(await nextMember());

@@ -33,7 +33,8 @@ test('a member logs in and sends with the keyboard alone', async ({ page, server
   await tabTo(page, 'Continue to review');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
-  // On a busy machine the new address puts the focus on the heading once more, after the first Tab: then one tabs again.
+  // On a busy machine the navigation may set the focus on the heading once more, after the first Tab: then Tab is
+  // pressed again.
   await expect(async () => {
     await tabTo(page, 'Send 1.50 GDD');
     await page.keyboard.press('Enter');
@@ -43,7 +44,7 @@ test('a member logs in and sends with the keyboard alone', async ({ page, server
   expect(booking?.memo).toBe('With ten fingers');
 });
 
-test('a contribution is told with the keyboard alone', async ({ openFor, nextMember, server }) => {
+test('a contribution is submitted with the keyboard alone', async ({ openFor, nextMember, server }) => {
   const member = await nextMember();
   const page = await openFor(member);
   const { form } = await ContributePage.open(page);

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { makeLink } from '../setup/links.ts';
 
+test.use({ sharesServer: true });
+
 const memo = 'For the soup on Tuesday';
 
 test('a link is printed as a card, alone or with others on a sheet, with or without its amount', async ({
@@ -35,7 +37,7 @@ test('a link is printed as a card, alone or with others on a sheet, with or with
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['A4']);
 });
 
-test('links of others and links that are over get no card', async ({ openFor, nextMember, server }) => {
+test('links of others and ended links get no card', async ({ openFor, nextMember, server }) => {
   const [member, other] = [await nextMember(), await nextMember()];
   const { id } = await makeLink(server.url, other, '1', memo);
   const page = await openFor(member);

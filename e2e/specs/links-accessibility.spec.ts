@@ -11,7 +11,7 @@ import { dayFromNow, makeContributionLink, makeLink, takeBack } from '../setup/l
 const memo = 'For the soup on Tuesday';
 const narrow = { width: 320, height: 640 };
 
-test('axe finds nothing on a link and what can be done with it, and it fits 320 pixels', async ({
+test('axe finds nothing on a link and its actions, and it fits 320 pixels', async ({
   openFor,
   nextMember,
 }) => {
@@ -31,7 +31,7 @@ test('axe finds nothing on a link and what can be done with it, and it fits 320 
   await expectFit(page);
 });
 
-test('axe finds nothing on a gift, whoever looks at it, and it fits 320 pixels', async ({
+test('axe finds nothing on a gift, for each viewer, and it fits 320 pixels', async ({
   openFor,
   openForVisitor,
   nextMember,
@@ -73,7 +73,7 @@ test('axe finds nothing on a gift, whoever looks at it, and it fits 320 pixels',
   await expectFit(member);
 });
 
-test('axe finds nothing on GDT entries that are opened', async ({ openFor, nextMember, server }) => {
+test('axe finds nothing on opened GDT entries', async ({ openFor, nextMember, server }) => {
   const [member, theo] = [await nextMember(), await logIn(server.url, 'theo@example.org')];
   const record = `mutation ($email: String!) {
     recordGdtEntry(email: $email, kind: FORM, amount: 10, factor: 22, gdt: 220, comment: "Support") { id }
@@ -86,11 +86,7 @@ test('axe finds nothing on GDT entries that are opened', async ({ openFor, nextM
   await expectFit(page);
 });
 
-test('a link is made, found and taken back with the keyboard alone', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
+test('a link is made, found and deleted with the keyboard alone', async ({ openFor, nextMember, server }) => {
   const member = await nextMember();
   const page = await openFor(member);
   await page.goto('/send');
@@ -117,7 +113,7 @@ test('a link is made, found and taken back with the keyboard alone', async ({
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(links.link(memo)).toHaveCount(0);
-  // The row is gone; the focus went to the head of the list.
+  // The row is gone; the focus moved to the heading of the list.
   await expect(links.row.locator('summary')).toBeFocused();
 });
 
@@ -136,7 +132,7 @@ test('a gift is redeemed with the keyboard alone', async ({ openFor, nextMember,
   expect(booking?.memo).toBe('With ten fingers');
 });
 
-test('bookings are narrowed with the keyboard alone', async ({ openFor, server }) => {
+test('bookings are filtered with the keyboard alone', async ({ openFor, server }) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'));
   const list = await TransactionsPage.open(page);
   await page.getByRole('searchbox', { name: 'Name or message' }).focus();
@@ -147,7 +143,7 @@ test('bookings are narrowed with the keyboard alone', async ({ openFor, server }
   await expect(list.bookings.first()).toContainText('Jonas');
 });
 
-/** Nothing for axe in light and dark, and nothing to scroll sideways. */
+/** No violations of axe in light and dark, and no horizontal scrolling. */
 async function expectFit(page: Page): Promise<void> {
   await expectNoViolations(page, { schemes: colorSchemes });
   const room = await page.evaluate(

@@ -10,12 +10,14 @@ import { lineOf, TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf } from '../setup/api.ts';
 import { changeAnswers, makeLink, redeem, runningOutAt } from '../setup/links.ts';
 
+test.use({ sharesServer: true });
+
 const memo = 'For the soup on Tuesday';
 const hourMs = 3_600_000;
-/** What must be set aside for fourteen days: the amount times two to the power of their part of a year. */
+/** The hold of fourteen days: the amount times two to the power of their part of a year. */
 const growth = new Decimal(2).pow(new Decimal(14 * 86_400).div(31_556_952));
 
-test('a link is made, holds back what it needs, and leads to its gift', async ({
+test('a link is made, holds what it needs, and leads to its gift', async ({
   openFor,
   nextMember,
   server,
@@ -27,7 +29,7 @@ test('a link is made, holds back what it needs, and leads to its gift', async ({
   const review = await (await LinkForm.open(page)).review('20', memo);
   const reserve = growth.times(20);
   await expect(lineOf(review.sum, 'This link')).toHaveText('−20.00');
-  // The figures are cut to two decimals, and this one is the rest of the others, so that the column adds up.
+  // The figures are truncated to two decimals, and this one is the remainder, so that the column adds up.
   const setAside = (await lineOf(review.sum, 'Reserved for fading').textContent())?.replace('−', '');
   expect(
     reserve
@@ -86,7 +88,7 @@ test('the QR code can be shown and saved for the screen and for print', async ({
 });
 
 test(
-  'the overview tells of a link that runs out within two days',
+  'the overview shows a link that expires within two days',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const member = await nextMember();
@@ -95,7 +97,7 @@ test(
     await OverviewPage.open(page);
     await expect(page.getByText(/^1\.0\d reserved in an open link$/)).toBeVisible();
     await expect(page.getByText('One of your links expires soon')).toHaveCount(0);
-    await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
+    await changeAnswers(page, 'expiringLinks', runningOutAt(Date.now() + 30 * hourMs));
     await page.reload();
     await expect(page.getByText('One of your links expires soon')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`“${memo}” for 1.00 GDD can be redeemed until`);
@@ -105,7 +107,7 @@ test(
 );
 
 test(
-  'a link cannot give what its share for fading leaves no room for',
+  'a link cannot give more than its part for fading allows',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const member = await nextMember();
@@ -124,7 +126,7 @@ test(
 );
 
 test(
-  'what was written stays when the way is changed, after a reload, and when the link is refused',
+  'the values of the form stay when the mode is changed, after a reload, and when the link is refused',
   { tag: anySize },
   async ({ openFor, nextMember }) => {
     const page = await openFor(await nextMember());
@@ -169,7 +171,7 @@ test('a lost answer makes one link, not two', { tag: anySize }, async ({ openFor
   await expect(links.link(memo)).toHaveCount(1);
 });
 
-test('a booking that was made by link says so', { tag: anySize }, async ({ openFor, nextMember, server }) => {
+test('a booking by link is marked as such', { tag: anySize }, async ({ openFor, nextMember, server }) => {
   const [giver, taker] = [await nextMember(), await nextMember()];
   const words = 'A gift by link';
   const { code } = await makeLink(server.url, giver, '1', words);

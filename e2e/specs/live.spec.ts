@@ -8,6 +8,8 @@ import { endSession, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 import { askAbout, confirm, moderator, tell } from '../setup/contributions.ts';
 
+test.use({ sharesServer: true });
+
 const memo = 'For carrying the piano upstairs';
 const give = (url: string, from: Person, to: Person, amount: string): Promise<unknown> =>
   must(
@@ -22,7 +24,7 @@ const give = (url: string, from: Person, to: Person, amount: string): Promise<un
 const notice = (page: Page, words: string | RegExp) => page.locator('.toast').getByText(words);
 
 test(
-  'what one member sends appears in the open wallet of the other',
+  'a gift appears in the open wallet of its recipient',
   { tag: smoke },
   async ({ openFor, nextMember }) => {
     const [giver, receiver] = [await nextMember(), await nextMember()];
@@ -40,12 +42,12 @@ test(
       notice(theirs, `${giver.firstName} ${giver.lastName} has thanked you with 7.25 GDD`),
     ).toBeVisible();
     await expect(theirs.locator('body[data-not-loaded-again]')).toBeAttached();
-    // Whoever sends knows it already.
+    // The sender gets no notice.
     await expect(mine.locator('.toast')).toHaveCount(0);
   },
 );
 
-test('the balance follows, and says nothing of amounts where they are hidden', async ({
+test('the balance is updated, and no toast shows amounts where they are hidden', async ({
   openFor,
   nextMember,
   server,
@@ -61,7 +63,7 @@ test('the balance follows, and says nothing of amounts where they are hidden', a
   await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: false) }', {}, receiver.token);
 });
 
-test('the state of a contribution and questions to it appear by themselves', async ({
+test('the status of a contribution and questions about it appear without a reload', async ({
   openFor,
   nextMember,
   server,
@@ -80,7 +82,7 @@ test('the state of a contribution and questions to it appear by themselves', asy
   await expect(notice(page, /Your contribution was confirmed/)).toBeVisible();
 });
 
-test('what happens while nobody looks is counted in the title until somebody does', async ({
+test('news on a hidden page are counted in its title until it is visible', async ({
   openFor,
   nextMember,
   server,
@@ -98,7 +100,7 @@ test('what happens while nobody looks is counted in the title until somebody doe
   await expect(page).toHaveTitle(title);
 });
 
-test('where streams do not get through the wallet asks, and shows the same', async ({
+test('where streams are blocked the wallet polls, and shows the same', async ({
   openFor,
   nextMember,
   server,
@@ -128,11 +130,11 @@ test('two tabs of one browser share one stream', async ({ openFor, nextMember, s
   await expect(notice(first, /has thanked you with 4\.00 GDD/)).toBeVisible();
   await expect(notice(second, /has thanked you with 4\.00 GDD/)).toBeVisible();
   expect(asked).not.toContain('/live');
-  // The tab that listened is closed: the other takes over.
+  // The tab with the stream is closed: the other takes over.
   await whenListening(second, () => first.close());
 });
 
-test('a session that ends elsewhere ends here at once, and listening keeps none alive', async ({
+test('a session that ends elsewhere ends here at once, and the stream keeps none alive', async ({
   openFor,
   nextMember,
   server,

@@ -3,12 +3,14 @@ import { expect, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 
-/** The part that the wallet fetches by itself a moment after the start. */
+test.use({ sharesServer: true });
+
+/** The part that the wallet loads by itself a moment after the start. */
 const latePart = '**/assets/live-*.js';
 const ownPart = '**/assets/entry-*.js';
 const screenPart = '**/assets/transactions.page-*.js';
 
-test('a part that gets lost on its way costs nothing that is written', async ({ openFor, nextMember }) => {
+test('a part that fails to load loses no typed text', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await page.route(latePart, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed');
@@ -22,7 +24,7 @@ test('a part that gets lost on its way costs nothing that is written', async ({ 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('without a connection the wallet does not load itself away', async ({ openFor, nextMember }) => {
+test('without a connection the wallet does not reload its page', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await OverviewPage.open(page);
   await mark(page);
@@ -35,10 +37,7 @@ test('without a connection the wallet does not load itself away', async ({ openF
   expect(await isMarked(page)).toBe(true);
 });
 
-test('when a new version took the place of this one, the page is loaded again, once', async ({
-  openFor,
-  nextMember,
-}) => {
+test('when a new version replaced this one, the page is reloaded once', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await OverviewPage.open(page);
   await mark(page);
@@ -48,7 +47,7 @@ test('when a new version took the place of this one, the page is loaded again, o
   );
   await page.getByRole('link', { name: 'Transactions' }).first().click();
   await expect.poll(() => isMarked(page)).toBe(false);
-  // The part is missing in this version too: now it stays at the sentence about it.
+  // The part is missing in this version too: now the message stays.
   await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
   await mark(page);
   await page.unroute(screenPart);
@@ -56,7 +55,7 @@ test('when a new version took the place of this one, the page is loaded again, o
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
 });
 
-test('a screen that cannot come for want of a connection leaves the frame, and opens by itself afterwards', async ({
+test('a screen that cannot load without a connection leaves the frame, and opens automatically afterwards', async ({
   openFor,
   nextMember,
 }) => {
@@ -66,7 +65,7 @@ test('a screen that cannot come for want of a connection leaves the frame, and o
   await page.getByRole('link', { name: 'Transactions' }).first().click();
   await expect(page.getByText('This page needs a connection')).toBeVisible();
   await expect(page.getByText('This page could not be shown')).toBeHidden();
-  // The rest of the wallet is still there, and what is known is shown.
+  // The rest of the wallet is still there, with the cached data.
   await page.getByRole('link', { name: 'Overview' }).first().click();
   const overview = await OverviewPage.on(page);
   await page.getByRole('link', { name: 'Transactions' }).first().click();
@@ -76,7 +75,7 @@ test('a screen that cannot come for want of a connection leaves the frame, and o
   await overview.frame.goTo('Overview');
 });
 
-test('a server that is away counts as no connection, and one that is back opens the screen', async ({
+test('an unreachable server counts as no connection, and the screen opens when it is back', async ({
   openFor,
   nextMember,
 }) => {
@@ -89,14 +88,14 @@ test('a server that is away counts as no connection, and one that is back opens 
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
 });
 
-/** The wallet asks for its own first part once more, to learn whether this version is still there. */
+/** The wallet requests its own first file once more, to check whether this version still exists. */
 function looksAtTheServer(page: Page): Promise<Request> {
   return page.waitForRequest(
     (asked) => asked.resourceType() === 'fetch' && /\/assets\/entry-[^/]+\.js$/.test(asked.url()),
   );
 }
 
-/** A mark that is gone as soon as the page is loaded again. */
+/** A mark that a reload removes. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-seen', ''));
 }

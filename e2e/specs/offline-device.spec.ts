@@ -12,9 +12,11 @@ import {
 import { OverviewPage } from '../pages/overview.page.ts';
 import { accountOf } from '../setup/api.ts';
 
+test.use({ sharesServer: true });
+
 const minute = 60_000;
 
-test('a logout asks what becomes of waiting gifts, and leaves nothing of the member', async ({
+test('a logout asks what happens to waiting gifts, and removes all data of the member', async ({
   openFor,
   nextMember,
   server,
@@ -61,7 +63,7 @@ test('a logout asks what becomes of waiting gifts, and leaves nothing of the mem
   expect((await accountOf(server.url, friend, 10)).transactions.some((row) => row.memo === memo)).toBe(false);
 });
 
-test('after the session nothing is shown, unless the member keeps it on this device', async ({
+test('after the session no data is shown, unless the member keeps it on this device', async ({
   openFor,
   nextMember,
 }) => {
@@ -79,7 +81,7 @@ test('after the session nothing is shown, unless the member keeps it on this dev
   await LoginPage.on(page);
 });
 
-test('who keeps the data on this device can look without a session, and logs in again with a connection', async ({
+test('with data kept on this device it is shown without a session, and with a connection the member logs in again', async ({
   openFor,
   nextMember,
 }) => {
@@ -106,21 +108,21 @@ test('who keeps the data on this device can look without a session, and logs in 
   expect((await keptSession(page)).redirectPath).toBe('/transactions');
 });
 
-test('a new version is offered, and taken when the member wants it', async ({ openFor, nextMember }) => {
+test('a new version is offered, and installed when the member agrees', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember(), withWorker);
   await visitOnce(page);
   // Another address of the worker is another version for the browser.
   await page.evaluate(async () => navigator.serviceWorker.register('/worker.js?next'));
   await expect(page.getByText('A new version of the wallet is here.')).toBeVisible();
   await page.getByRole('button', { name: 'Load it now' }).click();
-  // The page loads anew meanwhile, and a question to the old one gets no answer.
+  // The page reloads meanwhile, and an evaluation in the old one gets no answer.
   const worker = (): Promise<string> =>
     page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '').catch(() => '');
   await expect.poll(worker).toContain('?next');
   await OverviewPage.on(page);
 });
 
-test('a phone can put the wallet among its apps', async ({ page, request }) => {
+test('a phone can install the wallet', async ({ page, request }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await request.get(address ?? '')).json()) as {
@@ -135,7 +137,7 @@ test('a phone can put the wallet among its apps', async ({ page, request }) => {
   }
 });
 
-test('what waits can be read and used by everybody', async ({ openFor, nextMember, server }) => {
+test('waiting gifts are accessible', async ({ openFor, nextMember, server }) => {
   const gift = { amount: '12.34', memo: 'For a very long afternoon in the garden' };
   const { page } = await waitingGift({ openFor, nextMember, server }, gift);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -17,10 +17,10 @@ import { logIn, must } from '../setup/api.ts';
 import { codesOf } from '../setup/codes.ts';
 import { makeLink } from '../setup/links.ts';
 
-/** What says on any screen that something is missing: an outline, a turning ring, words for want of a connection. */
+/** The marks of missing content on any screen: a skeleton, a spinner, a message about the connection. */
 const missing = (page: Page): Locator => page.locator(':is(.skeleton, .spinner, .waiting)');
 
-test('every screen keeps its frame without a connection, says that it needs one, and goes on by itself', async ({
+test('every screen keeps its frame without a connection, says that it needs one, and continues automatically', async ({
   openFor,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('every screen keeps its frame without a connection, says that it needs one,
     await test.step(route.name, async () => {
       await goInside(page, addressOf(route, codes));
       await expect.poll(async () => (await page.title()).split(' · ')[0]).toBe(route.title);
-      // The answers that the wallet keeps for this are read within a moment.
+      // The stored answers are read within a moment.
       await expect(page.locator(':is(.skeleton, .spinner)')).toHaveCount(0);
       await expect(page.getByText('The wallet hit a problem')).toHaveCount(0);
       if (/^\/(?:redeem|request)\//.test(route.path)) await expect(page.getByRole('banner')).toBeVisible();
@@ -48,7 +48,7 @@ test('every screen keeps its frame without a connection, says that it needs one,
       await page.context().setOffline(true);
     });
   }
-  // Opened anew, too: the worker brings the frame.
+  // A newly opened page works too: the worker provides the frame.
   for (const path of ['/settings', '/usersearch', '/information']) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
@@ -58,7 +58,10 @@ test('every screen keeps its frame without a connection, says that it needs one,
   await expect(missing(page)).toHaveCount(0);
 });
 
-test('a server that is away is told by the quiet line alone', async ({ openFor, nextMember }) => {
+test('an unreachable server is reported only by the line above the screen', async ({
+  openFor,
+  nextMember,
+}) => {
   const page = await openFor(await nextMember(), withWorker);
   await visitOnce(page);
   await page.route('**/graphql', (route) => route.abort());
@@ -109,7 +112,7 @@ test('the map waits for a connection, and the rest of the form is there', async 
   await expect(page.getByLabel('Latitude')).toHaveValue('48.5');
 });
 
-test('a device that keeps half of the wallet is filled up on every page of a member', async ({
+test('an incomplete copy of the wallet is completed on every page of a member', async ({
   openFor,
   nextMember,
   server,
@@ -129,7 +132,7 @@ test('a device that keeps half of the wallet is filled up on every page of a mem
   await expect.poll(() => keptFiles(page)).toBe(count);
 });
 
-test('without a connection or an answer the member decides whether a gift waits, by one main button', async ({
+test('without a connection or an answer the member decides whether a gift waits, with one main button', async ({
   openFor,
   nextMember,
   server,
@@ -143,13 +146,13 @@ test('without a connection or an answer the member decides whether a gift waits,
   await expect(review.again).toBeVisible();
   await expect(noConnection(page)).toBeVisible();
   await expect(page.getByText('You can let it wait: then the gift stays on this device')).toBeVisible();
-  // Nothing is waiting before the member says so.
+  // No gift waits before the member decides so.
   await expect(page.getByText(/the gift waits/)).toBeHidden();
   await expect(page.getByRole('main').locator('button.button:not(.quiet, .bare)')).toHaveText([/wait$/]);
   expect(await kept(page, 'gifts')).toBe(0);
 });
 
-/** How many files of the wallet the browser keeps. */
+/** Number of the wallet's files in the cache of the browser. */
 function keptFiles(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const stores = (await caches.keys()).filter((name) => name.startsWith('kula-build-'));

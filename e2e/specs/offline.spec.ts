@@ -18,7 +18,7 @@ import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, demoPassword, endSession, logIn, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 
-/** How often a gift with these words was booked for a member. */
+/** How often a gift with this text was booked for a member. */
 async function bookedTimes(url: string, member: Person, memo: string): Promise<number> {
   const { transactions } = await accountOf(url, member, 25);
   return transactions.filter((booking) => booking.memo === memo).length;
@@ -29,7 +29,7 @@ async function openSend(page: Page): Promise<void> {
 }
 
 test(
-  'after one visit the wallet opens without a connection and says how old it is',
+  'after one visit the wallet opens without a connection and shows the age of its data',
   { tag: smoke },
   async ({ openFor, nextMember }) => {
     const page = await openFor(await nextMember(), withWorker);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a gift written without a connection waits in plain sight and is sent once', async ({
+test('a gift written without a connection is shown as waiting and is sent once', async ({
   openFor,
   nextMember,
   server,
@@ -84,7 +84,7 @@ const gift = `mutation ($id: String!, $memo: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: $memo)
 }`;
 
-test('people at hand and people of long ago are found without a connection', async ({
+test('favourites and people of old bookings are found without a connection', async ({
   openFor,
   nextMember,
   server,
@@ -98,7 +98,7 @@ test('people at hand and people of long ago are found without a connection', asy
   const give = (to: Person) =>
     must(server.url, gift, { id: to.gradidoID, memo: 'For the song' }, member.token);
   await give(past);
-  // So many that the earlier one has left the first page of the list.
+  // So many that the earlier one is no longer on the first page of the list.
   for (let count = 0; count < 26; count++) await give(friend);
   const keep = 'mutation ($id: String!) { setFavourite(gradidoID: $id, isFavourite: true) }';
   await must(server.url, keep, { id: kept.gradidoID }, member.token);
@@ -113,7 +113,7 @@ test('people at hand and people of long ago are found without a connection', asy
   await letWait(page, past, { amount: '1', memo: 'For the song, again' });
 });
 
-test('the newest hundred bookings are read and searched without a connection, and it is told where they end', async ({
+test('the newest hundred bookings are read and searched without a connection, and their end is shown', async ({
   openFor,
   server,
 }) => {
@@ -140,12 +140,12 @@ test('the newest hundred bookings are read and searched without a connection, an
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toContainText(
     `the newest 100 of ${String(balance.count)} bookings`,
   );
-  // The address of a search is opened as any other.
+  // The address of a search is opened like any other.
   await page.reload();
   await expect(transactions.bookings.last()).toContainText(memo);
 });
 
-test('what is kept stays at hand when the connection is lost long after', async ({
+test('stored answers stay available when the connection is lost long after', async ({
   openFor,
   nextMember,
   server,
@@ -155,14 +155,14 @@ test('what is kept stays at hand when the connection is lost long after', async 
   const page = await openFor(member, withWorker);
   await page.clock.install();
   await visitOnce(page);
-  // Longer than an answer that no screen shows is remembered.
+  // Longer than the cache time of an answer that no screen shows.
   await page.clock.runFor(6 * 60_000);
   await page.context().setOffline(true);
   const transactions = await new OverviewPage(page).toTransactions();
   await expect(transactions.booking('For the long walk')).toBeVisible();
 });
 
-test('an answer that was on its way when the connection was lost does not bring it back', async ({
+test('an answer that was sent before the connection was lost does not count as a connection', async ({
   openFor,
   nextMember,
   server,
@@ -188,7 +188,7 @@ test('an answer that was on its way when the connection was lost does not bring 
 test('a gift whose answer is lost waits and is booked once', async ({ openFor, nextMember, server }) => {
   const { friend, page } = await friendsWithWallet({ openFor, nextMember, server });
   const memo = 'For the ride to the lake';
-  // The server books it, but its answer does not come back.
+  // The server books it, but its answer is lost.
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('sendCoins') !== true) return route.continue();
     await route.fetch();
@@ -202,7 +202,7 @@ test('a gift whose answer is lost waits and is booked once', async ({ openFor, n
   await page.getByRole('link', { name: 'See what is waiting' }).click();
   const gift = (await WaitingPage.on(page)).gift(memo);
   await expect(gift).toContainText('booked only once');
-  // It may have arrived: writing it anew could give it twice.
+  // It may have arrived: changing it could send it twice.
   await expect(gift.getByRole('button', { name: 'Change' })).toBeHidden();
   await page.unroute('**/graphql');
   await gift.getByRole('button', { name: 'Send now' }).click();
@@ -210,7 +210,11 @@ test('a gift whose answer is lost waits and is booked once', async ({ openFor, n
   expect(await bookedTimes(server.url, friend, memo)).toBe(1);
 });
 
-test('a gift outlives its page, and two pages send it once', async ({ openFor, nextMember, server }) => {
+test('a waiting gift survives its page, and two pages send it once', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
   const memo = 'For watering the plants';
   const fixtures = { openFor, nextMember, server };
   const { friend, page } = await waitingGift(fixtures, { amount: '0.75', memo });
@@ -229,18 +233,14 @@ test('a gift outlives its page, and two pages send it once', async ({ openFor, n
   expect(await bookedTimes(server.url, friend, memo)).toBe(1);
 });
 
-test('a gift that is refused stays with the reason, and can be written anew', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
+test('a refused gift stays with the reason, and can be changed', async ({ openFor, nextMember, server }) => {
   const { member, friend, page } = await friendsWithWallet({ openFor, nextMember, server });
   await page.context().setOffline(true);
   const { balance } = (await accountOf(server.url, member)).balance;
   const memo = 'More than there will be';
   await openSend(page);
   await letWait(page, friend, { amount: String(Math.floor(Number(balance) * 0.9)), memo });
-  // Meanwhile, on another device, most of it goes elsewhere.
+  // Meanwhile most of the balance is sent elsewhere, from another device.
   await must(
     server.url,
     `mutation ($id: String!, $amount: Decimal!) {
@@ -264,7 +264,7 @@ test('a gift that is refused stays with the reason, and can be written anew', as
   await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible();
   expect(await kept(page, 'gifts')).toBe(0);
   expect(await bookedTimes(server.url, friend, memo)).toBe(1);
-  // What was lent for this test goes back.
+  // Returns the amount that was moved for this test.
   await must(
     server.url,
     `mutation ($id: String!, $amount: Decimal!) {
@@ -275,7 +275,7 @@ test('a gift that is refused stays with the reason, and can be written anew', as
   );
 });
 
-test('a session that ended meanwhile is begun anew, and then the gift goes', async ({
+test('after an ended session the member logs in again, and the gift is sent', async ({
   openFor,
   nextMember,
   server,

@@ -15,7 +15,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('not used yet');
 }
 
-/** The first two of the codes that are shown once. */
+/** The first two of the codes, which are shown once. */
 async function makeCodes(page: Page): Promise<[string, string]> {
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
@@ -39,7 +39,7 @@ async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-test('a passkey is added, confirms a gift, signs in and is removed; codes stand in for it @any-size', async ({
+test('a passkey is added, confirms a gift, signs in and is removed; codes replace it @any-size', async ({
   openFor,
   nextMember,
 }) => {
@@ -96,7 +96,7 @@ test('a passkey is added, confirms a gift, signs in and is removed; codes stand 
   await OverviewPage.on(page);
 });
 
-test('a device stays signed in over a new start of the browser, until it is signed out @any-size @smoke', async ({
+test('a device stays signed in after a restart of the browser, until it is signed out @any-size @smoke', async ({
   openForVisitor,
   nextMember,
   server,
@@ -111,7 +111,7 @@ test('a device stays signed in over a new start of the browser, until it is sign
   await login.logIn(member.email, demoPassword);
   await kept;
 
-  /** The browser as it is opened on another day: what it keeps is there, and the token is too old. */
+  /** The browser as it is opened on another day: its storage is there, and the token has expired. */
   const restarted = async () => {
     await page.goto('/healthz');
     await page.evaluate(() => {
@@ -128,7 +128,7 @@ test('a device stays signed in over a new start of the browser, until it is sign
   const row = again.getByRole('listitem').filter({ hasText: 'this device' });
   await expect(row).toContainText(/Chrome · Linux/);
   await expect(row).toContainText('Stays signed in until');
-  // It was not the member who opened this session: what guards the account needs the password.
+  // This session was opened automatically: changes of safeguards need the password.
   await again.getByRole('button', { name: 'Make recovery codes' }).click();
   const dialog = again.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);

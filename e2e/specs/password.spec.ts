@@ -26,11 +26,11 @@ test('a member who forgot the password sets a new one from the mail and is signe
   await expect(page).toHaveURL(/\/overview$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(member.firstName);
 
-  // A new password ends the sessions of other devices, which say why.
+  // A new password ends the sessions of other devices, which show the reason.
   await LoginPage.on(other);
   await expect(other.getByRole('alert')).toContainText('because the password was changed');
 
-  // The member is told by mail, and the mail leads to the login page and opens nothing.
+  // The member gets a mail about it; its link leads to the login page and signs nobody in.
   const told = await server.mails.waitFor(member.email, /^Your password was changed$/);
   expect(told.text).toContain(`${server.url}/forgot-password\n`);
   expect(`${told.text}${told.html}`).not.toContain('/reset-password');
@@ -69,7 +69,7 @@ test('a password is chosen while the list of common ones cannot be loaded, and t
   await form.save(next);
 });
 
-test('an unknown address is answered as a known one, and gets no mail', async ({ page, server }) => {
+test('an unknown address gets the same answer as a known one, and no mail', async ({ page, server }) => {
   await (await ForgotPasswordPage.open(page)).askFor('nobody.here@example.net');
   await (await ForgotPasswordPage.open(page)).askFor('lea@example.org');
   await server.mails.waitFor('lea@example.org', /./);

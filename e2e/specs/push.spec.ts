@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
 
+test.use({ sharesServer: true });
+
 const switchName = 'Notifications on this device';
 
-/** A browser whose push service is always there: the real one is on the internet. */
+/** A browser whose push service is always available: the real one is on the internet. */
 async function withPushService(page: Page, endpoint: string): Promise<void> {
-  // The server takes points of the curve only.
+  // The server accepts only points of the curve.
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };
   await page.addInitScript(
     ({ address, keys }) => {
@@ -36,7 +38,7 @@ async function withPushService(page: Page, endpoint: string): Promise<void> {
   );
 }
 
-test('notices are switched on and off for a device', async ({ openFor, nextMember }) => {
+test('push messages are switched on and off for a device', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember(), { serviceWorkers: 'allow' });
   await withPushService(page, `https://push.example.org/${crypto.randomUUID()}`);
   const settings = await SettingsPage.open(page, 'display');
@@ -52,7 +54,7 @@ test('notices are switched on and off for a device', async ({ openFor, nextMembe
   await expect(tell).not.toBeChecked();
 });
 
-test('a browser that does not allow notices says what to do', async ({ openFor, nextMember }) => {
+test('without permission for push messages the page explains what to do', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember(), { serviceWorkers: 'allow' });
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
@@ -62,7 +64,7 @@ test('a browser that does not allow notices says what to do', async ({ openFor, 
   await expect(page.getByRole('switch', { name: switchName })).toHaveCount(0);
 });
 
-test('a browser that cannot show notices says so', async ({ openFor, nextMember }) => {
+test('in a browser without push messages the page says so', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager');

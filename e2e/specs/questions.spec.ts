@@ -1,4 +1,7 @@
-/** What each screen asks the server while it is drawn, besides what the wallet brings ahead by itself, and in how many requests. */
+/**
+ * The requests of each screen when it is rendered, except those that the wallet sends in advance, and their
+ * number.
+ */
 import type { Page } from '@playwright/test';
 import { mayBeListed } from '../../server/src/graphql/limits.ts';
 import { readDocument } from '../../server/src/graphql/documents.ts';
@@ -17,24 +20,24 @@ import { administrator, inOffice } from '../setup/officials.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What the network there and back costs, twice, is what a screen may take. */
+/** A screen may take as long as two round trips of the network. */
 const mostRequests = 2;
 
 const nameOf = (text: string): string => /^(?:query|mutation) (\w+)/.exec(text)?.[1] ?? text;
-/** A screen that is complete may tell the server so. */
+/** A screen may send a command once it is complete. */
 const commands = new Set(texts.filter((text) => text.startsWith('mutation')).map(nameOf));
 
 interface Heard {
   /** The names of the operations with their variables. */
   readonly asked: string[];
   readonly ahead: string[];
-  /** The questions of each request. */
+  /** The operations of each request. */
   readonly requests: string[][];
   /** Requests that were refused as a whole. */
   readonly refused: string[];
 }
 
-/** The questions of a page from now on. */
+/** Records the operations of a page from now on. */
 function questionsOf(page: Page): Heard {
   const heard: Heard = { asked: [], ahead: [], requests: [], refused: [] };
   page.on('request', (request) => {
@@ -58,8 +61,12 @@ function questionsOf(page: Page): Heard {
 const repeated = (questions: readonly string[]): string[] =>
   questions.filter((question, index) => questions.indexOf(question) !== index);
 
-async function expectFew(page: Page, screen: Screen, codes: Codes): Promise<void> {
-  const { asked, requests, refused } = questionsOf(page);
+/** Opens the screen as a visit that begins with it: of the screens before it, the browser keeps no answers. */
+async function expectFew(page: Page, heard: Heard, screen: Screen, codes: Codes): Promise<void> {
+  await page.goto('about:blank');
+  await forgetAnswers(page);
+  const { asked, requests, refused } = heard;
+  for (const list of [asked, requests, refused]) list.length = 0;
   await show(page, screen, codes);
   const before = requests.slice();
   expect(repeated(asked), screen.name).toEqual([]);
@@ -67,42 +74,52 @@ async function expectFew(page: Page, screen: Screen, codes: Codes): Promise<void
   expect(refused, screen.name).toEqual([]);
   const bookings = asked.filter((question) => /^dashboard .*"currentPage":1[,}]/.test(question));
   expect(bookings.length, screen.name).toBeLessThan(2);
-  await page.context().close();
+}
+
+async function forgetAnswers(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { origins } = await page.context().storageState();
+  for (const { origin } of origins)
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await browser.detach();
 }
 
 const half = Math.ceil(routes.length / 2);
 for (const some of [routes.slice(0, half), routes.slice(half)]) {
   test(
-    `no screen asks the same thing twice, or in more than two requests, from ${some[0]?.name ?? ''} on`,
+    `no screen sends the same query twice, or more than two requests, from ${some[0]?.name ?? ''} on`,
     { tag: anySize },
     async ({ openFor, openForVisitor, server }) => {
       const codes = await codesOf(server);
       const maria = await logIn(server.url, 'maria@example.org');
+      const [member, visitor] = [await openFor(maria), await openForVisitor()];
+      const [heardOfMember, heardOfVisitor] = [questionsOf(member), questionsOf(visitor)];
       for (const screen of some) {
-        await test.step(screen.name, async () => {
-          const page = screen.forMembers ? await openFor(maria) : await openForVisitor();
-          await expectFew(page, screen, codes);
-        });
+        await test.step(screen.name, () =>
+          screen.forMembers
+            ? expectFew(member, heardOfMember, screen, codes)
+            : expectFew(visitor, heardOfVisitor, screen, codes),
+        );
       }
     },
   );
 }
 
 test(
-  'no screen of the admin area asks the same thing twice, or in more than two requests',
+  'no screen of the admin area sends the same query twice, or more than two requests',
   { tag: anySize },
   async ({ openForVisitor, server }) => {
     const theo = await administrator(server.url);
+    const page = await openForVisitor(inOffice(server.url, theo, 'ADMIN'));
+    const heard = questionsOf(page);
     for (const screen of officeScreens)
-      await test.step(screen.name, async () =>
-        expectFew(await openForVisitor(inOffice(server.url, theo, 'ADMIN')), screen, {}),
-      );
+      await test.step(screen.name, () => expectFew(page, heard, screen, {}));
   },
 );
 
-test('every address of the admin area is among those that are looked at', () => {
+test('every address of the admin area is tested', () => {
   const paths = officeScreens.map(({ path }) => path.replace(/\?.*/, ''));
-  // These lead on, and show nothing of the community.
+  // These redirect, and show no data of the community.
   const { root: _root, authenticate: _authenticate, login: _login, ...shown } = patterns;
   for (const pattern of Object.values(shown)) {
     const fits = new RegExp(`^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -113,7 +130,7 @@ test('every address of the admin area is among those that are looked at', () => 
   }
 });
 
-test('a query that the server takes in no list travels alone, and no other', () => {
+test('exactly the queries that the server refuses in a list are sent alone', () => {
   const schema = servedSchema();
   for (const text of texts.filter((one) => one.startsWith('query'))) {
     const isListed = mayBeListed(readDocument(text, schema, { isSchemaPublic: false }));
@@ -122,7 +139,7 @@ test('a query that the server takes in no list travels alone, and no other', () 
 });
 
 test(
-  'what is brought ahead leaves out what the screen has asked for',
+  'requests in advance leave out what the screen has requested',
   { tag: anySize },
   async ({ openFor, server }) => {
     const page = await openFor(await logIn(server.url, 'maria@example.org'));

@@ -47,7 +47,7 @@ test('a contribution link asks before it books, and books once', async ({
 });
 
 test(
-  'a contribution link says when it begins and when it is over',
+  'a contribution link shows when it begins and when it has ended',
   { tag: anySize },
   async ({ openForVisitor, server }) => {
     const theo = await logIn(server.url, 'theo@example.org');

@@ -6,6 +6,8 @@ import { OverviewPage } from '../pages/overview.page.ts';
 import { accountOf, demoPassword } from '../setup/api.ts';
 import { changeAnswers, makeLink } from '../setup/links.ts';
 
+test.use({ sharesServer: true });
+
 const memo = 'For the music at the party';
 
 test('a member logs in with the code, redeems the gift and sees it booked', async ({
@@ -33,7 +35,7 @@ test('a member logs in with the code, redeems the gift and sees it booked', asyn
   await back.main.getByRole('link', { name: 'To the overview' }).click();
   const overview = await OverviewPage.on(page);
   await expect(overview.recent).toContainText(memo);
-  // The gift is no longer where the next login leads.
+  // The next login no longer leads to the gift.
   expect((await keptSession(page)).redirectPath).toBe('/overview');
 });
 
@@ -67,7 +69,7 @@ test(
 );
 
 test(
-  'who comes by a gift alone is brought by its sender',
+  'a new member who joins by a gift gets its sender’s publisher',
   { tag: anySize },
   async ({ openForVisitor, nextMember, server }) => {
     const giver = await nextMember();
@@ -78,14 +80,14 @@ test(
     );
     await RedeemPage.open(page, code, `${giver.firstName} gives you`);
     await expect.poll(async () => (await keptSession(page)).publisherId).toBe(4711);
-    // An address that names somebody else counts for more.
+    // A publisher in the address takes precedence.
     await RedeemPage.open(page, code, `${giver.firstName} gives you`, '?pid=12');
     await expect.poll(async () => (await keptSession(page)).publisherId).toBe(12);
   },
 );
 
 test(
-  'the way back to the gift survives a detour, such as a forgotten password',
+  'the gift is opened after a detour, such as a forgotten password',
   { tag: anySize },
   async ({ openForVisitor, nextMember, server }) => {
     const [giver, taker] = [await nextMember(), await nextMember()];

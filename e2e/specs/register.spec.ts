@@ -5,7 +5,7 @@ import { RegisterPage } from '../pages/register.page.ts';
 
 const good = { firstName: 'Ole', lastName: 'Brandt', email: 'ole.brandt@example.net' };
 
-test('an address that has an account already is answered the same, and its owner gets a mail', async ({
+test('an address with an account gets the same answer, and its owner gets a mail', async ({
   page,
   server,
 }) => {
@@ -24,7 +24,7 @@ test('the gift code of the address survives the mail', async ({ page, server }) 
   );
 });
 
-test('what only the server can say of a first password is not ticked off before, and told once', async ({
+test('a rule that only the server can check is not ticked before, and its refusal is shown once', async ({
   page,
   server,
 }) => {

@@ -53,7 +53,7 @@ test('axe finds nothing on asking and answering, and it fits 320 pixels, light a
   await expectFit(paying);
 });
 
-test('everything can be done with the keyboard alone', async ({ openFor, nextMember }) => {
+test('requests are made and answered with the keyboard alone', async ({ openFor, nextMember }) => {
   const [asks, pays] = [await nextMember(), await nextMember()];
   const words = `${memo} ${randomUUID()}`;
   const page = await openFor(asks);
@@ -92,7 +92,7 @@ test('everything can be done with the keyboard alone', async ({ openFor, nextMem
   await expect(paying.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the whole way in German', async ({ openForVisitor, nextMember, server }) => {
+test('the whole path in German', async ({ openForVisitor, nextMember, server }) => {
   const [asks, pays] = [await nextMember(), await nextMember()];
   await speak(server.url, pays, 'de');
   const words = `Für die Setzlinge ${randomUUID()}`;

@@ -12,12 +12,14 @@ import { changeAnswers } from '../setup/links.ts';
 import { newcomer } from '../setup/newcomer.ts';
 import { answerRequest, askFor } from '../setup/requests.ts';
 
+test.use({ sharesServer: true });
+
 const memo = 'For the seedlings from my garden';
 
 const bookingsWith = async (url: string, person: Person, words: string) =>
   (await accountOf(url, person, 25)).transactions.filter((one) => one.id > 0 && one.memo === words);
 
-test('one member asks, the other hears of it by mail and on the overview, says yes, and both see it', async ({
+test('one member asks, the other is informed by mail and on the overview, accepts, and both see it', async ({
   openFor,
   nextMember,
   server,
@@ -59,7 +61,7 @@ test('one member asks, the other hears of it by mail and on the overview, says y
   await RequestPage.on(asking, `${pays.firstName} ${pays.lastName} has sent you 2.50 GDD`);
 });
 
-test('two browsers of one member answer at the same time, and it is sent once', async ({
+test('two browsers of one member accept at the same time, and the amount is sent once', async ({
   openFor,
   nextMember,
   server,
@@ -80,7 +82,7 @@ test('two browsers of one member answer at the same time, and it is sent once', 
   expect(await bookingsWith(server.url, pays, words)).toHaveLength(1);
 });
 
-test('two members see at once what the other one does: the question, and the answer', async ({
+test('two members see at once what the other one does: the request, and the answer', async ({
   openFor,
   nextMember,
   server,
@@ -100,7 +102,11 @@ test('two members see at once what the other one does: the question, and the ans
   await expect(new OverviewPage(paying).waits.filter({ hasText: words })).toHaveCount(0);
 });
 
-test('the other says no, kindly, and who asked is told', async ({ openFor, nextMember, server }) => {
+test('the other member declines, and the one who asked is informed', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
   const [asks, pays] = [await nextMember(), await nextMember()];
   const words = `${memo} ${randomUUID()}`;
   const { code } = await askFor(server.url, asks, { to: pays, amount: '3', memo: words });
@@ -122,7 +128,7 @@ test('the other says no, kindly, and who asked is told', async ({ openFor, nextM
   await expect(own.main).toContainText('Talk to each other');
 });
 
-test('a request for whoever has the link is shown as a link and a QR code, and taken back', async ({
+test('a request by link is shown as a link and a QR code, and taken back', async ({
   openFor,
   openForVisitor,
   nextMember,
@@ -179,7 +185,7 @@ test('a newcomer joins by a request and comes back to it, on another device too'
   const activation = linkIn(mail.text, server.url, '/checkEmail');
   await (await SetPasswordPage.openActivation(other, activation)).save('Blumen-2-Wiese');
   const back = await RequestPage.on(other, `${asks.firstName} asks you for`);
-  // Nothing is there yet: the request waits, and no is an answer too.
+  // The balance is zero: the request waits, and it can be declined.
   await expect(back.main).toContainText('That is more than you have at the moment');
   await expect(back.yes).toHaveCount(0);
   expect((await keptSession(other)).redirectPath).toBe('/overview');
@@ -207,7 +213,7 @@ test('a request for one person is shown to nobody else, and to that person after
   await expect(page).toHaveURL(new RegExp(`/request/${code}$`));
 });
 
-test('what came too late or is over says what became of it', async ({ openFor, nextMember, server }) => {
+test('a request that is no longer open shows its outcome', async ({ openFor, nextMember, server }) => {
   const [asks, pays] = [await nextMember(), await nextMember()];
   const made = () => askFor(server.url, asks, { to: pays, amount: '1', memo });
   const [late, withdrawn, expired] = [await made(), await made(), await made()];
@@ -226,7 +232,7 @@ test('what came too late or is over says what became of it', async ({ openFor, n
   await RequestPage.open(page, 'f'.repeat(24), 'We cannot find this request');
 });
 
-test('an answer that got lost is asked for again, and it is sent once', async ({
+test('after a lost answer the request is repeated, and the amount is sent once', async ({
   openFor,
   nextMember,
   server,
@@ -241,7 +247,7 @@ test('an answer that got lost is asked for again, and it is sent once', async ({
     const asked = route.request().postDataJSON() as { operationName?: string } | null;
     if (asked?.operationName !== 'acceptPaymentRequest' || lost > 0) return route.fallback();
     lost += 1;
-    // The server does it; its answer never arrives.
+    // The server carries it out; its answer is lost.
     await route.fetch();
     return route.abort();
   });
@@ -251,7 +257,7 @@ test('an answer that got lost is asked for again, and it is sent once', async ({
   expect(await bookingsWith(server.url, pays, words)).toHaveLength(1);
 });
 
-test('the form says what is missing, and what the server refuses', async ({
+test('the form shows what is missing, and what the server refuses', async ({
   openFor,
   nextMember,
   server,

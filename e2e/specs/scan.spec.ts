@@ -7,7 +7,7 @@ import { startCamera } from '../setup/camera.ts';
 import type { FakeCamera } from '../setup/camera.ts';
 import { makeLink } from '../setup/links.ts';
 
-/** Every browser of this file has the camera that the test can put a code in front of. */
+/** Every browser of this file has a camera that can show a code of the test. */
 const test = base.extend<object, { camera: FakeCamera }>({
   camera: [
     // oxlint-disable-next-line no-empty-pattern
@@ -21,15 +21,12 @@ const test = base.extend<object, { camera: FakeCamera }>({
   browser: [async ({ camera }, use) => use(camera.browser), { scope: 'worker' }],
 });
 
+test.use({ sharesServer: true });
+
 const allowed = { permissions: ['camera'] };
 const memo = 'For the soup on Tuesday';
 
-test('a gift that is held before the camera opens by itself', async ({
-  camera,
-  openFor,
-  nextMember,
-  server,
-}) => {
+test('a scanned gift opens automatically', async ({ camera, openFor, nextMember, server }) => {
   const [giver, taker] = [await nextMember(), await nextMember()];
   const { link } = await makeLink(server.url, giver, '1', memo);
   camera.show(link);
@@ -43,7 +40,7 @@ test('a gift that is held before the camera opens by itself', async ({
   expect(await liveTracks(page)).toBe(0);
 });
 
-test('the own code of a member leads to the form that thanks this member', async ({
+test('the own code of a member opens the form to send to this member', async ({
   camera,
   openFor,
   nextMember,
@@ -66,14 +63,14 @@ test('the own code of a member leads to the form that thanks this member', async
   await expect(page).toHaveURL(new RegExp(`/send/Lindental/${shown.gradidoID}$`));
 });
 
-test('a request that is scanned opens its page', async ({ camera, openFor, nextMember, server }) => {
+test('a scanned request opens its page', async ({ camera, openFor, nextMember, server }) => {
   camera.show(`${server.url.toUpperCase()}/REQUEST/0123456789ABCDEF01234567`);
   const page = await openFor(await nextMember(), allowed);
   await page.goto('/scan');
   await expect(page).toHaveURL(`${server.url}/request/0123456789abcdef01234567`);
 });
 
-test('a code of another host is never opened by itself, and says where it leads', async ({
+test('a code of another host is never opened automatically, and its address is shown', async ({
   camera,
   openFor,
   nextMember,
@@ -105,7 +102,7 @@ test('a code of another host is never opened by itself, and says where it leads'
   await expect(words.getByRole('link')).toHaveCount(0);
 });
 
-test('the wallet says what the camera is for before the browser asks, and goes on without it', async ({
+test('the wallet explains the camera before the browser asks, and works without it', async ({
   camera,
   openFor,
   nextMember,
@@ -131,7 +128,7 @@ test('the wallet says what the camera is for before the browser asks, and goes o
   await expect(page).toHaveURL(new RegExp(`${shown.gradidoID}$`));
 });
 
-test('a picture without a code, and a file that is no picture, are told apart', async ({
+test('a picture without a code, and a file that is not a picture, are distinguished', async ({
   openFor,
   nextMember,
 }) => {
@@ -144,7 +141,7 @@ test('a picture without a code, and a file that is no picture, are told apart', 
   await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible();
 });
 
-test('a screenshot that is pasted or dropped is read', async ({ openFor, nextMember, server }) => {
+test('a pasted or dropped screenshot is read', async ({ openFor, nextMember, server }) => {
   const [giver, taker] = [await nextMember(), await nextMember()];
   const { link, id } = await makeLink(server.url, giver, '1', memo);
   const card = await openFor(giver);
@@ -163,7 +160,7 @@ for (const [name, title] of [
   ['NotReadableError', 'The camera is in use'],
   ['UnknownError', 'The camera shows nothing'],
 ] as const) {
-  test(`when the browser answers ${name}, the member reads: ${title}`, async ({ openFor, nextMember }) => {
+  test(`when the browser answers ${name}, the page shows: ${title}`, async ({ openFor, nextMember }) => {
     const page = await openFor(await nextMember());
     await page.addInitScript((thrown) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', thrown));
@@ -175,7 +172,7 @@ for (const [name, title] of [
   });
 }
 
-test('the camera ends with the screen, with its button and with its plug, and lights where it can', async ({
+test('the camera stops with the screen, with its button and when it is unplugged, and has a torch where there is one', async ({
   camera,
   openFor,
   nextMember,
@@ -229,7 +226,7 @@ test('scanning, the own code and a card fit on small screens, in the dark and in
   }
 });
 
-/** Remembers what the page got from the camera, and gives the camera a lamp. */
+/** Records the camera streams of the page, and gives the camera a torch. */
 function keepStreams(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const kept: MediaStreamTrack[] = [];
@@ -253,7 +250,7 @@ function liveTracks(page: Page): Promise<number> {
   });
 }
 
-/** As a paste or a drop of a member would. */
+/** Like a paste or a drop by a member. */
 function give(page: Page, kind: string, picture: Buffer): Promise<void> {
   return page.evaluate(
     ({ how, bytes }) => {

@@ -4,10 +4,12 @@ import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { configure } from '../setup/site-config.ts';
 
+test.use({ sharesServer: true });
+
 const good = { to: 'maria@example.org', amount: '1.00', memo: 'For the soup on Tuesday' };
 
 test(
-  'one press is enough after a mistake was mended, however slow it is',
+  'one press is enough after an error was corrected, however slow it is',
   { tag: anySize },
   async ({ openFor, nextMember }) => {
     const page = await openFor(await nextMember());
@@ -21,10 +23,7 @@ test(
   },
 );
 
-test('the fields stay where they are when a slow line tells of the communities', async ({
-  openFor,
-  nextMember,
-}) => {
+test('the fields do not move when the communities arrive late', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await configure(page, ({ services }) => ({ services: { ...(services as object), communities: {} } }));
   const answered = Promise.withResolvers<void>();

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { accountOf } from '../setup/api.ts';
 
-/** Lets the server book what is sent, and keeps its answer back until it is let go. */
+test.use({ sharesServer: true });
+
+/** Lets the server book the gift, and holds its answer back until `letGo` is called. */
 async function holdAnswer(page: Page): Promise<{ reached: Promise<void>; letGo: () => void }> {
   const reached = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -17,7 +19,7 @@ async function holdAnswer(page: Page): Promise<{ reached: Promise<void>; letGo: 
   return { reached: reached.promise, letGo: held.resolve };
 }
 
-test('who comes back while a gift is under way is told so, and sees it arrive', async ({
+test('a member who comes back while a gift is being sent sees that, and its arrival', async ({
   openFor,
   nextMember,
 }) => {
@@ -38,7 +40,7 @@ test('who comes back while a gift is under way is told so, and sees it arrive', 
   await expect(page.getByText('This gift may be on its way already')).toBeHidden();
 });
 
-test('a page loaded anew while a gift is under way says that it may have gone, and leads to the bookings', async ({
+test('a page reloaded while a gift is being sent says that it may have arrived, and links to the bookings', async ({
   openFor,
   nextMember,
 }) => {
@@ -60,7 +62,7 @@ test('a page loaded anew while a gift is under way says that it may have gone, a
   await expect(page.getByText('This gift may be on its way already')).toBeHidden();
 });
 
-test('the whole name of somebody known is enough, and a part of it leads to the people below', async ({
+test('the full name of a known person is accepted, and a part of it points to the suggestions', async ({
   openFor,
   nextMember,
   server,
@@ -77,7 +79,7 @@ test('the whole name of somebody known is enough, and a part of it leads to the 
   await send.submit.click();
   const summary = page.getByRole('alert').filter({ hasText: 'To whom?' });
   await expect(summary.first()).toBeVisible();
-  // Whoever is chosen then settles what was wrong.
+  // Choosing a person resolves the error.
   await summary.first().getByRole('link').click();
   await page.getByRole('listbox', { name: 'People you know' }).getByRole('option').first().click();
   await expect(page.getByRole('group', { name: 'To whom?' })).toContainText(partner.firstName);

@@ -5,12 +5,14 @@ import { ReviewPage, SendPage, SentPage } from '../pages/send.page.ts';
 import { accountOf } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 
-/** The wallet asks three times by itself before it tells the member. */
+test.use({ sharesServer: true });
+
+/** The wallet sends three times before it reports the failure. */
 const allTries = 3;
 const good = { to: 'maria@example.org', amount: '1.00', memo: 'For the soup on Tuesday' };
 
 test(
-  'words arrive as they were written, whatever they hold',
+  'a text arrives unchanged, whatever it contains',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const [sender, recipient] = [await nextMember(), await nextMember()];
@@ -28,7 +30,7 @@ test(
         expect((await memosOf(server.url, recipient))[0]).toBe(memo);
         await theirs.goto('/transactions');
         const row = theirs.locator('details[id^="transaction-"]').first();
-        // The newest one may come while the page already shows those before it.
+        // The newest booking may arrive while the page already shows those before it.
         await expect(async () => {
           if ((await row.getAttribute('open')) === null) await row.locator('summary').click();
           await expect(row.locator('blockquote')).toHaveText(memo, { timeout: 2000 });
@@ -42,7 +44,7 @@ test(
 );
 
 test(
-  'all that is there can be sent, and no hundredth more',
+  'the whole balance can be sent, and no hundredth more',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const [sender, recipient] = [await nextMember(), await nextMember()];
@@ -63,7 +65,7 @@ test(
 );
 
 test(
-  'a lost answer is asked for again by itself, and the gift is booked once',
+  'after a lost answer the gift is sent again automatically, and booked once',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const [sender, recipient] = [await nextMember(), await nextMember()];
@@ -81,7 +83,7 @@ interface Hands {
   nextMember: () => Promise<Person>;
 }
 
-/** A gift that was sent and booked, while none of its answers arrived. */
+/** A gift that was sent and booked, while all of its answers were lost. */
 async function sendInVain({ openFor, nextMember }: Hands) {
   const [sender, recipient] = [await nextMember(), await nextMember()];
   const page = await openFor(sender);
@@ -93,7 +95,7 @@ async function sendInVain({ openFor, nextMember }: Hands) {
 }
 
 test(
-  'a gift whose answers keep getting lost can be sent again, and is booked once',
+  'a gift whose answers are all lost can be sent again, and is booked once',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const { recipient, review, page } = await sendInVain({ openFor, nextMember });
@@ -105,7 +107,7 @@ test(
 );
 
 test(
-  'not even a reload in between books a lost gift twice',
+  'a reload after a lost answer does not book a gift twice',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const { recipient, page } = await sendInVain({ openFor, nextMember });
@@ -118,7 +120,7 @@ test(
   },
 );
 
-test('people of earlier bookings are suggested and chosen by key', async ({
+test('people of earlier bookings are suggested and selected by keyboard', async ({
   openFor,
   nextMember,
   server,
@@ -143,7 +145,7 @@ test('people of earlier bookings are suggested and chosen by key', async ({
   await expect(send.recipient).toBeVisible();
 });
 
-/** The server gets the requests and answers them; the browser never hears of it. Tells how many got lost. */
+/** The server gets the requests and answers them; the answers are dropped. Returns how many. */
 async function loseAnswersOf(page: Page, operation: string, count: number): Promise<() => number> {
   let lost = 0;
   await page.route('**/graphql', async (route) => {
@@ -155,7 +157,7 @@ async function loseAnswersOf(page: Page, operation: string, count: number): Prom
   return () => lost;
 }
 
-/** What this test sent them: a member of the demo community has older bookings. */
+/** The gifts of this test to them: a member of the demo community has older bookings. */
 async function memosOf(url: string, person: Person): Promise<string[]> {
   const startOfTests = Date.now() - 5 * 60_000;
   const { transactions } = await accountOf(url, person);

@@ -5,10 +5,12 @@ import { SendPage } from '../pages/send.page.ts';
 import { ask, demoPassword, tokenEnding } from '../setup/api.ts';
 import { configure } from '../setup/site-config.ts';
 
+test.use({ sharesServer: true });
+
 const second = 1000;
 const minute = 60 * second;
 
-test('an address that does not exist is told as such and leads back', async ({ page }) => {
+test('an address that does not exist is reported as such, with a link back', async ({ page }) => {
   await LoginPage.open(page);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'This page has flown away' })).toBeVisible();
@@ -16,7 +18,7 @@ test('an address that does not exist is told as such and leads back', async ({ p
   await LoginPage.on(page);
 });
 
-test('a session near its end asks, and goes on when the member wants to stay', async ({
+test('before the end of a session a dialog asks, and the session is extended when the member stays', async ({
   openFor,
   nextMember,
   server,
@@ -24,7 +26,7 @@ test('a session near its end asks, and goes on when the member wants to stay', a
   const member = await nextMember();
   const token = tokenEnding(member.token, server.secret, Date.now() + 70 * second);
   const page = await openFor({ ...member, token });
-  // Every answer renews the token: only a screen that cannot load keeps the old end.
+  // Every answer renews the token: only a screen that cannot load keeps the old expiry.
   let isRenewable = false;
   await page.route('**/graphql', (route) => {
     const renews = route.request().postData()?.includes('"verifyLogin"') === true;
@@ -39,14 +41,14 @@ test('a session near its end asks, and goes on when the member wants to stay', a
   await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
   const stay = dialog.getByRole('button', { name: 'Stay logged in' });
   await expect(stay).toBeFocused();
-  // Only the press may renew: what a screen asks again by itself still gets no answer.
+  // Only the press may renew: automatic requests of the screen still get no answer.
   isRenewable = true;
   await stay.click();
   await expect(dialog).toBeHidden();
   expect((await keptSession(page)).tokenTime).toBeGreaterThan(Date.now() + 9 * minute);
 });
 
-test('a session that has lasted as long as it may says so once and lets its member finish', async ({
+test('a session at its maximum duration reports that once and lets the member finish', async ({
   openFor,
   nextMember,
   server,
@@ -54,7 +56,7 @@ test('a session that has lasted as long as it may says so once and lets its memb
   const member = await nextMember();
   const token = tokenEnding(member.token, server.secret, Date.now() + 60 * second);
   const page = await openFor({ ...member, token });
-  // At the longest end of a session every answer brings a token that ends just then.
+  // At the maximum duration of a session every answer has a token with the same expiry.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), token } });
@@ -66,13 +68,13 @@ test('a session that has lasted as long as it may says so once and lets its memb
   const lastWord = page.getByRole('status').filter({ hasText: 'your drafts are kept' });
   await expect(lastWord).toBeVisible();
   await new SendPage(page).memo.fill('Half a sentence');
-  // Longer than a toast stays that says something small.
+  // Longer than an ordinary toast is shown.
   await page.waitForTimeout(6 * second);
   await expect(lastWord).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
-test('a session near its end can be left at once', async ({ openFor, nextMember }) => {
+test('a session near its end can be ended at once', async ({ openFor, nextMember }) => {
   const member = await nextMember();
   const page = await openFor(member);
   await page.clock.install({ time: Date.now() });
@@ -84,7 +86,7 @@ test('a session near its end can be left at once', async ({ openFor, nextMember 
   expect((await keptSession(page)).token).toBeNull();
 });
 
-test('a session that runs out leads to the login, keeps what was written, and comes back to it', async ({
+test('an expired session leads to the login, keeps the draft, and the login leads back to it', async ({
   openFor,
   nextMember,
 }) => {
@@ -98,7 +100,7 @@ test('a session that runs out leads to the login, keeps what was written, and co
   await page.clock.fastForward(2 * minute);
   const login = await LoginPage.on(page);
   await expect(page.getByText('You were logged out for your safety.')).toBeVisible();
-  // The server's clock did not move: from here on the browser's agrees with it again.
+  // The server's clock did not move: from here on the browser's is equal to it again.
   await page.clock.setSystemTime(Date.now());
   await login.tryWith(member.email, demoPassword);
   await expect(page).toHaveURL(/\/send$/);
@@ -107,7 +109,7 @@ test('a session that runs out leads to the login, keeps what was written, and co
   await expect(send.memo).toHaveValue('Half a sentence');
 });
 
-test('logging out ends the session on the server and leaves nothing behind', async ({
+test('logging out ends the session on the server and removes all data', async ({
   openFor,
   nextMember,
   server,
@@ -146,7 +148,7 @@ test('each answer renews the token', async ({ openFor, nextMember, server }) => 
   await expect.poll(async () => (await keptSession(page)).tokenTime).toBeGreaterThan(ending + 4 * minute);
 });
 
-test('the session of an active member is renewed before it ends, that of a resting one is not', async ({
+test('the session of an active member is renewed before it ends, that of an inactive one is not', async ({
   openFor,
   nextMember,
 }) => {
@@ -169,7 +171,7 @@ test('the session of an active member is renewed before it ends, that of a resti
   await expect.poll(() => renewals.length).toBe(1);
 });
 
-test('a server that says its certificate was revoked ends the session here', async ({
+test('the error text of 2.7.0 for a revoked certificate ends the session here', async ({
   openFor,
   nextMember,
 }) => {
@@ -185,9 +187,7 @@ test('a server that says its certificate was revoked ends the session here', asy
   expect((await keptSession(page)).token).toBeNull();
 });
 
-test('a browser that keeps nothing is told so, and after five seconds led to the help page', async ({
-  page,
-}) => {
+test('a browser without storage shows a message, and after five seconds the help page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -201,7 +201,7 @@ test('a browser that keeps nothing is told so, and after five seconds led to the
   await page.route('https://help.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>How to allow cookies</h1>' }),
   );
-  // The clock stands, so that a slow machine does not use up the five seconds.
+  // The clock is stopped, so that a slow machine does not use up the five seconds.
   await page.clock.install({ time: Date.now() });
   await page.clock.pauseAt(Date.now() + minute);
   await LoginPage.open(page);

@@ -8,7 +8,7 @@ import { newcomer } from '../setup/newcomer.ts';
 
 const nextPassword = 'Another-Word-7';
 
-test('a new password needs the present one, keeps the rules, and is the only one from then on', async ({
+test('a new password needs the present one, satisfies the rules, and is the only one from then on', async ({
   openFor,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('a new password needs the present one, keeps the rules, and is the only one
   await expect(fresh).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  // From where no wallet runs: an answer on its way would keep the session anew.
+  // A page without the wallet: a late answer of the wallet would store the session again.
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.clear());
   const login = await LoginPage.open(page);
@@ -57,7 +57,7 @@ test('a new password needs the present one, keeps the rules, and is the only one
   await login.logIn(member.email, nextPassword);
 });
 
-test('a new password leaves the member signed in, in other tabs too, and nothing that was written is lost', async ({
+test('a new password leaves the member signed in, in other tabs too, and no draft is lost', async ({
   openFor,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('a new password leaves the member signed in, in other tabs too, and nothing
   await page.getByLabel('Current password', { exact: true }).fill(demoPassword);
   await page.getByLabel('New password', { exact: true }).fill(nextPassword);
   await page.getByLabel('Repeat the password', { exact: true }).fill(nextPassword);
-  // The answer takes a while; meanwhile the other tab asks with the token that is worth nothing any more.
+  // The answer is delayed; meanwhile the other tab sends a request with the revoked token.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -37,7 +37,7 @@ test('a member chooses to be found, under which name, and where', async ({ openF
     .poll(async () => (await keptBy(server.url, member)).gmsPublishName)
     .toBe('PUBLISH_NAME_FIRST_INITIAL');
   const exact = page.getByRole('radio', { name: 'Exact' });
-  // The choice shows once it is on its way, a moment after the press.
+  // The choice is shown once it is being sent, a moment after the press.
   await exact.click({ force: true });
   await expect(exact).toBeChecked();
   await expect
@@ -70,7 +70,7 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   expect((await keptBy(server.url, member)).gmsAllowed).toBe(false);
 });
 
-test('a device that does not tell where it is leaves the two other ways', async ({ openFor, server }) => {
+test('without the position of the device the two other ways remain', async ({ openFor, server }) => {
   const member = await newcomer(server);
   await must(server.url, 'mutation { updateUserInfos(gmsAllowed: true) }', {}, member.token);
   const page = await openFor(member, { permissions: [] });

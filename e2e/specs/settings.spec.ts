@@ -4,7 +4,7 @@ import { SettingsPage } from '../pages/settings.page.ts';
 import { newcomer } from '../setup/newcomer.ts';
 import { keptBy } from '../setup/own-choices.ts';
 
-test('names are changed, said to be saved, and everybody sees the new ones', async ({ openFor, server }) => {
+test('names are changed and confirmed, and everybody sees the new ones', async ({ openFor, server }) => {
   const member = await newcomer(server);
   const page = await openFor(member);
   const settings = await SettingsPage.open(page);
@@ -29,7 +29,7 @@ test('names are changed, said to be saved, and everybody sees the new ones', asy
   expect(await keptBy(server.url, member)).toMatchObject({ firstName: 'Hanna', lastName: 'Vogt-Berg' });
 });
 
-test('a username is checked while it is typed, chosen once, and the badge of the menu goes', async ({
+test('a username is checked while it is typed, chosen once, and the badge of the menu disappears', async ({
   openFor,
   server,
 }) => {
@@ -75,7 +75,7 @@ test('a username is checked while it is typed, chosen once, and the badge of the
   expect(asked).toEqual(expect.arrayContaining(['Maria', free]));
 });
 
-test('language, text size and colours change at once and are there again after a reload', async ({
+test('language, text size and colours change at once and are kept after a reload', async ({
   openFor,
   nextMember,
   server,
@@ -114,6 +114,8 @@ test('settings are changed with the keyboard alone', async ({ openFor, nextMembe
   await settings.switch('Show GDD').focus();
   await page.keyboard.press('Space');
   await settings.expectSaid('Your GDD amounts are hidden now');
+  // Presses are ignored until the change is saved.
+  await expect(settings.switch('Show GDD')).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Space');
   await settings.expectSaid('Your GDD amounts are shown again');
 });

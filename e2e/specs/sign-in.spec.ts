@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { demoPassword } from '../setup/api.ts';
 
-test('from the root address a member logs in, in capitals and with blanks around, and sees name and balance', async ({
+test('from the root address a member logs in, with capitals and surrounding blanks, and sees name and balance', async ({
   page,
 }) => {
   await page.goto('/');
@@ -14,7 +14,7 @@ test('from the root address a member logs in, in capitals and with blanks around
   await expect(page).toHaveTitle(/^Welcome, Amara/);
 });
 
-test('who is inside already is led to the wallet', async ({ openFor, nextMember }) => {
+test('a signed-in member is led to the wallet', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await page.goto('/login');
   await OverviewPage.on(page);

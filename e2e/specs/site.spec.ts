@@ -27,7 +27,7 @@ test('an administrator uploads the picture of the community and of a project, an
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Orchard');
   await page.getByLabel('Short name').fill('orchard');
-  // More than a proxy lets through elsewhere.
+  // Larger than proxies allow elsewhere.
   const banner = await noisyPicture();
   expect(banner.length).toBeGreaterThan(300_000);
   await page
@@ -47,7 +47,7 @@ test('an administrator uploads the picture of the community and of a project, an
   }
 });
 
-test('an administrator writes the documents, and whoever joins reads them in a language that is there', async ({
+test('an administrator writes the documents, and new members read them in an existing language', async ({
   openFor,
   openForVisitor,
   server,

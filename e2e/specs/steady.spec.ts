@@ -5,10 +5,10 @@ import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { show } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
 
-/** So much of a screen may move by itself; what people notice begins at a tenth (web.dev, cumulative layout shift). */
+/** The layout shift that a screen may cause; people notice it from a tenth on (web.dev, cumulative layout shift). */
 const most = 0.05;
 
-test('what arrives piece by piece pushes nothing away from under the finger', async ({ openFor, server }) => {
+test('answers that arrive one by one do not shift the layout', async ({ openFor, server }) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'));
   await noteShifts(page);
   await onItsOwn(page);
@@ -31,7 +31,7 @@ test('what arrives piece by piece pushes nothing away from under the finger', as
     await test.step(path, async () => {
       await show(page, { name: path, path, forMembers: true }, {});
       await expect(page.locator('.skeleton, .waiting')).toHaveCount(0);
-      // What the last answer moves is noted with the drawing after it.
+      // The shift caused by the last answer is recorded with the next frame.
       await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
       const shifts = await page.evaluate(() => window.shifts ?? []);
       const sum = shifts.reduce((all, { value }) => all + value, 0);
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** Every answer comes by itself, each a little later than the one before. */
+/** Every answer is sent separately, each a little later than the one before. */
 async function answerOneByOne(page: Page): Promise<void> {
   let last = Promise.resolve();
   await page.route('**/graphql', async (route) => {
@@ -56,7 +56,7 @@ async function answerOneByOne(page: Page): Promise<void> {
   await askOneAtATime(page);
 }
 
-/** Notes what moves on each page that is opened, and which part of it. */
+/** Records layout shifts on each page that is opened, and the elements that moved. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];

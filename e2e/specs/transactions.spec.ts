@@ -33,7 +33,7 @@ test('a long list has pages, each with its own address', { tag: anySize }, async
 });
 
 test(
-  'what faded since the last booking stands above the list and adds up',
+  'what faded since the last booking is shown above the list and adds up',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const member = await nextMember();
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('a booking opens to its words, its reckoning and a way to thank', async ({
+test('a booking opens to its text, its calculation and a link to thank', async ({
   openFor,
   nextMember,
   server,
@@ -83,7 +83,7 @@ test('a booking opens to its words, its reckoning and a way to thank', async ({
   await expect(page.getByRole('group', { name: 'To whom?' })).toContainText(name);
 });
 
-test('an anchor opens its booking and brings it into view', async ({ openFor, server }) => {
+test('an anchor opens its booking and scrolls to it', async ({ openFor, server }) => {
   const maria = await logIn(server.url, 'maria@example.org');
   const { transactions } = await accountOf(server.url, maria, 25);
   const wanted = transactions.filter(({ id }) => id > 0).at(20);
@@ -98,7 +98,7 @@ test('an anchor opens its booking and brings it into view', async ({ openFor, se
 });
 
 test(
-  'a recent booking of the overview leads to its row',
+  'a recent booking of the overview links to its row',
   { tag: anySize },
   async ({ openFor, nextMember }) => {
     const page = await openFor(await nextMember());
@@ -125,7 +125,7 @@ test(
     await page.reload();
     await expect(list.bookings.first()).toContainText('*****');
 
-    // The server keeps the choice: it holds on the next device.
+    // The choice is saved on the server, so it applies to the next device.
     const fresh = await openFor(await logIn(server.url, member.email), { session: { hideAmountGDD: true } });
     const again = await OverviewPage.open(fresh);
     await again.balance.getByRole('button', { name: 'Show GDD' }).click();
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'bookings are shown although the thanks beside them cannot be had, and these are not asked for again and again',
+  'bookings are shown although their thanks cannot be loaded, and these are not requested endlessly',
   { tag: anySize },
   async ({ openFor, nextMember }) => {
     const page = await openFor(await nextMember());
@@ -149,7 +149,7 @@ test(
     await askOneAtATime(page);
     const list = await TransactionsPage.open(page);
     await expect(list.bookings.first()).toBeVisible();
-    // Long enough for dozens of rounds.
+    // Long enough for dozens of repetitions.
     await page.waitForTimeout(2000);
     await expect(list.bookings.first()).toBeVisible();
     expect(asked).toBeLessThan(4);
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'a search that breaks off says so and goes on from there',
+  'an interrupted search is reported and continues from there',
   { tag: anySize },
   async ({ openFor, server }) => {
     const page = await openFor(await logIn(server.url, 'maria@example.org'));

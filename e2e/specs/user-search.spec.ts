@@ -6,6 +6,8 @@ import type { Person } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
 import { configure } from '../setup/site-config.ts';
 
+test.use({ sharesServer: true });
+
 const change = `mutation ($name: PublishNameType, $place: Location, $exactly: GmsPublishLocationType) {
   updateUserInfos(gmsAllowed: true, gmsPublishName: $name, gmsLocation: $place, gmsPublishLocation: $exactly)
 }`;
@@ -16,7 +18,7 @@ interface Wishes {
   readonly exactly?: 'GMS_LOCATION_TYPE_EXACT' | 'GMS_LOCATION_TYPE_APPROXIMATE';
 }
 
-/** The member wants to be found. */
+/** The member agrees to be found. */
 async function appear(url: string, { token }: Person, wishes: Wishes = {}): Promise<void> {
   await must(url, change, { name: 'PUBLISH_NAME_FULL', ...wishes }, token);
 }
@@ -26,7 +28,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('only who wants to be found is found, under the chosen name, and can be thanked', async ({
+test('only members who agreed to be found are found, by the chosen name, and can be thanked', async ({
   openFor,
   nextMember,
   server,
@@ -53,7 +55,7 @@ test('only who wants to be found is found, under the chosen name, and can be tha
   await expect(page.getByRole('searchbox')).toHaveValue('quen');
 });
 
-test('the map shows places as exactly as their members want, tells who is pressed, and asks nobody outside', async ({
+test('the map shows places as exactly as their members chose, names the pressed ones, and requests no other host', async ({
   openFor,
   nextMember,
   server,
@@ -94,7 +96,7 @@ test('the map shows places as exactly as their members want, tells who is presse
   expect(otherOrigins).toEqual([]);
 });
 
-test('people who would cover each other are one number, and all of them are named when it is pressed', async ({
+test('people whose markers would overlap are one number, and all of them are named when it is pressed', async ({
   openFor,
   nextMember,
   server,
@@ -126,7 +128,8 @@ test('pictures of another server are loaded only after a press', async ({ openFo
     services: { ...(services as object), map: { tiles: 'https://tiles.example/{z}/{x}/{y}.png' } },
   }));
   const asked: string[] = [];
-  // The page's own rules stop such a request where the server does not allow it; here it only counts that it is tried.
+  // The content security policy blocks such a request where the server does not allow it; here only the attempt
+  // counts.
   await page.route('https://tiles.example/**', (route) => {
     asked.push(route.request().url());
     return route.abort();
@@ -140,7 +143,7 @@ test('pictures of another server are loaded only after a press', async ({ openFo
   await expect(page.locator('img.leaflet-tile[src*="tiles.example"]').first()).toBeAttached();
 });
 
-test('where a community searches elsewhere, the way there is explained and taken after a press', async ({
+test('where a community searches elsewhere, the link is explained and followed after a press', async ({
   openFor,
   nextMember,
 }) => {

@@ -9,12 +9,15 @@ import { makeStage, type Stage } from './stage.ts';
 
 const SEED = 7;
 const TRANSFERS = 500;
-/** A busy machine is no fault of the communities. */
+/** Long, because a busy machine is not a fault of the communities. */
 const BUSY_MS = 600_000;
-/** What goes wrong is made smaller by running it again and again, so a run has to do the same each time. */
+/** A failing run is reduced by repeating it, so a run has to be deterministic. */
 const FEW = 40;
 const PLAIN = 150;
-/** Two of these were given back and booked as well while a peer's word alone was enough for that. */
+/**
+ * Two transfers of this seed were returned and booked as well while the answer of a peer alone was sufficient for
+ * a return.
+ */
 const OLD_SEED = 1;
 const WITH_OLD = 200;
 
@@ -28,31 +31,31 @@ describe('three communities on a network that fails', { timeout: BUSY_MS }, () =
   const sumOf = (tally: ReadonlyMap<string, number>): number =>
     [...tally.values()].reduce((sum, times) => sum + times, 0);
 
-  it('agree to the unit when everything is over, and nobody is kept from sending', async () => {
+  it('agree exactly at the end, and no member is blocked from sending', async () => {
     const figures = await run(planOf(SEED, TRANSFERS, false), stage);
     expect(figures.violations).toEqual([]);
     expect(figures.unclear).toEqual([]);
     expect(figures.states.get('sent: BOOKED')).toBe(figures.states.get('received: BOOKED'));
-    // Otherwise nothing was tried.
+    // Otherwise the run would test nothing.
     expect(figures.states.get('sent: BOOKED')).toBeGreaterThan(TRANSFERS / 5);
     expect(figures.messages.size).toBeGreaterThan(10);
     expect(sumOf(figures.ends)).toBeGreaterThan(5);
   });
 
-  it('agree where one is spoken to in API 1_0, once administrators have asked about what is unclear', async () => {
+  it('agree with one that uses API 1_0 only, once administrators have settled the unclear transfers', async () => {
     const figures = await run(planOf(SEED, PLAIN, true), stage);
     expect(figures.violations).toEqual([]);
     expect(figures.states.get('sent: BOOKED')).toBeGreaterThan(PLAIN / 10);
   });
 
-  it('agree beside one of generation 2.7.0, to which what was sent is delivered again for thirteen minutes', async () => {
+  it('agree beside one of generation 2.7.0, which gets messages again for thirteen minutes', async () => {
     const figures = await runWithOld(planWithOld(OLD_SEED, WITH_OLD), stage);
     expect(figures.violations).toEqual([]);
     expect(figures.states.get('sent: BOOKED')).toBeGreaterThan(WITH_OLD / 5);
     expect(figures.states.get('sent: RETURNED')).toBeGreaterThan(1);
   });
 
-  it('do the same each time', async () => {
+  it('behave the same each time', async () => {
     const words = ({ messages, ends, told, states }: Figures) =>
       JSON.stringify([messages, ends, told, states].map((tally) => [...tally]));
     const plan = planOf(SEED, FEW, false);
@@ -61,13 +64,13 @@ describe('three communities on a network that fails', { timeout: BUSY_MS }, () =
 });
 
 describe('a run', () => {
-  it('is planned by its seed alone', () => {
+  it('is determined by its seed', () => {
     expect(planOf(SEED, FEW, false)).toEqual(planOf(SEED, FEW, false));
     expect(planOf(SEED, FEW, false)).not.toEqual(planOf(SEED + 1, FEW, false));
     expect(percentOf(SEED, ['a', 1])).toBe(percentOf(SEED, ['a', 1]));
   });
 
-  it('that goes wrong is made smaller until every part of it is needed', async () => {
+  it('with a fault is reduced until every part of it is needed', async () => {
     const all = Array.from({ length: 100 }, (_, number) => number);
     const left = await fewer(all, async (some) => some.includes(17) && some.includes(83));
     expect(left).toEqual([17, 83]);

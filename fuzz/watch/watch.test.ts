@@ -1,4 +1,4 @@
-/** Whoever watches must see: each thing that is looked for is done here once. */
+/** The checks themselves are tested: each fault that they look for is caused here once. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -33,14 +33,14 @@ describe('answers', () => {
     expect(kindsOf(status, body)).toContain(kind);
   });
 
-  it('are fine as data, as a refusal, and as a polite word that there is too much to do', () => {
+  it('are accepted as data, as a refusal, and as a polite message about overload', () => {
     expect(kindsOf(200, '{"data":{"a":1}}')).toEqual([]);
     expect(kindsOf(400, '{"errors":[{"message":"no","extensions":{"code":"BAD_INPUT"}}]}')).toEqual([]);
     expect(kindsOf(503, '{"errors":[{"extensions":{"code":"TOO_MANY_REQUESTS"}}]}')).toEqual([]);
     expect(kindsOf(200, '{"a":"SQLITE_BUSY"}', json, 'SQLITE_BUSY')).toEqual([]);
   });
 
-  it('with a header that came in are found, and data for whoever must be refused', () => {
+  it('are found with an injected header, and with data for a caller who must be refused', () => {
     expect(kindsOf(200, '{}', { ...json, 'x-fuzz-injected': '1' })).toEqual(['injected header']);
     expect(kindsOf(200, '{"data":{"a":1}}', json, '', { ...shot, mustRefuse: true })).toEqual([
       'not refused',
@@ -56,7 +56,7 @@ describe('mails', () => {
       ({ kind }) => kind,
     );
 
-  it('to one recipient with a name in quotes are fine', () => {
+  it('to one recipient with a name in quotes are accepted', () => {
     expect(judged(['b@example.org'], head)).toEqual([]);
   });
 
@@ -75,8 +75,8 @@ describe('mails', () => {
   });
 });
 
-describe('the server from inside', () => {
-  it('is seen connecting, looking up, starting programs, changing prototypes and standing still', async () => {
+describe('the server process', () => {
+  it('is observed connecting, resolving names, starting programs, changing prototypes and blocking', async () => {
     const program = `
       process.kill(process.pid, 'SIGUSR2');
       await new Promise((done) => setTimeout(done, 100));

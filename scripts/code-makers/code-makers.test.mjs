@@ -7,7 +7,7 @@ import { walkPrograms } from './walking.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const found = walkPrograms(root, [`${root}server/src/main.ts`, `${root}server/src/cli.ts`]);
 
-/** `{ 'file › kind': how often }` */
+/** `{ 'file › kind': count }` */
 function counted(finds) {
   const counts = {};
   for (const { file, kind } of finds) counts[`${file} › ${kind}`] = (counts[`${file} › ${kind}`] ?? 0) + 1;
@@ -15,12 +15,12 @@ function counted(finds) {
 }
 
 describe('the server and everything it loads', () => {
-  it('makes code of a text, starts a program or gets round the modules only where it is named here', () => {
+  it('makes code of a text, starts a program or bypasses the modules only in the listed places', () => {
     const named = Object.entries(allowed).map(([name, { times = 1 }]) => [name, times]);
     expect(counted(found.finds)).toEqual(Object.fromEntries(named));
   });
 
-  it('is followed into the packages that read what strangers send', () => {
+  it('is followed into the packages that parse external input', () => {
     const read = new Set(
       found.files.map((file) => file.replace(/^node_modules\/((?:@[^/]+\/)?[^/]+)\/.*/, '$1')),
     );
@@ -49,7 +49,7 @@ describe('the server and everything it loads', () => {
     expect(read).toContain('core/src/money.ts');
   });
 
-  it('loads nothing that is not installed, but for what is made for other machines or is faster with it', () => {
+  it('loads nothing that is not installed, except optional packages for other machines or for speed', () => {
     const absent = found.absent.map(({ file, name }) => `${file} › ${name}`);
     const known =
       /^node_modules\/(?:@node-rs\/argon2\/index\.js › (?:\.|@node-rs\/)|pg\/lib\/native\/client\.js › pg-native$|debug\/src\/node\.js › supports-color$|sharp\/dist\/\w+\.mjs › @img\/sharp-|ws\/)/;
@@ -95,14 +95,14 @@ describe('reading a file', () => {
     expect(kinds(text)).toEqual([kind]);
   });
 
-  it('finds it in TypeScript too, and takes types for nothing', () => {
+  it('finds it in TypeScript too, and ignores types', () => {
     expect(kinds('const make: Function = (text: string) => new Function(text) as Function;', 'a.ts')).toEqual(
       ['Function'],
     );
     expect(kinds("import type { Script } from 'node:vm';", 'a.ts')).toEqual([]);
   });
 
-  it('takes comparisons, names of properties and classes of its own for nothing', () => {
+  it('ignores comparisons, property names and classes of the file', () => {
     const text = `
       if (x instanceof Function || typeof eval === 'function') Function.prototype.call(x);
       const one = { eval: 1, Function: 2 };
@@ -112,7 +112,7 @@ describe('reading a file', () => {
     expect(kinds(text)).toEqual([]);
   });
 
-  it('names what is loaded, and how', () => {
+  it('lists the loaded modules, and how they are loaded', () => {
     const text =
       "import a from 'a'; export { b } from 'b'; const c = require('c'); const d = await import('d');";
     expect(readModule('a.mjs', text).loads).toEqual([

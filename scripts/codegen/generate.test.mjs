@@ -28,7 +28,7 @@ function putServer() {
   put('server/src/features/purse/purse.graphql', purse);
 }
 
-test('nothing is written where nobody has a schema yet', async () => {
+test('nothing is written without a schema', async () => {
   put('web/src/a.graphql', 'query a { b }');
   expect(await generate(folder)).toEqual({ written: [], notes: [] });
 });
@@ -42,7 +42,7 @@ test('a server without a wallet gets its resolver types', async () => {
   expect(text).not.toMatch(/\benum\b/);
 });
 
-test('arguments are typed as they are handed over: null where a client may say so, absent where it may say nothing', async () => {
+test('arguments have the types that resolvers get: null where a client may send it, absent where it may be omitted', async () => {
   putServer();
   await generate(folder);
   const text = read('server/src/graphql/generated/resolvers.ts');
@@ -79,7 +79,7 @@ test('an operation becomes one short text with its fragments inside and types of
   expect(text).not.toContain('Unused');
 });
 
-test('all texts stand in one list, and a long query begins with its hash', async () => {
+test('all texts are in one list, and a long query begins with its hash', async () => {
   putServer();
   const names = Array.from({ length: 40 }, (_, index) => `coin${index}: coin(id: ${index}) { worth }`);
   put('web/src/purse.graphql', `query coins { ${names.join(' ')} }\nquery coin { coin(id: 1) { worth } }`);
@@ -102,7 +102,7 @@ test('a second run writes nothing', async () => {
   expect((await generate(folder)).written).toEqual([]);
 });
 
-test('a document that is gone leaves nothing behind', async () => {
+test('the output of a removed document is removed', async () => {
   putServer();
   put('web/src/purse.graphql', 'mutation drop($id: Int!) { drop(id: $id) }');
   await generate(folder);
@@ -136,7 +136,7 @@ test('two slices that define the same field are a fault', async () => {
   await expect(generate(folder)).rejects.toThrow(/coin/);
 });
 
-test('what the contract promises may be asked for, and is told as not served yet', async () => {
+test('an operation of the contract may be used, and is reported as not served yet', async () => {
   putServer();
   put(
     'contract/wallet.graphql',
@@ -151,7 +151,7 @@ test('what the contract promises may be asked for, and is told as not served yet
   );
 });
 
-test('the wallet learns what each operation refuses with', async () => {
+test('the wallet gets the refusals of each operation', async () => {
   putServer();
   put('web/src/a.graphql', 'query a { coin(id: 1) { worth } }');
   await generate(folder);

@@ -6,7 +6,7 @@ import { LONGEST_FUNCTION_LINES, measure } from './measure.mjs';
 const graph = (edges) => new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
 
 describe('circles', () => {
-  test('are found whatever leads into them, each once', () => {
+  test('are found from any starting point, each once', () => {
     const circles = circlesIn(
       graph({ a: ['b'], b: ['c'], c: ['b', 'd'], d: [], e: ['f'], f: ['g'], g: ['e'] }),
     );
@@ -16,11 +16,11 @@ describe('circles', () => {
     ]);
   });
 
-  test('are none where every way ends', () => {
+  test('are none where every path ends', () => {
     expect(circlesIn(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
   });
 
-  test('go between folders where they do not between files', () => {
+  test('exist between folders where there are none between files', () => {
     const files = graph({
       'server/src/features/links/a.ts': ['server/src/features/mails/a.ts'],
       'server/src/features/mails/a.ts': [],
@@ -48,7 +48,7 @@ test.each([
 ])('%s belongs to %s', (path, folder) => expect(folderOf(path)).toBe(folder));
 
 describe('declarations', () => {
-  test('of functions that are exported without a word about themselves are named', () => {
+  test('without a description are listed if they are exported functions', () => {
     const text = [
       '/** Described. */',
       'export function a() {}',
@@ -76,7 +76,7 @@ describe('declarations', () => {
   });
 });
 
-test('a house is measured by what stands in it', () => {
+test('the measures of a program', () => {
   const long = `export function long() {\n${'  1;\n'.repeat(LONGEST_FUNCTION_LINES)}}\n`;
   const cited = ['decisions', '3.4'].join(' ');
   const found = measure([

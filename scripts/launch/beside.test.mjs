@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Stands in for Node, and so for both runners: each prints a line, writes its report and ends as one with a failed test. */
+/** Replaces Node, and so both runners: each prints a line, writes its report and ends like one with a failed test. */
 const runners = `#!${process.execPath}
 const { writeFileSync } = require('node:fs');
 const unit = process.argv.find((one) => one.startsWith('--outputFile.json='))?.split('=')[1];
@@ -25,7 +25,7 @@ if (unit !== undefined) {
 process.exitCode = 1;
 `;
 
-test('all tests are one run: what each runner tells stands together, then what failed, and the sums', async () => {
+test('all tests are one run: the output of each runner is kept together, then the failures, and the sums', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kula-runners-'));
   try {
     const node = join(folder, 'node.cjs');

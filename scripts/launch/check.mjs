@@ -1,4 +1,4 @@
-/** Everything that is checked without running the program. */
+/** All checks that do not run the program. */
 import { existsSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { environmentWith } from './node.mjs';
@@ -24,11 +24,12 @@ const checks = [
   ['Lint', bin('oxlint', 'bin', 'oxlint')],
   ['Layer rules', inRoot('scripts', 'layers.mjs')],
   ['Tests and documents that are named', inRoot('scripts', 'named-tests.mjs')],
+  ['Rows of the wallet, each with its test', inRoot('scripts', 'seed-coverage.mjs'), '--check'],
   ...projects.map((name) => [`Types of ${name}`, bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', name]),
   ['Unused files, exports and packages', bin('knip', 'bin', 'knip.js'), '--no-progress'],
 ];
 
-/** Runs all checks, also after one failed, and gives the counts. */
+/** Runs all checks, also after a failure, and returns the counts. */
 export async function runChecks(node) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, ...command] of checks) {

@@ -13,11 +13,11 @@ describe('the installed packages', () => {
   };
   const installed = { 'node_modules/@kula/core': { link: true }, 'node_modules/a': { version: '1.2.3' } };
 
-  test('are those of the lock file without the ones for other systems', () => {
+  test('are current without the ones for other systems', () => {
     expect(sameVersions(wanted, installed)).toBe(true);
   });
 
-  test('are others when a version differs, one is missing or one is too many', () => {
+  test('differ when a version differs, one is missing or one is too many', () => {
     expect(sameVersions(wanted, { ...installed, 'node_modules/a': { version: '1.2.4' } })).toBe(false);
     expect(sameVersions(wanted, { 'node_modules/@kula/core': { link: true } })).toBe(false);
     expect(sameVersions(wanted, { ...installed, 'node_modules/b': { version: '1.0.0' } })).toBe(false);
@@ -30,7 +30,7 @@ describe('the installed packages', () => {
 describe('the sum of all runners', () => {
   const unit = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0, testResults: [] };
 
-  test('adds what each of them counted', () => {
+  test('adds the counts of each of them', () => {
     const browser = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] };
     expect(inWords(addUp(countUnit(unit), countBrowser(browser)))).toBe('8 passed, 3 failed, 3 skipped');
   });
@@ -41,7 +41,7 @@ describe('the sum of all runners', () => {
     expect(countUnit({ ...unit, testResults: [unloaded, failed] }).failed).toBe(2);
   });
 
-  test('names what failed, with the reason', () => {
+  test('lists the failures, with the reason', () => {
     const failed = {
       status: 'failed',
       fullName: 'a gift is booked',
@@ -67,7 +67,7 @@ describe('the sum of all runners', () => {
     ]);
   });
 
-  test('counts a runner that ended badly as a failure, even without a failed test', () => {
+  test('counts a runner with a failing exit code as a failure, even without a failed test', () => {
     const counts = { passed: 5, failed: 0, skipped: 0 };
     expect(withExit(counts, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
     expect(withExit(counts, 0)).toEqual(counts);

@@ -12,7 +12,7 @@ import { runAttached } from '${new URL('./step.mjs', import.meta.url).href}';
 process.exit(await runAttached(process.execPath, ['-e', ${JSON.stringify(program)}]));
 `;
 
-/** A program behind the launcher, behind a shell as npm has one; `ended` is there when none of them is left. */
+/** A program below the launcher, below a shell as with npm; `ended` resolves when all of them have ended. */
 async function startBehind(command) {
   const child = spawn(command[0], command.slice(1), {
     env: { ...process.env, npm_lifecycle_event: 'start', LAUNCHER: launcher, NODE: process.execPath },
@@ -25,13 +25,13 @@ async function startBehind(command) {
   return { child, ended };
 }
 
-test('a signal is handed on and the exit code comes back', async () => {
+test('a signal is forwarded and the exit code is returned', async () => {
   const { child, ended } = await startBehind([process.execPath, '--input-type=module', '-e', launcher]);
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 7, output: 'ready\nstopped in order\n' });
 });
 
-test('the program ends in order when the shell of npm was ended and tells nobody', async () => {
+test('the program ends regularly when npm’s shell was ended without forwarding the signal', async () => {
   const { child, ended } = await startBehind([
     'sh',
     '-c',
@@ -41,7 +41,7 @@ test('the program ends in order when the shell of npm was ended and tells nobody
   expect((await ended).output).toBe('ready\nstopped in order\n');
 });
 
-test('what a program prints beside another one is kept until it is asked for, and comes by itself from then on', async () => {
+test('the output beside another program is collected until it is requested, and printed directly from then on', async () => {
   const module = new URL('./step.mjs', import.meta.url).href;
   const both = `
     import { runBeside } from '${module}';

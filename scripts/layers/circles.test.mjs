@@ -10,7 +10,7 @@ describe('circles', () => {
   const links = 'server/src/features/links/links.usecases.ts';
   const mails = 'server/src/features/mails/mails.usecases.ts';
 
-  test('between files are forbidden, also where types alone are imported', () => {
+  test('between files are forbidden, also with imports of types only', () => {
     const sources = [
       source('server/src/features/links/a.ts', './b.ts'),
       { path: 'server/src/features/links/b.ts', ...readSource('b.ts', "import type { A } from './a.ts';") },
@@ -32,7 +32,7 @@ describe('circles', () => {
     ]);
   });
 
-  test('through a test are none', () => {
+  test('through a test are ignored', () => {
     const sources = [
       source(links, './links.api.test.ts'),
       source('server/src/features/links/links.api.test.ts', './links.usecases.ts'),

@@ -262,13 +262,13 @@ describe.each([
   });
 });
 
-test('a breach is told with its line and what it is about', () => {
+test('a breach is reported with its line and its subject', () => {
   const source = readSource('core/src/money.ts', "// head\n\nimport fs from 'node:fs';\n");
   expect(brokenRules('core/src/money.ts', source)).toEqual([
     expect.objectContaining({ path: 'core/src/money.ts', line: 3, rule: 1, about: 'node:fs' }),
   ]);
 });
 
-test('a file that is no program is refused by name', () => {
+test('a file that is not a program is refused by name', () => {
   expect(() => readSource('core/src/money.ts', 'const = 1')).toThrow(/core\/src\/money\.ts/);
 });

@@ -25,7 +25,7 @@ test.each([
   expect(saysOf(path, `import { x } from '${specifier}';`)).toEqual([]);
 });
 
-test('what lies outside the features is declared', () => {
+test('files outside the features are declared', () => {
   const declared = [`${wallet}/app.tsx`, `${wallet}/paths.test.ts`, `${wallet}/layouts/auth/slides.tsx`];
   const owned = [`${wallet}/features/send/send.page.tsx`];
   const stray = [`${wallet}/links/own-link.ts`, `${wallet}/leaving.ts`];

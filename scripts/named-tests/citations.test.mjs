@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { absentDocuments, missingDecisions } from './citations.mjs';
 
-/** Put together here, so that this file cites nothing itself. */
+/** Concatenated here, so that this file itself has no citation. */
 const cited = (...words) => words.join(' ');
 const nowhere = '0099';
 
-describe('a citation of a document that is not here', () => {
+describe('a citation of a missing document', () => {
   test.each([
     [cited('decisions', '3.4')],
     [cited('decision', '7')],
@@ -45,7 +45,7 @@ describe('a citation of a document that is not here', () => {
 });
 
 describe('a citation of a decision', () => {
-  test('is fine where the decision exists', () => {
+  test('is accepted where the decision exists', () => {
     expect(missingDecisions('decision 0003, docs/decisions/0004', ['0003', '0004'])).toEqual([]);
   });
 

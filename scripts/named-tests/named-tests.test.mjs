@@ -16,7 +16,7 @@ describe('the titles in a test file', () => {
     expect([...titlesIn('a.test.ts', text)]).toEqual(titles);
   });
 
-  test('are not guessed from a file that cannot be read', () => {
+  test('are not guessed from a file that cannot be parsed', () => {
     expect(() => titlesIn('a.test.ts', 'it(')).toThrow('a.test.ts cannot be parsed');
   });
 });

@@ -1,0 +1,64 @@
+/** A screen that a visit begins with waits for nothing that its own scripts ask for: on a slow phone that would be one more way there and back. */
+import type { Page } from '@playwright/test';
+import { firstScreens } from '../../web/src/wallet/first-screens.ts';
+import { anySize, expect, test } from '../fixtures.ts';
+import { codesOf } from '../setup/codes.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const ownScripts = /\/assets\/(?:entry|vendor)-[^/]+\.js$/;
+/** Every file costs a wait of its own where a browser asks for six at a time. */
+const mostFiles = 22;
+
+interface Asked {
+  /** Before the page's own scripts have arrived. */
+  readonly early: string[];
+  /** From then on until the screen has its heading. */
+  readonly late: string[];
+}
+
+async function askedBy(page: Page, path: string): Promise<Asked> {
+  const asked: Asked = { early: [], late: [] };
+  let list = asked.early;
+  page.on('request', (request) => list.push(new URL(request.url()).pathname));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(ownScripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  // The page is read, and its scripts are waited for.
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  list = asked.late;
+  release();
+  await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
+  return asked;
+}
+
+const filesIn = (paths: readonly string[]): string[] => paths.filter((path) => /\.(?:js|css)$/.test(path));
+
+for (const path of Object.keys(firstScreens))
+  test(
+    `${path} has all its files and answers under way before its scripts run`,
+    { tag: anySize },
+    async ({ nextMember, openFor, server }) => {
+      const page = await openFor(await nextMember());
+      const { gift = '', request = '' } = await codesOf(server);
+      const codes: Record<string, string> = { '/redeem/': gift, '/request/': request };
+      const { early, late } = await askedBy(page, `${path}${codes[path] ?? ''}`);
+      expect(filesIn(late)).toEqual([]);
+      expect(filesIn(early).length).toBeLessThanOrEqual(mostFiles);
+      expect(early.filter((asked) => asked === '/graphql')).toHaveLength(1);
+    },
+  );
+
+test(
+  'the login page has all its files under way before its scripts run, and shares the way with no font',
+  { tag: anySize },
+  async ({ openForVisitor }) => {
+    const page = await openForVisitor();
+    const { early, late } = await askedBy(page, '/login');
+    expect(filesIn(late)).toEqual([]);
+    expect(early.filter((asked) => asked.endsWith('.woff2'))).toEqual([]);
+  },
+);

@@ -1,0 +1,132 @@
+/** With letters at 125 per cent on a small phone, in German: what is pressed, read and told stays within reach. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { logIn } from '../setup/api.ts';
+
+const phone = { width: 360, height: 740 };
+const german = { language: 'de', session: { textSize: 125 }, viewport: phone };
+
+test('whoever wants in finds the fields on the first screen, and the pictures after them', async ({
+  openForVisitor,
+}) => {
+  const page = await openForVisitor({ viewport: { width: 360, height: 640 } });
+  await page.goto('/login');
+  for (const name of ['100 %', '125 %']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByLabel('E-mail')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Password', { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport({ ratio: 1 });
+  const [form, pictures] = await Promise.all(
+    [page.locator('.auth-form'), page.locator('.grove')].map((part) => part.boundingBox()),
+  );
+  expect(pictures?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+});
+
+test('names and words of a list are not broken in the middle', async ({ openFor, server }) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'), german);
+  for (const path of ['/overview', '/transactions', '/gdt', '/requests/sent', '/usersearch'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('.rows > li').first()).toBeVisible();
+      expect(await brokenWords(page)).toEqual([]);
+    });
+});
+
+test('a press in the middle of the empty field means the field, not the scanner above it', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), { ...german, hasTouch: true });
+  await page.goto('/send');
+  const field = page.getByRole('combobox', { name: 'An wen?' });
+  await field.tap();
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/send$/);
+  await page.getByRole('link', { name: 'Code scannen' }).tap();
+  await expect(page).toHaveURL(/\/scan$/);
+});
+
+test('the reason of a refusal comes into the window with its field, however little a keyboard leaves of it', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), { ...german, viewport: { width: 360, height: 440 } });
+  await page.goto('/send');
+  await page.getByRole('combobox', { name: 'An wen?' }).fill('maria@example.org');
+  await page.getByLabel('Wie viel?').fill('1000000');
+  await page.getByLabel('Wofür sagst du Danke?').fill('Für die Suppe am Dienstag');
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await expect(page.getByLabel('Wie viel?')).toBeFocused();
+  await expect(page.getByText(/^Du kannst bis zu/)).toBeInViewport({ ratio: 1 });
+});
+
+test('the answer to what has changed comes into the window when it is asked for', async ({
+  openFor,
+  server,
+}) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'), german);
+  await page.goto('/statements/why');
+  const answer = page.locator('.why-answer');
+  await expect(answer.getByRole('heading')).toBeInViewport();
+  await page.getByRole('button', { name: 'Einem Monat' }).click();
+  await expect(answer).toBeFocused();
+  await expect(answer.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(answer.locator('dl > div').last()).toBeInViewport({ ratio: 1 });
+});
+
+/** Words whose letters stand on more than one line; those that are longer than any line of a phone may. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.closest('.sr') !== null) continue;
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\p{L}{2,18}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+test('with letters of twice the size nothing covers a password or an amount, and names keep their width', async ({
+  openFor,
+  openForVisitor,
+  nextMember,
+}) => {
+  const visitor = await doubled(await openForVisitor({ viewport: phone }));
+  await visitor.goto('/login');
+  const password = visitor.getByLabel('Password', { exact: true });
+  const show = visitor.getByRole('button', { name: 'Show Password' });
+  await password.fill('Kula-Demo-1');
+  const [field, button] = [await password.boundingBox(), await show.boundingBox()];
+  expect(button?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+
+  const page = await doubled(await openFor(await nextMember(), german));
+  await page.goto('/send');
+  const amount = page.getByLabel('Wie viel?');
+  await amount.fill('1.120,50');
+  expect(await amount.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  await page.getByRole('combobox', { name: 'An wen?' }).fill('somebody.with.a.long.name@example.org');
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  const beyond = (): Promise<number> =>
+    page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+  await expect(page.locator('.error').first()).toBeVisible();
+  expect(await beyond()).toBe(0);
+
+  await page.locator('.nav').getByRole('button', { name: 'Mehr' }).click();
+  const name = page.getByRole('dialog').locator('header b').first();
+  // Letter by letter it would be as wide as one.
+  expect((await name.boundingBox())?.width).toBeGreaterThan(60);
+});
+
+async function doubled(page: Page): Promise<Page> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  return page;
+}
