@@ -105,6 +105,21 @@ for (const some of [routes.slice(0, half), routes.slice(half)]) {
   );
 }
 
+test('a device that takes seconds to draw a screen does not send its queries twice', async ({
+  openFor,
+  server,
+}) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'));
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  const heard = questionsOf(page);
+  for (const name of ['transactions', 'contributions']) {
+    const screen = routes.find((route) => route.name === name);
+    if (screen === undefined) throw new Error(`There is no screen ${name}.`);
+    await test.step(name, () => expectFew(page, heard, screen, {}));
+  }
+});
+
 test(
   'no screen of the admin area sends the same query twice, or more than two requests',
   { tag: anySize },

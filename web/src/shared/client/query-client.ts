@@ -14,9 +14,9 @@ onlineManager.setOnline(typeof navigator === 'undefined' || navigator.onLine);
 
 /**
  * The parts of a screen are rendered one after the other; later ones do not refetch an answer that has just
- * arrived.
+ * arrived. On a slow phone they come seconds later; what changes meanwhile is reported by the stream.
  */
-const newMs = 1000;
+const newMs = 10_000;
 
 /**
  * The cache of answers for signed-in screens. Balances are refetched, never patched; a failed request is shown,

@@ -1,25 +1,40 @@
 const storageKey = 'kula-scroll';
 
-/** Where each entry of the history was scrolled to; survives a reload of the page. */
+/** The scroll position of each history entry; survives a reload of the page. */
 const positions = new Map<string, number>(storedPositions());
 let currentKey = '';
 
-/** Starts to remember scroll positions in place of the browser, which would restore them before a screen has drawn. */
+/** Replaces the browser's scroll restoration, which would run before a screen is rendered. */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('scroll', notePosition, { passive: true });
   window.addEventListener('pagehide', () => storePositions());
 }
 
-/** Between a step of the history and the screen it leads to, the page moves because it grows or shrinks: that is no place to come back to. */
+/**
+ * Between a history step and the render of its screen the page scrolls because its height changes: such positions
+ * are not stored.
+ */
 function notePosition(): void {
   const key = (history.state as { key?: string } | null)?.key ?? 'default';
   if (key === currentKey) positions.set(key, window.scrollY);
 }
 
-/** After a screen has drawn: saved position when the member goes back or forward, else the hash anchor, else the top. */
-export function scrollOnArrival(entry: { key: string; hash: string; returns: boolean }): void {
+/** State of a navigation whose screen scrolls by itself, to what the member has asked for. */
+export const keepsScroll = { keepsScroll: true } as const;
+
+/**
+ * After a screen is rendered: the saved position when the member goes back or forward, else the hash anchor, else
+ * the top.
+ */
+export function scrollOnArrival(entry: {
+  key: string;
+  hash: string;
+  returns: boolean;
+  state: unknown;
+}): void {
   currentKey = entry.key;
+  if (!entry.returns && (entry.state as Partial<typeof keepsScroll> | null)?.keepsScroll === true) return;
   const saved = entry.returns ? positions.get(entry.key) : undefined;
   if (saved !== undefined) {
     window.scrollTo(0, saved);
@@ -30,7 +45,7 @@ export function scrollOnArrival(entry: { key: string; hash: string; returns: boo
   else anchor.scrollIntoView();
 }
 
-/** An anchor that cannot be decoded names nothing, or what it says as it stands. */
+/** An anchor that cannot be decoded is used as it is. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -43,7 +58,8 @@ function storedPositions(): [string, number][] {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // The first entry after each load has one key, so a page that is opened anew would begin where another one was left.
+    // The first entry after each load has the same key, so a newly opened page would start at another page's
+    // position.
     return load?.type === 'navigate' ? stored.filter(([key]) => key !== 'default') : stored;
   } catch {
     // Without storage a reload starts at the top.

@@ -1,33 +1,37 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import type { Location } from 'react-router';
 import { scrollOnArrival } from './scroll.ts';
 
 interface ArrivalOptions {
   /** Name of the tab. */
   title: string;
-  /** Changes with each arrival that moves the page: its address alone, or each step of the history. */
+  /** Changes with each navigation that scrolls the page: the address alone, or each history step. */
   place: string;
   announce: (title: string) => void;
-  /** Something to be done for pages after the first, for example a movement. */
+  /** Called for pages after the first, for example for a transition. */
   onPage?: () => void;
 }
 
 let isFirstPage = true;
 
-/** After a screen has drawn: names its tab, finds its scroll position, and moves the focus to its heading and announces it. */
+/**
+ * After a screen is rendered: sets the title of the tab, restores the scroll position, moves the focus to the
+ * heading and announces it.
+ */
 export function useArrival({ title, place, announce, onPage }: ArrivalOptions): void {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash, key, state } = useLocation() as Location<unknown>;
   const way = useNavigationType();
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  const scroll = useEffectEvent(() => scrollOnArrival({ key, hash, returns: way === 'POP' }));
+  const scroll = useEffectEvent(() => scrollOnArrival({ key, hash, returns: way === 'POP', state }));
   useEffect(() => scroll(), [place]);
 
   const arrive = useEffectEvent(() => {
-    // The first page was not navigated to: the browser reads it out itself. Whoever is quick is on the way before it was drawn.
+    // Screen readers read out the first page themselves. A quick member may navigate before it is rendered.
     if (!isFirstPage || way === 'PUSH') {
       focusHeading();
       onPage?.();
@@ -38,7 +42,7 @@ export function useArrival({ title, place, announce, onPage }: ArrivalOptions): 
   useEffect(() => arrive(), [pathname]);
 }
 
-/** A page that begins with a field has put the focus there itself. */
+/** A page that begins with a field has set the focus there itself. */
 function focusHeading(): void {
   if (document.activeElement?.matches('main input') === true) return;
   const heading =

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { keepsScroll } from '#shared/page/scroll.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
@@ -31,8 +32,9 @@ export function WhyPage(): ReactNode {
           key={`${moments.from} ${moments.to}`}
           moments={moments}
           onMoments={(chosen) => {
-            setAskedAt(Date.now());
-            void navigate(paths.why(chosen), { replace: true });
+            // Together with the navigation, which is a transition, too: a period of the old start and the new end is not fetched.
+            startTransition(() => setAskedAt(Date.now()));
+            void navigate(paths.why(chosen), { replace: true, state: keepsScroll });
           }}
         />
         <StatementLoader period={periodOfMoments(moments, askedAt)}>
