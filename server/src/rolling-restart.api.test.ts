@@ -23,6 +23,8 @@ import { type ServerProcess, startServerProcess, statusOf } from '../test/server
 import type { Database } from './db/database.ts';
 
 const PROCESSES = 2;
+/** A hundred gifts a second: some are under way at each moment, and the restarts are not slowed down by the load. */
+const REST_MS = 100;
 /** Each process is started twice, in parallel to other tests. */
 const RESTARTS_MS = 240_000;
 
@@ -84,7 +86,7 @@ describe('processes that are restarted one after the other under load', () => {
   it(
     'refuse and lose nothing, hand over open wallets, and send each mail once',
     async () => {
-      const gifts = await startGiftLoad(way.address, giver, receiver);
+      const gifts = await startGiftLoad(way.address, giver, receiver, { restMs: REST_MS });
       const wallet = await startListener(way.address, await signInAt(way.address, receiver));
       for (const server of servers) {
         await gifts.more(20);
@@ -142,6 +144,7 @@ describe.each(kinds)('processes that are restarted one after the other behind $k
     async () => {
       const gifts = await startGiftLoad(proxy.url, giver, receiver, {
         isBehindReloads: kind === 'nginx',
+        restMs: REST_MS,
       });
       await gifts.more(20);
       if (kind === 'nginx') await restartByScript(proxy);

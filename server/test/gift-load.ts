@@ -38,6 +38,8 @@ export interface GiftLoadOptions {
    * it. The request is repeated once, as browsers do on a reused connection that ends without a byte.
    */
   readonly isBehindReloads?: boolean;
+  /** How long a member rests between two gifts. */
+  readonly restMs?: number;
   /** Called for each answered gift. */
   readonly onAnswer?: () => void;
 }
@@ -46,7 +48,7 @@ export async function startGiftLoad(
   address: string,
   from: string,
   to: string,
-  { withstandsCuts = false, isBehindReloads = false, onAnswer }: GiftLoadOptions = {},
+  { withstandsCuts = false, isBehindReloads = false, restMs = 0, onAnswer }: GiftLoadOptions = {},
 ): Promise<GiftLoad> {
   const token = await signInAt(address, from);
   const surprises: string[] = [];
@@ -85,6 +87,7 @@ export async function startGiftLoad(
       }
       answered++;
       onAnswer?.();
+      if (restMs > 0) await sleep(restMs);
     }
   };
   const senders = Promise.all(Array.from({ length: SENDERS }, sender));
