@@ -109,7 +109,7 @@ const wallet: BuildEnvironmentOptions = {
             priority: 1,
           },
           // Visitors who open a gift need these styles, and no others of the frame.
-          { name: 'shell', test: /styles[\\/](?:lists|money|shell)\.css$/, priority: 2 },
+          { name: 'page', test: /styles[\\/](?:amount|page|person|rows)\.css$/, priority: 2 },
           { name: 'codes', test: /[\\/](?:uqr[\\/]|qr-\w+\.tsx?$)/ },
         ],
       },

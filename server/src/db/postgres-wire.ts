@@ -46,73 +46,84 @@ export function wireOf(client: pg.ClientBase): Wire {
   if (known) return known;
   const { connection } = client as pg.ClientBase & { readonly connection: Connection };
   const awaited: Sent[] = [];
-  const descriptions = new Map<string, Description>();
+  const descriptions: Descriptions = new Map();
   listen(connection, awaited, descriptions);
-  const wire = write(connection, awaited, descriptions);
+  const wire = shareSyncs(connection, awaited, describeOnce(connection, descriptions));
   wires.set(client, wire);
   return wire;
 }
 
 type Descriptions = Map<string, Description>;
+type Bound = Pick<Sent, 'name' | 'description'>;
 
-function write(connection: Connection, awaited: Sent[], descriptions: Descriptions): Wire {
-  const send = connection[SEND].bind(connection);
-  const real = {
-    query: connection.query.bind(connection),
-    bind: connection.bind.bind(connection),
-    describe: connection.describe.bind(connection),
-    close: connection.close.bind(connection),
-    sync: connection.sync.bind(connection),
-  };
-  let held: Buffer[] = [];
-  let isTogether = false;
-  /** The newest statement that no Sync follows yet. */
-  let last: Sent | undefined;
-  let next: Pick<Sent, 'name' | 'description'> = { name: undefined, description: undefined };
-  let isGivenUp = false;
-  const end = (): void => {
-    if (last === undefined) return;
-    last.hasSync = true;
-    last = undefined;
-    real.sync();
-  };
-  connection[SEND] = (message) => {
-    if (held.length === 0) process.nextTick(flush);
-    held.push(message);
-    return connection.stream.writable;
-  };
-  function flush(): void {
-    end();
-    const messages = held;
-    held = [];
-    send(Buffer.concat(messages));
-  }
-  connection.query = (text) => {
-    end();
-    awaited.push({ name: undefined, description: undefined, hasSync: true });
-    real.query(text);
-  };
+/** Asks for the columns of a prepared statement only once; returns what is known of the statement that was bound last. */
+function describeOnce(connection: Connection, descriptions: Descriptions): () => Bound {
+  const bind = connection.bind.bind(connection);
+  const describe = connection.describe.bind(connection);
+  let bound: Bound = { name: undefined, description: undefined };
   connection.bind = (config) => {
     const name = config.statement;
-    next = { name, description: name === undefined ? undefined : descriptions.get(name) };
-    real.bind(config);
+    bound = { name, description: name === undefined ? undefined : descriptions.get(name) };
+    bind(config);
   };
   connection.describe = (what) => {
-    if (next.description === undefined) real.describe(what);
+    if (bound.description === undefined) describe(what);
+  };
+  return () => bound;
+}
+
+/** Ends each statement with a Sync, or where they may share it, only the last one of a turn. */
+function shareSyncs(connection: Connection, awaited: Sent[], bound: () => Bound): Wire {
+  const query = connection.query.bind(connection);
+  const close = connection.close.bind(connection);
+  const sync = connection.sync.bind(connection);
+  let isTogether = false;
+  /** The newest statement, while no Sync follows it. */
+  let unsynced: Sent | undefined;
+  let isGivenUp = false;
+  const syncLast = (): void => {
+    if (unsynced === undefined) return;
+    unsynced.hasSync = true;
+    unsynced = undefined;
+    sync();
+  };
+  sendInOnePiece(connection, syncLast);
+  // A statement without parameters has its end without a Sync.
+  connection.query = (text) => {
+    syncLast();
+    awaited.push({ name: undefined, description: undefined, hasSync: true });
+    query(text);
   };
   // A value could not be sent, so there is no statement whose answer would have an end.
   connection.close = (what) => {
     isGivenUp = true;
-    real.close(what);
+    close(what);
   };
   connection.sync = () => {
-    const sent = { ...next, hasSync: isGivenUp || !isTogether };
+    const sent = { ...bound(), hasSync: isGivenUp || !isTogether };
     isGivenUp = false;
     awaited.push(sent);
-    last = sent.hasSync ? undefined : sent;
-    if (sent.hasSync) real.sync();
+    unsynced = sent.hasSync ? undefined : sent;
+    if (sent.hasSync) sync();
   };
   return { setTogether: (value) => void (isTogether = value) };
+}
+
+/** Sends all messages of a turn of the event loop in one piece; `addLast` may add to them before. */
+function sendInOnePiece(connection: Connection, addLast: () => void): void {
+  const send = connection[SEND].bind(connection);
+  let messages: Buffer[] = [];
+  const flush = (): void => {
+    addLast();
+    const all = Buffer.concat(messages);
+    messages = [];
+    send(all);
+  };
+  connection[SEND] = (message) => {
+    if (messages.length === 0) process.nextTick(flush);
+    messages.push(message);
+    return connection.stream.writable;
+  };
 }
 
 /** Behind the listeners of `pg`, which awaits a Sync for each statement. */

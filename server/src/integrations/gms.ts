@@ -1,6 +1,6 @@
 /** The geographic member search outside this server. */
 import * as v from 'valibot';
-import { addressOf, askJson, type IntegrationRequest, tell } from './http.ts';
+import { addressOf, askJson, type IntegrationRequest, sendData } from './http.ts';
 
 /** The data of a member that is sent; for a member who withdrew consent only the id. */
 export interface GmsMember {
@@ -37,7 +37,7 @@ export interface GmsSettings {
 const verified = v.object({
   responseData: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)) }),
 });
-const told = v.object({ responseData: v.unknown() });
+const anyData = v.object({ responseData: v.unknown() });
 
 export function gmsService({ url, dashboardUrl, searchRoute, timeoutMs }: GmsSettings): GmsService {
   const request = (
@@ -52,10 +52,10 @@ export function gmsService({ url, dashboardUrl, searchRoute, timeoutMs }: GmsSet
   const memberUrl = addressOf(url, ['community-user']);
   return {
     createMember: async (apiKey, member) => {
-      await askJson(request(apiKey, { method: 'POST', url: memberUrl, body: member }), told);
+      await askJson(request(apiKey, { method: 'POST', url: memberUrl, body: member }), anyData);
     },
     updateMember: (apiKey, member) =>
-      tell(request(apiKey, { method: 'PATCH', url: memberUrl, body: member })),
+      sendData(request(apiKey, { method: 'PATCH', url: memberUrl, body: member })),
     verifyToken: async (apiKey, { token, communityUuid }) => {
       const query = { token, uuid: communityUuid };
       const answer = await askJson(

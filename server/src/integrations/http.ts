@@ -63,7 +63,7 @@ export async function askJsonIfAny<Schema extends v.GenericSchema>(
 }
 
 /** Sends data; the body of a successful answer is ignored. */
-export async function tell(request: IntegrationRequest): Promise<void> {
+export async function sendData(request: IntegrationRequest): Promise<void> {
   await ask(request);
 }
 

@@ -7,7 +7,7 @@ import {
   askJsonIfAny,
   IntegrationFailure,
   type IntegrationRequest,
-  tell,
+  sendData,
 } from './http.ts';
 
 export interface HumhubProfile {
@@ -155,10 +155,10 @@ function accountsBy(request: RequestHumhub): Accounts {
     findByUsername: (username) => find('username', username),
     findByEmail: (email) => find('email', email),
     create: async (body) => askJson(await request('POST', ['user'], { body }), user),
-    update: async (userId, body) => tell(await request('PATCH', ['user', userId], { body })),
+    update: async (userId, body) => sendData(await request('PATCH', ['user', userId], { body })),
     remove: async (userId) => {
       try {
-        await tell(await request('DELETE', ['user', userId]));
+        await sendData(await request('DELETE', ['user', userId]));
       } catch (error) {
         if (!(error instanceof IntegrationFailure) || error.status !== 404) throw error;
       }
@@ -171,7 +171,7 @@ type Spaces = Pick<HumhubService, 'addToSpace' | 'findSpace' | 'listSpaces'>;
 function spacesBy(request: RequestHumhub, url: string): Spaces {
   return {
     addToSpace: async (spaceId, userId) =>
-      tell(await request('POST', ['space', spaceId, 'membership', userId])),
+      sendData(await request('POST', ['space', spaceId, 'membership', userId])),
     findSpace: async (spaceId) => {
       const found = await askJsonIfAny(await request('GET', ['space', spaceId]), space);
       return found && atHome(found, url);

@@ -35,13 +35,13 @@ const gmsMember: GmsMember = {
   location: null,
 };
 
-/** The operations of each service; `told` marks those whose answer is ignored except for its success. */
+/** The operations of each service; `ignored` marks those whose answer is ignored except for its success. */
 const services: Record<
   string,
   {
     start: () => Promise<Double>;
     operations: (url: string) => Record<string, () => Promise<unknown>>;
-    told: readonly string[];
+    ignored: readonly string[];
   }
 > = {
   gdt: {
@@ -54,7 +54,7 @@ const services: Record<
         list: () => service().list(EMAIL, { page: 1, size: 25, order: 'DESC' }),
       };
     },
-    told: [],
+    ignored: [],
   },
   gms: {
     start: startGms,
@@ -71,7 +71,7 @@ const services: Record<
         verifyToken: () => service.verifyToken('key', { token: 't', communityUuid: 'c' }),
       };
     },
-    told: ['updateMember'],
+    ignored: ['updateMember'],
   },
   humhub: {
     start: startHumhub,
@@ -87,7 +87,7 @@ const services: Record<
         listSpaces: () => service.listSpaces(1, 20),
       };
     },
-    told: ['remove', 'addToSpace'],
+    ignored: ['remove', 'addToSpace'],
   },
   newsletter: {
     start: startNewsletter,
@@ -108,12 +108,12 @@ const services: Record<
       };
     },
     // These operations accept any object as success.
-    told: ['subscribe'],
+    ignored: ['subscribe'],
   },
 };
 
 describe.each(Object.keys(services))('the client of %s', (name) => {
-  const { start, operations, told } = services[name] as (typeof services)[string];
+  const { start, operations, ignored } = services[name] as (typeof services)[string];
   let double: Double;
   beforeAll(async () => {
     double = await start();
@@ -127,7 +127,7 @@ describe.each(Object.keys(services))('the client of %s', (name) => {
     double.mood = mood;
     for (const [operation, work] of Object.entries(operations(double.url))) {
       const forgiven = mood === 'misshapen' || mood === 'malformed';
-      if (forgiven && told.includes(operation)) continue;
+      if (forgiven && ignored.includes(operation)) continue;
       const failure = await work().then(
         () => undefined,
         (error: unknown) => error,

@@ -6,7 +6,7 @@ import {
   askJsonIfAny,
   IntegrationFailure,
   type IntegrationRequest,
-  tell,
+  sendData,
 } from './http.ts';
 
 export interface Subscriber {
@@ -79,7 +79,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
       // A person who unsubscribed by a link in a newsletter stays unsubscribed.
       if (!found.subscribed) return true;
       const body = { fields: { fieldFirstName: firstName, fieldLastName: lastName } };
-      await tell(request('PUT', ['subscriber', found.id], { headers, body }));
+      await sendData(request('PUT', ['subscriber', found.id], { headers, body }));
       return true;
     },
     subscribe: async ({ email, firstName, lastName, language }) => {
@@ -93,7 +93,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
     unsubscribe: async (email) => {
       const headers = await signIn();
       try {
-        await tell(request('POST', ['subscriber', 'unsubscribe'], { headers, body: { email } }));
+        await sendData(request('POST', ['subscriber', 'unsubscribe'], { headers, body: { email } }));
       } catch (error) {
         if (error instanceof IntegrationFailure && error.status === 404) return;
         throw error;

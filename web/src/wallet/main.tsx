@@ -1,9 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import '../styles/controls.css';
+import '../styles/button.css';
+import '../styles/field.css';
+import '../styles/choices.css';
 import '../styles/surfaces.css';
-import '../styles/welcome.css';
+import '../styles/grove.css';
+import '../styles/auth.css';
+import '../styles/single.css';
+import '../styles/boot.css';
 import { applyAppearance, startLanguage } from '#shared/page/appearance.ts';
 import { config } from '#shared/page/config.ts';
 import { session, storageWorks } from '#shared/session/current-session.ts';

@@ -133,28 +133,29 @@ function checkedLink(input: ContributionLinkInput): CheckedLink {
   const name = tidyText(input.name);
   if (codePoints(name) < NAME_MIN || codePoints(name) > NAME_MAX) throw invalid('name');
   refuseBadMemo(input.memo);
-  const { cycle, maxPerCycle, maxAmountPerMonth } = input;
+  const bounds = checkedBounds(input);
+  return { name, memo: tidyText(input.memo), amount: input.amount, ...bounds, ...checkedDays(input) };
+}
+
+/** How often a member can redeem the link, and for how much in a month. */
+function checkedBounds({ amount, cycle, maxPerCycle, maxAmountPerMonth }: ContributionLinkInput) {
   if (cycle !== 'ONCE' && cycle !== 'DAILY') {
     throw new Refusal('CONTRIBUTION_LINK_CYCLE_UNKNOWN');
   }
   if (maxPerCycle < 1 || maxPerCycle > MOST_PER_CYCLE) throw invalid('maxPerCycle');
   const perMonth = maxAmountPerMonth ?? null;
-  if (perMonth !== null && (perMonth < input.amount || !hasAtMostTwoDecimals(perMonth)))
+  if (perMonth !== null && (perMonth < amount || !hasAtMostTwoDecimals(perMonth)))
     throw invalid('maxAmountPerMonth');
-  const from = parseDay(input.validFrom ?? '');
-  const to = parseDay(input.validTo ?? '');
+  return { cycle, max_per_cycle: maxPerCycle, max_amount_per_month: perMonth } as const;
+}
+
+/** The days on which the link can be redeemed, both included. */
+function checkedDays({ validFrom, validTo }: ContributionLinkInput) {
+  const from = parseDay(validFrom ?? '');
+  const to = parseDay(validTo ?? '');
   if (from === undefined) throw invalid('validFrom');
   if (to === undefined || to < from) throw invalid('validTo');
-  return {
-    name,
-    memo: tidyText(input.memo),
-    amount: input.amount,
-    cycle,
-    max_per_cycle: maxPerCycle,
-    max_amount_per_month: perMonth,
-    valid_from_day: from,
-    valid_to_day: to,
-  };
+  return { valid_from_day: from, valid_to_day: to };
 }
 
 function invalid(about: keyof ContributionLinkInput): Refusal {

@@ -50,7 +50,7 @@ interface Facts {
   /** Milliseconds since 1970; now where it is absent. */
   readonly at?: number;
   /** Whether the bound on mails between the two allows one more, where that was counted before. */
-  readonly mayBeTold?: boolean;
+  readonly mayBeNotified?: boolean;
 }
 
 /** The recipient of the mail; the data are its contents. */

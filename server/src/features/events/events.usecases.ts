@@ -10,7 +10,7 @@ import { noteFor } from '../../db/notices.ts';
 import type { Deps } from '../../deps.ts';
 import { addressee } from '../../member-names.ts';
 import { notifyDevices } from '../devices/push-messages.usecases.ts';
-import { mayBeTold } from '../mails/between-members.usecases.ts';
+import { mayBeNotified } from '../mails/between-members.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
 import { type Event, trailTypeOf } from './event-kinds.ts';
@@ -65,7 +65,7 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   const letter = row.mail?.(event);
   const notice = row.device?.(event);
   if (!letter && !notice) return;
-  if (row.isBounded && !(event.mayBeTold ?? (await mayBeTold(tx, event, deps)))) return;
+  if (row.isBounded && !(event.mayBeNotified ?? (await mayBeNotified(tx, event, deps)))) return;
   if (notice) notifyDevices(tx, { ...notice, memberId: notice.to.id }, event.at);
   if (letter) mail(tx, letter, event.at);
 }

@@ -37,7 +37,7 @@ const GATHER_MS = 25;
 const MOST_UNREAD_BYTES = 16_384;
 const RETRY_MS = 3000;
 /** Time for a client to read the last data of a stream that ends. */
-const LAST_WORDS_MS = 5000;
+const END_MS = 5000;
 const HEARTBEAT = ':\n\n';
 
 export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Broker {
@@ -53,19 +53,19 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
     }
   };
   const endClosed = async (memberIds: readonly number[]): Promise<void> => {
-    const doubtful = memberIds.flatMap((memberId) => streams.of(memberId));
-    endAll(await closedAmong(doubtful, openOf));
+    const affected = memberIds.flatMap((memberId) => streams.of(memberId));
+    endAll(await closedAmong(affected, openOf));
   };
   const gathering = createGathering((gathered) => {
-    const told =
+    const changes =
       gathered === 'everything'
         ? streams.memberIds().map((memberId) => [memberId, noticeKinds] as const)
         : [...gathered].map(([memberId, kinds]) => [memberId, [...kinds]] as const);
-    for (const [memberId, kinds] of told) {
+    for (const [memberId, kinds] of changes) {
       for (const stream of streams.of(memberId)) write(stream, eventOf(kinds));
     }
-    const doubtful = told.filter(([, kinds]) => kinds.includes('session')).map(([memberId]) => memberId);
-    endClosed(doubtful).catch((error: unknown) => log.error({ err: error }, 'sessions could not be read'));
+    const memberIds = changes.filter(([, kinds]) => kinds.includes('session')).map(([memberId]) => memberId);
+    endClosed(memberIds).catch((error: unknown) => log.error({ err: error }, 'sessions could not be read'));
   });
   return {
     lackFor: streams.lackFor,
@@ -109,7 +109,7 @@ function knownKinds(words: ReadonlySet<string>): NoticeKind[] {
 type Gathered = ReadonlyMap<number, ReadonlySet<NoticeKind>> | 'everything';
 
 /** Delays changes for a moment and sends them together. */
-function createGathering(handOver: (gathered: Gathered) => void) {
+function createGathering(send: (gathered: Gathered) => void) {
   let gathered = new Map<number, Set<NoticeKind>>();
   let everything = false;
   let timer: NodeJS.Timeout | undefined;
@@ -118,7 +118,7 @@ function createGathering(handOver: (gathered: Gathered) => void) {
     timer = undefined;
     gathered = new Map();
     everything = false;
-    handOver(all);
+    send(all);
   };
   const flushSoon = (): void => void (timer ??= setTimeout(flush, GATHER_MS));
   return {
@@ -145,16 +145,16 @@ function isWritten({ outlet }: Stream, text: string): boolean {
 }
 
 /** Those of the streams whose session is over. */
-async function closedAmong(doubtful: readonly Stream[], openOf: BrokerOptions['openOf']): Promise<Stream[]> {
-  if (doubtful.length === 0) return [];
-  const open = await openOf([...new Set(doubtful.map(({ sessionId }) => sessionId))]);
-  return doubtful.filter(({ sessionId }) => !open.has(sessionId));
+async function closedAmong(streams: readonly Stream[], openOf: BrokerOptions['openOf']): Promise<Stream[]> {
+  if (streams.length === 0) return [];
+  const open = await openOf([...new Set(streams.map(({ sessionId }) => sessionId))]);
+  return streams.filter(({ sessionId }) => !open.has(sessionId));
 }
 
 /** A client that does not read would keep an ended stream open for ever. */
 function end({ outlet }: Stream): void {
   outlet.end();
-  setTimeout(() => outlet.destroy(), LAST_WORDS_MS).unref();
+  setTimeout(() => outlet.destroy(), END_MS).unref();
 }
 
 function eventOf(kinds: readonly NoticeKind[]): string {

@@ -7,7 +7,7 @@ import { keepDevice } from '../devices/devices.queries.ts';
 import { createLink, redeemLink } from '../links/links.usecases.ts';
 import { declineRequest } from '../requests/answers.usecases.ts';
 import { createRequest } from '../requests/requests.usecases.ts';
-import { mayBeTold } from './between-members.usecases.ts';
+import { mayBeNotified } from './between-members.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 
 const DAY_MS = 86_400_000;
@@ -105,7 +105,7 @@ describe.each(dialects)('mails that one member causes for another on %s', (diale
 
   it('have one limit for all people of other communities, whose number is not bounded', async () => {
     const tell = (id: number, to: TestMember) =>
-      app.db.transaction((tx) => mayBeTold(tx, { remoteMember: { id }, to: to.actor.member }, app.deps));
+      app.db.transaction((tx) => mayBeNotified(tx, { remoteMember: { id }, to: to.actor.member }, app.deps));
     const told = await Promise.all(Array.from({ length: 60 }, (_, id) => tell(id, jonas)));
     expect(told.filter(Boolean)).toHaveLength(40);
     expect(await tell(1, lea)).toBe(true);

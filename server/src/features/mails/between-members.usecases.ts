@@ -19,7 +19,7 @@ const fromRemoteMembers = { tries: 40, windowMinutes: 1440 };
  * Called in the transaction of a command: whether its mail and its push message may be sent. Nothing is
  * refused, and the wallet shows the event; only mails and messages stop until the window is over.
  */
-export async function mayBeTold(
+export async function mayBeNotified(
   tx: Tx,
   {
     by,
@@ -36,10 +36,10 @@ export async function mayBeTold(
 }
 
 /**
- * Takes back what `mayBeTold` has counted for a command of a member that has nothing to tell after all. Not awaited: the
+ * Takes back what `mayBeNotified` has counted for a command that notifies nobody after all. Not awaited: the
  * transaction fails if this does.
  */
-export function tellNothing(
+export function takeBackNotification(
   tx: Tx,
   { by, to }: { readonly by: Someone; readonly to: Someone },
   deps: Deps,

@@ -4,14 +4,14 @@ import type { Member } from '../../db/members.ts';
 import { placeOf } from '../../db/places.ts';
 
 /** Rows and their nested values, for JSON: amounts become decimal texts, fields that end in `_at` become times. */
-export function tellable(value: unknown): unknown {
+export function exportable(value: unknown): unknown {
   if (typeof value === 'bigint') return formatDecimal(value as Amount);
-  if (Array.isArray(value)) return value.map(tellable);
+  if (Array.isArray(value)) return value.map(exportable);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       plainName(name),
-      name.endsWith('_at') && typeof inner === 'number' ? new Date(inner).toISOString() : tellable(inner),
+      name.endsWith('_at') && typeof inner === 'number' ? new Date(inner).toISOString() : exportable(inner),
     ]),
   );
 }

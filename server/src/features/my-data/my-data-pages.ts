@@ -50,11 +50,11 @@ export function pagesById<Row extends { readonly id: number }>(
 }
 
 /** The same pages, each row in its output form. */
-export async function* toldAs<Row extends object>(
+export async function* mapRows<Row extends object>(
   pages: Pages<Row>,
-  tell: (row: Row) => object,
+  format: (row: Row) => object,
 ): AsyncGenerator<RowPage> {
-  for await (const { rows, key } of pages) yield { rows: rows.map(tell), key };
+  for await (const { rows, key } of pages) yield { rows: rows.map(format), key };
 }
 
 /** The same pages without a column that is only needed for reading. */
@@ -62,7 +62,7 @@ export function without<Row extends object>(
   column: keyof Row & string,
   pages: Pages<Row>,
 ): AsyncGenerator<RowPage> {
-  return toldAs(pages, (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== column)));
+  return mapRows(pages, (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== column)));
 }
 
 /** The same pages for tables that are returned in one piece: their key is not published. */

@@ -1,7 +1,7 @@
 /** The file of one member, written while the rows are read, so that only its text is in memory. */
 import { Refusal } from '@kula/core/errors';
 import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
-import { tellable } from './my-data-format.ts';
+import { exportable } from './my-data-format.ts';
 
 /** The file, or a part of it: the parts in their order are the file. */
 export interface MyDataText {
@@ -72,5 +72,5 @@ export function refuseTooLong(chars: number): void {
 
 /** JSON strings contain no line breaks: each one is between two lines of the file. */
 function indented(value: unknown, by: string): string {
-  return JSON.stringify(tellable(value), undefined, 1).replaceAll('\n', `\n${by}`);
+  return JSON.stringify(exportable(value), undefined, 1).replaceAll('\n', `\n${by}`);
 }

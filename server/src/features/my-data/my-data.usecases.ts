@@ -43,7 +43,7 @@ import {
   pagesAfter,
   pagesById,
   type RowPage,
-  toldAs,
+  mapRows,
 } from './my-data-pages.ts';
 import { favouritesHeld, remoteTransfersHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
 
@@ -214,10 +214,10 @@ function bookingsHeld(db: Db, { id }: Member, from?: PageKey): Pages {
     ({ sequence }) => sequence,
     from,
   );
-  return toldAs(pages, toldBooking);
+  return mapRows(pages, exportedBooking);
 }
 
-function toldBooking(row: BookingWithPartner): object {
+function exportedBooking(row: BookingWithPartner): object {
   const partner = {
     name: `${row.partner_first_name ?? ''} ${row.partner_last_name ?? ''}`.trim(),
     username: row.partner_alias,
@@ -255,7 +255,7 @@ async function talksAbout(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
   for await (const { rows } of pagesById((after, limit) => talksForMembers(db, ids, { after, limit }))) {
     for (const message of rows) {
       chars += message.message.length;
-      talks.get(message.contribution_id)?.push(toldMessage(message));
+      talks.get(message.contribution_id)?.push(exportedMessage(message));
     }
     // They are written with their contributions, after all of them were read.
     refuseTooLong(chars);
@@ -263,7 +263,7 @@ async function talksAbout(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
   return talks;
 }
 
-function toldMessage(message: Message): object {
+function exportedMessage(message: Message): object {
   return {
     from: fullName(message),
     by_moderator: message.is_moderator === 1,

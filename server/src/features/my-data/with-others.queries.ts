@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { type PageKey, type Pages, pagesAfter, pagesById, toldAs, without } from './my-data-pages.ts';
+import { type PageKey, type Pages, pagesAfter, pagesById, mapRows, without } from './my-data-pages.ts';
 
 const personName = sql<
   string | null
@@ -55,7 +55,7 @@ export function requestsHeld(side: keyof typeof requestSides) {
           .execute(),
       from,
     );
-    return toldAs(pages, (row) => ({ by, ...row }));
+    return mapRows(pages, (row) => ({ by, ...row }));
   };
 }
 
@@ -82,7 +82,7 @@ export function thanksHeld(side: keyof typeof thanksSides) {
           .execute(),
       from,
     );
-    return toldAs(without('id', pages), (row) => ({ by, ...row }));
+    return mapRows(without('id', pages), (row) => ({ by, ...row }));
   };
 }
 

@@ -198,6 +198,19 @@ export async function receiveAuthentication(message: SealedMessage, deps: Deps):
   return sealAnswer(peer, heading, { uuid, additions }, deps);
 }
 
+/** Whether a peer can be the community that it names: not this one, not that of another peer, and the one that it was. */
+async function mayBe(
+  tx: Tx,
+  peer: Peer,
+  uuid: string,
+  known: Awaited<ReturnType<typeof findCommunityByUuid>>,
+): Promise<boolean> {
+  if (known?.foreign_flag === 0) return false;
+  if (peer.community_uuid !== null && peer.community_uuid !== uuid) return false;
+  const other = known && (await findPeerOfCommunity(tx, known.id));
+  return !other || other.id === peer.id;
+}
+
 /** Whether a peer with a verified key may have this identity: its id does not change, and no other peer has it. */
 async function connect(
   { id }: Peer,
@@ -206,12 +219,8 @@ async function connect(
 ): Promise<boolean> {
   const outcome = await deps.db.transaction(async (tx) => {
     const peer = await findPeer(tx, id);
-    if (!peer) return false;
     const known = await findCommunityByUuid(tx, uuid);
-    if (known?.foreign_flag === 0) return false;
-    if (peer.community_uuid !== null && peer.community_uuid !== uuid) return false;
-    const other = known && (await findPeerOfCommunity(tx, known.id));
-    if (other && other.id !== id) return false;
+    if (!peer || !(await mayBe(tx, peer, uuid, known))) return false;
     const now = deps.now();
     const communityId = await saveCommunity(tx, known?.id, peer, {
       uuid,

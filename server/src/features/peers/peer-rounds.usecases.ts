@@ -4,6 +4,7 @@
  */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { claimMessages, type PeerQueue, type Span } from './peer-rounds.queries.ts';
 import { getPeer } from './peers.usecases.ts';
 
 /** One kind of work: what is due, and how it is done. */
@@ -16,12 +17,6 @@ export interface PeerWork {
   work(id: number): Promise<boolean>;
   /** The peer did not answer: work that needs an answer is postponed. */
   postpone(tx: Tx, peerId: number, until: number): Promise<void>;
-}
-
-export interface Span {
-  readonly now: number;
-  readonly until: number;
-  readonly limit: number;
 }
 
 export interface PeerRounds {
@@ -61,6 +56,11 @@ export function createPeerRounds(work: PeerWork, deps: Deps): PeerRounds {
     },
     stop: () => void (isStopping = true),
   };
+}
+
+/** How work is claimed whose rows have the columns of a queue. */
+export function claimFrom(queue: PeerQueue): PeerWork['claim'] {
+  return (tx, peerId, span, skipLocked) => claimMessages(tx, queue, peerId, span, skipLocked);
 }
 
 function claim(work: PeerWork, peerId: number, { db, now: clock }: Deps): Promise<number[]> {

@@ -1,7 +1,7 @@
 /** Sends messages about payment requests that a crash or a lost answer left unsent. */
 import type { Deps } from '../../deps.ts';
-import { createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
-import { claimToSend, peersToSendTo, postponeSending } from './remote-requests.queries.ts';
+import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
+import { peersToSendTo, postponeSending, waitingMessages } from './remote-requests.queries.ts';
 import { sendMessageOf } from './sending.usecases.ts';
 
 /**
@@ -11,7 +11,7 @@ export function requestRounds(deps: Deps): PeerRounds {
   const due = async (now: number): Promise<number[]> =>
     deps.integrations.peers ? peersToSendTo(deps.db.read, now) : [];
   const work = (id: number): Promise<boolean> => sendOne(id, deps);
-  return createPeerRounds({ due, claim: claimToSend, work, postpone: postponeSending }, deps);
+  return createPeerRounds({ due, claim: claimFrom(waitingMessages), work, postpone: postponeSending }, deps);
 }
 
 /** One run for each peer; returns when each has answered or failed. */

@@ -1,6 +1,6 @@
 /** SQL about payment requests between communities. */
 import type { ClearingDirection } from '@kula/core/clearing';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { PaymentRequestTable, RemoteRequestTable } from '../../db/tables-requests.ts';
 
@@ -156,36 +156,12 @@ export async function peersToSendTo(db: Db, now: number): Promise<number[]> {
   return rows.map(({ peer_id: id }) => id);
 }
 
-/**
- * Claims the messages to a peer, so that no other process sends them too. `skipLocked` where the database
- * supports it.
- */
-export async function claimToSend(
-  tx: Tx,
-  peerId: number,
-  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
-  skipLocked: boolean,
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('remote_requests')
-    .select('request_id')
-    .where('peer_id', '=', peerId)
-    .where('wish', 'is not', null)
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(limit)
-    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
-    .execute();
-  const ids = rows.map(({ request_id: id }) => id);
-  if (ids.length > 0) {
-    await tx
-      .updateTable('remote_requests')
-      .set({ next_attempt_at: until })
-      .where('request_id', 'in', ids)
-      .execute();
-  }
-  return ids;
-}
+/** The messages that wait to be sent. */
+export const waitingMessages = {
+  table: 'remote_requests',
+  id: 'request_id',
+  isWaiting: sql<SqlBool>`wish is not null`,
+} as const;
 
 /** Postpones the messages to a peer that did not answer. */
 export async function postponeSending(tx: Tx, peerId: number, until: number): Promise<void> {

@@ -1,15 +1,15 @@
 /** Completes or takes back transfers that a crash or a lost answer left open. */
 import type { Deps } from '../../deps.ts';
-import { createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
+import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
-import { claimDue, peersWithDue, postponeAll } from './remote-transfers.queries.ts';
+import { openTransfers, peersWithDue, postponeAll } from './remote-transfers.queries.ts';
 
 /** The periodic run for unfinished transfers; nothing where this community trades with no other. */
 export function transferRounds(deps: Deps): PeerRounds {
   const due = async (now: number): Promise<number[]> =>
     deps.integrations.peers ? peersWithDue(deps.db.read, now) : [];
   const work = (id: number): Promise<boolean> => drive(id, deps);
-  return createPeerRounds({ due, claim: claimDue, work, postpone: postponeAll }, deps);
+  return createPeerRounds({ due, claim: claimFrom(openTransfers), work, postpone: postponeAll }, deps);
 }
 
 /** One run for each peer; returns when each has answered or failed. */

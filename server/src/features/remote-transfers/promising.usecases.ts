@@ -49,7 +49,7 @@ export async function promise(peer: Peer, vote: SendCoins, handshake: string, de
     deps.db.transaction(async (tx) => {
       const known = await findTransferByKey(tx, peer.id, 'RECEIVED', key);
       if (known) return refuseOtherVote(tx, known, { peer, vote, handshake });
-      await write(tx, { peer, vote, handshake, key, member }, deps);
+      await storePromise(tx, { peer, vote, handshake, key, member }, deps);
     });
   try {
     await once();
@@ -147,7 +147,7 @@ interface Promised {
   readonly member: Member;
 }
 
-async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
+async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
   const { peer, vote, member } = promised;
   const now = deps.now();
   const requestId = await askedRequest(tx, promised, deps);

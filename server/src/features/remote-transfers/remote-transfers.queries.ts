@@ -1,6 +1,6 @@
 /** SQL about transfers to and from other communities. */
 import type { ClearingDirection } from '@kula/core/clearing';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { RemoteMemberTable, RemoteTransferTable } from '../../db/tables-peers.ts';
 
@@ -152,31 +152,12 @@ export async function peersWithDue(db: Db, now: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Claims the due messages to a peer, so that no other process sends them too. `skipLocked` where the
- * database supports it.
- */
-export async function claimDue(
-  tx: Tx,
-  peerId: number,
-  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
-  skipLocked: boolean,
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('remote_transfers')
-    .select('id')
-    .where('peer_id', '=', peerId)
-    .where('ended_at', 'is', null)
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(limit)
-    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return ids;
-  await tx.updateTable('remote_transfers').set({ next_attempt_at: until }).where('id', 'in', ids).execute();
-  return ids;
-}
+/** The transfers that have not ended. */
+export const openTransfers = {
+  table: 'remote_transfers',
+  id: 'id',
+  isWaiting: sql<SqlBool>`ended_at is null`,
+} as const;
 
 /** Postpones what needs an answer of the peer, which did not answer. Ends by time are not postponed. */
 export async function postponeAll(tx: Tx, peerId: number, until: number): Promise<void> {

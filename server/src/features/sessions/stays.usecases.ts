@@ -51,7 +51,6 @@ const begunByMember = { tries: 20, windowMinutes: 60 };
 
 /** The network of a device, and its user agent. */
 export interface DeviceCaller {
-  /** The network. */
   readonly address: string;
   readonly userAgent: string | undefined;
   /** The cookie that the device already had, unchecked. */
@@ -119,14 +118,11 @@ export interface Continued extends Actor {
   readonly stay: string;
 }
 
-/**
- * Opens a session for a device that stays signed in. Every fault is answered with WRONG_CREDENTIALS, in the
- * same time. Also refuses with TOO_MANY_REQUESTS.
- */
+/** Opens a session for a device. Refuses with WRONG_CREDENTIALS, in constant time, or TOO_MANY_REQUESTS. */
 export async function continueSession(caller: DeviceCaller, deps: Deps): Promise<Continued> {
   const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   try {
-    const continued = await deps.db.transaction((tx) => takeTurn(tx, caller, deps));
+    const continued = await deps.db.transaction((tx) => openWithSecret(tx, caller, deps));
     // Only wrong secrets are counted: a secret cannot be guessed, and no neighbour can lock out a device
     // that has one.
     if (!continued) {
@@ -141,20 +137,14 @@ export async function continueSession(caller: DeviceCaller, deps: Deps): Promise
 }
 
 /** Undefined when no session is opened; the end of a family that two hold is written all the same. */
-async function takeTurn(
+async function openWithSecret(
   tx: Tx,
   caller: DeviceCaller,
   deps: Deps,
 ): Promise<Omit<Continued, 'token'> | undefined> {
-  const shown = readStay(caller.stay);
-  const known = shown && (await findStay(tx, stayHash(shown.family, deps.config)));
-  if (!shown || !known) return undefined;
-  await deps.db.lockAccounts(tx, [known.member_id]);
-  // Another request may have replaced the secret, or ended the family.
-  const stay = await findStay(tx, known.family_hash);
-  const member = await findMember(tx, { id: known.member_id });
-  const isOver = deps.config.staySignedInDays === 0 || (stay?.ends_at ?? 0) <= deps.now();
-  if (!stay || !member || member.deleted_at !== null || isOver) return undefined;
+  const found = await lockShown(tx, caller, deps);
+  if (!found) return undefined;
+  const { shown, stay, member } = found;
   if (isStayHash(shown.secret, stay.secret_hash, deps.config)) {
     const salt = newSalt();
     const secret = nextSecret(shown.secret, salt, deps.config);
@@ -164,6 +154,7 @@ async function takeTurn(
   }
   const isPrevious = isStayHash(shown.secret, stay.previous_hash, deps.config);
   if (isPrevious && stay.salt !== null && (await mayBeLost(tx, stay, deps))) {
+    // The same secret as in the lost answer.
     const secret = nextSecret(shown.secret, stay.salt, deps.config);
     const actor = await openAgain(tx, member, stay, deps);
     await updateStay(tx, stay.id, { session_id: actor.sessionId, last_used_at: deps.now() });
@@ -171,6 +162,20 @@ async function takeTurn(
   }
   await endStolen(tx, member, stay, deps);
   return undefined;
+}
+
+/** What a device sent, with its family and member as they are under the lock; undefined when they are over. */
+async function lockShown(tx: Tx, caller: DeviceCaller, { db, config, now }: Deps) {
+  const shown = readStay(caller.stay);
+  const known = shown && (await findStay(tx, stayHash(shown.family, config)));
+  if (!shown || !known) return undefined;
+  await db.lockAccounts(tx, [known.member_id]);
+  // Another request may have replaced the secret, or ended the family.
+  const stay = await findStay(tx, known.family_hash);
+  const member = await findMember(tx, { id: known.member_id });
+  const isOver = config.staySignedInDays === 0 || (stay?.ends_at ?? 0) <= now();
+  if (!stay || !member || member.deleted_at !== null || isOver) return undefined;
+  return { shown, stay, member };
 }
 
 async function keepRotation(

@@ -33,8 +33,8 @@ export interface BehindLocks {
   readonly ids: readonly [number, number];
   /** The time of the read: nothing may be booked before it. */
   readonly at: number;
-  /** As `mayBeTold` has counted it, where it has. */
-  readonly mayBeTold?: boolean;
+  /** As `mayBeNotified` has counted it, where it has. */
+  readonly mayBeNotified?: boolean;
 }
 
 /** Reads all of it at once; both accounts must be locked before. */
@@ -81,11 +81,11 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
     at,
     words,
   });
-  await tell(tx, transfer, { sendId, receiveId, at }, deps);
+  await notifyBoth(tx, transfer, { sendId, receiveId, at }, deps);
   return { sendId, receiveId, at };
 }
 
-function tell(
+function notifyBoth(
   tx: Tx,
   { sender, recipient, amount, memo, holdId, behind, mail = 'transactionReceived' }: Transfer,
   { sendId, receiveId, at }: BookedTransfer,
@@ -94,7 +94,7 @@ function tell(
   const what = { by: sender, amount, at };
   // A member who redeems a link sees the arrival on the screen.
   const data = { memo, mail, isAwaited: holdId !== undefined };
-  const counted = behind?.mayBeTold === undefined ? {} : { mayBeTold: behind.mayBeTold };
+  const counted = behind?.mayBeNotified === undefined ? {} : { mayBeNotified: behind.mayBeNotified };
   return notify(
     tx,
     [

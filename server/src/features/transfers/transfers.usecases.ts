@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import { answerOf, isKeyed, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
-import { mayBeTold, tellNothing } from '../mails/between-members.usecases.ts';
+import { mayBeNotified, takeBackNotification } from '../mails/between-members.usecases.ts';
 import { type RemoteAddress, findAddressed } from '../members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
@@ -100,21 +100,21 @@ async function sendHere(
     now: deps.now(),
   };
   // All of it is read behind the locks, in parallel; the mail is counted with it, so that the writes wait for nothing.
-  const told = { by: member, to: recipient };
-  const [accounts, kept, behind, limit, isTold] = await Promise.all([
+  const parties = { by: member, to: recipient };
+  const [accounts, kept, behind, limit, isNotified] = await Promise.all([
     lockOwnAccount(tx, actor, deps, [recipient.id]),
     answerOf(tx, command),
     lookBehindLocks(tx, { payerId: member.id, recipientId: recipient.id }, deps),
     sendLimitOf(tx, member.id),
-    mayBeTold(tx, told, deps),
+    mayBeNotified(tx, parties, deps),
   ]);
-  if (kept) tellNothing(tx, told, deps);
+  if (kept) takeBackNotification(tx, parties, deps);
   await onceAfter(tx, command, kept, async () => {
     await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
     const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, recipient.id) };
     await bookTransfer(
       tx,
-      { sender: member, recipient, amount, memo, heads, behind: { ...behind, mayBeTold: isTold } },
+      { sender: member, recipient, amount, memo, heads, behind: { ...behind, mayBeNotified: isNotified } },
       deps,
     );
     return 'sent';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import '../../styles/picture-field.css';
 import { problemOf } from '#shared/client/problem.ts';
 import type { TextControl } from '#shared/forms/form.ts';
 import { problemText } from '#shared/forms/problem-text.ts';

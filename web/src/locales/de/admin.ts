@@ -81,7 +81,7 @@ export const admin: Translation<typeof english> = {
   'stale.DENIED': '{name}: Das hat inzwischen jemand anderes abgelehnt',
   'stale.DELETED': '{name}: Das wurde inzwischen gelöscht',
 
-  // several at once
+  // decisions on several contributions
   'bulk.count': '{count, number} ausgewählt',
   'bulk.none': 'Auswahl aufheben',
   'bulk.confirm': '{count, number} bestätigen',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminData as english } from '../en/adminData.ts';
 
 export const adminData: Translation<typeof english> = {
-  // what all screens of the office say
+  // all screens of the admin area
   'workspace.leave': 'So lassen',
   'workspace.cancel': 'Abbrechen',
   'workspace.save': 'Speichern',
@@ -17,7 +17,7 @@ export const adminData: Translation<typeof english> = {
   'picture.shown': 'Das Bild, wie es gezeigt wird',
   'picture.otherAddress': 'Diese Adresse liegt anderswo, die Wallet zeigt sie nicht: {address}',
 
-  // links with which the community thanks for taking part
+  // contribution links
   'contributionLink.title': 'Schöpfungs-Links',
   'contributionLink.what':
     'Wer bei etwas mitmacht, scannt den Code oder öffnet die Adresse: Die GDD entstehen sofort.',
@@ -76,7 +76,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLinkState.over': 'Vorbei',
   'contributionLinkState.ended': 'Beendet',
 
-  // this community and those that it knows
+  // this community and its peers
   'communities.title': 'Gemeinschaften',
   'communities.address': 'Adresse',
   'communities.began': 'Seit',
@@ -117,7 +117,7 @@ export const adminData: Translation<typeof english> = {
   'communities.announced':
     'Version {version} · vorgestellt: {announced} · bestätigt: {verified} · letzter Fehler: {failed}',
 
-  // projects that bring members
+  // projects with their own branding
   'projects.title': 'Projekte',
   'projects.what':
     'Ein Projekt bringt Menschen zu uns. Wer über seine Adresse kommt, wird in seinem Namen begrüßt.',
@@ -223,7 +223,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.coupon': 'Der Gutschein ist zu lang',
   'gdtImportProblem.other': 'Etwas in dieser Zeile stimmt nicht',
 
-  // mails on their way
+  // outbox
   'outbox.title': 'Ausgehende E-Mails',
   'outbox.show': 'Welche E-Mails',
   'outbox.pages': 'Seiten der E-Mails',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminMembers as english } from '../en/adminMembers.ts';
 
 export const adminMembers: Translation<typeof english> = {
-  // everybody with an account here
+  // list and search of members
   'member.field': 'Name, Benutzername oder E-Mail-Adresse',
   'member.search': 'Suchen',
   'member.show': 'Welche Konten',
@@ -34,7 +34,7 @@ export const adminMembers: Translation<typeof english> = {
   'endedLinks.expired': 'Auch abgelaufene',
   'endedLinks.deleted': 'Auch zurückgezogene',
 
-  // how the account stands
+  // state of the account
   'member.account': 'Konto',
   'memberStateHelp.active': 'Die Adresse ist bestätigt, alles steht offen.',
   'memberStateHelp.notActivated': 'Die Adresse wurde nie bestätigt. Vielleicht kam die E-Mail nicht an.',
@@ -56,7 +56,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.reopenText': 'Die Anmeldung geht wieder. Eine Rolle muss neu vergeben werden.',
   'member.reopened': 'Das Konto ist wieder offen',
 
-  // what the member may do here
+  // role of the member
   'member.role': 'Rolle',
   'member.roleField': 'Darf hier',
   'member.ownRole': 'Deine Rolle: {role}. Ändern muss sie jemand anderes.',

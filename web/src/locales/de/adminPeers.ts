@@ -94,12 +94,12 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {Einer davon ist unklar und wartet auf dein Wort.} other {# davon sind unklar und warten auf dein Wort.}}',
   'peer.removed': 'Die Gemeinschaft ist entfernt',
-  // finding each other
+  // shared member search
   'peerSearch.title': 'Einander finden',
   'peerSearch.share': 'Mitgliedersuche mit {name} teilen',
   'peerSearch.hint':
     'Teilen sie beide Seiten, finden Mitglieder einander beim Senden am Namen. Gefunden wird nur, wer gefunden werden möchte, und ohne Ort.',
-  // its key
+  // key of a peer
   'peerKey.title': 'Ihr Schlüssel',
   'peerKey.what':
     'Vergleiche diese sechs Gruppen, etwa am Telefon, mit denen, die die Verwaltung dort unter „Unser Schlüssel“ sieht: Alle müssen gleich sein.',
@@ -112,7 +112,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerKey.missing': 'Schreib die sechs Gruppen, die dir gesagt wurden',
   'peerKey.short':
     'Da fehlt etwas: sechs Gruppen zu vier Zeichen, aus den Ziffern 0 bis 9 und den Buchstaben a bis f',
-  // what is owed, and how much may be
+  // clearing balance and limits
   'peerLimits.title': 'Was offen ist und offen sein darf',
   'peerLimits.what': 'Was',
   'peerLimits.now': 'Jetzt (GDD)',
@@ -131,7 +131,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimits.owedToPeerHint': 'So viele ihrer GDD halten unsere Mitglieder höchstens.',
   'peerLimits.perDay': 'An einem Tag höchstens, in jede Richtung',
   'peerLimits.form': 'Schreib einen Betrag mit höchstens zwei Nachkommastellen, etwa 100 oder 12,50',
-  // what is under way
+  // open transfers
   'peerTransfers.title': 'Unterwegs',
   'peerTransfers.none': 'Gerade ist nichts unterwegs.',
   'peerTransfers.unclearTitle':
@@ -187,7 +187,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.TOLD_TO_BOOK': 'Die andere Seite sagte, wir sollen buchen',
   'peerStep.TOLD_NEVER': 'Die andere Seite hat es abgesagt',
   'peerStep.TIME_OVER': 'Die Zeit war um',
-  // the word of an administrator
+  // settlement by an administrator
   'settle.title': 'Was wurde aus den {amount} GDD?',
   'settle.text':
     'Das kann nur die Verwaltung von {name} sagen. Ein falsches Wort hier verdoppelt den Betrag oder lässt ihn verschwinden, und es lässt sich nicht zurücknehmen.',

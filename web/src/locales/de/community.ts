@@ -78,7 +78,7 @@ export const community: Translation<typeof english> = {
   'information.learnMore': 'Worum es geht',
   'information.ownCommunity': 'Eine eigene Gemeinschaft gründen',
 
-  // how another community starts
+  // starting another community
   'registerCommunity.lead':
     '{product} lebt in Gemeinschaften: Menschen, die einander kennen, einander danken und gemeinsam entscheiden. Deine kann die nächste sein.',
   'registerCommunity.people':

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { contributions as english } from '../en/contributions.ts';
 
 export const contributions: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.CONTRIBUTION_NOT_FOUND': 'Diesen Beitrag finden wir nicht',
   'problem.CONTRIBUTION_DATE_INVALID': 'Wähle einen Tag aus diesem oder dem letzten Monat',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED':
@@ -32,7 +32,7 @@ export const contributions: Translation<typeof english> = {
   'contributions.pages': 'Seiten der Beiträge',
   'contributions.failedTitle': 'Die Beiträge ließen sich nicht laden',
 
-  // telling of a contribution, and changing one
+  // submitting and changing a contribution
   'contribute.memo': 'Tätigkeit',
   'contribute.memoHint': 'Beschreibe es so, dass andere es sich vorstellen können.',
   'contribute.date': 'Wann?',
@@ -90,7 +90,7 @@ export const contributions: Translation<typeof english> = {
   'help.community':
     'Hier sehen alle, was Mitglieder für die Gemeinschaft tun. Gelöschtes steht nicht in dieser Liste.',
 
-  // where a contribution stands
+  // states of a contribution
   'status.PENDING': 'Eingereicht',
   'status.IN_PROGRESS': 'Rückfrage',
   'status.CONFIRMED': 'Bestätigt',

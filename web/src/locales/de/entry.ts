@@ -23,7 +23,7 @@ export const entry: Translation<typeof english> = {
   'title.resetPassword': 'Neues Passwort',
   'title.checkEmail': 'Konto aktivieren',
 
-  // what went wrong, in general
+  // general errors
   'error.summary': 'Bitte prüfe diese Angaben',
   'error.refused': 'Das geht so noch nicht',
   'error.screenTitle': 'Diese Seite lässt sich gerade nicht zeigen',
@@ -37,7 +37,7 @@ export const entry: Translation<typeof english> = {
   'language.notSaved': 'Deine Sprache wurde nicht gespeichert.',
   'error.incident': 'Wenn du uns schreibst, nenne diese Nummer: {incident}',
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.NETWORK': 'Der Server antwortet nicht. Prüfe deine Verbindung und versuch es noch einmal.',
   'problem.TIMEOUT': 'Die Antwort lässt auf sich warten. Versuch es gleich noch einmal.',
   'problem.UNKNOWN': 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',

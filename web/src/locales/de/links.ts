@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.LINK_NOT_FOUND': 'Diesen Link kennen wir nicht. Vielleicht ist er unvollständig.',
   'problem.LINK_IS_OWN': 'Das ist dein eigener Link: Er wartet auf jemand anderen.',
   'problem.LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
@@ -153,7 +153,7 @@ export const links: Translation<typeof english> = {
   'redeem.agree': 'Ja, ich war dabei und möchte, dass das gebucht wird',
   'redeem.agreeMissing': 'Setz hier einen Haken, wenn du zustimmst',
 
-  // looking for bookings
+  // search in bookings
   'transactions.notHereTitle': 'Diese Seite der Buchungen ist nicht auf diesem Gerät',
   'transactions.notHereText':
     'Ohne Verbindung siehst du deine neuesten Buchungen. Die älteren kommen mit ihr zurück.',

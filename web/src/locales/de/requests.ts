@@ -19,7 +19,7 @@ export const requests: Translation<typeof english> = {
   'problem.REQUEST_LIMIT_REACHED':
     'Viele deiner Bitten warten noch. Lass den anderen Zeit für eine Antwort oder zieh eine zurück.',
 
-  // the overview: somebody asks
+  // overview: payment requests
 
   // the list
   'requests.boxes': 'Bitten an dich und von dir',

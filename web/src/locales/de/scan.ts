@@ -34,7 +34,7 @@ export const scan: Translation<typeof english> = {
     'Das ist kein Bild, das hier gezeigt werden kann. Wähle ein Foto oder ein Bildschirmfoto.',
   'scan.failed': 'Das Bild konnte nicht gelesen werden. Prüfe deine Verbindung und versuch es noch einmal.',
 
-  // what was scanned
+  // scanned codes
   'scan.outsideTitle': 'Dieser Code führt woandershin',
   'scan.outsideText': 'Er gehört nicht zu deiner Gemeinschaft. Öffne ihn nur, wenn du diese Adresse kennst:',
   'scan.disguised': 'Diese Adresse ist so gemacht, dass sie wie eine andere aussieht. Lass sie lieber zu.',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
-  // names of the screens, for the tab and for those who listen
+  // page titles, also for screen readers
   'title.overview': 'Willkommen, {firstName}',
   'title.send': '{product} senden',
   'title.ask': 'Um {product} bitten',
@@ -23,7 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Dankeskarte',
   'title.glossary': 'Begriffe',
   'title.waiting': 'Wartende Geschenke',
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'Wähle einen Benutzernamen mit mindestens 3 Zeichen',
   'problem.ALIAS_TOO_LONG': 'Wähle einen Benutzernamen mit höchstens 20 Zeichen',
   'problem.ALIAS_INVALID':
@@ -123,7 +123,7 @@ export const shell: Translation<typeof english> = {
   'nav.idCopied': 'Deine {product}-ID ist kopiert',
   'nav.idNotCopied': 'Das Kopieren hat nicht geklappt. Markiere die ID und kopiere sie von Hand.',
 
-  // maps and the way out
+  // map, and ways out of an error
   'map.zoomIn': 'Näher',
   'map.zoomOut': 'Weiter weg',
   'map.several': '{count, plural, one {# Person} other {# Personen}}',

@@ -53,7 +53,7 @@ export const statements: Translation<typeof english> = {
   'statements.madeOn':
     'Erstellt am {date}. Gezeigte Beträge haben zwei Nachkommastellen, in den Dateien stehen alle acht.',
 
-  // taking it along
+  // downloads
   'statements.take': 'Zum Mitnehmen',
   'statements.takeText':
     'Auf Papier für dich, als Tabelle zum Rechnen oder als Datei für ein anderes Programm.',
@@ -129,7 +129,7 @@ export const statements: Translation<typeof english> = {
   'letter.from': 'Deine Gemeinschaft {community}',
   'letter.before': 'Das Jahr {year}',
 
-  // looking ahead
+  // forecast
   'ahead.title': 'Wenn nichts kommt und nichts geht',
   'ahead.words':
     'Von {now} GDD sind in einem Monat noch {month} GDD da, in drei Monaten {quarter} GDD und in einem Jahr {year} GDD.',

@@ -4,7 +4,7 @@ import type { visit as english } from '../en/visit.ts';
 export const visit: Translation<typeof english> = {
   // names of pages
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.EMAIL_INVALID': 'Gib die ganze E-Mail-Adresse ein, etwa name@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Vor weniger als 10 Minuten haben wir dir schon eine Mail geschickt. Schau in deine Mails oder versuch es etwas später.',

@@ -79,7 +79,7 @@ export const admin = {
   'stale.DENIED': '{name}: somebody else has denied this in the meantime',
   'stale.DELETED': '{name}: this was deleted in the meantime',
 
-  // several at once
+  // decisions on several contributions
   'bulk.count': '{count, number} chosen',
   'bulk.none': 'Choose none',
   'bulk.confirm': 'Confirm {count, number}',

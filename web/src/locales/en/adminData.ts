@@ -1,6 +1,6 @@
 /** The other screens of the admin area. */
 export const adminData = {
-  // what all screens of the office say
+  // all screens of the admin area
   'workspace.leave': 'Leave it as it is',
   'workspace.cancel': 'Cancel',
   'workspace.save': 'Save',
@@ -15,7 +15,7 @@ export const adminData = {
   'picture.shown': 'The picture as it will be shown',
   'picture.otherAddress': 'This address is elsewhere, and the wallet does not show it: {address}',
 
-  // links with which the community thanks for taking part
+  // contribution links
   'contributionLink.title': 'Creation links',
   'contributionLink.what':
     'Whoever takes part in something of yours scans the code or opens the address: GDD are created at once.',
@@ -72,7 +72,7 @@ export const adminData = {
   'contributionLinkState.over': 'Over',
   'contributionLinkState.ended': 'Ended',
 
-  // this community and those that it knows
+  // this community and its peers
   'communities.title': 'Communities',
   'communities.address': 'Address',
   'communities.began': 'Since',
@@ -113,7 +113,7 @@ export const adminData = {
   'communities.announced':
     'version {version} · introduced: {announced} · verified: {verified} · last error: {failed}',
 
-  // projects that bring members
+  // projects with their own branding
   'projects.title': 'Projects',
   'projects.what': 'A project brings people to us. Whoever comes through its address is greeted in its name.',
   'projects.new': 'New project',
@@ -218,7 +218,7 @@ export const adminData = {
   'gdtImportProblem.coupon': 'The coupon is too long',
   'gdtImportProblem.other': 'Something in this line is not right',
 
-  // mails on their way
+  // outbox
   'outbox.title': 'E-mail outbox',
   'outbox.show': 'Which e-mails',
   'outbox.pages': 'Pages of e-mails',

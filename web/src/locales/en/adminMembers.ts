@@ -1,6 +1,6 @@
 /** Members, as those see them who look after the community. */
 export const adminMembers = {
-  // everybody with an account here
+  // list and search of members
   'member.field': 'Name, username or e-mail address',
   'member.search': 'Search',
   'member.show': 'Which accounts',
@@ -32,7 +32,7 @@ export const adminMembers = {
   'endedLinks.expired': 'Also expired',
   'endedLinks.deleted': 'Also taken back',
 
-  // how the account stands
+  // state of the account
   'member.account': 'Account',
   'memberStateHelp.active': 'The address is confirmed, everything is open.',
   'memberStateHelp.notActivated': 'The address was never confirmed. Perhaps the e-mail did not arrive.',
@@ -52,7 +52,7 @@ export const adminMembers = {
   'member.reopenText': 'Logging in works again. A role has to be given again.',
   'member.reopened': 'The account is open again',
 
-  // what the member may do here
+  // role of the member
   'member.role': 'Role',
   'member.roleField': 'May do here',
   'member.ownRole': 'Your role is: {role}. Somebody else has to change it.',

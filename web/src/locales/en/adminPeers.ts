@@ -89,12 +89,12 @@ export const adminPeers = {
   'peer.removeUnclear':
     '{count, plural, one {One of them is unclear and waits for your word.} other {# of them are unclear and wait for your word.}}',
   'peer.removed': 'The community is removed',
-  // finding each other
+  // shared member search
   'peerSearch.title': 'Finding each other',
   'peerSearch.share': 'Share the member search with {name}',
   'peerSearch.hint':
     'When both sides share it, members of both find each other by name while they send. Only those who want to be found are found, without a place.',
-  // its key
+  // key of a peer
   'peerKey.title': 'Its key',
   'peerKey.what':
     'Compare these six groups, by telephone say, with those that their administrators see under “Our key”: all must be the same.',
@@ -106,7 +106,7 @@ export const adminPeers = {
     'The six groups as their administrators told them to you, not from this page. Gaps and capital letters do not matter.',
   'peerKey.missing': 'Write the six groups that you were told',
   'peerKey.short': 'Something is missing: six groups of four, of the digits 0 to 9 and the letters a to f',
-  // what is owed, and how much may be
+  // clearing balance and limits
   'peerLimits.title': 'What is owed, and what may be',
   'peerLimits.what': 'What',
   'peerLimits.now': 'Now (GDD)',
@@ -124,7 +124,7 @@ export const adminPeers = {
   'peerLimits.owedToPeerHint': 'Our members hold this much of their GDD at most.',
   'peerLimits.perDay': 'Each way within a day at most',
   'peerLimits.form': 'Write an amount with at most two decimals, like 100 or 12.50',
-  // what is under way
+  // open transfers
   'peerTransfers.title': 'Under way',
   'peerTransfers.none': 'Nothing is under way.',
   'peerTransfers.unclearTitle':
@@ -179,7 +179,7 @@ export const adminPeers = {
   'peerStep.TOLD_TO_BOOK': 'The other side told us to book',
   'peerStep.TOLD_NEVER': 'The other side called it off',
   'peerStep.TIME_OVER': 'The time was over',
-  // the word of an administrator
+  // settlement by an administrator
   'settle.title': 'What became of the {amount} GDD?',
   'settle.text':
     'Only the administrators of {name} can say it. A wrong word here doubles the amount or loses it, and cannot be taken back.',

@@ -74,7 +74,7 @@ export const community = {
   'information.learnMore': 'What it is about',
   'information.ownCommunity': 'Start a community of your own',
 
-  // how another community starts
+  // starting another community
   'registerCommunity.lead':
     '{product} lives in communities: people who know each other, thank each other and decide together. Yours can be the next one.',
   'registerCommunity.people':

@@ -29,7 +29,7 @@ export const contributions = {
   'contributions.pages': 'Pages of contributions',
   'contributions.failedTitle': 'The contributions could not be loaded',
 
-  // telling of a contribution, and changing one
+  // submitting and changing a contribution
   'contribute.memo': 'Activity',
   'contribute.memoHint': 'Describe it so that others can picture it.',
   'contribute.date': 'When?',
@@ -86,7 +86,7 @@ export const contributions = {
   'help.community':
     'Here everybody sees what members do for the community. What was deleted is not in this list.',
 
-  // where a contribution stands
+  // states of a contribution
   'status.PENDING': 'Submitted',
   'status.IN_PROGRESS': 'Question',
   'status.CONFIRMED': 'Confirmed',

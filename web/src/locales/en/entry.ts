@@ -21,7 +21,7 @@ export const entry = {
   'title.resetPassword': 'Set a new password',
   'title.checkEmail': 'Activate your account',
 
-  // what went wrong, in general
+  // general errors
   'error.summary': 'Please check these fields',
   'error.refused': 'This is not accepted yet',
   'error.screenTitle': 'This page could not be shown',

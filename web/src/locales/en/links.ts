@@ -146,7 +146,7 @@ export const links = {
   'redeem.agree': 'Yes, I took part and want this to be booked',
   'redeem.agreeMissing': 'Tick this if you agree',
 
-  // looking for bookings
+  // search in bookings
   'transactions.notHereTitle': 'This page of bookings is not on this device',
   'transactions.notHereText':
     'Without a connection you see your newest bookings. The older ones come back with it.',

@@ -17,7 +17,7 @@ export const requests = {
   'problem.REQUEST_LIMIT_REACHED':
     'Many of your requests are still waiting. Give people time to answer, or take one back.',
 
-  // the overview: somebody asks
+  // overview: payment requests
 
   // the list
   'requests.boxes': 'Requests to you and from you',

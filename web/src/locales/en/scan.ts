@@ -31,7 +31,7 @@ export const scan = {
   'scan.noPicture': 'This is not a picture that can be shown here. Choose a photo or a screenshot.',
   'scan.failed': 'The picture could not be read. Check your connection and try again.',
 
-  // what was scanned
+  // scanned codes
   'scan.outsideTitle': 'This code leads elsewhere',
   'scan.outsideText': 'It does not belong to your community. Open it only if you know this address:',
   'scan.disguised': 'This address is made to look like another one. Better leave it closed.',

@@ -1,6 +1,6 @@
 /** Around the screens of members, and overview, sending and transactions. */
 export const shell = {
-  // names of the screens, for the tab and for those who listen
+  // page titles, also for screen readers
   'title.overview': 'Welcome, {firstName}',
   'title.send': 'Send {product}',
   'title.ask': 'Ask for {product}',
@@ -118,7 +118,7 @@ export const shell = {
   'nav.idCopied': 'Your {product} ID is copied',
   'nav.idNotCopied': 'Copying did not work. Select the ID and copy it by hand.',
 
-  // maps and the way out
+  // map, and ways out of an error
   'map.zoomIn': 'Closer',
   'map.zoomOut': 'Farther',
   'map.several': '{count, plural, one {# person} other {# people}}',

@@ -49,7 +49,7 @@ export const statements = {
   'statements.showAll': 'Show all {count, number}',
   'statements.madeOn': 'Made on {date}. Shown amounts have two decimals; the files hold all eight.',
 
-  // taking it along
+  // downloads
   'statements.take': 'Take it with you',
   'statements.takeText': 'On paper for you, as a table for a spreadsheet, or as a file for another program.',
   'statements.csv': 'Table (CSV)',
@@ -120,7 +120,7 @@ export const statements = {
   'letter.from': 'Your community {community}',
   'letter.before': 'The year {year}',
 
-  // looking ahead
+  // forecast
   'ahead.title': 'If nothing comes and nothing goes',
   'ahead.words':
     'Of {now} GDD, {month} GDD are left in a month, {quarter} GDD in three months and {year} GDD in a year.',

@@ -81,7 +81,7 @@ export const admin: Translation<typeof english> = {
   'stale.DENIED': '{name}: otra persona lo ha rechazado entretanto',
   'stale.DELETED': '{name}: entretanto se ha borrado',
 
-  // several at once
+  // decisions on several contributions
   'bulk.count': '{count, number} en la selección',
   'bulk.none': 'Quitar la selección',
   'bulk.confirm': 'Confirmar {count, number}',

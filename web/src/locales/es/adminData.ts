@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminData as english } from '../en/adminData.ts';
 
 export const adminData: Translation<typeof english> = {
-  // what all screens of the office say
+  // all screens of the admin area
   'workspace.leave': 'Dejarlo así',
   'workspace.cancel': 'Cancelar',
   'workspace.save': 'Guardar',
@@ -17,7 +17,7 @@ export const adminData: Translation<typeof english> = {
   'picture.shown': 'La imagen tal como se mostrará',
   'picture.otherAddress': 'Esta dirección está en otro sitio y el monedero no la muestra: {address}',
 
-  // links with which the community thanks for taking part
+  // contribution links
   'contributionLink.title': 'Enlaces de creación',
   'contributionLink.what': 'Quien participa escanea el código o abre la dirección: los GDD nacen al momento.',
   'contributionLink.new': 'Enlace nuevo',
@@ -73,7 +73,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLinkState.over': 'Pasado',
   'contributionLinkState.ended': 'Terminado',
 
-  // this community and those that it knows
+  // this community and its peers
   'communities.title': 'Comunidades',
   'communities.address': 'Dirección',
   'communities.began': 'Desde',
@@ -114,7 +114,7 @@ export const adminData: Translation<typeof english> = {
   'communities.announced':
     'versión {version} · presentada: {announced} · verificada: {verified} · último error: {failed}',
 
-  // projects that bring members
+  // projects with their own branding
   'projects.title': 'Proyectos',
   'projects.what': 'Un proyecto nos trae gente. A quien llega por su dirección se le saluda en su nombre.',
   'projects.new': 'Proyecto nuevo',
@@ -219,7 +219,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.coupon': 'El cupón es demasiado largo',
   'gdtImportProblem.other': 'Algo en esta línea no está bien',
 
-  // mails on their way
+  // outbox
   'outbox.title': 'Correos salientes',
   'outbox.show': 'Qué correos',
   'outbox.pages': 'Páginas de correos',

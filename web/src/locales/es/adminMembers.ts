@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminMembers as english } from '../en/adminMembers.ts';
 
 export const adminMembers: Translation<typeof english> = {
-  // everybody with an account here
+  // list and search of members
   'member.field': 'Nombre, usuario o correo',
   'member.search': 'Buscar',
   'member.show': 'Qué cuentas',
@@ -34,7 +34,7 @@ export const adminMembers: Translation<typeof english> = {
   'endedLinks.expired': 'También caducados',
   'endedLinks.deleted': 'También retirados',
 
-  // how the account stands
+  // state of the account
   'member.account': 'Cuenta',
   'memberStateHelp.active': 'El correo está confirmado, todo está abierto.',
   'memberStateHelp.notActivated': 'El correo nunca se confirmó. Quizá el mensaje no llegó.',
@@ -54,7 +54,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.reopenText': 'Se puede entrar de nuevo. El rol hay que volver a darlo.',
   'member.reopened': 'La cuenta vuelve a estar abierta',
 
-  // what the member may do here
+  // role of the member
   'member.role': 'Rol',
   'member.roleField': 'Puede aquí',
   'member.ownRole': 'Tu rol es: {role}. Lo tiene que cambiar otra persona.',

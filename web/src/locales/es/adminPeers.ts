@@ -95,12 +95,12 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {Una de ellas no está clara y espera tu decisión.} other {# de ellas no están claras y esperan tu decisión.}}',
   'peer.removed': 'Se ha quitado la comunidad',
-  // finding each other
+  // shared member search
   'peerSearch.title': 'Encontrarse',
   'peerSearch.share': 'Compartir la búsqueda de miembros con {name}',
   'peerSearch.hint':
     'Si ambas partes la comparten, los miembros se encuentran por el nombre al enviar. Solo se encuentra a quien quiere ser encontrado, sin su lugar.',
-  // its key
+  // key of a peer
   'peerKey.title': 'Su clave',
   'peerKey.what':
     'Compara estos seis grupos, por teléfono por ejemplo, con los que su administración ve en «Nuestra clave»: todos tienen que ser iguales.',
@@ -112,7 +112,7 @@ export const adminPeers: Translation<typeof english> = {
     'Los seis grupos tal como te los dijo su administración, no de esta página. Los espacios y las mayúsculas dan igual.',
   'peerKey.missing': 'Escribe los seis grupos que te dijeron',
   'peerKey.short': 'Falta algo: seis grupos de cuatro, con las cifras del 0 al 9 y las letras de la a a la f',
-  // what is owed, and how much may be
+  // clearing balance and limits
   'peerLimits.title': 'Lo pendiente y lo permitido',
   'peerLimits.what': 'Qué',
   'peerLimits.now': 'Ahora (GDD)',
@@ -131,7 +131,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimits.owedToPeerHint': 'Es el máximo de sus GDD que tienen nuestros miembros.',
   'peerLimits.perDay': 'Por día como máximo, en cada dirección',
   'peerLimits.form': 'Escribe un importe con dos decimales como máximo, por ejemplo 100 o 12,50',
-  // what is under way
+  // open transfers
   'peerTransfers.title': 'En camino',
   'peerTransfers.none': 'Nada está en camino.',
   'peerTransfers.unclearTitle':
@@ -187,7 +187,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.TOLD_TO_BOOK': 'La otra parte nos dijo que contabilizáramos',
   'peerStep.TOLD_NEVER': 'La otra parte lo anuló',
   'peerStep.TIME_OVER': 'Se acabó el plazo',
-  // the word of an administrator
+  // settlement by an administrator
   'settle.title': '¿Qué fue de los {amount} GDD?',
   'settle.text':
     'Solo puede decirlo la administración de {name}. Una respuesta equivocada aquí duplica el importe o lo pierde, y no tiene vuelta atrás.',

@@ -78,7 +78,7 @@ export const community: Translation<typeof english> = {
   'information.learnMore': 'De qué se trata',
   'information.ownCommunity': 'Fundar una comunidad propia',
 
-  // how another community starts
+  // starting another community
   'registerCommunity.lead':
     '{product} vive en comunidades: personas que se conocen, se dan las gracias y deciden juntas. La tuya puede ser la próxima.',
   'registerCommunity.people':

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { contributions as english } from '../en/contributions.ts';
 
 export const contributions: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.CONTRIBUTION_NOT_FOUND': 'No encontramos esta contribución',
   'problem.CONTRIBUTION_DATE_INVALID': 'Elige un día de este mes o del anterior',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Es más de lo que queda este mes. Pon menos horas.',
@@ -27,7 +27,7 @@ export const contributions: Translation<typeof english> = {
   'contributions.pages': 'Páginas de contribuciones',
   'contributions.failedTitle': 'No se han podido cargar las contribuciones',
 
-  // telling of a contribution, and changing one
+  // submitting and changing a contribution
   'contribute.memo': 'Actividad',
   'contribute.memoHint': 'Descríbelo de modo que otros puedan imaginárselo.',
   'contribute.date': '¿Cuándo?',
@@ -83,7 +83,7 @@ export const contributions: Translation<typeof english> = {
   'help.community':
     'Aquí todos ven lo que los miembros hacen por la comunidad. Lo borrado no está en esta lista.',
 
-  // where a contribution stands
+  // states of a contribution
   'status.PENDING': 'Enviada',
   'status.IN_PROGRESS': 'Pregunta',
   'status.CONFIRMED': 'Confirmada',

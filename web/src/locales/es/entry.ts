@@ -23,7 +23,7 @@ export const entry: Translation<typeof english> = {
   'title.resetPassword': 'Contraseña nueva',
   'title.checkEmail': 'Activar tu cuenta',
 
-  // what went wrong, in general
+  // general errors
   'error.summary': 'Revisa estos datos',
   'error.refused': 'Así todavía no es posible',
   'error.screenTitle': 'Esta página no se ha podido mostrar',
@@ -36,7 +36,7 @@ export const entry: Translation<typeof english> = {
   'language.notSaved': 'Tu idioma no se ha guardado.',
   'error.incident': 'Si nos escribes, di este número: {incident}',
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.NETWORK': 'El servidor no responde. Mira tu conexión y prueba otra vez.',
   'problem.TIMEOUT': 'La respuesta tarda demasiado. Prueba otra vez en un momento.',
   'problem.UNKNOWN': 'Algo ha ido mal por nuestra parte. Prueba otra vez en un momento.',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.LINK_NOT_FOUND': 'No conocemos este enlace. Quizá esté incompleto.',
   'problem.LINK_IS_OWN': 'Es tu propio enlace: espera a otra persona.',
   'problem.LINK_EXPIRED': 'Este enlace ha caducado.',
@@ -147,7 +147,7 @@ export const links: Translation<typeof english> = {
   'redeem.agree': 'Sí, participé y quiero que se anote',
   'redeem.agreeMissing': 'Marca esto si estás de acuerdo',
 
-  // looking for bookings
+  // search in bookings
   'transactions.notHereTitle': 'Esta página de movimientos no está en este dispositivo',
   'transactions.notHereText':
     'Sin conexión ves tus movimientos más recientes. Los anteriores vuelven con ella.',

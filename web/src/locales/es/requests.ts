@@ -18,7 +18,7 @@ export const requests: Translation<typeof english> = {
   'problem.REQUEST_LIMIT_REACHED':
     'Muchas de tus peticiones aún esperan. Da tiempo para responder o retira una.',
 
-  // the overview: somebody asks
+  // overview: payment requests
 
   // the list
   'requests.boxes': 'Peticiones para ti y tuyas',

@@ -33,7 +33,7 @@ export const scan: Translation<typeof english> = {
   'scan.noPicture': 'No es una imagen que se pueda mostrar aquí. Elige una foto o una captura de pantalla.',
   'scan.failed': 'No se pudo leer la imagen. Comprueba tu conexión e inténtalo de nuevo.',
 
-  // what was scanned
+  // scanned codes
   'scan.outsideTitle': 'Este código lleva a otro sitio',
   'scan.outsideText': 'No pertenece a tu comunidad. Ábrelo solo si conoces esta dirección:',
   'scan.disguised': 'Esta dirección está hecha para parecer otra. Mejor no la abras.',

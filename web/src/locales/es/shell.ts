@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
-  // names of the screens, for the tab and for those who listen
+  // page titles, also for screen readers
   'title.overview': 'Hola, {firstName}',
   'title.send': 'Enviar {product}',
   'title.ask': 'Pedir {product}',
@@ -23,7 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Tarjeta de agradecimiento',
   'title.glossary': 'Glosario',
   'title.waiting': 'Regalos en espera',
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'Elige un nombre de usuario de 3 caracteres como mínimo',
   'problem.ALIAS_TOO_LONG': 'Elige un nombre de usuario de 20 caracteres como máximo',
   'problem.ALIAS_INVALID':
@@ -121,7 +121,7 @@ export const shell: Translation<typeof english> = {
   'nav.idCopied': 'Tu identificador {product} está copiado',
   'nav.idNotCopied': 'No se ha podido copiar. Marca el identificador y cópialo a mano.',
 
-  // maps and the way out
+  // map, and ways out of an error
   'map.zoomIn': 'Acercar',
   'map.zoomOut': 'Alejar',
   'map.several': '{count, plural, one {# persona} other {# personas}}',

@@ -52,7 +52,7 @@ export const statements: Translation<typeof english> = {
   'statements.madeOn':
     'Hecho el {date}. Los importes mostrados tienen dos decimales; los archivos contienen los ocho.',
 
-  // taking it along
+  // downloads
   'statements.take': 'Para llevártelo',
   'statements.takeText': 'En papel para ti, como tabla para calcular o como archivo para otro programa.',
   'statements.csv': 'Tabla (CSV)',
@@ -124,7 +124,7 @@ export const statements: Translation<typeof english> = {
   'letter.from': 'Tu comunidad {community}',
   'letter.before': 'El año {year}',
 
-  // looking ahead
+  // forecast
   'ahead.title': 'Si nada viene y nada se va',
   'ahead.words':
     'De {now} GDD quedan {month} GDD en un mes, {quarter} GDD en tres meses y {year} GDD en un año.',

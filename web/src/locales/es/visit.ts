@@ -4,7 +4,7 @@ import type { visit as english } from '../en/visit.ts';
 export const visit: Translation<typeof english> = {
   // names of pages
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.EMAIL_INVALID': 'Escribe la dirección entera, como nombre@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Te hemos escrito hace menos de 10 minutos. Mira tu correo o prueba un poco más tarde.',

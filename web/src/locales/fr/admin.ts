@@ -82,7 +82,7 @@ export const admin: Translation<typeof english> = {
   'stale.DENIED': '{name} : quelqu’un d’autre l’a refusée entre-temps',
   'stale.DELETED': '{name} : elle a été supprimée entre-temps',
 
-  // several at once
+  // decisions on several contributions
   'bulk.count': '{count, number} dans la sélection',
   'bulk.none': 'Tout désélectionner',
   'bulk.confirm': 'En confirmer {count, number}',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminData as english } from '../en/adminData.ts';
 
 export const adminData: Translation<typeof english> = {
-  // what all screens of the office say
+  // all screens of the admin area
   'workspace.leave': 'Laisser ainsi',
   'workspace.cancel': 'Annuler',
   'workspace.save': 'Enregistrer',
@@ -17,7 +17,7 @@ export const adminData: Translation<typeof english> = {
   'picture.shown': 'L’image telle qu’elle sera montrée',
   'picture.otherAddress': 'Cette adresse se trouve ailleurs et le portefeuille ne la montre pas : {address}',
 
-  // links with which the community thanks for taking part
+  // contribution links
   'contributionLink.title': 'Liens de création',
   'contributionLink.what':
     'Les participants scannent le code ou ouvrent l’adresse : les GDD naissent aussitôt.',
@@ -74,7 +74,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLinkState.over': 'Passé',
   'contributionLinkState.ended': 'Terminé',
 
-  // this community and those that it knows
+  // this community and its peers
   'communities.title': 'Communautés',
   'communities.address': 'Adresse',
   'communities.began': 'Depuis',
@@ -115,7 +115,7 @@ export const adminData: Translation<typeof english> = {
   'communities.announced':
     'version {version} · présentée : {announced} · vérifiée : {verified} · dernière erreur : {failed}',
 
-  // projects that bring members
+  // projects with their own branding
   'projects.title': 'Projets',
   'projects.what':
     'Un projet nous amène des gens. Toute personne qui arrive par son adresse est accueillie en son nom.',
@@ -222,7 +222,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.coupon': 'Le bon est trop long',
   'gdtImportProblem.other': 'Quelque chose ne va pas dans cette ligne',
 
-  // mails on their way
+  // outbox
   'outbox.title': 'E-mails sortants',
   'outbox.show': 'Quels e-mails',
   'outbox.pages': 'Pages d’e-mails',

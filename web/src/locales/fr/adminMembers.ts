@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminMembers as english } from '../en/adminMembers.ts';
 
 export const adminMembers: Translation<typeof english> = {
-  // everybody with an account here
+  // list and search of members
   'member.field': 'Nom, nom d’utilisateur ou adresse e-mail',
   'member.search': 'Chercher',
   'member.show': 'Quels comptes',
@@ -34,7 +34,7 @@ export const adminMembers: Translation<typeof english> = {
   'endedLinks.expired': 'Aussi les expirés',
   'endedLinks.deleted': 'Aussi les retirés',
 
-  // how the account stands
+  // state of the account
   'member.account': 'Compte',
   'memberStateHelp.active': 'L’adresse est confirmée, tout est ouvert.',
   'memberStateHelp.notActivated': 'L’adresse n’a jamais été confirmée. L’e-mail n’est peut-être pas arrivé.',
@@ -55,7 +55,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.reopenText': 'La connexion marche à nouveau. Un rôle doit être redonné.',
   'member.reopened': 'Le compte est à nouveau ouvert',
 
-  // what the member may do here
+  // role of the member
   'member.role': 'Rôle',
   'member.roleField': 'Peut ici',
   'member.ownRole': 'Ton rôle : {role}. Quelqu’un d’autre doit le changer.',

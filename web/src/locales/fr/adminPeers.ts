@@ -93,12 +93,12 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {L’un d’eux est incertain et attend ta décision.} other {# d’entre eux sont incertains et attendent ta décision.}}',
   'peer.removed': 'La communauté est retirée',
-  // finding each other
+  // shared member search
   'peerSearch.title': 'Se trouver',
   'peerSearch.share': 'Partager la recherche de membres avec {name}',
   'peerSearch.hint':
     'Quand les deux côtés la partagent, les membres se trouvent par leur nom en envoyant. On ne trouve que les personnes qui le veulent, sans leur lieu.',
-  // its key
+  // key of a peer
   'peerKey.title': 'Sa clé',
   'peerKey.what':
     'Compare ces six groupes, au téléphone par exemple, avec ceux que leur administration voit sous « Notre clé » : tous doivent être identiques.',
@@ -111,7 +111,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerKey.missing': 'Écris les six groupes qu’on t’a dits',
   'peerKey.short':
     'Il manque quelque chose : six groupes de quatre, avec les chiffres de 0 à 9 et les lettres de a à f',
-  // what is owed, and how much may be
+  // clearing balance and limits
   'peerLimits.title': 'Ce qui est dû et ce qui peut l’être',
   'peerLimits.what': 'Quoi',
   'peerLimits.now': 'Maintenant (GDD)',
@@ -130,7 +130,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimits.owedToPeerHint': 'C’est le plus que nos membres détiennent de leurs GDD.',
   'peerLimits.perDay': 'Par jour au plus, dans chaque sens',
   'peerLimits.form': 'Écris un montant avec deux décimales au plus, par exemple 100 ou 12,50',
-  // what is under way
+  // open transfers
   'peerTransfers.title': 'En route',
   'peerTransfers.none': 'Rien n’est en route.',
   'peerTransfers.unclearTitle':
@@ -187,7 +187,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.TOLD_TO_BOOK': 'L’autre côté nous a dit de comptabiliser',
   'peerStep.TOLD_NEVER': 'L’autre côté l’a annulé',
   'peerStep.TIME_OVER': 'Le temps était écoulé',
-  // the word of an administrator
+  // settlement by an administrator
   'settle.title': 'Que sont devenus les {amount} GDD ?',
   'settle.text':
     'Seule l’administration de {name} peut le dire. Une réponse fausse ici double le montant ou le perd, et ne se reprend pas.',

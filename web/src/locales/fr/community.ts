@@ -79,7 +79,7 @@ export const community: Translation<typeof english> = {
   'information.learnMore': 'De quoi il s’agit',
   'information.ownCommunity': 'Fonder ta propre communauté',
 
-  // how another community starts
+  // starting another community
   'registerCommunity.lead':
     '{product} vit dans des communautés : des personnes qui se connaissent, se remercient et décident ensemble. La tienne peut être la prochaine.',
   'registerCommunity.people':

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { contributions as english } from '../en/contributions.ts';
 
 export const contributions: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.CONTRIBUTION_NOT_FOUND': 'Nous ne trouvons pas cette contribution',
   'problem.CONTRIBUTION_DATE_INVALID': 'Choisis un jour de ce mois ou du mois dernier',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'C’est plus que ce qu’il reste ce mois-ci. Indique moins d’heures.',
@@ -30,7 +30,7 @@ export const contributions: Translation<typeof english> = {
   'contributions.pages': 'Pages des contributions',
   'contributions.failedTitle': 'Les contributions n’ont pas pu être chargées',
 
-  // telling of a contribution, and changing one
+  // submitting and changing a contribution
   'contribute.memo': 'Activité',
   'contribute.memoHint': 'Décris-la pour que les autres puissent se l’imaginer.',
   'contribute.date': 'Quand ?',
@@ -87,7 +87,7 @@ export const contributions: Translation<typeof english> = {
   'help.community':
     'Ici, tout le monde voit ce que les membres font pour la communauté. Ce qui est supprimé n’y figure pas.',
 
-  // where a contribution stands
+  // states of a contribution
   'status.PENDING': 'Soumise',
   'status.IN_PROGRESS': 'Question',
   'status.CONFIRMED': 'Confirmée',

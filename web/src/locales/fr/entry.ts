@@ -23,7 +23,7 @@ export const entry: Translation<typeof english> = {
   'title.resetPassword': 'Nouveau mot de passe',
   'title.checkEmail': 'Activer ton compte',
 
-  // what went wrong, in general
+  // general errors
   'error.summary': 'Vérifie ces indications',
   'error.refused': 'Cela ne convient pas encore',
   'error.screenTitle': 'Cette page n’a pas pu s’afficher',
@@ -36,7 +36,7 @@ export const entry: Translation<typeof english> = {
   'language.notSaved': 'Ta langue n’a pas été enregistrée.',
   'error.incident': 'Si tu nous écris, indique ce numéro : {incident}',
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.NETWORK': 'Le serveur ne répond pas. Vérifie ta connexion et réessaie.',
   'problem.TIMEOUT': 'La réponse tarde. Réessaie dans un instant.',
   'problem.UNKNOWN': 'Quelque chose a mal tourné chez nous. Réessaie dans un instant.',

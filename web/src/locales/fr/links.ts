@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.LINK_NOT_FOUND': 'Nous ne connaissons pas ce lien. Il est peut-être incomplet.',
   'problem.LINK_IS_OWN': 'C’est ton propre lien : il attend quelqu’un d’autre.',
   'problem.LINK_EXPIRED': 'Ce lien a expiré.',
@@ -149,7 +149,7 @@ export const links: Translation<typeof english> = {
   'redeem.agree': 'Oui, j’ai participé et je veux que ce soit inscrit',
   'redeem.agreeMissing': 'Coche ceci si tu es d’accord',
 
-  // looking for bookings
+  // search in bookings
   'transactions.notHereTitle': 'Cette page d’opérations n’est pas sur cet appareil',
   'transactions.notHereText':
     'Sans connexion, tu vois tes opérations les plus récentes. Les autres reviendront avec elle.',

@@ -20,7 +20,7 @@ export const requests: Translation<typeof english> = {
   'problem.REQUEST_LIMIT_REACHED':
     'Beaucoup de tes demandes attendent encore. Laisse le temps de répondre, ou retires-en une.',
 
-  // the overview: somebody asks
+  // overview: payment requests
 
   // the list
   'requests.boxes': 'Demandes reçues et envoyées',

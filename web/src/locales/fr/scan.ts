@@ -35,7 +35,7 @@ export const scan: Translation<typeof english> = {
     'Ce n’est pas une image qui peut s’afficher ici. Choisis une photo ou une capture d’écran.',
   'scan.failed': 'L’image n’a pas pu être lue. Vérifie ta connexion et réessaie.',
 
-  // what was scanned
+  // scanned codes
   'scan.outsideTitle': 'Ce code mène ailleurs',
   'scan.outsideText': 'Il n’appartient pas à ta communauté. Ne l’ouvre que si tu connais cette adresse :',
   'scan.disguised': 'Cette adresse est faite pour ressembler à une autre. Mieux vaut ne pas l’ouvrir.',

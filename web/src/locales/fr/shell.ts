@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
-  // names of the screens, for the tab and for those who listen
+  // page titles, also for screen readers
   'title.overview': 'Bienvenue, {firstName}',
   'title.send': 'Envoyer des {product}',
   'title.ask': 'Demander des {product}',
@@ -23,7 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Carte de remerciement',
   'title.glossary': 'Glossaire',
   'title.waiting': 'Cadeaux en attente',
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'Choisis un nom d’utilisateur d’au moins 3 caractères',
   'problem.ALIAS_TOO_LONG': 'Choisis un nom d’utilisateur d’au plus 20 caractères',
   'problem.ALIAS_INVALID':
@@ -124,7 +124,7 @@ export const shell: Translation<typeof english> = {
   'nav.idCopied': 'Ton identifiant {product} est copié',
   'nav.idNotCopied': 'La copie n’a pas marché. Sélectionne l’identifiant et copie-le à la main.',
 
-  // maps and the way out
+  // map, and ways out of an error
   'map.zoomIn': 'Plus près',
   'map.zoomOut': 'Plus loin',
   'map.several': '{count, plural, one {# personne} other {# personnes}}',

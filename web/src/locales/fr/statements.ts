@@ -53,7 +53,7 @@ export const statements: Translation<typeof english> = {
   'statements.madeOn':
     'Établi le {date}. Les montants affichés ont deux décimales ; les fichiers contiennent les huit.',
 
-  // taking it along
+  // downloads
   'statements.take': 'À emporter',
   'statements.takeText':
     'Sur papier pour toi, comme tableau pour calculer ou comme fichier pour un autre programme.',
@@ -128,7 +128,7 @@ export const statements: Translation<typeof english> = {
   'letter.from': 'Ta communauté {community}',
   'letter.before': 'L’année {year}',
 
-  // looking ahead
+  // forecast
   'ahead.title': 'Si rien n’arrive et rien ne part',
   'ahead.words':
     'De {now} GDD, il reste {month} GDD dans un mois, {quarter} GDD dans trois mois et {year} GDD dans un an.',

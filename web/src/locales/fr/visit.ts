@@ -4,7 +4,7 @@ import type { visit as english } from '../en/visit.ts';
 export const visit: Translation<typeof english> = {
   // names of pages
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.EMAIL_INVALID': 'Écris l’adresse complète, comme nom@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Nous t’avons écrit il y a moins de 10 minutes. Regarde tes e-mails, ou réessaie un peu plus tard.',

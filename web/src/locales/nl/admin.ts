@@ -81,7 +81,7 @@ export const admin: Translation<typeof english> = {
   'stale.DENIED': '{name}: iemand anders heeft dit intussen afgewezen',
   'stale.DELETED': '{name}: dit is intussen verwijderd',
 
-  // several at once
+  // decisions on several contributions
   'bulk.count': '{count, number} gekozen',
   'bulk.none': 'Selectie opheffen',
   'bulk.confirm': '{count, number} bevestigen',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminData as english } from '../en/adminData.ts';
 
 export const adminData: Translation<typeof english> = {
-  // what all screens of the office say
+  // all screens of the admin area
   'workspace.leave': 'Zo laten',
   'workspace.cancel': 'Annuleren',
   'workspace.save': 'Opslaan',
@@ -17,7 +17,7 @@ export const adminData: Translation<typeof english> = {
   'picture.shown': 'De afbeelding zoals die te zien is',
   'picture.otherAddress': 'Dit adres staat elders en de wallet toont het niet: {address}',
 
-  // links with which the community thanks for taking part
+  // contribution links
   'contributionLink.title': 'Creatielinks',
   'contributionLink.what': 'Wie meedoet scant de code of opent het adres: de GDD ontstaan meteen.',
   'contributionLink.new': 'Nieuwe link',
@@ -73,7 +73,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLinkState.over': 'Voorbij',
   'contributionLinkState.ended': 'Beëindigd',
 
-  // this community and those that it knows
+  // this community and its peers
   'communities.title': 'Gemeenschappen',
   'communities.address': 'Adres',
   'communities.began': 'Sinds',
@@ -114,7 +114,7 @@ export const adminData: Translation<typeof english> = {
   'communities.announced':
     'versie {version} · voorgesteld: {announced} · bevestigd: {verified} · laatste fout: {failed}',
 
-  // projects that bring members
+  // projects with their own branding
   'projects.title': 'Projecten',
   'projects.what':
     'Een project brengt mensen naar ons toe. Wie via zijn adres komt, wordt namens het project begroet.',
@@ -220,7 +220,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.coupon': 'De coupon is te lang',
   'gdtImportProblem.other': 'Iets in deze regel klopt niet',
 
-  // mails on their way
+  // outbox
   'outbox.title': 'Uitgaande e-mails',
   'outbox.show': 'Welke e-mails',
   'outbox.pages': 'Pagina’s met e-mails',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminMembers as english } from '../en/adminMembers.ts';
 
 export const adminMembers: Translation<typeof english> = {
-  // everybody with an account here
+  // list and search of members
   'member.field': 'Naam, gebruikersnaam of e-mailadres',
   'member.search': 'Zoeken',
   'member.show': 'Welke accounts',
@@ -34,7 +34,7 @@ export const adminMembers: Translation<typeof english> = {
   'endedLinks.expired': 'Ook verlopen',
   'endedLinks.deleted': 'Ook ingetrokken',
 
-  // how the account stands
+  // state of the account
   'member.account': 'Account',
   'memberStateHelp.active': 'Het adres is bevestigd, alles staat open.',
   'memberStateHelp.notActivated': 'Het adres is nooit bevestigd. Misschien kwam de e-mail niet aan.',
@@ -54,7 +54,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.reopenText': 'Inloggen gaat weer. Een rol moet opnieuw worden gegeven.',
   'member.reopened': 'Het account is weer open',
 
-  // what the member may do here
+  // role of the member
   'member.role': 'Rol',
   'member.roleField': 'Mag hier',
   'member.ownRole': 'Jouw rol: {role}. Iemand anders moet die veranderen.',

@@ -92,12 +92,12 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {Eén daarvan is onduidelijk en wacht op jouw beslissing.} other {# daarvan zijn onduidelijk en wachten op jouw beslissing.}}',
   'peer.removed': 'De gemeenschap is verwijderd',
-  // finding each other
+  // shared member search
   'peerSearch.title': 'Elkaar vinden',
   'peerSearch.share': 'Leden zoeken delen met {name}',
   'peerSearch.hint':
     'Als beide kanten het delen, vinden leden elkaar bij het sturen op naam. Alleen wie gevonden wil worden, wordt gevonden, zonder plaats.',
-  // its key
+  // key of a peer
   'peerKey.title': 'Haar sleutel',
   'peerKey.what':
     'Vergelijk deze zes groepen, bijvoorbeeld aan de telefoon, met de groepen die het beheer daar onder ‘Onze sleutel’ ziet: ze moeten allemaal gelijk zijn.',
@@ -109,7 +109,7 @@ export const adminPeers: Translation<typeof english> = {
     'De zes groepen zoals het beheer daar ze je heeft gezegd, niet van deze pagina. Spaties en hoofdletters maken niet uit.',
   'peerKey.missing': 'Schrijf de zes groepen die je zijn gezegd',
   'peerKey.short': 'Er ontbreekt iets: zes groepen van vier, met de cijfers 0 tot 9 en de letters a tot f',
-  // what is owed, and how much may be
+  // clearing balance and limits
   'peerLimits.title': 'Wat openstaat en mag openstaan',
   'peerLimits.what': 'Wat',
   'peerLimits.now': 'Nu (GDD)',
@@ -128,7 +128,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimits.owedToPeerHint': 'Zoveel van hun GDD hebben onze leden hoogstens.',
   'peerLimits.perDay': 'Per dag hoogstens, in elke richting',
   'peerLimits.form': 'Schrijf een bedrag met hoogstens twee decimalen, bijvoorbeeld 100 of 12,50',
-  // what is under way
+  // open transfers
   'peerTransfers.title': 'Onderweg',
   'peerTransfers.none': 'Er is niets onderweg.',
   'peerTransfers.unclearTitle':
@@ -183,7 +183,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.TOLD_TO_BOOK': 'De andere kant zei dat we moesten boeken',
   'peerStep.TOLD_NEVER': 'De andere kant heeft het afgezegd',
   'peerStep.TIME_OVER': 'De tijd was om',
-  // the word of an administrator
+  // settlement by an administrator
   'settle.title': 'Wat is er van de {amount} GDD geworden?',
   'settle.text':
     'Dat kan alleen het beheer van {name} zeggen. Een verkeerd woord hier verdubbelt het bedrag of laat het verdwijnen, en is niet terug te nemen.',

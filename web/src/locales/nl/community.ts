@@ -75,7 +75,7 @@ export const community: Translation<typeof english> = {
   'information.learnMore': 'Waar het om gaat',
   'information.ownCommunity': 'Een eigen gemeenschap beginnen',
 
-  // how another community starts
+  // starting another community
   'registerCommunity.lead':
     '{product} leeft in gemeenschappen: mensen die elkaar kennen, elkaar bedanken en samen beslissen. De jouwe kan de volgende zijn.',
   'registerCommunity.people':

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { contributions as english } from '../en/contributions.ts';
 
 export const contributions: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.CONTRIBUTION_NOT_FOUND': 'Deze bijdrage vinden we niet',
   'problem.CONTRIBUTION_DATE_INVALID': 'Kies een dag van deze of de vorige maand',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Dat is meer dan deze maand nog mogelijk is. Neem minder uren.',
@@ -30,7 +30,7 @@ export const contributions: Translation<typeof english> = {
   'contributions.pages': 'Pagina’s met bijdragen',
   'contributions.failedTitle': 'De bijdragen konden niet worden geladen',
 
-  // telling of a contribution, and changing one
+  // submitting and changing a contribution
   'contribute.memo': 'Activiteit',
   'contribute.memoHint': 'Beschrijf het zo dat anderen het voor zich zien.',
   'contribute.date': 'Wanneer?',
@@ -87,7 +87,7 @@ export const contributions: Translation<typeof english> = {
   'help.community':
     'Hier ziet iedereen wat leden voor de gemeenschap doen. Wat verwijderd is, staat niet in deze lijst.',
 
-  // where a contribution stands
+  // states of a contribution
   'status.PENDING': 'Ingediend',
   'status.IN_PROGRESS': 'Navraag',
   'status.CONFIRMED': 'Bevestigd',

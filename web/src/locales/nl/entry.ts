@@ -23,7 +23,7 @@ export const entry: Translation<typeof english> = {
   'title.resetPassword': 'Nieuw wachtwoord',
   'title.checkEmail': 'Je account activeren',
 
-  // what went wrong, in general
+  // general errors
   'error.summary': 'Controleer deze gegevens',
   'error.refused': 'Zo gaat het nog niet',
   'error.screenTitle': 'Deze pagina kon niet worden getoond',
@@ -36,7 +36,7 @@ export const entry: Translation<typeof english> = {
   'language.notSaved': 'Je taal is niet opgeslagen.',
   'error.incident': 'Noem dit nummer als je ons schrijft: {incident}',
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.NETWORK': 'De server antwoordt niet. Controleer je verbinding en probeer het nog eens.',
   'problem.TIMEOUT': 'Het antwoord duurt te lang. Probeer het zo nog eens.',
   'problem.UNKNOWN': 'Er ging bij ons iets mis. Probeer het zo nog eens.',

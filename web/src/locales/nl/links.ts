@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.LINK_NOT_FOUND': 'Deze link kennen we niet. Misschien is hij niet compleet.',
   'problem.LINK_IS_OWN': 'Dit is je eigen link: hij wacht op iemand anders.',
   'problem.LINK_EXPIRED': 'Deze link is verlopen.',
@@ -149,7 +149,7 @@ export const links: Translation<typeof english> = {
   'redeem.agree': 'Ja, ik deed mee en wil dat dit geboekt wordt',
   'redeem.agreeMissing': 'Vink dit aan als je akkoord bent',
 
-  // looking for bookings
+  // search in bookings
   'transactions.notHereTitle': 'Deze pagina met boekingen staat niet op dit apparaat',
   'transactions.notHereText':
     'Zonder verbinding zie je je nieuwste boekingen. De oudere komen terug zodra er weer verbinding is.',

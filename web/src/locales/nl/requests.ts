@@ -19,7 +19,7 @@ export const requests: Translation<typeof english> = {
   'problem.REQUEST_LIMIT_REACHED':
     'Veel van je verzoeken wachten nog. Geef mensen tijd om te antwoorden, of trek er een in.',
 
-  // the overview: somebody asks
+  // overview: payment requests
 
   // the list
   'requests.boxes': 'Verzoeken aan jou en van jou',

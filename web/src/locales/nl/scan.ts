@@ -34,7 +34,7 @@ export const scan: Translation<typeof english> = {
   'scan.noPicture': 'Dit is geen beeld dat hier getoond kan worden. Kies een foto of een schermafbeelding.',
   'scan.failed': 'De foto kon niet gelezen worden. Controleer je verbinding en probeer het opnieuw.',
 
-  // what was scanned
+  // scanned codes
   'scan.outsideTitle': 'Deze code leidt ergens anders heen',
   'scan.outsideText': 'Hij hoort niet bij je gemeenschap. Open hem alleen als je dit adres kent:',
   'scan.disguised': 'Dit adres is gemaakt om op een ander te lijken. Laat het liever dicht.',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
-  // names of the screens, for the tab and for those who listen
+  // page titles, also for screen readers
   'title.overview': 'Welkom, {firstName}',
   'title.send': '{product} sturen',
   'title.ask': 'Om {product} vragen',
@@ -23,7 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Bedankkaart',
   'title.glossary': 'Begrippen',
   'title.waiting': 'Wachtende geschenken',
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'Kies een gebruikersnaam van minstens 3 tekens',
   'problem.ALIAS_TOO_LONG': 'Kies een gebruikersnaam van hoogstens 20 tekens',
   'problem.ALIAS_INVALID':
@@ -122,7 +122,7 @@ export const shell: Translation<typeof english> = {
   'nav.idCopied': 'Je {product}-ID is gekopieerd',
   'nav.idNotCopied': 'Kopiëren is niet gelukt. Selecteer de ID en kopieer hem met de hand.',
 
-  // maps and the way out
+  // map, and ways out of an error
   'map.zoomIn': 'Dichterbij',
   'map.zoomOut': 'Verder weg',
   'map.several': '{count, plural, one {# persoon} other {# personen}}',

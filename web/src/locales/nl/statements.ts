@@ -53,7 +53,7 @@ export const statements: Translation<typeof english> = {
   'statements.madeOn':
     'Gemaakt op {date}. Getoonde bedragen hebben twee decimalen, in de bestanden staan ze alle acht.',
 
-  // taking it along
+  // downloads
   'statements.take': 'Om mee te nemen',
   'statements.takeText':
     'Op papier voor jezelf, als tabel om mee te rekenen of als bestand voor een ander programma.',
@@ -127,7 +127,7 @@ export const statements: Translation<typeof english> = {
   'letter.from': 'Je gemeenschap {community}',
   'letter.before': 'Het jaar {year}',
 
-  // looking ahead
+  // forecast
   'ahead.title': 'Als er niets komt en niets gaat',
   'ahead.words':
     'Van {now} GDD zijn er over een maand nog {month} GDD, over drie maanden {quarter} GDD en over een jaar {year} GDD.',

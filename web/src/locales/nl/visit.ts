@@ -4,7 +4,7 @@ import type { visit as english } from '../en/visit.ts';
 export const visit: Translation<typeof english> = {
   // names of pages
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.EMAIL_INVALID': 'Schrijf het hele e-mailadres, zoals naam@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'We hebben je minder dan 10 minuten geleden al gemaild. Kijk in je mail of probeer het iets later.',

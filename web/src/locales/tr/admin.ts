@@ -81,7 +81,7 @@ export const admin: Translation<typeof english> = {
   'stale.DENIED': '{name}: bunu bu arada bir başkası reddetti',
   'stale.DELETED': '{name}: bu, bu arada silindi',
 
-  // several at once
+  // decisions on several contributions
   'bulk.count': '{count, number} seçildi',
   'bulk.none': 'Seçimi kaldır',
   'bulk.confirm': '{count, number} katkıyı onayla',

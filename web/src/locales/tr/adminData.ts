@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminData as english } from '../en/adminData.ts';
 
 export const adminData: Translation<typeof english> = {
-  // what all screens of the office say
+  // all screens of the admin area
   'workspace.leave': 'Olduğu gibi bırak',
   'workspace.cancel': 'Vazgeç',
   'workspace.save': 'Kaydet',
@@ -17,7 +17,7 @@ export const adminData: Translation<typeof english> = {
   'picture.shown': 'Resmin görüneceği hâli',
   'picture.otherAddress': 'Bu adres başka bir yerde, cüzdan onu göstermiyor: {address}',
 
-  // links with which the community thanks for taking part
+  // contribution links
   'contributionLink.title': 'Oluşturma bağlantıları',
   'contributionLink.what': 'Katılan kişi kodu okutur ya da adresi açar: GDD hemen doğar.',
   'contributionLink.new': 'Yeni bağlantı',
@@ -73,7 +73,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLinkState.over': 'Süresi doldu',
   'contributionLinkState.ended': 'Bitirildi',
 
-  // this community and those that it knows
+  // this community and its peers
   'communities.title': 'Topluluklar',
   'communities.address': 'Adres',
   'communities.began': 'Kuruluş',
@@ -113,7 +113,7 @@ export const adminData: Translation<typeof english> = {
   'communities.announced':
     'sürüm {version} · tanıtıldı: {announced} · doğrulandı: {verified} · son hata: {failed}',
 
-  // projects that bring members
+  // projects with their own branding
   'projects.title': 'Projeler',
   'projects.what': 'Bir proje bize insan getirir. Adresinden gelen, projenin adıyla karşılanır.',
   'projects.new': 'Yeni proje',
@@ -217,7 +217,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.coupon': 'Kupon çok uzun',
   'gdtImportProblem.other': 'Bu satırda bir şey doğru değil',
 
-  // mails on their way
+  // outbox
   'outbox.title': 'Giden e-postalar',
   'outbox.show': 'Hangi e-postalar',
   'outbox.pages': 'E-posta sayfaları',

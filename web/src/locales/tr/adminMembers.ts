@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { adminMembers as english } from '../en/adminMembers.ts';
 
 export const adminMembers: Translation<typeof english> = {
-  // everybody with an account here
+  // list and search of members
   'member.field': 'Ad, kullanıcı adı ya da e-posta adresi',
   'member.search': 'Ara',
   'member.show': 'Hangi hesaplar',
@@ -34,7 +34,7 @@ export const adminMembers: Translation<typeof english> = {
   'endedLinks.expired': 'Süresi dolanlar da',
   'endedLinks.deleted': 'Geri alınanlar da',
 
-  // how the account stands
+  // state of the account
   'member.account': 'Hesap',
   'memberStateHelp.active': 'Adres onaylandı, her şey açık.',
   'memberStateHelp.notActivated': 'Adres hiç onaylanmadı. Belki e-posta ulaşmadı.',
@@ -54,7 +54,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.reopenText': 'Giriş yeniden çalışır. Rolün yeniden verilmesi gerekir.',
   'member.reopened': 'Hesap yeniden açık',
 
-  // what the member may do here
+  // role of the member
   'member.role': 'Rol',
   'member.roleField': 'Burada yapabildiği',
   'member.ownRole': 'Rolün: {role}. Onu başkası değiştirmeli.',

@@ -89,12 +89,12 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{count, plural, one {Biri belirsiz ve senin sözünü bekliyor.} other {# tanesi belirsiz ve senin sözünü bekliyor.}}',
   'peer.removed': 'Topluluk kaldırıldı',
-  // finding each other
+  // shared member search
   'peerSearch.title': 'Birbirini bulma',
   'peerSearch.share': 'Üye aramasını {name} ile paylaş',
   'peerSearch.hint':
     'İki taraf da paylaşırsa üyeler gönderirken birbirini adıyla bulur. Yalnızca bulunmak isteyenler, yerleri olmadan bulunur.',
-  // its key
+  // key of a peer
   'peerKey.title': 'Anahtarı',
   'peerKey.what':
     'Bu altı grubu, örneğin telefonda, oradaki yönetimin “Anahtarımız” altında gördükleriyle karşılaştır: hepsi aynı olmalı.',
@@ -106,7 +106,7 @@ export const adminPeers: Translation<typeof english> = {
     'Oradaki yönetimin sana söylediği altı grup, bu sayfadan değil. Boşluklar ve büyük harfler önemli değil.',
   'peerKey.missing': 'Sana söylenen altı grubu yaz',
   'peerKey.short': 'Bir şey eksik: 0–9 rakamları ve a–f harflerinden dörderli altı grup',
-  // what is owed, and how much may be
+  // clearing balance and limits
   'peerLimits.title': 'Borçlar ve sınırları',
   'peerLimits.what': 'Ne',
   'peerLimits.now': 'Şimdi (GDD)',
@@ -124,7 +124,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimits.owedToPeerHint': 'Üyelerimizde onların GDD’sinden en çok bu kadar bulunur.',
   'peerLimits.perDay': 'Bir günde her yönde en çok',
   'peerLimits.form': 'En çok iki ondalıklı bir tutar yaz, örneğin 100 ya da 12,50',
-  // what is under way
+  // open transfers
   'peerTransfers.title': 'Yolda',
   'peerTransfers.none': 'Yolda bir şey yok.',
   'peerTransfers.unclearTitle':
@@ -179,7 +179,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerStep.TOLD_TO_BOOK': 'Diğer taraf kaydetmemizi söyledi',
   'peerStep.TOLD_NEVER': 'Diğer taraf iptal etti',
   'peerStep.TIME_OVER': 'Süre doldu',
-  // the word of an administrator
+  // settlement by an administrator
   'settle.title': '{amount} GDD’ye ne oldu?',
   'settle.text':
     'Bunu yalnızca {name} yönetimi söyleyebilir. Buradaki yanlış bir söz tutarı iki katına çıkarır ya da yok eder; geri alınamaz.',

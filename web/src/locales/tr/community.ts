@@ -76,7 +76,7 @@ export const community: Translation<typeof english> = {
   'information.learnMore': 'Bu işin özü',
   'information.ownCommunity': 'Kendi topluluğunu kur',
 
-  // how another community starts
+  // starting another community
   'registerCommunity.lead':
     '{product} topluluklarda yaşar: birbirini tanıyan, birbirine teşekkür eden ve birlikte karar veren insanlarda. Sıradaki seninki olabilir.',
   'registerCommunity.people': 'Bunu isteyen birkaç kişi bul; ikisi moderatör olarak katkılarla ilgilensin.',

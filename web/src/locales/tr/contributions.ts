@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { contributions as english } from '../en/contributions.ts';
 
 export const contributions: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.CONTRIBUTION_NOT_FOUND': 'Bu katkıyı bulamıyoruz',
   'problem.CONTRIBUTION_DATE_INVALID': 'Bu aydan ya da geçen aydan bir gün seç',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Bu, bu ay kalandan fazla. Daha az saat yaz.',
@@ -27,7 +27,7 @@ export const contributions: Translation<typeof english> = {
   'contributions.pages': 'Katkı sayfaları',
   'contributions.failedTitle': 'Katkılar yüklenemedi',
 
-  // telling of a contribution, and changing one
+  // submitting and changing a contribution
   'contribute.memo': 'Etkinlik',
   'contribute.memoHint': 'Başkaları gözünde canlandırabilsin diye anlat.',
   'contribute.date': 'Ne zaman?',
@@ -79,7 +79,7 @@ export const contributions: Translation<typeof english> = {
   'help.communityTitle': 'Herkes görür',
   'help.community': 'Burada herkes üyelerin topluluk için yaptıklarını görür. Silinenler bu listede yoktur.',
 
-  // where a contribution stands
+  // states of a contribution
   'status.PENDING': 'Gönderildi',
   'status.IN_PROGRESS': 'Soru var',
   'status.CONFIRMED': 'Onaylandı',

@@ -23,7 +23,7 @@ export const entry: Translation<typeof english> = {
   'title.resetPassword': 'Yeni parola',
   'title.checkEmail': 'Hesabını etkinleştir',
 
-  // what went wrong, in general
+  // general errors
   'error.summary': 'Şu bilgileri kontrol et',
   'error.refused': 'Bu haliyle henüz olmuyor',
   'error.screenTitle': 'Bu sayfa gösterilemedi',
@@ -36,7 +36,7 @@ export const entry: Translation<typeof english> = {
   'language.notSaved': 'Dilin kaydedilmedi.',
   'error.incident': 'Bize yazarsan bu numarayı belirt: {incident}',
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.NETWORK': 'Sunucu yanıt vermiyor. Bağlantına bak ve yeniden dene.',
   'problem.TIMEOUT': 'Yanıt gecikiyor. Birazdan yeniden dene.',
   'problem.UNKNOWN': 'Bizim tarafta bir şey ters gitti. Birazdan yeniden dene.',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.LINK_NOT_FOUND': 'Bu bağlantıyı tanımıyoruz. Belki eksiktir.',
   'problem.LINK_IS_OWN': 'Bu senin bağlantın: başka birini bekliyor.',
   'problem.LINK_EXPIRED': 'Bu bağlantının süresi doldu.',
@@ -145,7 +145,7 @@ export const links: Translation<typeof english> = {
   'redeem.agree': 'Evet, katıldım ve kaydedilmesini istiyorum',
   'redeem.agreeMissing': 'Kabul ediyorsan bunu işaretle',
 
-  // looking for bookings
+  // search in bookings
   'transactions.notHereTitle': 'Kayıtların bu sayfası bu cihazda yok',
   'transactions.notHereText':
     'Bağlantı olmadan en yeni kayıtlarını görürsün. Eskileri bağlantıyla birlikte geri gelir.',

@@ -18,7 +18,7 @@ export const requests: Translation<typeof english> = {
   'problem.REQUEST_LIMIT_REACHED':
     'Ricalarının birçoğu hâlâ bekliyor. Yanıt için zaman tanı ya da birini geri al.',
 
-  // the overview: somebody asks
+  // overview: payment requests
 
   // the list
   'requests.boxes': 'Sana gelen ve senden giden ricalar',

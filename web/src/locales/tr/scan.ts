@@ -32,7 +32,7 @@ export const scan: Translation<typeof english> = {
   'scan.noPicture': 'Bu, burada gösterilebilecek bir resim değil. Bir fotoğraf ya da ekran görüntüsü seç.',
   'scan.failed': 'Resim okunamadı. Bağlantını kontrol et ve yeniden dene.',
 
-  // what was scanned
+  // scanned codes
   'scan.outsideTitle': 'Bu kod başka bir yere götürüyor',
   'scan.outsideText': 'Topluluğuna ait değil. Yalnızca bu adresi tanıyorsan aç:',
   'scan.disguised': 'Bu adres başka bir adrese benzesin diye yapılmış. Açmasan daha iyi.',

@@ -2,7 +2,7 @@ import type { Translation } from '../en.ts';
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
-  // names of the screens, for the tab and for those who listen
+  // page titles, also for screen readers
   'title.overview': 'Hoş geldin, {firstName}',
   'title.send': '{product} gönder',
   'title.ask': '{product} rica et',
@@ -23,7 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Teşekkür kartı',
   'title.glossary': 'Terimler',
   'title.waiting': 'Bekleyen hediyeler',
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'En az 3 karakterli bir kullanıcı adı seç',
   'problem.ALIAS_TOO_LONG': 'En çok 20 karakterli bir kullanıcı adı seç',
   'problem.ALIAS_INVALID':
@@ -118,7 +118,7 @@ export const shell: Translation<typeof english> = {
   'nav.idCopied': '{product} kimliğin kopyalandı',
   'nav.idNotCopied': 'Kopyalanamadı. Kimliği seç ve elle kopyala.',
 
-  // maps and the way out
+  // map, and ways out of an error
   'map.zoomIn': 'Yaklaş',
   'map.zoomOut': 'Uzaklaş',
   'map.several': '{count, plural, one {# kişi} other {# kişi}}',

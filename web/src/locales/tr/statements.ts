@@ -52,7 +52,7 @@ export const statements: Translation<typeof english> = {
   'statements.madeOn':
     '{date} tarihinde hazırlandı. Gösterilen tutarlar iki ondalıklıdır; dosyalarda sekizi de var.',
 
-  // taking it along
+  // downloads
   'statements.take': 'Yanında götür',
   'statements.takeText':
     'Kendin için kâğıtta, hesaplamak için tablo ya da başka bir program için dosya olarak.',
@@ -125,7 +125,7 @@ export const statements: Translation<typeof english> = {
   'letter.from': 'Topluluğun {community}',
   'letter.before': '{year} yılı',
 
-  // looking ahead
+  // forecast
   'ahead.title': 'Hiçbir şey gelmez ve gitmezse',
   'ahead.words':
     '{now} GDD’den bir ay sonra {month} GDD, üç ay sonra {quarter} GDD, bir yıl sonra {year} GDD kalır.',

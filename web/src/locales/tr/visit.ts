@@ -4,7 +4,7 @@ import type { visit as english } from '../en/visit.ts';
 export const visit: Translation<typeof english> = {
   // names of pages
 
-  // refusals of the server and failures on the way
+  // refusals of the server, and failed requests
   'problem.EMAIL_INVALID': 'E-posta adresini tam yaz, örneğin ad@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Sana 10 dakikadan kısa süre önce yazdık. E-postana bak ya da biraz sonra dene.',

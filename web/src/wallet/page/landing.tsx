@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import '../../styles/lists.css';
-import '../../styles/money.css';
-import '../../styles/shell.css';
+import '../../styles/rows.css';
+import '../../styles/person.css';
+import '../../styles/amount.css';
+import '../../styles/page.css';
 import '../../styles/links.css';
 import { config, siteLink } from '#shared/page/config.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';

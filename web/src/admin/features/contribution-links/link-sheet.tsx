@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../../../styles/link-sheet.css';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { download } from '#shared/page/download.ts';

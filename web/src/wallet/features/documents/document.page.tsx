@@ -2,7 +2,8 @@ import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-que
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { siteDocumentDocument } from '../../../generated/operations.ts';
-import '../../../styles/lists.css';
+import '../../../styles/rows.css';
+import '../../../styles/page.css';
 import '../../../styles/document.css';
 import { request } from '#shared/client/client.ts';
 import { queryClient } from '#shared/client/query-client.ts';
