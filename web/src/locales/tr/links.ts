@@ -23,7 +23,7 @@ export const links: Translation<typeof english> = {
 
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# bağlantın} other {# bağlantın}}',
-  'link.rowReserved': '{count, plural, other {Kullanılana kadar ayrılır}}',
+  'link.rowReserved': '{count, plural, other {Kullanılana kadar}}',
   'link.rowExpired':
     '{count, plural, one {Süresi doldu, artık hiçbir şey ayırmıyor} other {Süreleri doldu, artık hiçbir şey ayırmıyorlar}}',
   'link.rowMore': '{count, plural, other {# bağlantının süresi doldu}}',

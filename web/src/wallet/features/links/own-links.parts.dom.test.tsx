@@ -172,7 +172,7 @@ test('expired links are not shown as reserved, neither beside the balance nor in
   ];
   await withLinks('/transactions', kept);
   await screen.findByText('1 link of yours');
-  await screen.findByText('Reserved until it is redeemed · 2 expired');
+  await screen.findByText('Until it is redeemed · 2 expired');
   cleanup();
   await withLinks('/overview', kept);
   await screen.findByText(/ of it reserved in an open link$/);

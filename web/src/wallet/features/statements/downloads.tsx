@@ -39,7 +39,7 @@ export function Downloads({ statement, days }: { statement: AccountStatement; da
   return (
     <div className="stack screen-only">
       {hidden ? <p className="small soft">{t('statements.hiddenNote')}</p> : null}
-      <div className="actions">
+      <div className="actions take">
         <Button look="quiet" small onClick={() => printAs(fileName)}>
           {t('statements.print')}
         </Button>
