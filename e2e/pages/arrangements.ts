@@ -49,6 +49,25 @@ export const openFirstThread: Arrange = async (page) => {
   await expect(page.locator('.deed .thread').first()).toBeVisible();
 };
 
+/** Presses the first button that is found so, which opens a dialog or a sheet. */
+const opening =
+  (button: string): Arrange =>
+  async (page) => {
+    await page.locator(button).first().click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+  };
+
+export const openMenu = opening('.nav button[aria-haspopup="dialog"]');
+export const showLinkCode = opening('main button[aria-haspopup="dialog"]:has(use[href$="#qr"])');
+export const deleteLink = opening('main button[aria-haspopup="dialog"]:has(use[href$="#trash"])');
+export const deleteFirst = opening('.deed button:has(use[href$="#trash"])');
+
+/** Types the beginning of a name, to which people are suggested. */
+export const typeName: Arrange = async (page) => {
+  await page.locator('input[name="recipient"]').fill('Jo');
+  await expect(page.getByRole('option').first()).toBeVisible();
+};
+
 /** Agrees to be found, and opens the form for the own place. */
 export const choosePlace: Arrange = async (page) => {
   const findable = page.getByRole('switch').first();
@@ -81,7 +100,7 @@ export const withCircles: Arrange = async (page) => {
 /** A minute before the session ends, with a server that does not answer; afterwards this browser cannot be used. */
 export const nearTheEnd: Arrange = async (page) => {
   // The server would refuse the token below, so no request is let through.
-  for (const questions of ['**/graphql', '**/live?*']) await page.route(questions, (route) => route.abort());
+  for (const questions of ['**/graphql', '**/live**']) await page.route(questions, (route) => route.abort());
   const stored = await page.evaluate(
     (): [string, string][] => Object.entries(localStorage) as [string, string][],
   );

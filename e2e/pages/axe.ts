@@ -1,7 +1,7 @@
 /** Runs axe on a page, in the given colour schemes, and for sizes with the largest letters. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { expect } from '../fixtures.ts';
 
@@ -38,21 +38,52 @@ export const colorSchemes = ['light', 'dark'] as const;
 
 /** All rules in the first of the colour schemes, the colour rules in the others. */
 export async function expectNoViolations(page: Page, { schemes = [] }: Looks = {}): Promise<void> {
-  await inWholeLength(page, async () => {
-    const told: string[] = [];
-    let rules = everything;
-    for (const colorScheme of schemes.length > 0 ? schemes : [undefined]) {
-      if (colorScheme !== undefined) await page.emulateMedia({ colorScheme });
-      told.push(...(await violationsOn(page, rules)).map((one) => `${colorScheme ?? 'as it is'}: ${one}`));
-      rules = colours;
-    }
-    expect(told).toEqual([]);
-  });
+  await inWholeLength(page, async () =>
+    expect(await violationsIn(page, everything, schemes.length > 0 ? schemes : [undefined])).toEqual([]),
+  );
 }
 
 /** The rules that depend on the size of the window. */
 export async function expectRoom(page: Page): Promise<void> {
   await inWholeLength(page, async () => expect(await violationsOn(page, sizes)).toEqual([]));
+}
+
+/**
+ * At each of these widths and in both colour schemes, all rules at one of them and at the others those that depend on the size
+ * of the window. The narrowest is the first: its page is the longest, so that the length is measured once. Measuring and
+ * loading take longer than the rules.
+ */
+export async function expectNoViolationsAt(
+  page: Page,
+  windows: readonly ViewportSize[],
+  { everythingAt }: { everythingAt: ViewportSize },
+): Promise<void> {
+  const [narrowest = everythingAt] = windows;
+  await page.setViewportSize(narrowest);
+  await inWholeLength(page, async (height) => {
+    const told: string[] = [];
+    for (const size of windows) {
+      if (size !== narrowest) await page.setViewportSize({ width: size.width, height });
+      const found = await violationsIn(page, size === everythingAt ? everything : sizes, colorSchemes);
+      told.push(...found.map((one) => `${String(size.width)} pixels, ${one}`));
+    }
+    expect(told).toEqual([]);
+  });
+}
+
+/** The rules in the first of the colour schemes, and those about colours in the others. */
+async function violationsIn(
+  page: Page,
+  rules: RunOptions,
+  schemes: readonly (ColorScheme | undefined)[],
+): Promise<string[]> {
+  const told: string[] = [];
+  for (const [index, colorScheme] of schemes.entries()) {
+    if (colorScheme !== undefined) await page.emulateMedia({ colorScheme });
+    const found = await violationsOn(page, index === 0 ? rules : colours);
+    told.push(...found.map((one) => `${colorScheme ?? 'as it is'}: ${one}`));
+  }
+  return told;
 }
 
 /** The same with the largest letters, which need the most room. */
@@ -70,7 +101,7 @@ const mostLengthenings = 3;
  * permanently. A higher window can show more, and late content makes the page longer: it is measured until all of
  * it is in the window.
  */
-async function inWholeLength(page: Page, look: () => Promise<void>): Promise<void> {
+async function inWholeLength(page: Page, look: (height: number) => Promise<void>): Promise<void> {
   const viewport = page.viewportSize() ?? usualSize;
   let { height } = viewport;
   for (let count = 0; count < mostLengthenings; count++) {
@@ -79,7 +110,7 @@ async function inWholeLength(page: Page, look: () => Promise<void>): Promise<voi
     height = whole;
     await page.setViewportSize({ width: viewport.width, height });
   }
-  await look();
+  await look(height);
   await page.setViewportSize(viewport);
 }
 

@@ -5,13 +5,7 @@
 import type { Page } from '@playwright/test';
 import { patterns } from '../../web/src/wallet/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import {
-  colorSchemes,
-  expectNoViolations,
-  expectRoom,
-  expectRoomForLargeLetters,
-  setTextSize,
-} from '../pages/axe.ts';
+import { expectNoViolationsAt, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
 import { expectDiscreet, listen } from '../pages/heard.ts';
 import { addressOf, goInside, routes, show, showNext, states } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
@@ -23,11 +17,14 @@ const phone = { width: 360, height: 740 };
 const largePhone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
+const windows = [phone, largePhone, tablet, desktop];
 /** A window of 1280 by 1024 pixels at 400 % zoom; as wide as the narrowest phones. */
 const zoomed = { width: 320, height: 256 };
 
-const tenOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / 10) }, (_, part) => items.slice(part * 10, part * 10 + 10));
+const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, part * size + size),
+  );
 
 test('every address of the wallet is tested', () => {
   const paths = routes.map(({ path }) => path);
@@ -42,8 +39,8 @@ test('every address of the wallet is tested', () => {
   }
 });
 
-for (const [part, some] of tenOf(routes).entries()) {
-  test(`on every route axe finds nothing in light and dark, large letters have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`, async ({
+for (const [part, some] of partsOf(routes, 10).entries()) {
+  test(`on every route axe finds nothing at any size in light and dark, large letters have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`, async ({
     openFor,
     openForVisitor,
     server,
@@ -60,12 +57,7 @@ for (const [part, some] of tenOf(routes).entries()) {
         const page = screen.forMembers ? member : visitor;
         await (loaded.has(page) ? showNext : show)(page, screen, codes);
         loaded.add(page);
-        await expectNoViolations(page, { schemes: colorSchemes });
-        for (const size of [tablet, largePhone]) {
-          await page.setViewportSize(size);
-          await expectRoom(page);
-        }
-        await page.setViewportSize(phone);
+        await expectNoViolationsAt(page, windows, { everythingAt: desktop });
         await expectRoomForLargeLetters(page);
         await expectToFit(page);
         await page.setViewportSize(desktop);
@@ -75,8 +67,8 @@ for (const [part, some] of tenOf(routes).entries()) {
   });
 }
 
-for (const [part, some] of tenOf(states).entries()) {
-  test(`on every state of a screen axe finds nothing in light and dark, and no other host is requested; part ${part + 1}`, async ({
+for (const [part, some] of partsOf(states, 8).entries()) {
+  test(`on every state of a screen axe finds nothing at any size in light and dark, and no other host is requested; part ${part + 1}`, async ({
     openFor,
     openForVisitor,
     server,
@@ -90,7 +82,8 @@ for (const [part, some] of tenOf(states).entries()) {
       await test.step(screen.name, async () => {
         const page = screen.forMembers ? member : visitor;
         await show(page, screen, codes);
-        await expectNoViolations(page, { schemes: colorSchemes });
+        // The state stays open while the window grows.
+        await expectNoViolationsAt(page, windows, { everythingAt: phone });
       });
     }
     for (const one of heard) expectDiscreet(one);

@@ -95,7 +95,7 @@ test(
     await makeLink(server.url, member, '1', memo);
     const page = await openFor(member);
     await OverviewPage.open(page);
-    await expect(page.getByText(/^1\.0\d reserved in an open link$/)).toBeVisible();
+    await expect(page.getByText(/^1\.0\d of it reserved in an open link$/)).toBeVisible();
     await expect(page.getByText('One of your links expires soon')).toHaveCount(0);
     await changeAnswers(page, 'expiringLinks', runningOutAt(Date.now() + 30 * hourMs));
     await page.reload();

@@ -55,6 +55,22 @@ test('when a new version replaced this one, the page is reloaded once', async ({
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
 });
 
+for (const [missing, files] of [
+  ['its own script', ownPart],
+  ['its texts', '**/assets/start.en-*.js'],
+] as const)
+  test(`the page of a gift without ${missing} says that it could not be shown`, async ({
+    openForVisitor,
+  }) => {
+    const page = await openForVisitor();
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/redeem/0123456789abcdef01234567');
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { name: 'We do not know this link' })).toBeVisible();
+  });
+
 test('a screen that cannot load without a connection leaves the frame, and opens automatically afterwards', async ({
   openFor,
   nextMember,

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { laterIn, shareOut } from './text-use.ts';
 import type { App, Shares, Sources, Texts } from './text-use.ts';
 
@@ -71,14 +71,10 @@ export function catalogues(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const content = bundle === undefined ? served() : built(files);
+      async handler(_html, { bundle }) {
         return [
-          {
-            tag: 'meta',
-            attrs: { name: 'kula-texts', content: JSON.stringify(content) },
-            injectTo: 'head-prepend',
-          },
+          metaOf('kula-texts', bundle === undefined ? served() : built(files)),
+          metaOf('kula-lost', await lostWords()),
         ];
       },
     },
@@ -161,6 +157,19 @@ function built(files: BuiltFiles): TextFiles {
     at: Object.fromEntries(at) as TextFiles['at'],
     names: [...new Set(files.map(({ name }) => name))],
   };
+}
+
+/** What a page says when its scripts are missing, in each language: then there is no file of texts either. */
+async function lostWords(): Promise<Record<string, readonly unknown[]>> {
+  const words = builtLanguages().map(async (language) => {
+    const messages = await messagesOf(language);
+    return [language, [messages['error.screenTitle'], messages['error.reload']]] as const;
+  });
+  return Object.fromEntries(await Promise.all(words));
+}
+
+function metaOf(name: string, content: unknown): HtmlTagDescriptor {
+  return { tag: 'meta', attrs: { name, content: JSON.stringify(content) }, injectTo: 'head-prepend' };
 }
 
 /** In development there is one file with all texts of a language. */

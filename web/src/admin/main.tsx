@@ -52,4 +52,7 @@ function rootElement(): HTMLElement {
 }
 
 // Not awaited: the screen it waits for imports this file, so awaiting it would be a deadlock.
-void start();
+start().catch((thrown: unknown) => {
+  window.kulaLost?.();
+  throw thrown;
+});

@@ -139,3 +139,32 @@ test('a page that lists neither texts nor files stays as it is', async () => {
   await boot('/overview', { token: 'me' }, {});
   expect(askedFor()).toEqual([]);
 });
+
+test('a page whose scripts do not come says so in its language, and offers to load it again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  document.body.innerHTML = '<div id="root"><div class="shell"></div></div>';
+  const lost = { en: ['This page could not be shown', 'Load again'], de: ['Nicht zu zeigen', 'Neu laden'] };
+  await boot('/redeem/3cfecb', { language: 'de' }, { ...page, lost });
+  const entry = document.createElement('script');
+  entry.type = 'module';
+  document.body.append(entry);
+  entry.dispatchEvent(new Event('error'));
+  await expect.poll(() => document.querySelector('[role="alert"]')?.textContent).toBe('Nicht zu zeigen');
+  expect(reload).not.toHaveBeenCalled();
+  document.querySelector('button')?.click();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose scripts are gone is loaded again by itself, once', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  sessionStorage.clear();
+  asked.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
+  document.body.innerHTML = '<div id="root"></div>';
+  await boot('/login', {}, { ...page, lost: { en: ['This page could not be shown', 'Load again'] } });
+  window.kulaLost?.();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  window.kulaLost?.();
+  await expect.poll(() => document.querySelector('[role="alert"]')).not.toBeNull();
+  expect(reload).toHaveBeenCalledTimes(1);
+});

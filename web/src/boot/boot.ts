@@ -11,6 +11,7 @@ import { isLive, sessionKeyOf } from '#shared/session/session.ts';
 import type { SessionState } from '#shared/session/session.ts';
 import { isBuilt, textFile } from '#shared/texts/text-files.ts';
 import { isWelcome } from '../wallet/paths.ts';
+import { sayWhenLost } from './lost.ts';
 
 const root = document.documentElement;
 const { pathname } = location;
@@ -20,6 +21,7 @@ applyAppearance(root, state);
 const wanted = startLanguage(chosen, navigator.language);
 const language = isBuilt(wanted) ? wanted : 'en';
 root.lang = language;
+sayWhenLost(language);
 if (isBuilt(language)) askFor(textFile(language, 'start'));
 
 const session = { token, tokenTime };

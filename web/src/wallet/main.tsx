@@ -108,4 +108,7 @@ function rootElement(): HTMLElement {
 }
 
 // Not awaited: the parts it waits for import this file, so awaiting it would be a deadlock.
-void start();
+start().catch((thrown: unknown) => {
+  window.kulaLost?.();
+  throw thrown;
+});

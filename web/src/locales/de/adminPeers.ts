@@ -92,7 +92,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeBusy':
     '{count, plural, one {Ein Dank ist noch unterwegs. Erst wenn er angekommen oder zurück ist, lässt sich die Gemeinschaft entfernen; pausiere sie solange.} other {# Dank-Sendungen sind noch unterwegs. Erst wenn sie angekommen oder zurück sind, lässt sich die Gemeinschaft entfernen; pausiere sie solange.}}',
   'peer.removeUnclear':
-    '{count, plural, one {Einer davon ist unklar und wartet auf dein Wort.} other {# davon sind unklar und warten auf dein Wort.}}',
+    '{all, plural, one {Er ist unklar und wartet auf dein Wort.} other {{count, plural, one {Eine davon ist unklar und wartet auf dein Wort.} other {# davon sind unklar und warten auf dein Wort.}}}}',
   'peer.removed': 'Die Gemeinschaft ist entfernt',
   // shared member search
   'peerSearch.title': 'Einander finden',

@@ -68,7 +68,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Schreib die Stunden in Ziffern, etwa 3,5',
   'contribute.hoursDecimals': 'Schreib höchstens zwei Ziffern hinter das Komma',
   'contribute.hoursNone': 'Schreib mehr als null',
-  'contribute.limit': 'Im {month} sind noch {hours} Stunden möglich, das sind {amount} GDD. Nimm weniger.',
+  'contribute.limit': 'Im {month} höchstens noch {hours}, das sind {amount} GDD. Nimm weniger.',
   'contribute.monthFull': 'Der {month} ist voll. Wähle einen Tag im anderen Monat.',
   'contribute.oneFull':
     'Alle {hours} Stunden im {month} sind eingetragen. Im {other} ist noch Platz: Wähle dort einen Tag.',

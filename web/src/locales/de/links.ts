@@ -26,8 +26,9 @@ export const links: Translation<typeof english> = {
 
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# Link von dir} other {# Links von dir}}',
-  'link.rowReserved': 'Reserviert, bis sie eingelöst sind',
-  'link.rowExpired': 'Abgelaufen, für sie ist nichts mehr reserviert',
+  'link.rowReserved': '{count, plural, one {Bis er eingelöst ist} other {Bis sie eingelöst sind}}',
+  'link.rowExpired':
+    '{count, plural, one {Abgelaufen, für ihn ist nichts mehr reserviert} other {Abgelaufen, für sie ist nichts mehr reserviert}}',
   'link.rowMore': '{count, plural, other {# abgelaufen}}',
   'link.reserved': 'reserviert',
   'link.list': 'Deine Links',

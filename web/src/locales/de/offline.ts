@@ -17,7 +17,7 @@ export const offline: Translation<typeof english> = {
     '{count, plural, one {Ein Geschenk wartet aufs Senden} other {# Geschenke warten aufs Senden}}',
   'offline.noteText': 'Zusammen {amount} GDD. In deinem Guthaben sind sie noch enthalten.',
   'offline.noteDecide':
-    '{count, plural, one {Eines davon wartet auf dich.} other {# davon warten auf dich.}}',
+    '{all, plural, one {Es wartet auf dich.} other {{count, plural, one {Eines davon wartet auf dich.} other {# davon warten auf dich.}}}}',
   'offline.noteLink': 'Ansehen, was wartet',
   'offline.waiting': 'Wartet',
   'offline.sending': 'Wird gesendet …',

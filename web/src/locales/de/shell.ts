@@ -157,7 +157,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Dein Guthaben',
   'balance.faded': '{amount} vergangen seit {since}',
   'balance.reserved':
-    '{amount} reserviert {count, plural, =0 {für das, was unterwegs ist} one {in einem offenen Link} other {in # offenen Links}}',
+    'Davon {amount} reserviert {count, plural, =0 {für das, was unterwegs ist} one {in einem offenen Link} other {in # offenen Links}}',
   'balance.inMonth': 'in einem Monat',
   'balance.inYear': 'in einem Jahr',
   'balance.curve': 'Vergänglichkeit: heute {now} GDD, in einem Monat {month}, in einem Jahr {year}',
@@ -296,9 +296,10 @@ export const shell: Translation<typeof english> = {
   'send.maybeEmpty': 'Formular leeren',
   'send.lateArrived': 'Dein Geschenk ist bei {name} angekommen',
   'send.lateLink': 'Dein Link über {amount} GDD ist fertig',
-  'send.recipientForm': 'Gib die ganze E-Mail-Adresse, den Benutzernamen oder die ID eines Mitglieds ein',
+  'send.recipientForm':
+    'Von den Menschen, die du hier kennst, heißt niemand „{typed}“. Prüfe die Schreibweise, oder gib die E-Mail-Adresse oder den Benutzernamen ein.',
   'send.nobody':
-    'Unter „{typed}“ finden wir niemanden. Gib die ganze E-Mail-Adresse, den Benutzernamen oder die ID ein.',
+    'Unter „{typed}“ finden wir niemanden. Prüfe, ob E-Mail-Adresse oder Benutzername richtig geschrieben ist, oder sende per Link.',
   'send.noCommunity':
     'Eine Gemeinschaft „{named}“ kennen wir nicht. Prüfe den Namen oder lass ihn für deine eigene weg.',
   'send.amountMissing': 'Sag, wie viel',

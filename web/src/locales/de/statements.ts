@@ -11,7 +11,7 @@ export const statements: Translation<typeof english> = {
   'statements.whyTab': 'Was sich verändert hat',
   'statements.letterTab': 'Dein Jahr',
   'statements.failed': 'Der Auszug ließ sich nicht laden',
-  'statements.print': 'Drucken oder als PDF speichern',
+  'statements.print': 'Drucken oder PDF',
 
   // choosing a time
   'statements.period': 'Für welchen Zeitraum?',
@@ -54,9 +54,6 @@ export const statements: Translation<typeof english> = {
     'Erstellt am {date}. Gezeigte Beträge haben zwei Nachkommastellen, in den Dateien stehen alle acht.',
 
   // downloads
-  'statements.take': 'Zum Mitnehmen',
-  'statements.takeText':
-    'Auf Papier für dich, als Tabelle zum Rechnen oder als Datei für ein anderes Programm.',
   'statements.csv': 'Tabelle (CSV)',
   'statements.json': 'Datei (JSON)',
   'statements.hiddenNote':
@@ -87,9 +84,11 @@ export const statements: Translation<typeof english> = {
   'why.momentMissing': 'Wähle einen Tag und eine Uhrzeit',
   'why.momentOrder': 'Wähle einen Zeitpunkt nach dem ersten',
   'why.momentFuture': 'Wähle einen Zeitpunkt, der schon vorbei ist',
-  'why.more': 'Du hast {difference} GDD mehr.',
-  'why.less': 'Du hast {difference} GDD weniger.',
-  'why.same': 'Es ist so hoch, wie es war.',
+  'why.more': '{when}: {difference} GDD mehr',
+  'why.less': '{when}: {difference} GDD weniger',
+  'why.same': '{when}: gleich geblieben',
+  'why.sinceDay': 'Seit {from}',
+  'why.between': 'Von {from} bis {to}',
   'why.days': 'Tag für Tag',
   'why.difference': 'Unterschied',
   'why.moments': 'Andere Zeitpunkte',
@@ -117,7 +116,7 @@ export const statements: Translation<typeof english> = {
   'letter.given': '{people, plural, one {Einem Menschen} other {# Menschen}} gedankt',
   'letter.givenText':
     'Du hast {times, plural, one {einmal} other {#-mal}} Danke gesagt und {amount} GDD gegeben.',
-  'letter.received': 'Dank von {people, plural, one {einem Menschen} other {# Personen}}',
+  'letter.received': 'Dank von {people, plural, one {einem Menschen} other {# Menschen}}',
   'letter.receivedText':
     '{times, plural, one {Einmal} other {#-mal}} wurde dir gedankt, mit insgesamt {amount} GDD.',
   'letter.faded': '{amount} GDD sind vergangen',

@@ -87,7 +87,7 @@ export const adminPeers = {
   'peer.removeBusy':
     '{count, plural, one {# transfer is still under way. Until it has ended the community cannot be removed; pause it meanwhile.} other {# transfers are still under way. Until they have ended the community cannot be removed; pause it meanwhile.}}',
   'peer.removeUnclear':
-    '{count, plural, one {One of them is unclear and waits for your word.} other {# of them are unclear and wait for your word.}}',
+    '{all, plural, one {It is unclear and waits for your word.} other {{count, plural, one {One of them is unclear and waits for your word.} other {# of them are unclear and wait for your word.}}}}',
   'peer.removed': 'The community is removed',
   // shared member search
   'peerSearch.title': 'Finding each other',

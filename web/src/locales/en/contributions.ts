@@ -64,7 +64,7 @@ export const contributions = {
   'contribute.hoursForm': 'Write the hours in digits, like 3.5',
   'contribute.hoursDecimals': 'Write at most two digits after the point',
   'contribute.hoursNone': 'Write more than zero',
-  'contribute.limit': 'You have {hours} hours left in {month}, that is {amount} GDD. Enter fewer.',
+  'contribute.limit': 'At most {hours} more in {month}, that is {amount} GDD. Enter fewer.',
   'contribute.monthFull': '{month} is full. Choose a day in the other month.',
   'contribute.oneFull':
     'All {hours} hours of {month} are taken. In {other} there is still room: choose a day there.',

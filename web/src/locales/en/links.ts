@@ -22,8 +22,9 @@ export const links = {
 
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# link of yours} other {# links of yours}}',
-  'link.rowReserved': 'Reserved until they are redeemed',
-  'link.rowExpired': 'They have expired and reserve nothing',
+  'link.rowReserved': '{count, plural, one {Until it is redeemed} other {Until they are redeemed}}',
+  'link.rowExpired':
+    '{count, plural, one {It has expired and reserves nothing} other {They have expired and reserve nothing}}',
   'link.rowMore': '{count, plural, other {# expired}}',
   'link.reserved': 'reserved',
   'link.list': 'Your links',

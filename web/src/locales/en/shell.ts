@@ -149,7 +149,7 @@ export const shell = {
   'balance.label': 'Your balance',
   'balance.faded': '{amount} faded since {since}',
   'balance.reserved':
-    '{amount} reserved {count, plural, =0 {for what is on its way} one {in an open link} other {in # open links}}',
+    '{amount} of it reserved {count, plural, =0 {for what is on its way} one {in an open link} other {in # open links}}',
   'balance.inMonth': 'in a month',
   'balance.inYear': 'in a year',
   'balance.curve': 'Fading: {now} GDD today, {month} in a month, {year} in a year',
@@ -289,9 +289,10 @@ export const shell = {
   'send.maybeEmpty': 'Clear the form',
   'send.lateArrived': 'Your gift has reached {name}',
   'send.lateLink': 'Your link for {amount} GDD is ready',
-  'send.recipientForm': 'Enter the full e-mail address, the username or the ID of a member',
+  'send.recipientForm':
+    'Nobody you know here is called “{typed}”. Check the spelling, or enter the e-mail address or the username.',
   'send.nobody':
-    'We cannot find anybody under “{typed}”. Enter the full e-mail address, the username or the ID.',
+    'We cannot find anybody under “{typed}”. Check how the e-mail address or the username is spelt, or use a link instead.',
   'send.noCommunity':
     'We do not know a community “{named}”. Check its name, or leave it out for your own community.',
   'send.amountMissing': 'Say how much',

@@ -9,7 +9,7 @@ export const statements = {
   'statements.whyTab': 'Why it changed',
   'statements.letterTab': 'Your year',
   'statements.failed': 'The statement could not be loaded',
-  'statements.print': 'Print or save as PDF',
+  'statements.print': 'Print or PDF',
 
   // choosing a time
   'statements.period': 'For which period?',
@@ -50,8 +50,6 @@ export const statements = {
   'statements.madeOn': 'Made on {date}. Shown amounts have two decimals; the files hold all eight.',
 
   // downloads
-  'statements.take': 'Take it with you',
-  'statements.takeText': 'On paper for you, as a table for a spreadsheet, or as a file for another program.',
   'statements.csv': 'Table (CSV)',
   'statements.json': 'File (JSON)',
   'statements.hiddenNote': 'Your amounts are hidden on the screen. Paper and files show them.',
@@ -80,9 +78,11 @@ export const statements = {
   'why.momentMissing': 'Choose a day and a time',
   'why.momentOrder': 'Choose a moment after the first one',
   'why.momentFuture': 'Choose a moment that is over already',
-  'why.more': 'You have {difference} GDD more.',
-  'why.less': 'You have {difference} GDD less.',
-  'why.same': 'It is the same as it was.',
+  'why.more': '{when}: {difference} GDD more',
+  'why.less': '{when}: {difference} GDD less',
+  'why.same': '{when}: no change',
+  'why.sinceDay': 'Since {from}',
+  'why.between': 'From {from} to {to}',
   'why.days': 'Day by day',
   'why.difference': 'Difference',
   'why.moments': 'Other moments',

@@ -202,7 +202,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Esto es lo que pasaría',
   'gdtImport.report': 'Esto es lo que se ha hecho',
   'gdtImport.counts':
-    '{lines, plural, one {# línea} other {# líneas}}: {added} nuevas, {known} ya estaban, {bad} no sirven',
+    '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, inservibles: {bad}',
   'gdtImport.badLines': 'Líneas que no sirven',
   'gdtImport.line': 'Línea',
   'gdtImport.problem': 'Qué falla',

@@ -93,7 +93,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeBusy':
     '{count, plural, one {Una transferencia sigue en camino. Hasta que termine no se puede quitar la comunidad; ponla en pausa mientras tanto.} other {# transferencias siguen en camino. Hasta que terminen no se puede quitar la comunidad; ponla en pausa mientras tanto.}}',
   'peer.removeUnclear':
-    '{count, plural, one {Una de ellas no está clara y espera tu decisión.} other {# de ellas no están claras y esperan tu decisión.}}',
+    '{all, plural, one {No está clara y espera tu decisión.} other {{count, plural, one {Una de ellas no está clara y espera tu decisión.} other {# de ellas no están claras y esperan tu decisión.}}}}',
   'peer.removed': 'Se ha quitado la comunidad',
   // shared member search
   'peerSearch.title': 'Encontrarse',

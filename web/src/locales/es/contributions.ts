@@ -33,7 +33,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.date': '¿Cuándo?',
   'contribute.hours': '¿Cuántas horas?',
   'contribute.amount': 'O como importe en GDD',
-  'contribute.openHint': 'Te quedan {hours} h en {month}',
+  'contribute.openHint': 'Aún {hours} h en {month}',
   'contribute.rate': '{rate} GDD por hora',
   'contribute.hoursInWords': '{count, plural, one {{hours} hora} other {{hours} horas}}',
   'contribute.hoursUnit': '{count, plural, one {hora} other {horas}}',
@@ -61,7 +61,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Escribe las horas en cifras, como 3,5',
   'contribute.hoursDecimals': 'Escribe como mucho dos cifras tras la coma',
   'contribute.hoursNone': 'Escribe más que cero',
-  'contribute.limit': 'En {month} te quedan {hours} horas, es decir {amount} GDD. Pon menos.',
+  'contribute.limit': 'En {month}, como máximo {hours} más, es decir {amount} GDD. Pon menos.',
   'contribute.monthFull': 'En {month} ya no queda sitio. Elige un día del otro mes.',
   'contribute.oneFull':
     'Las {hours} horas de {month} ya están anotadas. En {other} aún hay sitio: elige ahí un día.',
@@ -74,7 +74,7 @@ export const contributions: Translation<typeof english> = {
 
   // the months, and how it works
   'months.title': 'Horas que te quedan',
-  'months.state': '{confirmed} confirmadas, {submitted} enviadas, te quedan {open}',
+  'months.state': 'Confirmadas: {confirmed}, enviadas: {submitted}, te quedan: {open}',
   'months.done': 'Las {hours} confirmadas. ¡Gracias!',
   'help.title': 'Lo que vale una hora',
   'help.rules':

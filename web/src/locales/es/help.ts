@@ -4,7 +4,7 @@ import type { help as english } from '../en/help.ts';
 export const help: Translation<typeof english> = {
   // first steps of newcomers
   'steps.title': 'Tus primeros pasos',
-  'steps.count': '{count} de {all} hechos',
+  'steps.count': 'Hecho: {count} de {all}',
   'steps.allTitle': 'Ya sabes moverte',
   'steps.allText': 'Gracias por estar aquí.',
   'steps.close': 'No mostrar más',

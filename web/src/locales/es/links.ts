@@ -23,8 +23,9 @@ export const links: Translation<typeof english> = {
 
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# enlace tuyo} other {# enlaces tuyos}}',
-  'link.rowReserved': 'Reservado hasta que se canjeen',
-  'link.rowExpired': 'Han caducado y ya no reservan nada',
+  'link.rowReserved': '{count, plural, one {Hasta que se canjee} other {Hasta que se canjeen}}',
+  'link.rowExpired':
+    '{count, plural, one {Ha caducado y ya no reserva nada} other {Han caducado y ya no reservan nada}}',
   'link.rowMore': '{count, plural, one {# caducado} other {# caducados}}',
   'link.reserved': 'reservado',
   'link.list': 'Tus enlaces',

@@ -16,7 +16,7 @@ export const offline: Translation<typeof english> = {
     '{count, plural, one {Un regalo en espera de envío} other {# regalos en espera de envío}}',
   'offline.noteText': 'En total {amount} GDD. Tu saldo todavía los incluye.',
   'offline.noteDecide':
-    '{count, plural, one {Uno de ellos te espera a ti.} other {# de ellos te esperan a ti.}}',
+    '{all, plural, one {Te espera a ti.} other {{count, plural, one {Uno de ellos te espera a ti.} other {# de ellos te esperan a ti.}}}}',
   'offline.noteLink': 'Ver lo que está en espera',
   'offline.waiting': 'En espera',
   'offline.sending': 'Enviándose…',

@@ -152,7 +152,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Tu saldo',
   'balance.faded': '{amount} desvanecidos desde {since}',
   'balance.reserved':
-    '{amount} reservados {count, plural, =0 {para lo que está en camino} one {en un enlace abierto} other {en # enlaces abiertos}}',
+    'De ellos, {amount} reservados {count, plural, =0 {para lo que está en camino} one {en un enlace abierto} other {en # enlaces abiertos}}',
   'balance.inMonth': 'en un mes',
   'balance.inYear': 'en un año',
   'balance.curve': 'Cómo se desvanece: hoy {now} GDD, en un mes {month}, en un año {year}',
@@ -291,9 +291,10 @@ export const shell: Translation<typeof english> = {
   'send.maybeEmpty': 'Vaciar el formulario',
   'send.lateArrived': 'Tu regalo ha llegado a {name}',
   'send.lateLink': 'Tu enlace de {amount} GDD está listo',
-  'send.recipientForm': 'Escribe la dirección entera, el nombre de usuario o el identificador de alguien',
+  'send.recipientForm':
+    'Nadie que conozcas aquí se llama «{typed}». Revisa cómo se escribe, o pon el correo o el nombre de usuario.',
   'send.nobody':
-    'No encontramos a nadie como «{typed}». Escribe la dirección entera, el nombre de usuario o el identificador.',
+    'No encontramos a nadie como «{typed}». Revisa cómo se escribe el correo o el nombre de usuario, o usa un enlace.',
   'send.noCommunity': 'No conocemos ninguna comunidad «{named}». Revisa el nombre u omítelo para la tuya.',
   'send.amountMissing': 'Di cuánto',
   'send.amountForm': 'Escribe el importe en cifras, como 12,50',

@@ -11,7 +11,7 @@ export const statements: Translation<typeof english> = {
   'statements.whyTab': 'Por qué cambió',
   'statements.letterTab': 'Tu año',
   'statements.failed': 'No se pudo cargar el extracto',
-  'statements.print': 'Imprimir o guardar como PDF',
+  'statements.print': 'Imprimir o PDF',
 
   // choosing a time
   'statements.period': '¿Para qué periodo?',
@@ -53,8 +53,6 @@ export const statements: Translation<typeof english> = {
     'Hecho el {date}. Los importes mostrados tienen dos decimales; los archivos contienen los ocho.',
 
   // downloads
-  'statements.take': 'Para llevártelo',
-  'statements.takeText': 'En papel para ti, como tabla para calcular o como archivo para otro programa.',
   'statements.csv': 'Tabla (CSV)',
   'statements.json': 'Archivo (JSON)',
   'statements.hiddenNote': 'Tus importes están ocultos en la pantalla. En papel y en los archivos se ven.',
@@ -83,9 +81,11 @@ export const statements: Translation<typeof english> = {
   'why.momentMissing': 'Elige un día y una hora',
   'why.momentOrder': 'Elige un momento después del primero',
   'why.momentFuture': 'Elige un momento que ya haya pasado',
-  'why.more': 'Tienes {difference} GDD más.',
-  'why.less': 'Tienes {difference} GDD menos.',
-  'why.same': 'Es el mismo de antes.',
+  'why.more': '{when}: {difference} GDD más',
+  'why.less': '{when}: {difference} GDD menos',
+  'why.same': '{when}: sin cambios',
+  'why.sinceDay': 'Desde el {from}',
+  'why.between': 'Del {from} al {to}',
   'why.days': 'Día a día',
   'why.difference': 'Diferencia',
   'why.moments': 'Otros momentos',

@@ -205,7 +205,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Voici ce que ferait l’import',
   'gdtImport.report': 'Voici ce qui a été fait',
   'gdtImport.counts':
-    '{lines, plural, one {# ligne} other {# lignes}} : {added} nouvelles, {known} déjà là, {bad} inutilisables',
+    '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, inutilisables : {bad}',
   'gdtImport.badLines': 'Lignes inutilisables',
   'gdtImport.line': 'Ligne',
   'gdtImport.problem': 'Ce qui ne va pas',

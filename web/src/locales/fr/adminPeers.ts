@@ -91,7 +91,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeBusy':
     '{count, plural, one {Un transfert est encore en route. La communauté ne peut être retirée qu’ensuite ; mets-la en pause d’ici là.} other {# transferts sont encore en route. La communauté ne peut être retirée qu’ensuite ; mets-la en pause d’ici là.}}',
   'peer.removeUnclear':
-    '{count, plural, one {L’un d’eux est incertain et attend ta décision.} other {# d’entre eux sont incertains et attendent ta décision.}}',
+    '{all, plural, one {Il est incertain et attend ta décision.} other {{count, plural, one {L’un d’eux est incertain et attend ta décision.} other {# d’entre eux sont incertains et attendent ta décision.}}}}',
   'peer.removed': 'La communauté est retirée',
   // shared member search
   'peerSearch.title': 'Se trouver',

@@ -65,7 +65,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Écris les heures en chiffres, comme 3,5',
   'contribute.hoursDecimals': 'Écris au plus deux chiffres après la virgule',
   'contribute.hoursNone': 'Écris plus que zéro',
-  'contribute.limit': 'En {month}, il te reste {hours} heures, soit {amount} GDD. Indique-en moins.',
+  'contribute.limit': 'En {month}, il te reste {hours}, soit {amount} GDD. Indique-en moins.',
   'contribute.monthFull': 'Il n’y a plus de place en {month}. Choisis un jour de l’autre mois.',
   'contribute.oneFull':
     'Les {hours} heures en {month} sont inscrites. En {other}, il y a encore de la place : choisis-y un jour.',
@@ -78,7 +78,7 @@ export const contributions: Translation<typeof english> = {
 
   // the months, and how it works
   'months.title': 'Les heures qu’il te reste',
-  'months.state': '{confirmed} confirmées, {submitted} soumises, il t’en reste {open}',
+  'months.state': 'Confirmées : {confirmed}, soumises : {submitted}, restantes : {open}',
   'months.done': 'Les {hours} sont confirmées. Merci !',
   'help.title': 'Ce que vaut une heure',
   'help.rules':

@@ -4,7 +4,7 @@ import type { help as english } from '../en/help.ts';
 export const help: Translation<typeof english> = {
   // first steps of newcomers
   'steps.title': 'Tes premiers pas',
-  'steps.count': '{count} sur {all} faits',
+  'steps.count': 'Fait : {count} sur {all}',
   'steps.allTitle': 'Te voilà chez toi',
   'steps.allText': 'Merci d’être des nôtres.',
   'steps.close': 'Ne plus afficher',

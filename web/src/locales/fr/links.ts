@@ -24,8 +24,10 @@ export const links: Translation<typeof english> = {
 
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# lien de ta part} other {# liens de ta part}}',
-  'link.rowReserved': 'Réservé jusqu’à ce qu’ils soient acceptés',
-  'link.rowExpired': 'Expirés, ils ne réservent plus rien',
+  'link.rowReserved':
+    '{count, plural, one {Jusqu’à ce qu’il soit accepté} other {Jusqu’à ce qu’ils soient acceptés}}',
+  'link.rowExpired':
+    '{count, plural, one {Expiré, il ne réserve plus rien} other {Expirés, ils ne réservent plus rien}}',
   'link.rowMore': '{count, plural, one {# expiré} other {# expirés}}',
   'link.reserved': 'réservé',
   'link.list': 'Tes liens',

@@ -15,7 +15,8 @@ export const offline: Translation<typeof english> = {
   'offline.noteTitle':
     '{count, plural, one {Un cadeau attend d’être envoyé} other {# cadeaux attendent d’être envoyés}}',
   'offline.noteText': 'En tout {amount} GDD. Ton solde les contient encore.',
-  'offline.noteDecide': '{count, plural, one {L’un d’eux t’attend.} other {# d’entre eux t’attendent.}}',
+  'offline.noteDecide':
+    '{all, plural, one {Il t’attend.} other {{count, plural, one {L’un d’eux t’attend.} other {# d’entre eux t’attendent.}}}}',
   'offline.noteLink': 'Voir ce qui attend',
   'offline.waiting': 'En attente',
   'offline.sending': 'Envoi en cours…',

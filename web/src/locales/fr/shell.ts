@@ -156,7 +156,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Ton solde',
   'balance.faded': '{amount} effacés depuis {since}',
   'balance.reserved':
-    '{amount} réservés {count, plural, =0 {pour ce qui est en route} one {dans un lien ouvert} other {dans # liens ouverts}}',
+    'Dont {amount} réservés {count, plural, =0 {pour ce qui est en route} one {dans un lien ouvert} other {dans # liens ouverts}}',
   'balance.inMonth': 'dans un mois',
   'balance.inYear': 'dans un an',
   'balance.curve': 'Effacement : {now} GDD aujourd’hui, {month} dans un mois, {year} dans un an',
@@ -295,9 +295,10 @@ export const shell: Translation<typeof english> = {
   'send.maybeEmpty': 'Vider le formulaire',
   'send.lateArrived': 'Ton cadeau est arrivé chez {name}',
   'send.lateLink': 'Ton lien de {amount} GDD est prêt',
-  'send.recipientForm': 'Écris l’adresse complète, le nom d’utilisateur ou l’identifiant d’un membre',
+  'send.recipientForm':
+    'Parmi les personnes que tu connais ici, aucune ne s’appelle « {typed} ». Vérifie l’orthographe, ou écris l’e-mail ou le nom d’utilisateur.',
   'send.nobody':
-    'Nous ne trouvons personne sous « {typed} ». Écris l’adresse complète, le nom d’utilisateur ou l’identifiant.',
+    'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe de l’e-mail ou du nom d’utilisateur, ou passe par un lien.',
   'send.noCommunity':
     'Nous ne connaissons pas de communauté « {named} ». Vérifie son nom, ou laisse-le de côté pour la tienne.',
   'send.amountMissing': 'Indique combien',

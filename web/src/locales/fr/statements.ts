@@ -11,7 +11,7 @@ export const statements: Translation<typeof english> = {
   'statements.whyTab': 'Pourquoi ça a changé',
   'statements.letterTab': 'Ton année',
   'statements.failed': 'Le relevé n’a pas pu être chargé',
-  'statements.print': 'Imprimer ou enregistrer en PDF',
+  'statements.print': 'Imprimer ou PDF',
 
   // choosing a time
   'statements.period': 'Pour quelle période ?',
@@ -54,9 +54,6 @@ export const statements: Translation<typeof english> = {
     'Établi le {date}. Les montants affichés ont deux décimales ; les fichiers contiennent les huit.',
 
   // downloads
-  'statements.take': 'À emporter',
-  'statements.takeText':
-    'Sur papier pour toi, comme tableau pour calculer ou comme fichier pour un autre programme.',
   'statements.csv': 'Tableau (CSV)',
   'statements.json': 'Fichier (JSON)',
   'statements.hiddenNote': 'Tes montants sont masqués à l’écran. Le papier et les fichiers les montrent.',
@@ -85,9 +82,11 @@ export const statements: Translation<typeof english> = {
   'why.momentMissing': 'Choisis un jour et une heure',
   'why.momentOrder': 'Choisis un moment après le premier',
   'why.momentFuture': 'Choisis un moment déjà passé',
-  'why.more': 'Tu as {difference} GDD de plus.',
-  'why.less': 'Tu as {difference} GDD de moins.',
-  'why.same': 'Il est le même qu’avant.',
+  'why.more': '{when} : {difference} GDD de plus',
+  'why.less': '{when} : {difference} GDD de moins',
+  'why.same': '{when} : aucun changement',
+  'why.sinceDay': 'Depuis le {from}',
+  'why.between': 'Du {from} au {to}',
   'why.days': 'Jour après jour',
   'why.difference': 'Différence',
   'why.moments': 'D’autres moments',

@@ -90,7 +90,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeBusy':
     '{count, plural, one {Er is nog één overdracht onderweg. Pas daarna kan de gemeenschap worden verwijderd; pauzeer haar zolang.} other {Er zijn nog # overdrachten onderweg. Pas daarna kan de gemeenschap worden verwijderd; pauzeer haar zolang.}}',
   'peer.removeUnclear':
-    '{count, plural, one {Eén daarvan is onduidelijk en wacht op jouw beslissing.} other {# daarvan zijn onduidelijk en wachten op jouw beslissing.}}',
+    '{all, plural, one {Ze is onduidelijk en wacht op jouw beslissing.} other {{count, plural, one {Eén daarvan is onduidelijk en wacht op jouw beslissing.} other {# daarvan zijn onduidelijk en wachten op jouw beslissing.}}}}',
   'peer.removed': 'De gemeenschap is verwijderd',
   // shared member search
   'peerSearch.title': 'Elkaar vinden',

@@ -65,7 +65,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Schrijf de uren in cijfers, zoals 3,5',
   'contribute.hoursDecimals': 'Schrijf hoogstens twee cijfers achter de komma',
   'contribute.hoursNone': 'Schrijf meer dan nul',
-  'contribute.limit': 'In {month} zijn nog {hours} uur mogelijk, dat is {amount} GDD. Neem er minder.',
+  'contribute.limit': 'In {month} nog hoogstens {hours}, dat is {amount} GDD. Neem er minder.',
   'contribute.monthFull': 'In {month} is geen plek meer. Kies een dag in de andere maand.',
   'contribute.oneFull':
     'Alle {hours} uren van {month} zijn ingevuld. In {other} is nog plek: kies daar een dag.',

@@ -24,8 +24,8 @@ export const links: Translation<typeof english> = {
 
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# link van jou} other {# links van jou}}',
-  'link.rowReserved': 'Gereserveerd tot ze verzilverd zijn',
-  'link.rowExpired': 'Verlopen, er is niets meer voor gereserveerd',
+  'link.rowReserved': '{count, plural, one {Tot hij verzilverd is} other {Tot ze verzilverd zijn}}',
+  'link.rowExpired': '{count, plural, other {Verlopen, er is niets meer voor gereserveerd}}',
   'link.rowMore': '{count, plural, other {# verlopen}}',
   'link.reserved': 'gereserveerd',
   'link.list': 'Jouw links',

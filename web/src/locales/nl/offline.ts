@@ -15,7 +15,8 @@ export const offline: Translation<typeof english> = {
   'offline.noteTitle':
     '{count, plural, one {Een geschenk wacht op versturen} other {# geschenken wachten op versturen}}',
   'offline.noteText': 'Samen {amount} GDD. Ze zitten nog in je saldo.',
-  'offline.noteDecide': '{count, plural, one {Eén ervan wacht op jou.} other {# ervan wachten op jou.}}',
+  'offline.noteDecide':
+    '{all, plural, one {Het wacht op jou.} other {{count, plural, one {Eén ervan wacht op jou.} other {# ervan wachten op jou.}}}}',
   'offline.noteLink': 'Bekijk wat wacht',
   'offline.waiting': 'Wacht',
   'offline.sending': 'Wordt verstuurd…',

@@ -154,7 +154,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Je saldo',
   'balance.faded': '{amount} vergaan sinds {since}',
   'balance.reserved':
-    '{amount} gereserveerd {count, plural, =0 {voor wat onderweg is} one {in een open link} other {in # open links}}',
+    'Daarvan {amount} gereserveerd {count, plural, =0 {voor wat onderweg is} one {in een open link} other {in # open links}}',
   'balance.inMonth': 'over een maand',
   'balance.inYear': 'over een jaar',
   'balance.curve': 'Vergaan: vandaag {now} GDD, over een maand {month}, over een jaar {year}',
@@ -293,9 +293,10 @@ export const shell: Translation<typeof english> = {
   'send.maybeEmpty': 'Formulier leegmaken',
   'send.lateArrived': 'Je geschenk is bij {name} aangekomen',
   'send.lateLink': 'Je link van {amount} GDD is klaar',
-  'send.recipientForm': 'Schrijf het hele e-mailadres, de gebruikersnaam of de ID van een lid',
+  'send.recipientForm':
+    'Niemand die je hier kent heet ‘{typed}’. Controleer de spelling, of schrijf het e-mailadres of de gebruikersnaam.',
   'send.nobody':
-    'Onder ‘{typed}’ vinden we niemand. Schrijf het hele e-mailadres, de gebruikersnaam of de ID.',
+    'Onder ‘{typed}’ vinden we niemand. Kijk of het e-mailadres of de gebruikersnaam goed gespeld is, of gebruik een link.',
   'send.noCommunity':
     'We kennen geen gemeenschap ‘{named}’. Controleer de naam, of laat hem weg voor je eigen gemeenschap.',
   'send.amountMissing': 'Zeg hoeveel',

@@ -11,7 +11,7 @@ export const statements: Translation<typeof english> = {
   'statements.whyTab': 'Wat er veranderd is',
   'statements.letterTab': 'Je jaar',
   'statements.failed': 'Het rekeningoverzicht kon niet geladen worden',
-  'statements.print': 'Afdrukken of als pdf opslaan',
+  'statements.print': 'Afdrukken of pdf',
 
   // choosing a time
   'statements.period': 'Voor welke periode?',
@@ -54,9 +54,6 @@ export const statements: Translation<typeof english> = {
     'Gemaakt op {date}. Getoonde bedragen hebben twee decimalen, in de bestanden staan ze alle acht.',
 
   // downloads
-  'statements.take': 'Om mee te nemen',
-  'statements.takeText':
-    'Op papier voor jezelf, als tabel om mee te rekenen of als bestand voor een ander programma.',
   'statements.csv': 'Tabel (CSV)',
   'statements.json': 'Bestand (JSON)',
   'statements.hiddenNote':
@@ -86,9 +83,11 @@ export const statements: Translation<typeof english> = {
   'why.momentMissing': 'Kies een dag en een tijd',
   'why.momentOrder': 'Kies een moment na het eerste',
   'why.momentFuture': 'Kies een moment dat al voorbij is',
-  'why.more': 'Je hebt {difference} GDD meer.',
-  'why.less': 'Je hebt {difference} GDD minder.',
-  'why.same': 'Het is even hoog als het was.',
+  'why.more': '{when}: {difference} GDD meer',
+  'why.less': '{when}: {difference} GDD minder',
+  'why.same': '{when}: niets veranderd',
+  'why.sinceDay': 'Sinds {from}',
+  'why.between': 'Van {from} tot {to}',
   'why.days': 'Dag na dag',
   'why.difference': 'Verschil',
   'why.moments': 'Andere momenten',

@@ -87,7 +87,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeBusy':
     '{count, plural, one {Bir aktarım hâlâ yolda. O bitene kadar topluluk kaldırılamaz; bu arada duraklat.} other {# aktarım hâlâ yolda. Onlar bitene kadar topluluk kaldırılamaz; bu arada duraklat.}}',
   'peer.removeUnclear':
-    '{count, plural, one {Biri belirsiz ve senin sözünü bekliyor.} other {# tanesi belirsiz ve senin sözünü bekliyor.}}',
+    '{all, plural, one {Belirsiz ve senin sözünü bekliyor.} other {{count, plural, one {Biri belirsiz ve senin sözünü bekliyor.} other {# tanesi belirsiz ve senin sözünü bekliyor.}}}}',
   'peer.removed': 'Topluluk kaldırıldı',
   // shared member search
   'peerSearch.title': 'Birbirini bulma',

@@ -60,7 +60,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.hoursForm': 'Saati rakamla yaz, örneğin 3,5',
   'contribute.hoursDecimals': 'Virgülden sonra en çok iki rakam yaz',
   'contribute.hoursNone': 'Sıfırdan fazlasını yaz',
-  'contribute.limit': '{month} ayında {hours} saatin, yani {amount} GDD kaldı. Daha azını yaz.',
+  'contribute.limit': '{month} ayında {hours}, yani {amount} GDD kaldı. Daha azını yaz.',
   'contribute.monthFull': '{month} dolu. Öteki aydan bir gün seç.',
   'contribute.oneFull': '{month} ayının {hours} saati dolu. {other} ayında hâlâ yer var: oradan bir gün seç.',
   'contribute.bothFull':

@@ -23,8 +23,9 @@ export const links: Translation<typeof english> = {
 
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# bağlantın} other {# bağlantın}}',
-  'link.rowReserved': 'Kullanılana kadar ayrılır',
-  'link.rowExpired': 'Süreleri doldu, artık hiçbir şey ayırmıyorlar',
+  'link.rowReserved': '{count, plural, other {Kullanılana kadar}}',
+  'link.rowExpired':
+    '{count, plural, one {Süresi doldu, artık hiçbir şey ayırmıyor} other {Süreleri doldu, artık hiçbir şey ayırmıyorlar}}',
   'link.rowMore': '{count, plural, other {# bağlantının süresi doldu}}',
   'link.reserved': 'ayrıldı',
   'link.list': 'Bağlantıların',

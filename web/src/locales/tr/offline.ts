@@ -15,7 +15,8 @@ export const offline: Translation<typeof english> = {
   'offline.noteTitle':
     '{count, plural, one {Bir hediye gönderilmeyi bekliyor} other {# hediye gönderilmeyi bekliyor}}',
   'offline.noteText': 'Toplam {amount} GDD. Bakiyen onları hâlâ içeriyor.',
-  'offline.noteDecide': '{count, plural, one {Biri seni bekliyor.} other {# tanesi seni bekliyor.}}',
+  'offline.noteDecide':
+    '{all, plural, one {Seni bekliyor.} other {{count, plural, one {Biri seni bekliyor.} other {# tanesi seni bekliyor.}}}}',
   'offline.noteLink': 'Bekleyenleri gör',
   'offline.waiting': 'Bekliyor',
   'offline.sending': 'Gönderiliyor …',

@@ -148,7 +148,7 @@ export const shell: Translation<typeof english> = {
   'balance.label': 'Bakiyen',
   'balance.faded': '{since} beri {amount} eridi',
   'balance.reserved':
-    '{count, plural, =0 {Yolda olan için {amount} ayrıldı} one {Açık bir bağlantıda {amount} ayrıldı} other {# açık bağlantıda {amount} ayrıldı}}',
+    '{count, plural, =0 {Bunun {amount} kadarı yolda olan için ayrıldı} one {Bunun {amount} kadarı açık bir bağlantıda} other {Bunun {amount} kadarı # açık bağlantıda}}',
   'balance.inMonth': 'bir ay sonra',
   'balance.inYear': 'bir yıl sonra',
   'balance.curve': 'Erime: bugün {now} GDD, bir ay sonra {month}, bir yıl sonra {year}',
@@ -286,9 +286,10 @@ export const shell: Translation<typeof english> = {
   'send.maybeEmpty': 'Formu boşalt',
   'send.lateArrived': 'Hediyen {name} adlı kişiye ulaştı',
   'send.lateLink': '{amount} GDD’lik bağlantın hazır',
-  'send.recipientForm': 'Bir üyenin tam e-posta adresini, kullanıcı adını ya da kimliğini yaz',
+  'send.recipientForm':
+    'Burada tanıdıkların arasında adı “{typed}” olan kimse yok. Yazımına bak ya da e-posta adresini veya kullanıcı adını yaz.',
   'send.nobody':
-    '“{typed}” diye birini bulamıyoruz. E-posta adresini tam, kullanıcı adını ya da kimliği yaz.',
+    '“{typed}” diye birini bulamıyoruz. E-posta adresinin ya da kullanıcı adının yazımına bak ya da bağlantı kullan.',
   'send.noCommunity':
     '“{named}” diye bir topluluk tanımıyoruz. Adına bak ya da kendi topluluğun için boş bırak.',
   'send.amountMissing': 'Ne kadar olduğunu söyle',

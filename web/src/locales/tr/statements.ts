@@ -11,7 +11,7 @@ export const statements: Translation<typeof english> = {
   'statements.whyTab': 'Neden değişti',
   'statements.letterTab': 'Yılın',
   'statements.failed': 'Hesap özeti yüklenemedi',
-  'statements.print': 'Yazdır ya da PDF olarak sakla',
+  'statements.print': 'Yazdır ya da PDF',
 
   // choosing a time
   'statements.period': 'Hangi süre için?',
@@ -53,9 +53,6 @@ export const statements: Translation<typeof english> = {
     '{date} tarihinde hazırlandı. Gösterilen tutarlar iki ondalıklıdır; dosyalarda sekizi de var.',
 
   // downloads
-  'statements.take': 'Yanında götür',
-  'statements.takeText':
-    'Kendin için kâğıtta, hesaplamak için tablo ya da başka bir program için dosya olarak.',
   'statements.csv': 'Tablo (CSV)',
   'statements.json': 'Dosya (JSON)',
   'statements.hiddenNote': 'Tutarların ekranda gizli. Kâğıtta ve dosyalarda görünür.',
@@ -84,9 +81,11 @@ export const statements: Translation<typeof english> = {
   'why.momentMissing': 'Bir gün ve saat seç',
   'why.momentOrder': 'İlkinden sonra bir an seç',
   'why.momentFuture': 'Geçmiş bir an seç',
-  'why.more': '{difference} GDD arttı.',
-  'why.less': '{difference} GDD azaldı.',
-  'why.same': 'Olduğu kadar.',
+  'why.more': '{when}: {difference} GDD arttı',
+  'why.less': '{when}: {difference} GDD azaldı',
+  'why.same': '{when}: değişmedi',
+  'why.sinceDay': '{from} tarihinden beri',
+  'why.between': '{from} – {to}',
   'why.days': 'Gün gün',
   'why.difference': 'Fark',
   'why.moments': 'Başka anlar',

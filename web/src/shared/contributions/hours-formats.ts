@@ -12,6 +12,8 @@ export interface HoursFormats {
   round: (hours: Hours) => string;
   /** "3,5 Stunden". */
   inWords: (hours: Hours) => string;
+  /** "37,99 Stunden": the same with two decimals at most. */
+  roundInWords: (hours: Hours) => string;
   /** "Stunden", in the form that the number requires. */
   unit: (hours: Hours) => string;
 }
@@ -24,11 +26,13 @@ export function useHoursFormats(): HoursFormats {
     const separator = formats.amount(zeroAmount).charAt(1);
     // The number only selects the plural form of the word.
     const count = (hours: Hours): number => Number(formatDecimal(amountOfUnits(hours)));
+    const inWords = (hours: Hours, shown: string): string =>
+      t('contribute.hoursInWords', { count: count(hours), hours: shown });
     return {
       separator,
       round: (hours) => roundHoursText(hours, separator),
-      inWords: (hours) =>
-        t('contribute.hoursInWords', { count: count(hours), hours: hoursText(hours, separator) }),
+      inWords: (hours) => inWords(hours, hoursText(hours, separator)),
+      roundInWords: (hours) => inWords(hours, roundHoursText(hours, separator)),
       unit: (hours) => t('contribute.hoursUnit', { count: count(hours) }),
     };
   }, [t, formats]);

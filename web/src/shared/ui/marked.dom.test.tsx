@@ -6,6 +6,8 @@ test.each([
   ['garden', 'For the Gardens, gladly', ['Gardens']],
   ['muller strasse', 'Anna Müller-Weiß, Straße 3', ['Müller', 'Straße']],
   ['', 'For the garden', []],
+  ['e', 'For the Gardens, gladly', []],
+  ['e garden', 'For the Gardens, gladly', ['Gardens']],
   ['den', 'For the garden', ['garden']],
   ['apple', 'For the garden', []],
 ])('a search for "%s" marks its matches in "%s"', (words, text, found) => {

@@ -18,7 +18,7 @@ export function Person({ firstName, lastName, detail, children }: PersonProps): 
       <Avatar firstName={firstName} lastName={lastName} />
       <span className="what">
         <b>{fullName({ firstName, lastName })}</b>
-        {detail === undefined ? null : <span className="memo">{detail}</span>}
+        {detail === undefined || detail === '' ? null : <span className="memo">{detail}</span>}
       </span>
       {children}
     </div>

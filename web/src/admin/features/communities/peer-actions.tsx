@@ -101,7 +101,9 @@ function RemoveDialog({ peer: { id, name, openCount, unclearCount }, onClose }: 
       {openCount === 0 ? null : (
         <Note tone="gold" icon="clock">
           <p>{t('peer.removeBusy', { count: openCount })}</p>
-          {unclearCount === 0 ? null : <p>{t('peer.removeUnclear', { count: unclearCount })}</p>}
+          {unclearCount === 0 ? null : (
+            <p>{t('peer.removeUnclear', { all: openCount, count: unclearCount })}</p>
+          )}
         </Note>
       )}
     </CommandDialog>

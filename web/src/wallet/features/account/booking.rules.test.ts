@@ -82,7 +82,9 @@ test('never counts more as reserved than there is', () => {
   expect(reservedOf({ total: amountOfUnits(1n), available: amountOfUnits(2n) })).toBe(0n);
 });
 
-test('a person is named by the username, or by the id without one', () => {
+test('below a name stand community and username, and never an id', () => {
   expect(communityId(mira)).toBe('Lindental/mira');
-  expect(communityId({ ...mira, alias: '', communityName: '' })).toBe('m');
+  expect(communityId({ ...mira, communityName: '' })).toBe('mira');
+  expect(communityId({ ...mira, alias: '' })).toBe('Lindental');
+  expect(communityId({ ...mira, alias: '', communityName: '' })).toBe('');
 });

@@ -176,10 +176,10 @@ export function nameAndCommunity(person: Partner): string {
   return isRemote(person) ? `${fullName(person)} (${person.communityName})` : fullName(person);
 }
 
-/** Community and username, or the id of members without a username: the second line below the name. */
-export function communityId({ communityName, alias, gradidoID, firstName }: Partner): string {
-  // If only the address is known, it is shown as the name already.
-  if (firstName === gradidoID) return communityName;
-  const own = alias === '' ? gradidoID : alias;
-  return communityName === '' ? own : `${communityName}/${own}`;
+/**
+ * Community and username, the second line below the name. Of members without a username only the community: an id tells a
+ * reader nothing.
+ */
+export function communityId({ communityName, alias }: Partner): string {
+  return [communityName, alias].filter((part) => part !== '').join('/');
 }

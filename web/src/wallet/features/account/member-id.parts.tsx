@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { useIdentity } from './identity.data.ts';
 
-/** The id by which others find the member; one press copies it. */
-export function MemberId({ id }: { id: string }): ReactNode {
+/** The id by which others find the member; one press copies all of it. `isWhole` shows all of it, too. */
+export function MemberId({ isWhole = false }: { isWhole?: boolean }): ReactNode {
   const t = useText();
+  const { id, shownId } = useIdentity();
+  const [isCopyFailed, setCopyFailed] = useState(false);
   if (id === '') return null;
 
   async function copy(): Promise<void> {
@@ -15,12 +19,13 @@ export function MemberId({ id }: { id: string }): ReactNode {
       showToast('success', t('nav.idCopied', { product: config.productName }));
     } catch {
       // Without permission for the clipboard, the member can select the text.
+      setCopyFailed(true);
       showToast('error', t('nav.idNotCopied'));
     }
   }
   return (
     <button type="button" className="member-id" onClick={() => void copy()}>
-      <span>{id}</span>
+      <span>{isWhole || isCopyFailed ? id : shownId}</span>
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>

@@ -110,7 +110,7 @@ test('invalid texts, hours and days are explained at their field', async () => {
     ['1e1', 'Write the hours in digits, like 3.5'],
     ['1.234', 'Write at most two digits after the point'],
     ['0', 'Write more than zero'],
-    ['51', /hours left in \w+, that is [\d,.]+ GDD/],
+    ['51', /^At most [\d,.]+ hours more in \w+, that is [\d,.]+ GDD/],
   ] as const) {
     await write(wallet, { memo: 'Helped', hours: typed });
     await wallet.user.click(submit());

@@ -42,7 +42,7 @@ interface ContributionFormProps {
 /** The fields with their rules; the computed amount is sent. */
 function useContributionFields({ initial, days, openOn, onSend, onCancel }: ContributionFormProps) {
   const formats = useFormats();
-  const { round } = useHoursFormats();
+  const { roundInWords } = useHoursFormats();
   return useForm<ContributionValues>({
     initial,
     rules: contributionRules({
@@ -51,7 +51,7 @@ function useContributionFields({ initial, days, openOn, onSend, onCancel }: Cont
       openOn,
       say: {
         amount: (amount) => formats.amount(amount),
-        hours: round,
+        hours: roundInWords,
         day: (day) => formats.date(momentOfDay(day), 'longDay'),
         month: (day) => formats.date(momentOfDay(day), 'monthName'),
       },

@@ -172,10 +172,10 @@ test('expired links are not shown as reserved, neither beside the balance nor in
   ];
   await withLinks('/transactions', kept);
   await screen.findByText('1 link of yours');
-  await screen.findByText('Reserved until they are redeemed · 2 expired');
+  await screen.findByText('Until it is redeemed · 2 expired');
   cleanup();
   await withLinks('/overview', kept);
-  await screen.findByText(/ reserved in an open link$/);
+  await screen.findByText(/ of it reserved in an open link$/);
 });
 
 test('once a link has expired, the available amount is refetched', async () => {

@@ -21,7 +21,7 @@ export function WaitingNote(): ReactNode {
     <Note tone={toDecide > 0 ? 'clay' : 'gold'} icon="clock" title={t('offline.noteTitle', { count })}>
       <p className="small">
         {t('offline.noteText', { amount: gdd(sumOf(waiting)) })}
-        {toDecide === 0 ? null : <> {t('offline.noteDecide', { count: toDecide })}</>}
+        {toDecide === 0 ? null : <> {t('offline.noteDecide', { all: count, count: toDecide })}</>}
       </p>
       <Link className="small" to={paths.waiting()}>
         {t('offline.noteLink')}

@@ -18,7 +18,6 @@ import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 import { useDashboard } from '../account/account.data.ts';
 import type { Account } from '../account/booking.rules.ts';
-import { useIdentity } from '../account/identity.data.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
 import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
 import { oldestLinksQuery } from '../links/links.data.ts';
@@ -131,13 +130,12 @@ function useNotesHeardOf(): boolean {
 /** Without bookings: where the first GDD come from, and the first step towards them. */
 function Newcomer(): ReactNode {
   const t = useText();
-  const { id } = useIdentity();
   return (
     <Empty
       title={t('overview.newTitle')}
       actions={
         <>
-          <MemberId id={id} />
+          <MemberId />
           <Link className={buttonClass({ look: 'quiet', small: true })} to={paths.code()}>
             <Icon name="qr" />
             {t('empty.code')}

@@ -65,6 +65,10 @@ describe('suggestions', () => {
 
 test('the typed letters are found in the name as it is written', () => {
   expect(typedPart('Mira Castellano', ' mi')).toEqual(['', 'Mi', 'ra Castellano']);
+  expect(typedPart('Mira Castellano', 'm')).toEqual(['', 'M', 'ira Castellano']);
+  expect(typedPart('Mira Castellano', 'c')).toEqual(['Mira ', 'C', 'astellano']);
+  expect(typedPart('Mira Castellano', '')).toEqual(['Mira Castellano', '', '']);
+  expect(typedPart('Mira Castellano', 'a')).toEqual(['Mira Castellano', '', '']);
   expect(typedPart('Mira Castellano', 'x')).toEqual(['Mira Castellano', '', '']);
 });
 

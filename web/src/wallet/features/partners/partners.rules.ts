@@ -96,11 +96,15 @@ function namesOf(partner: Partner): string[] {
   return [folded(fullName(partner)), folded(partner.alias)];
 }
 
-/** The name cut into the part before the typed letters, the letters themselves and the rest. */
+/**
+ * The name cut into the part before the typed letters, the letters themselves and the rest. A single letter counts only
+ * where a name begins with it.
+ */
 export function typedPart(name: string, typed: string): [before: string, match: string, after: string] {
   const wanted = typed.trim().toLowerCase();
-  const start = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted);
-  if (start < 0) return [name, '', ''];
+  const lower = name.toLowerCase();
+  const start = wanted.length > 1 ? lower.indexOf(wanted) : ` ${lower}`.indexOf(` ${wanted}`);
+  if (wanted === '' || start < 0) return [name, '', ''];
   const end = start + wanted.length;
   return [name.slice(0, start), name.slice(start, end), name.slice(end)];
 }

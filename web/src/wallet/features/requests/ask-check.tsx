@@ -31,6 +31,7 @@ export function AskCheck({
   const t = useText();
   const formats = useFormats();
   const [lookedAt] = useState(Date.now);
+  const below = to === undefined ? '' : communityId(to);
   const until = formats.date(requestValidUntil(lookedAt, days), 'longDay');
   return (
     <section className="card">
@@ -43,7 +44,7 @@ export function AskCheck({
         <p className="to">
           <span className="soft">{t('ask.youAsk')}</span>
           <b>{to === undefined ? t('ask.anybody') : fullName(to)}</b>
-          {to === undefined ? null : <span className="small soft">{communityId(to)}</span>}
+          {below === '' ? null : <span className="small soft">{below}</span>}
         </p>
         <p>
           <Amount amount={amount} />

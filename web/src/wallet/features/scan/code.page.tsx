@@ -20,7 +20,7 @@ import { ScanTabs } from './scan-tabs.tsx';
 export function CodePage(): ReactNode {
   const t = useText();
   const gradidoID = useSession((state) => state.gradidoID);
-  const { name, firstName, lastName, id } = useIdentity();
+  const { name, firstName, lastName } = useIdentity();
   const address = ownAddress(gradidoID);
   return (
     <>
@@ -36,7 +36,7 @@ export function CodePage(): ReactNode {
           <p>{t('code.how', { firstName, community: config.communityName })}</p>
           <p className="only-print">{address}</p>
           <div className="no-print">
-            <MemberId id={id} />
+            <MemberId />
           </div>
           <p className="small soft no-print">{t('code.bright')}</p>
           <Ways address={address} name={name} />

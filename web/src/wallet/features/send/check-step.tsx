@@ -58,13 +58,14 @@ export function CheckStep(props: CheckStepProps): ReactNode {
 
 function GiftWords({ gift: { to, amount, memo } }: { gift: DirectGift }): ReactNode {
   const t = useText();
+  const below = communityId(to);
   return (
     <div className="gift">
       <Avatar firstName={to.firstName} lastName={to.lastName} size="large" />
       <p className="to">
         <span className="soft">{t('send.youSendTo')}</span>
         <b>{fullName(to)}</b>
-        <span className="small soft">{communityId(to)}</span>
+        {below === '' ? null : <span className="small soft">{below}</span>}
       </p>
       <p>
         <Amount amount={amount} />

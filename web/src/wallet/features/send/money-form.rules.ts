@@ -52,8 +52,15 @@ function refused(typed: string, message: Message | undefined): Message | undefin
 function recipientRule(typed: string, people: readonly Partner[]): Message | undefined {
   if (typed.trim() === '') return { key: 'send.recipientMissing' };
   if (parseRecipient(typed) !== undefined || onlyNamed(people, typed) !== undefined) return undefined;
-  return { key: suggestPartners(people, typed).length > 0 ? 'send.recipientChoose' : 'send.recipientForm' };
+  if (suggestPartners(people, typed).length > 0) return { key: 'send.recipientChoose' };
+  // A name was looked for among the people who are known here; anything else is no address.
+  const name = typed.trim();
+  return nameLike.test(name)
+    ? { key: 'send.recipientForm', values: { typed: name } }
+    : { key: 'problem.RECIPIENT_INVALID' };
 }
+
+const nameLike = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 
 function amountRule(
   typed: string,

@@ -88,11 +88,12 @@ test('full-width digits and a comma are accepted', async () => {
 test('an invalid recipient is explained at its field', async () => {
   const wallet = await atForm();
   await write(wallet, good);
-  const inFull = 'Enter the full e-mail address, the username or the ID of a member';
+  const inFull = 'Enter the full e-mail address, the username or the ID';
   for (const [typed, sentence] of [
-    ['two words', inFull],
+    ['two words', /^Nobody you know here is called “two words”\. Check the spelling/],
+    ['maria@example', inFull],
     ['x'.repeat(2000), /./],
-    ['nobody@example.org', /We cannot find anybody under “nobody@example.org”/],
+    ['nobody@example.org', /under “nobody@example.org”\. Check .* is spelt, or use a link/],
     ['00000000-0000-4000-8000-000000000000', /We cannot find anybody/],
     [
       'Elsewhere/maria',
@@ -222,4 +223,24 @@ test('with amounts hidden no part of the screen shows the balance, also not in a
   expect(document.body.textContent).toContain('****');
   // Neither the balance nor what is left or lacking of it.
   expect(document.body.textContent).not.toMatch(/234|665/);
+});
+
+test('a member found by the search is chosen by name, and no id is shown of one without a username', async () => {
+  const id = '33333333-3333-4333-8333-333333333333';
+  const found = { gradidoID: id, name: 'Quirin Weber', alias: null };
+  const wallet = await openWallet('/send', {
+    member: hanna,
+    answers: {
+      transactionList: account({ balance: '200' }),
+      searchMembers: { count: 1, members: [found] },
+      user: { ...maria, gradidoID: id, alias: null, firstName: 'Quirin', lastName: 'Weber' },
+    },
+  });
+  await screen.findByRole('button', { name: 'Continue to review' });
+  await wallet.user.type(recipient(), 'quir');
+  await wallet.user.click(await screen.findByRole('option', { name: /Weber/ }));
+  const chosen = await screen.findByRole('group', { name: 'To whom?' });
+  expect(chosen.textContent).toContain('Quirin Weber');
+  expect(document.body.innerHTML).not.toContain(`>${id}`);
+  expect(wallet.server.asked('user').at(-1)).toMatchObject({ identifier: id });
 });

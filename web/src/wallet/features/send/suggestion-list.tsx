@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
@@ -35,8 +36,14 @@ export function SuggestionList({
   const t = useText();
   const formats = useFormats();
   const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
+  const count = partners.length + members.length;
+  useEffect(() => {
+    // With large letters it would begin behind the navigation of a phone. What is typed stays in sight, too.
+    list.current?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   return (
-    <ul className="suggestions" role="listbox" id={id} aria-label={t('send.suggestions')}>
+    <ul ref={list} className="suggestions" role="listbox" id={id} aria-label={t('send.suggestions')}>
       {partners.map((partner, index) => (
         <Option
           key={partner.gradidoID}

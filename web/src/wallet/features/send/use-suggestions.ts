@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Partner } from '../account/booking.rules.ts';
 import { suggestPartners } from '../partners/partners.rules.ts';
@@ -6,6 +7,8 @@ import type { Suggestion } from '../partners/partners.rules.ts';
 import { useFoundPeople } from '../partners/partners.data.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
 import type { Community } from './communities.rules.ts';
+import { recipientQuery } from './recipient.data.ts';
+import { isOwn } from './recipient-search.data.ts';
 
 export interface Suggestions {
   people: readonly Suggestion[];
@@ -35,10 +38,15 @@ const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== tr
 
 /** The suggestions for the typed text, and their selection by keyboard and pointer. */
 export function useSuggestions(options: SuggestionOptions): Suggestions {
-  const { peer, onPick, onValue } = options;
+  const { peer, value, onPick, onValue } = options;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { people, members } = useChoices(options, isOpen);
+  const client = useQueryClient();
+  const awaited = useRef('');
+  useEffect(() => {
+    if (value !== awaited.current) awaited.current = '';
+  }, [value]);
   const choices = people.length + members.length;
   const isShown = choices > 0;
 
@@ -52,7 +60,19 @@ export function useSuggestions(options: SuggestionOptions): Suggestions {
     setOpen(false);
     if (person !== undefined) onPick(person);
     else if (member !== undefined && peer !== undefined) onPick(partnerOf(member, peer));
-    else if (member !== undefined) onValue(member.alias === '' ? member.gradidoID : member.alias);
+    else if (member?.alias === '') void pickById(member);
+    else if (member !== undefined) onValue(member.alias);
+  }
+
+  /** A member without a username: the field shows the name until the person is there, never the id. */
+  async function pickById({ gradidoID, name }: FoundPerson): Promise<void> {
+    onValue(name);
+    awaited.current = name;
+    const person = await client.fetchQuery(recipientQuery('', gradidoID)).catch(() => undefined);
+    // What was typed meanwhile counts more.
+    if (awaited.current !== name) return;
+    if (person === undefined || isOwn(person)) onValue(gradidoID);
+    else onPick(person);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -21,7 +21,7 @@ import { unsaved, useKeepUnsaved } from './unsaved.data.ts';
 /** The profile that others see. */
 export function ProfileSection(): ReactNode {
   const t = useText();
-  const { firstName, lastName, name, id } = useIdentity();
+  const { firstName, lastName, name } = useIdentity();
   const email = useSession((state) => state.email);
   return (
     <Section title={t('settings.profile')} text={t('settings.profileText')}>
@@ -29,7 +29,7 @@ export function ProfileSection(): ReactNode {
         <Avatar firstName={firstName} lastName={lastName} size="large" />
         <div className="stack">
           <b>{name}</b>
-          <MemberId id={id} />
+          <MemberId isWhole />
         </div>
       </div>
       <NamesForm />

@@ -37,20 +37,19 @@ export function Downloads({ statement, days }: { statement: AccountStatement; da
   }
 
   return (
-    <section className="stack screen-only" aria-labelledby="take-title">
-      <h2 id="take-title">{t('statements.take')}</h2>
-      <p className="soft">{t(hidden ? 'statements.hiddenNote' : 'statements.takeText')}</p>
-      <div className="actions">
-        <Button icon="list" onClick={() => printAs(fileName)}>
+    <div className="stack screen-only">
+      {hidden ? <p className="small soft">{t('statements.hiddenNote')}</p> : null}
+      <div className="actions take">
+        <Button look="quiet" small onClick={() => printAs(fileName)}>
           {t('statements.print')}
         </Button>
-        <Button look="quiet" onClick={saveTable}>
+        <Button look="quiet" small onClick={saveTable}>
           {t('statements.csv')}
         </Button>
-        <Button look="quiet" onClick={saveObject}>
+        <Button look="quiet" small onClick={saveObject}>
           {t('statements.json')}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

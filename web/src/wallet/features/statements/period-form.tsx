@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import '../../../styles/links.css';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message, TextControl } from '#shared/forms/form.ts';
+import { keepsScroll } from '#shared/page/scroll.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -29,7 +30,7 @@ export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(choice.preset === 'own');
   const show = (query: Record<string, string>): void =>
-    void navigate(paths.statements(query), { replace: true });
+    void navigate(paths.statements(query), { replace: true, state: keepsScroll });
   return (
     <section className="stack screen-only" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('statements.period')}</h2>

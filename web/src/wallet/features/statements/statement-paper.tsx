@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { useIdentity } from '../account/identity.data.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
+import { useAnswerInView } from './answer-in-view.ts';
 import { PaperAmount } from './paper-amount.tsx';
 import { momentsOf } from './period.rules.ts';
 import type { Days } from '#shared/time/periods.ts';
@@ -19,32 +20,40 @@ import { useNow } from '#shared/time/now.ts';
 /** The number of bookings that are rendered at first; a button shows all of them. */
 const drawnAtFirst = 100;
 
-/** The printable statement: owner, period, sums, and each booking. */
-export function StatementPaper({
-  statement,
-  days,
-}: {
+interface StatementPaperProps {
   statement: Statement<StatedEntry>;
   days: Days;
-}): ReactNode {
+  /** The member has just chosen the period, and did not only open the page. */
+  isAnswer: boolean;
+  /** What can be done with the statement; between its sums and its bookings, of which there may be many. */
+  actions: ReactNode;
+}
+
+/** The printable statement: owner, period, sums, and each booking. On the screen the page says whose it is. */
+export function StatementPaper({ statement, days, isAnswer, actions }: StatementPaperProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const now = useNow();
-  const { name, id } = useIdentity();
+  const { name, shownId } = useIdentity();
+  const answer = useAnswerInView(isAnswer);
   const { lines, toMs } = statement;
   return (
     <article className="card account-paper" aria-labelledby="statement-title">
-      <header className="paper-head">
-        <p className="paper-community">{config.communityName}</p>
-        <h2 id="statement-title">{t('title.statements')}</h2>
-        <p>
-          <PeriodInWords days={days} toMs={toMs} />
-        </p>
-        <p className="small soft">
-          <b>{name}</b>, {id}
-        </p>
-      </header>
-      <Sums statement={statement} />
+      <div className="stack answer" tabIndex={-1} ref={answer}>
+        <header className="paper-head">
+          <p className="paper-community paper-only">
+            {t('title.statements')} · {config.communityName}
+          </p>
+          <h2 id="statement-title">
+            <PeriodInWords days={days} toMs={toMs} />
+          </h2>
+          <p className="small soft paper-only">
+            <b>{name}</b>, {shownId}
+          </p>
+        </header>
+        <Sums statement={statement} />
+      </div>
+      {actions}
       {lines.length === 0 ? (
         <p className="soft">{t('statements.nothing')}</p>
       ) : (

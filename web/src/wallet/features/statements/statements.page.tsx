@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import type { Location } from 'react-router';
+import type { keepsScroll } from '#shared/page/scroll.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { Downloads } from './downloads.tsx';
@@ -33,15 +35,19 @@ export function StatementsPage(): ReactNode {
 function Period({ query }: { query: URLSearchParams }): ReactNode {
   // The end of the current month must not move while the page is open; only the address changes it.
   const [choice] = useState(() => parsePeriod(query, Date.now()));
+  const { state } = useLocation() as Location<Partial<typeof keepsScroll> | null>;
+  const isAnswer = useNavigationType() !== 'POP' && state?.keepsScroll === true;
   return (
     <>
       <PeriodForm choice={choice} />
       <StatementLoader period={momentsOf(choice.days)}>
         {(statement) => (
-          <>
-            <StatementPaper statement={statement.shown} days={choice.days} />
-            <Downloads statement={statement} days={choice.days} />
-          </>
+          <StatementPaper
+            statement={statement.shown}
+            days={choice.days}
+            isAnswer={isAnswer}
+            actions={<Downloads statement={statement} days={choice.days} />}
+          />
         )}
       </StatementLoader>
     </>

@@ -1,7 +1,7 @@
 import { DECAY_START_MS } from '@kula/core/decay';
 import { minus, negate } from '@kula/core/money';
 import type { Statement } from '@kula/core/statement';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
@@ -17,6 +17,7 @@ import type { AmountTone } from '#shared/ui/amount.tsx';
 import { nameAndCommunity } from '../account/booking.rules.ts';
 import type { BookingKind } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
+import { useAnswerInView } from './answer-in-view.ts';
 import { PaperAmount, usePaperText } from './paper-amount.tsx';
 import { OnPaper } from './printing.ts';
 import { daysOf, stepsOf } from './why-steps.rules.ts';
@@ -40,33 +41,30 @@ const icons: Record<Exclude<Step['kind'], 'booking'>, IconName> = {
 };
 
 const drawnAtFirst = 31;
+const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
 
 interface WhyPaperProps {
   statement: Statement<StatedEntry>;
   /** The member has just asked for it, and did not only open the page. */
   isAnswer: boolean;
+  /** The end is the moment of asking. */
+  isUntilNow: boolean;
 }
 
 /** The explanation: the difference in four lines first, then each day with its steps and balances. */
-export function WhyPaper({ statement, isAnswer }: WhyPaperProps): ReactNode {
+export function WhyPaper({ statement, isAnswer, isUntilNow }: WhyPaperProps): ReactNode {
   const t = useText();
   const isOnPaper = useContext(OnPaper);
   const [isAll, setAll] = useState(false);
-  const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that asked is drawn anew: the focus goes on to what it asked for, and on a phone that comes into the window.
-    if (!isAnswer) return;
-    answer.current?.focus({ preventScroll: true });
-    answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAnswer]);
+  const answer = useAnswerInView(isAnswer);
   const days = daysOf(stepsOf(statement));
   const isWhole = isAll || isOnPaper || days.length <= drawnAtFirst;
   return (
     <section className="card account-paper" aria-labelledby="steps-title">
-      <div className="stack why-answer" tabIndex={-1} ref={answer}>
+      <div className="stack answer" tabIndex={-1} ref={answer}>
         <div className="paper-head" role="status">
           <h2>
-            <Difference statement={statement} />
+            <Difference statement={statement} isUntilNow={isUntilNow} />
           </h2>
         </div>
         <Answer statement={statement} />
@@ -139,14 +137,22 @@ function Day({ day, steps, change, isOpen }: DayOfSteps & { isOpen: boolean }): 
   );
 }
 
-function Difference({ statement: { opening, closing } }: { statement: Statement<StatedEntry> }): ReactNode {
+function Difference({ statement, isUntilNow }: Omit<WhyPaperProps, 'isAnswer'>): ReactNode {
   const t = useText();
+  const formats = useFormats();
   const amount = usePaperText();
+  const { opening, closing, fromMs, toMs } = statement;
+  // The time of day matters only in a short period.
+  const style = toMs - fromMs < twoDaysMs ? 'dayAndTime' : 'longDay';
+  const from = formats.date(fromMs, style);
+  const when = isUntilNow
+    ? t('why.sinceDay', { from })
+    : t('why.between', { from, to: formats.date(toMs, style) });
   const difference = minus(closing, opening);
-  if (difference === 0n) return t('why.same');
+  if (difference === 0n) return t('why.same', { when });
   return difference > 0n
-    ? t('why.more', { difference: amount(difference) })
-    : t('why.less', { difference: amount(negate(difference)) });
+    ? t('why.more', { when, difference: amount(difference) })
+    : t('why.less', { when, difference: amount(negate(difference)) });
 }
 
 function StepRow({ step }: { step: Step }): ReactNode {

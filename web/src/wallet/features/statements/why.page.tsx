@@ -38,7 +38,14 @@ export function WhyPage(): ReactNode {
           }}
         />
         <StatementLoader period={periodOfMoments(moments, askedAt)}>
-          {({ shown }) => <WhyPaper key={askedAt} statement={shown} isAnswer={askedAt !== openedAt} />}
+          {({ shown }) => (
+            <WhyPaper
+              key={askedAt}
+              statement={shown}
+              isAnswer={askedAt !== openedAt}
+              isUntilNow={moments.to === ''}
+            />
+          )}
         </StatementLoader>
       </div>
     </OnPaper>

@@ -22,7 +22,8 @@ export function LinksRow({ account }: { account: Account }): ReactNode {
   const { linkCount, openLinkCount } = account;
   const hasOpen = openLinkCount > 0;
   const expired = linkCount - openLinkCount;
-  const state = t(hasOpen ? 'link.rowReserved' : 'link.rowExpired');
+  const count = hasOpen ? openLinkCount : linkCount;
+  const state = t(hasOpen ? 'link.rowReserved' : 'link.rowExpired', { count });
   const isOpen = folded?.arrival === key ? folded.open : (folded?.open ?? false) || isWanted;
   return (
     <FoldingRow
@@ -33,7 +34,7 @@ export function LinksRow({ account }: { account: Account }): ReactNode {
         if (open !== isOpen) setFolded({ arrival: key, open });
       }}
       avatar={<AvatarIcon icon="link" />}
-      name={t('link.row', { count: hasOpen ? openLinkCount : linkCount })}
+      name={t('link.row', { count })}
       said={hasOpen && expired > 0 ? `${state} · ${t('link.rowMore', { count: expired })}` : state}
       much={<Gdd amount={hasOpen ? negate(reservedOf(account)) : zeroAmount} />}
       when={hasOpen ? t('link.reserved') : undefined}

@@ -56,7 +56,7 @@ const PlaceLink = memo(function PlaceLink({ place, isOn }: { place: Place; isOn:
 
 const Me = memo(function Me(): ReactNode {
   const t = useText();
-  const { name, firstName, lastName, id } = useIdentity();
+  const { name, firstName, lastName } = useIdentity();
   return (
     <div className="me">
       <Link to={paths.settings()}>
@@ -64,7 +64,7 @@ const Me = memo(function Me(): ReactNode {
         <Avatar firstName={firstName} lastName={lastName} />
       </Link>
       <b>{name}</b>
-      <MemberId id={id} />
+      <MemberId />
     </div>
   );
 });

@@ -51,7 +51,7 @@ export function MoreSheetProvider({ children }: { children: ReactNode }): ReactN
 function Sheet({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const groups = useMoreGroups();
-  const { firstName, lastName, id } = useIdentity();
+  const { firstName, lastName } = useIdentity();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
   const close = (): void => box.current?.close();
@@ -65,7 +65,7 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
     >
       <div className="more-menu">
         <header>
-          <Person firstName={firstName} lastName={lastName} detail={<MemberId id={id} />} />
+          <Person firstName={firstName} lastName={lastName} detail={<MemberId />} />
           <Button look="bare" small icon="x" onClick={close}>
             {t('common.close')}
           </Button>
