@@ -146,6 +146,12 @@ test('the first booking is completely in the window, and the menu is not cut off
     const leave = page.getByRole('dialog', { name: 'Mehr' }).getByRole('button', { name: 'Abmelden' });
     await expect(leave).toBeInViewport({ ratio: 1 });
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/transactions');
+  await setTextSize(page, 100);
+  const booking = await page.locator('[id^="transaction-"]').first().boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Hauptmenü' }).boundingBox();
+  expect((booking?.y ?? 0) + (booking?.height ?? 740)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test('the footer shows year, community and whitepaper in the language of the member, and entries can be left out', async ({
