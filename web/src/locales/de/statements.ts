@@ -117,7 +117,7 @@ export const statements: Translation<typeof english> = {
   'letter.given': '{people, plural, one {Einem Menschen} other {# Menschen}} gedankt',
   'letter.givenText':
     'Du hast {times, plural, one {einmal} other {#-mal}} Danke gesagt und {amount} GDD gegeben.',
-  'letter.received': 'Dank von {people, plural, one {einem Menschen} other {# Personen}}',
+  'letter.received': 'Dank von {people, plural, one {einem Menschen} other {# Menschen}}',
   'letter.receivedText':
     '{times, plural, one {Einmal} other {#-mal}} wurde dir gedankt, mit insgesamt {amount} GDD.',
   'letter.faded': '{amount} GDD sind vergangen',

@@ -85,7 +85,7 @@ test('a list that cannot be loaded is reported and can be tried again', async ()
 
 test('a search without a result is reported', async () => {
   await atBookings('?q=nothing-like-this');
-  await screen.findByRole('heading', { name: 'Nothing fits here' });
+  await screen.findByRole('heading', { name: 'Nothing matches' });
   await screen.findByText('Nothing found');
 });
 
