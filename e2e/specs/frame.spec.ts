@@ -140,6 +140,7 @@ test('the first booking is completely in the window, and the menu is not cut off
       expect((row?.y ?? 0) + (row?.height ?? height)).toBeLessThanOrEqual(
         width < 400 ? (bar?.y ?? 0) : height,
       );
+      expect(await lowTargets(page)).toEqual([]);
     }
     expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
     await menu.getByRole('button', { name: 'Mehr' }).click();
@@ -233,3 +234,13 @@ test(
     );
   },
 );
+
+/** Links and buttons of the screen that are too low for a finger. */
+function lowTargets(page: Page): Promise<(string | null)[]> {
+  return page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('a, button')]
+      .filter((target) => target.checkVisibility() && target.closest('footer') === null)
+      .filter((target) => Math.round(target.getBoundingClientRect().height) < 44)
+      .map(({ textContent }) => textContent),
+  );
+}
