@@ -85,7 +85,7 @@ test('a moderator clears a queue with the keyboard, and confirmed contributions 
     if (number === 3) await queue.denyByKeys(deed(number));
     else await queue.pressAt(deed(number), 'c');
   }
-  await expect(queue.page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await expect(queue.page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await expect.poll(() => countByStatus(url, amara, member)).toEqual({ CONFIRMED: 4, DENIED: 1 });
   const { balance } = await accountOf(url, member);
   expect(balance.count).toBe(4);

@@ -140,12 +140,19 @@ test('the first booking is completely in the window, and the menu is not cut off
       expect((row?.y ?? 0) + (row?.height ?? height)).toBeLessThanOrEqual(
         width < 400 ? (bar?.y ?? 0) : height,
       );
+      expect(await lowTargets(page)).toEqual([]);
     }
     expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
     await menu.getByRole('button', { name: 'Mehr' }).click();
     const leave = page.getByRole('dialog', { name: 'Mehr' }).getByRole('button', { name: 'Abmelden' });
     await expect(leave).toBeInViewport({ ratio: 1 });
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/transactions');
+  await setTextSize(page, 100);
+  const booking = await page.locator('[id^="transaction-"]').first().boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Hauptmenü' }).boundingBox();
+  expect((booking?.y ?? 0) + (booking?.height ?? 740)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test('the footer shows year, community and whitepaper in the language of the member, and entries can be left out', async ({
@@ -227,3 +234,13 @@ test(
     );
   },
 );
+
+/** Links and buttons of the screen that are too low for a finger. */
+function lowTargets(page: Page): Promise<(string | null)[]> {
+  return page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('a, button')]
+      .filter((target) => target.checkVisibility() && target.closest('footer') === null)
+      .filter((target) => Math.round(target.getBoundingClientRect().height) < 44)
+      .map(({ textContent }) => textContent),
+  );
+}

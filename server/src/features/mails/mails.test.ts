@@ -291,6 +291,11 @@ describe('a name that may become a link', () => {
     );
     expect(text.startsWith(`${greeting}\n`)).toBe(true);
   });
+
+  it('ends the German greeting, because the next line begins with a capital', () => {
+    const { text } = write('transactionReceived', 'de', samples.transactionReceived);
+    expect(text).toMatch(/^Hallo [^\n,]+!\n/);
+  });
 });
 
 describe('texts of members', () => {

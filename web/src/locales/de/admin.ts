@@ -96,7 +96,7 @@ export const admin: Translation<typeof english> = {
   'detail.back': 'Zurück zur Liste',
   'detail.loadFailed': 'Dieser Beitrag ließ sich nicht laden',
   'detail.since': 'Mitglied seit {date}',
-  'detail.openAfter': 'Danach im {month} noch offen',
+  'detail.openAfter': 'Danach im {month} noch möglich',
   'detail.resubmissionAt': 'Kommt wieder am',
   'detail.decided': 'Entschieden {when}',
   'detail.decidedBy': 'Entschieden {when} von {name}',
@@ -119,7 +119,7 @@ export const admin: Translation<typeof english> = {
   'ask.sent': 'Deine Frage ist unterwegs zu {name}',
   'note.label': 'Notiz für die Moderation',
   'note.hint': '{name} sieht sie nie.',
-  'note.keep': 'Notiz behalten',
+  'note.keep': 'Notiz speichern',
   'note.kept': '{name}: Die Notiz ist gespeichert',
   'change.hint': '{name} bekommt eine E-Mail, wenn sich Worte, Stunden oder Tag ändern.',
   'change.saved': '{name}: Die Änderungen sind gespeichert',
@@ -136,7 +136,7 @@ export const admin: Translation<typeof english> = {
   'deny.missing': 'Wähle einen Grund, oder schreib einen eigenen',
   'deny.own': 'Mit eigenen Worten',
   'deny.words': 'Deine Worte',
-  'reason.twice': 'Davon hast du schon erzählt; es zählt einmal.',
+  'reason.twice': 'Das hast du schon eingereicht; es zählt einmal.',
   'reason.unclear':
     'Ich kann mir nicht vorstellen, was du getan hast. Reiche es bitte mit ein paar Worten mehr neu ein.',
   'reason.hours':

@@ -56,7 +56,7 @@ export const adminData: Translation<typeof english> = {
     '{count, plural, one {einmal am Tag für jedes Mitglied} other {#-mal am Tag für jedes Mitglied}}',
   'contributionLink.used':
     '{count, plural, =0 {Noch nicht eingelöst} one {Einmal eingelöst} other {#-mal eingelöst}}{members, plural, =0 {} one { von einem Mitglied} other { von # Mitgliedern}}',
-  'contributionLink.withEnded': 'Auch vergangene',
+  'contributionLink.withEnded': 'Auch frühere',
   'contributionLink.noneTitle': 'Gerade gibt es keinen Link',
   'contributionLink.noneText': 'Leg einen an, wenn ihr das nächste Mal etwas zusammen macht.',
   'contributionLink.pages': 'Seiten der Links',
@@ -136,7 +136,7 @@ export const adminData: Translation<typeof english> = {
   'projects.aliasForm': 'Schreib 3 bis 32 Kleinbuchstaben, Ziffern, - oder _',
   'projects.descriptionLong': 'Kürze sie auf 2.000 Zeichen',
   'projects.noneTitle': 'Noch kein Projekt',
-  'projects.noneText': 'Wenn andere Menschen mitbringen, begrüßt sie mit Namen.',
+  'projects.noneText': 'Wenn andere Menschen mitbringen, begrüße sie in deren Namen.',
   'projects.delete': 'Löschen',
   'projects.deleteTitle': 'Das Projekt „{name}“ löschen?',
   'projects.deleteText': 'Seine Adresse begrüßt niemanden mehr. Mitglieder, die darüber kamen, bleiben.',

@@ -71,10 +71,10 @@ export const adminMembers: Translation<typeof english> = {
 
   // a contribution that is told of for a member
   'member.contribute': 'Beitrag eintragen',
-  'member.month': 'Monat, und was darin offen ist',
+  'member.month': 'Monat, und was darin noch möglich ist',
   'member.monthOpen': '{month}: {amount} GDD',
   'member.hours': 'Stunden',
-  'member.overLimit': 'In diesem Monat sind nur noch {amount} GDD offen',
+  'member.overLimit': 'In diesem Monat sind nur noch {amount} GDD möglich',
   'member.memoMissing': 'Schreib, was getan wurde',
   'member.contributeNow': 'Eintragen',
   'member.contributed': 'Der Beitrag ist eingetragen und wartet auf die Moderation',

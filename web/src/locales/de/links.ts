@@ -174,7 +174,7 @@ export const links: Translation<typeof english> = {
     'Wir haben die neuesten {looked, number} von {count, number} Buchungen durchgesehen, zurück bis {date}.',
   'filter.goOn': 'Weiter zurückschauen',
   'filter.more': '{count, plural, one {# weitere zeigen} other {# weitere zeigen}}',
-  'filter.noneTitle': 'Hier passt nichts',
+  'filter.noneTitle': 'Dazu gibt es nichts',
   'filter.noneText': 'Versuch es mit weniger Worten, einer anderen Art oder einem längeren Zeitraum.',
   'filter.allWith': 'Alles mit {firstName}',
 

@@ -95,7 +95,7 @@ export const requests: Translation<typeof english> = {
   'request.yes': '{amount} GDD senden',
   'request.yesAgain': '{amount} GDD noch einmal senden',
   'request.no': 'Nein sagen',
-  'request.later': 'Nicht jetzt',
+  'request.later': 'Jetzt nicht',
   'request.notEnoughTitle': 'Das ist mehr, als du gerade hast',
   'request.notEnoughText':
     'Verfügbar sind {available} GDD. Die Bitte gilt noch bis {date}: Antworte später oder sag Nein. Das ist in Ordnung.',
@@ -129,7 +129,7 @@ export const requests: Translation<typeof english> = {
   'request.withdrawKeep': 'Behalten',
   'request.withdrawNow': 'Zurückziehen',
   'request.logIn': 'Anmelden und antworten',
-  'request.join': 'Neu hier? Werde Mitglied',
+  'request.join': 'Neu hier? Mitglied werden',
   'request.closedTitle': 'Diese Bitte ist für eine bestimmte Person',
   'request.closedText': 'Melde dich an, um zu sehen, ob du gemeint bist, und um zu antworten.',
   'request.unknownTitle': 'Diese Bitte finden wir nicht',

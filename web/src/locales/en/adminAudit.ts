@@ -29,7 +29,7 @@ export const adminAudit = {
   'audit.count': '{count, plural, one {# entry} other {# entries}}',
   'audit.countAtLeast': 'at least {count, number} entries',
   'audit.pages': 'Pages of the audit',
-  'audit.noneTitle': 'Nothing fits',
+  'audit.noneTitle': 'Nothing matches',
   'audit.noneText': 'Choose other days, another kind or another person.',
   'audit.server': 'The server',
   // between what was done and the other person: `received a gift from Jonas`

@@ -67,10 +67,10 @@ export const adminMembers = {
 
   // a contribution that is told of for a member
   'member.contribute': 'Enter a contribution',
-  'member.month': 'Month, and what is open in it',
+  'member.month': 'Month, and what is left in it',
   'member.monthOpen': '{month}: {amount} GDD',
   'member.hours': 'Hours',
-  'member.overLimit': 'Only {amount} GDD are open in this month',
+  'member.overLimit': 'Only {amount} GDD are left in this month',
   'member.memoMissing': 'Write what was done',
   'member.contributeNow': 'Enter contribution',
   'member.contributed': 'The contribution is entered and waits for the moderators',

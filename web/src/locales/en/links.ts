@@ -166,7 +166,7 @@ export const links = {
     'We looked through the newest {looked, number} of {count, number} bookings, back to {date}.',
   'filter.goOn': 'Look further back',
   'filter.more': '{count, plural, one {Show # more} other {Show # more}}',
-  'filter.noneTitle': 'Nothing fits here',
+  'filter.noneTitle': 'Nothing matches',
   'filter.noneText': 'Try fewer words, another kind or a longer period.',
   'filter.allWith': 'All with {firstName}',
 

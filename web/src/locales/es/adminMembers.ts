@@ -69,10 +69,10 @@ export const adminMembers: Translation<typeof english> = {
 
   // a contribution that is told of for a member
   'member.contribute': 'Anotar una contribución',
-  'member.month': 'Mes, y lo que queda abierto',
+  'member.month': 'Mes, y lo que queda en él',
   'member.monthOpen': '{month}: {amount} GDD',
   'member.hours': 'Horas',
-  'member.overLimit': 'En este mes solo quedan {amount} GDD abiertos',
+  'member.overLimit': 'En este mes solo quedan {amount} GDD',
   'member.memoMissing': 'Escribe qué se hizo',
   'member.contributeNow': 'Anotar',
   'member.contributed': 'La contribución está anotada y espera a la moderación',

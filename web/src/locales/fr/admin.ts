@@ -97,7 +97,7 @@ export const admin: Translation<typeof english> = {
   'detail.back': 'Retour à la liste',
   'detail.loadFailed': 'Cette contribution n’a pas pu être chargée',
   'detail.since': 'membre depuis {date}',
-  'detail.openAfter': 'Reste ensuite ouvert en {month}',
+  'detail.openAfter': 'Il reste ensuite en {month}',
   'detail.resubmissionAt': 'Revient le',
   'detail.decided': 'Décidée {when}',
   'detail.decidedBy': 'Décidée {when} par {name}',
@@ -120,8 +120,8 @@ export const admin: Translation<typeof english> = {
   'ask.sent': 'Ta question est en route vers {name}',
   'note.label': 'Note pour la modération',
   'note.hint': '{name} ne la voit jamais.',
-  'note.keep': 'Garder la note',
-  'note.kept': '{name} : la note est gardée',
+  'note.keep': 'Enregistrer la note',
+  'note.kept': '{name} : la note est enregistrée',
   'change.hint': '{name} reçoit un e-mail si les mots, les heures ou le jour changent.',
   'change.saved': '{name} : les changements sont enregistrés',
   'resubmission.label': 'Quand revient-elle ?',
@@ -137,7 +137,7 @@ export const admin: Translation<typeof english> = {
   'deny.missing': 'Choisis une raison, ou écris la tienne',
   'deny.own': 'Avec mes propres mots',
   'deny.words': 'Tes mots',
-  'reason.twice': 'Tu l’as déjà racontée ; elle compte une fois.',
+  'reason.twice': 'Tu l’as déjà soumise ; elle compte une fois.',
   'reason.unclear':
     'Je n’arrive pas à me représenter ce que tu as fait. Envoie-la encore une fois avec quelques mots de plus.',
   'reason.hours':

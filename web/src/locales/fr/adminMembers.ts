@@ -70,10 +70,10 @@ export const adminMembers: Translation<typeof english> = {
 
   // a contribution that is told of for a member
   'member.contribute': 'Inscrire une contribution',
-  'member.month': 'Mois, et ce qui y est ouvert',
+  'member.month': 'Mois, et ce qu’il y reste',
   'member.monthOpen': '{month} : {amount} GDD',
   'member.hours': 'Heures',
-  'member.overLimit': 'Ce mois-ci, seuls {amount} GDD sont ouverts',
+  'member.overLimit': 'Ce mois-ci, il ne reste que {amount} GDD',
   'member.memoMissing': 'Écris ce qui a été fait',
   'member.contributeNow': 'Inscrire',
   'member.contributed': 'La contribution est inscrite et attend la modération',

@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   'statements.tabs': 'Ton compte au fil du temps',
   'statements.tab': 'Relevé',
-  'statements.whyTab': 'Pourquoi ça a changé',
+  'statements.whyTab': 'Ce qui a changé',
   'statements.letterTab': 'Ton année',
   'statements.failed': 'Le relevé n’a pas pu être chargé',
   'statements.print': 'Imprimer ou PDF',

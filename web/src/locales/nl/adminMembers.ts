@@ -69,10 +69,10 @@ export const adminMembers: Translation<typeof english> = {
 
   // a contribution that is told of for a member
   'member.contribute': 'Bijdrage invoeren',
-  'member.month': 'Maand, en wat erin open is',
+  'member.month': 'Maand, en wat er nog mogelijk is',
   'member.monthOpen': '{month}: {amount} GDD',
   'member.hours': 'Uren',
-  'member.overLimit': 'In deze maand zijn nog maar {amount} GDD open',
+  'member.overLimit': 'In deze maand zijn nog maar {amount} GDD mogelijk',
   'member.memoMissing': 'Schrijf wat er gedaan is',
   'member.contributeNow': 'Invoeren',
   'member.contributed': 'De bijdrage is ingevoerd en wacht op de moderatie',

@@ -85,15 +85,14 @@ export const settings: Translation<typeof english> = {
   'settings.placeAt': 'Breedtegraad {latitude}, lengtegraad {longitude}',
   'settings.choosePlace': 'Plek kiezen',
   'settings.changePlace': 'Plek wijzigen',
-  'settings.placeHow':
-    'Druk op een punt van de kaart, laat je apparaat je vinden of schrijf de twee getallen.',
+  'settings.placeHow': 'Tik op een punt van de kaart, laat je apparaat je vinden of vul de twee getallen in.',
   'settings.placeMap': 'Kaart om een plek te kiezen',
   'settings.you': 'Jij',
   'settings.usePosition': 'Mijn positie gebruiken',
   'position.refused':
-    'Je browser laat deze pagina niet weten waar je bent. Druk op een punt van de kaart of schrijf de twee getallen.',
+    'Je browser laat deze pagina niet weten waar je bent. Tik op een punt van de kaart of vul de twee getallen in.',
   'position.unknown':
-    'Je apparaat vindt je positie niet. Druk op een punt van de kaart of schrijf de twee getallen.',
+    'Je apparaat vindt je positie niet. Tik op een punt van de kaart of vul de twee getallen in.',
   'settings.latitude': 'Breedtegraad',
   'settings.longitude': 'Lengtegraad',
   'settings.latitudeForm': 'Schrijf de breedtegraad als getal tussen −90 en 90, zoals 48,25',

@@ -116,7 +116,7 @@ export const statements: Translation<typeof english> = {
     'Je zei {times, plural, one {één keer} other {# keer}} dank je wel en gaf {amount} GDD.',
   'letter.received': 'Dank van {people, plural, one {één persoon} other {# mensen}}',
   'letter.receivedText':
-    'Iemand bedankte je {times, plural, one {één keer} other {# keer}}, met samen {amount} GDD.',
+    'Je werd {times, plural, one {één keer} other {# keer}} bedankt, met samen {amount} GDD.',
   'letter.faded': '{amount} GDD zijn vergaan',
   'letter.fadedText':
     'Dat maakte ruimte: niemand hoeft te hamsteren, en voor elk uur dienst kunnen nieuwe GDD ontstaan.',

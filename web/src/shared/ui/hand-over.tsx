@@ -28,10 +28,13 @@ export function HandOver({ token, target, loginPath, heading }: HandOverProps): 
 
   useEffect(() => {
     if (token === null) return;
+    // The publisher of a visitor is from the address that led here; that of a member may be the own one.
+    const { gradidoID, publisherId } = session.get();
     exchange(token).then(
       () => navigate(target(), { replace: true }),
       () => {
         session.logout();
+        if (gradidoID === '') session.update({ publisherId });
         setFailed(true);
       },
     );

@@ -47,7 +47,6 @@ export type IconName =
   | 'mail'
   | 'lock'
   | 'globe'
-  | 'text'
   | 'sun'
   | 'moon'
   | 'pin'

@@ -67,7 +67,7 @@ test('the audit shows who did what to whom, filtered by person, kind and day in 
 
   admin.server.answer({ auditEvents: { count: 0, events: [] } });
   await fill(admin, screen.getByLabelText('Until'), '2020-01-01');
-  await screen.findByRole('heading', { name: 'Nothing fits' });
+  await screen.findByRole('heading', { name: 'Nothing matches' });
   expect(filter()).toContain('2020-01-01');
   expect(filter()).toMatch(/UserId":3/);
 });

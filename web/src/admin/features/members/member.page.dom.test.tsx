@@ -199,7 +199,7 @@ test('a moderator enters a contribution on behalf of a member', async () => {
   await fill(admin, hours, '50.5');
   await fill(admin, memo, 'Cooked for the harvest feast');
   await press(admin, form, 'Enter contribution');
-  await expectProblem(hours, 'Only 1,000.00 GDD are open in this month');
+  await expectProblem(hours, 'Only 1,000.00 GDD are left in this month');
   await fill(admin, hours, '2.5');
   expect(within(form).getByLabelText('Or as an amount in GDD')).toHaveProperty('value', '50.00');
   await press(admin, form, 'Enter contribution');

@@ -81,8 +81,8 @@ test('a note is visible to moderators only', async () => {
   const admin = await at('Planted bulbs', queue);
   await admin.user.keyboard('n');
   await fill(admin, await within(shown()).findByLabelText('Note for moderators'), 'Ask the gardeners first');
-  await press(admin, 'Keep the note');
-  await expectSaid('Lena Kreuz: the note is kept');
+  await press(admin, 'Save the note');
+  await expectSaid('Lena Kreuz: the note is saved');
   await expect.poll(() => shown().textContent).toContain('Ask the gardeners first');
   expect(admin.server.asked('adminCreateContributionMessage')).toMatchObject([{ messageType: 'MODERATOR' }]);
   expect(current()).not.toContain('Question');

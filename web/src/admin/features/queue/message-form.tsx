@@ -48,7 +48,7 @@ export function MessageForm({ shown, isNote, onClose }: MessageFormProps): React
         rows={3}
       />
       <div className="actions">
-        <Button type="submit" icon={isNote ? 'text' : 'question'} busy={form.busy}>
+        <Button type="submit" icon={isNote ? 'sheet' : 'question'} busy={form.busy}>
           {t(isNote ? 'note.keep' : 'ask.send')}
         </Button>
         <Button look="bare" onClick={onClose}>

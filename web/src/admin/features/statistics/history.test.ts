@@ -28,8 +28,8 @@ test('the area reaches from the left edge to the right one, and down to the grou
   expect(hillPath([])).toBe('');
 });
 
-test('the current month is a path of its own, and not part of the area', () => {
-  expect(curvePieces([2, 4, 1])).toEqual({ whole: 'M0 84L300 8', running: 'M300 8L600 122' });
+test('the current month stands by itself, neither joined to the line nor part of the area', () => {
+  expect(curvePieces([2, 4, 1])).toEqual({ whole: 'M0 84L300 8', running: 'M600 160V122' });
   expect(hillPath([2, 4, 1])).toBe('M0 84L300 8L300 160H0Z');
   expect(curvePieces([5])).toEqual({ whole: 'M0 8L600 8' });
 });

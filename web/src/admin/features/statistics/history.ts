@@ -53,13 +53,17 @@ export const pictureHeight = 160;
 const marginTop = 8;
 
 /**
- * The line through the values from left to right, as SVG paths; a single value is a level line. The step to the
- * current month is a path of its own, because that month is not over yet and would look like a fall.
+ * The line through the values from left to right, as SVG paths; a single value is a level line. The current month
+ * stands by itself, from the ground to its value: it is not over yet, and joined to the line it would look like a fall.
  */
 export function curvePieces(values: readonly (bigint | number)[]): { whole: string; running?: string } {
   const points = pointsOf(values);
   if (values.length < 2) return { whole: pathThrough(points) };
-  return { whole: pathThrough(points.slice(0, -1)), running: pathThrough(points.slice(-2)) };
+  const [x, y] = points.at(-1) ?? [pictureWidth, pictureHeight];
+  return {
+    whole: pathThrough(points.slice(0, -1)),
+    running: `M${String(x)} ${String(pictureHeight)}V${String(y)}`,
+  };
 }
 
 /** The area below the line of the complete months. */

@@ -8,7 +8,6 @@ import { useNow } from '#shared/time/now.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import type { AmountTone } from '#shared/ui/amount.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { optional } from '../../parts.ts';
@@ -17,18 +16,10 @@ import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { liveBalance } from '../account/live-balance.rules.ts';
 import { monthSumsQuery } from '../statements/month-sums.data.ts';
-import { monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
+import { monthLines, monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
 import type { MonthSums } from '../statements/month-sums.rules.ts';
 
 const BalanceForecast = optional(() => import('./balance-forecast.tsx').then((m) => m.BalanceForecast));
-
-/** Created, received, given, faded: the same four words in the same order everywhere. */
-const lines: readonly { sum: Exclude<keyof MonthSums, 'difference'>; text: TextKey; tone: AmountTone }[] = [
-  { sum: 'created', text: 'month.created', tone: 'made' },
-  { sum: 'received', text: 'month.received', tone: 'in' },
-  { sum: 'given', text: 'month.given', tone: 'out' },
-  { sum: 'faded', text: 'month.faded', tone: 'faded' },
-];
 
 /** The change of the balance in this month, with links to the explanation and the forecast. */
 export function MonthCard({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
@@ -49,7 +40,7 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
       <div className="card">
         <Reckoning
           lines={[
-            ...lines.map(({ sum, text, tone }) => ({
+            ...monthLines.map(({ sum, text, tone }) => ({
               label: t(text),
               // The column is rendered before its figures are known, so that nothing below it moves when they
               // arrive.

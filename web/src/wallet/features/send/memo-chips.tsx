@@ -14,7 +14,7 @@ export function MemoChips({ ideas, onPick }: MemoChipsProps): ReactNode {
   return (
     <section className="stack tight" aria-label={t('memoIdea.title')}>
       <p className="small soft">{t('memoIdea.title')}</p>
-      <div className="chips">
+      <div className="chips slides">
         {ideas.map((memo) => (
           <button key={memo} type="button" className="chip memo-idea" onClick={() => onPick(memo)}>
             {memo}

@@ -180,6 +180,25 @@ test('after a gift the old balance is not shown while the new one is loading', a
   expect(document.querySelector('main .reckoning')?.textContent).toMatch(/^Available now/);
 });
 
+test('the thank-you shows the figure that the check has announced', async () => {
+  const wallet = await atForm();
+  await write(wallet, good);
+  await wallet.user.click(submit());
+  const send = await screen.findByRole('button', { name: 'Send 1.00 GDD' });
+  const sum = (): { label?: string | undefined; amount: number } => ({
+    label: document.querySelector('main .reckoning .sum dt')?.textContent,
+    amount: Number.parseFloat(document.querySelector('main .reckoning .sum dd')?.textContent ?? ''),
+  });
+  const announced = sum();
+  expect(announced.label).toBe('Available afterwards');
+  wallet.server.answer({ transactionList: account({ balance: '199' }) });
+  await wallet.user.click(send);
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  await expect.poll(sum).toMatchObject({ label: 'Available now', amount: expect.any(Number) as number });
+  // A hundredth may fade between the two.
+  await expect.poll(() => Math.abs(sum().amount - announced.amount)).toBeLessThanOrEqual(0.011);
+});
+
 test('an address with a recipient shows the person, and an unknown one is reported', async () => {
   const answers = { user, transactionList: account({ balance: '200' }) };
   await openWallet('/send/Lindental/maria@example.org', { answers });

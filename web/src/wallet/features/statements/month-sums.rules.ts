@@ -3,6 +3,8 @@ import { CENT, minus, plus, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Period } from '@kula/core/statement';
 import { amountFromWire } from '#shared/client/wire.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import type { AmountTone } from '#shared/ui/amount.tsx';
 
 /** With signs as shown: sent and faded amounts are negative. Their sum is the difference. */
 export interface MonthSums {
@@ -13,6 +15,18 @@ export interface MonthSums {
   /** The current balance minus that at the beginning of the month. */
   difference: Amount;
 }
+
+/** Created, received, given, faded: the same four words in the same order everywhere. */
+export const monthLines: readonly {
+  sum: Exclude<keyof MonthSums, 'difference'>;
+  text: TextKey;
+  tone: AmountTone;
+}[] = [
+  { sum: 'created', text: 'month.created', tone: 'made' },
+  { sum: 'received', text: 'month.received', tone: 'in' },
+  { sum: 'given', text: 'month.given', tone: 'out' },
+  { sum: 'faded', text: 'month.faded', tone: 'faded' },
+];
 
 export interface WireSums {
   opening: string;

@@ -8,6 +8,7 @@ import type { Translate } from '#shared/texts/texts.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { BookingRow } from './booking-row.tsx';
 import { highlightedId } from './filter.rules.ts';
+import { MonthSums } from './month-sums.tsx';
 import { groupBookings } from './periods.rules.ts';
 import type { Period } from './periods.rules.ts';
 
@@ -20,10 +21,12 @@ interface Toggled {
 interface BookingListProps {
   bookings: readonly Booking[];
   toldAt: number;
+  /** Whether these are all bookings of their months, so that the sums of a month belong above them. */
+  hasSums?: boolean;
 }
 
 /** Bookings, one group for each period; an anchor opens its row and scrolls to it. */
-export function BookingList({ bookings, toldAt }: BookingListProps): ReactNode {
+export function BookingList({ bookings, toldAt, hasSums = false }: BookingListProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { hash, key } = useLocation();
@@ -58,6 +61,7 @@ export function BookingList({ bookings, toldAt }: BookingListProps): ReactNode {
       {groupBookings(bookings, now).map((group) => (
         <section className="group" key={group.key}>
           <h2>{periodName(t, formats, group.period)}</h2>
+          {hasSums && group.period.kind === 'month' ? <MonthSums at={group.period.at} /> : null}
           <ul className="rows">
             {group.bookings.map((booking) => (
               <li key={booking.id}>

@@ -40,7 +40,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <div className="chips" role="group" aria-label={t('filter.direction')}>
+      <div className="chips slides" role="group" aria-label={t('filter.direction')}>
         <Directions chosen={filter.direction} onDirection={(direction) => change({ words, direction })} />
         <button
           type="button"

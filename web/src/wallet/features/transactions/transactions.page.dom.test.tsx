@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
@@ -85,7 +85,7 @@ test('a list that cannot be loaded is reported and can be tried again', async ()
 
 test('a search without a result is reported', async () => {
   await atBookings('?q=nothing-like-this');
-  await screen.findByRole('heading', { name: 'Nothing fits here' });
+  await screen.findByRole('heading', { name: 'Nothing matches' });
   await screen.findByText('Nothing found');
 });
 
@@ -97,4 +97,47 @@ test('an opened booking links to all others with the same person', async () => {
   await user.click(summary);
   await user.click((await screen.findAllByRole('link', { name: /^All with / }))[0] as HTMLElement);
   await expect.poll(() => screen.getByRole<HTMLInputElement>('searchbox').value).toContain('Maria');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a month that is over shows its four sums once it is in the window, but not in a search', async () => {
+  const inWindow = vi.fn<(callback: IntersectionObserverCallback) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        inWindow(callback);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const now = new Date();
+  const old = {
+    ...booking(0),
+    balanceDate: new Date(now.getFullYear(), now.getMonth() - 2, 15).toISOString(),
+  };
+  const sums = { opening: '100', closing: '112.5', created: '40', received: '7.5', sent: '30' };
+  const { server, leave } = await atBookings('', {
+    transactionList: account({ balance: '60', count: 1, bookings: [old] }),
+    accountStatement: sums,
+  });
+  const given = await screen.findByText('Given');
+  const list = given.closest('dl') ?? document.body;
+  expect(within(list).getAllByText('–')).toHaveLength(4);
+  expect(server.asked('accountStatement')).toHaveLength(0);
+  act(() =>
+    inWindow.mock.lastCall?.[0]([{ isIntersecting: true } as IntersectionObserverEntry], {} as never),
+  );
+  // 112.50 − 100 is what was created, received and given, and the rest has faded: 40 + 7.50 − 30 − 5.
+  await expect.poll(() => list.textContent).toBe('Created+40.00Received+7.50Given−30.00Faded−5.00');
+  expect(server.asked('accountStatement')[0]).toMatchObject({
+    from: new Date(now.getFullYear(), now.getMonth() - 2, 1).toISOString(),
+    to: new Date(now.getFullYear(), now.getMonth() - 1, 1).toISOString(),
+  });
+  leave();
+  await atBookings('?q=Number', { transactionList: account({ balance: '60', count: 1, bookings: [old] }) });
+  await expect.poll(() => rows()).toHaveLength(1);
+  expect(screen.queryByText('Given')).toBeNull();
 });
