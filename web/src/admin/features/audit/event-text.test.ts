@@ -16,13 +16,13 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
   const [head, row] = csvRows((key) => key, [event]);
   expect(head).toHaveLength(row?.length ?? 0);
   expect(row).toEqual([
-    '2026-11-21T18:04:00.000Z',
-    'Amara Okoye',
-    'ADMIN_CONTRIBUTION_CONFIRM',
-    '',
-    '80',
-    '17',
-    'ADMIN_CONTRIBUTION_CONFIRM',
-    'Auental',
+    { text: '2026-11-21T18:04:00.000Z' },
+    { text: 'Amara Okoye' },
+    { text: 'ADMIN_CONTRIBUTION_CONFIRM' },
+    { text: '' },
+    { number: '80' },
+    { number: '17' },
+    { text: 'ADMIN_CONTRIBUTION_CONFIRM' },
+    { text: 'Auental' },
   ]);
 });
