@@ -10,7 +10,9 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
     by: { id: 1, name: 'Amara Okoye' },
     to: undefined,
     about: 17,
+    recipient: undefined,
     amount: amountOfGdd(80n),
+    amountBefore: amountOfGdd(100n),
     community: 'Auental',
   };
   const [head, row] = csvRows((key) => key, [event]);
@@ -21,6 +23,7 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
     { text: 'ADMIN_CONTRIBUTION_CONFIRM' },
     { text: '' },
     { number: '80' },
+    { number: '100' },
     { number: '17' },
     { text: 'ADMIN_CONTRIBUTION_CONFIRM' },
     { text: 'Auental' },

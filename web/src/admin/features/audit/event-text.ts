@@ -1,4 +1,5 @@
 import { formatDecimal } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
 import type { Cell } from '#shared/page/csv.ts';
 import { hasText } from '#shared/texts/texts.ts';
 import type { TextKey, Translate } from '#shared/texts/texts.ts';
@@ -20,6 +21,7 @@ export function csvRows(t: Translate, events: readonly AuditEvent[]): Cell[][] {
       t('audit.what'),
       t('audit.whom'),
       t('audit.amount'),
+      t('audit.gddBefore'),
       t('audit.number'),
       t('audit.type'),
       t('audit.community'),
@@ -29,16 +31,21 @@ export function csvRows(t: Translate, events: readonly AuditEvent[]): Cell[][] {
 }
 
 function csvRow(t: Translate, event: AuditEvent): Cell[] {
-  const { at, type, amount, about, community } = event;
+  const { at, type, amount, amountBefore, about, community } = event;
   const { who, other, isFromPeer } = sentenceOf(event);
   return [
     { text: new Date(at).toISOString() },
     { text: who?.name ?? (isFromPeer ? (community ?? '') : '') },
     { text: eventText(t, type) },
     { text: other?.name ?? '' },
-    amount === undefined ? { text: '' } : { number: formatDecimal(amount) },
+    amountCell(amount),
+    amountCell(amountBefore),
     about === undefined ? { text: '' } : { number: String(about) },
     { text: type },
     { text: community ?? '' },
   ];
+}
+
+function amountCell(amount: Amount | undefined): Cell {
+  return amount === undefined ? { text: '' } : { number: formatDecimal(amount) };
 }
