@@ -15,6 +15,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import type { Member } from './member.ts';
 import { memberFilters, membersPath, parseMembersSearch } from './members-search.ts';
+import type { MembersSearch } from './members-search.ts';
 import { membersPerPage, membersQuery } from './members.data.ts';
 import { MemberBadges } from './state-badge.tsx';
 
@@ -45,19 +46,30 @@ export function MembersPage(): ReactNode {
       <Loaded query={query} rows={8}>
         {({ count, members }) => (
           <>
-            <p className="small soft" role="status">
-              {t('member.count', { count })}
-            </p>
-            {members.length === 0 ? (
-              <Empty
-                title={t('member.noneTitle')}
-                actions={<Link to={paths.members()}>{t('member.all')}</Link>}
-              >
-                {t('member.noneText')}
-              </Empty>
-            ) : (
-              <MemberRows members={members} />
-            )}
+            <div className="workspace-tools">
+              <p className={members.length === 0 ? 'sr' : 'small soft'} role="status">
+                {t('member.count', { count })}
+              </p>
+              {count < 2 ? null : (
+                <button
+                  type="button"
+                  className="chip"
+                  aria-pressed={search.order === 'oldest'}
+                  onClick={() =>
+                    void navigate(
+                      membersPath({
+                        ...search,
+                        order: search.order === 'oldest' ? 'newest' : 'oldest',
+                        page: 1,
+                      }),
+                    )
+                  }
+                >
+                  {t('member.oldestFirst')}
+                </button>
+              )}
+            </div>
+            {members.length === 0 ? <Nobody search={search} /> : <MemberRows members={members} />}
             <Pager
               label={t('member.pages')}
               page={search.page}
@@ -68,6 +80,36 @@ export function MembersPage(): ReactNode {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Why nobody is shown, and the search that shows more. */
+function Nobody({ search: { words, show } }: { search: MembersSearch }): ReactNode {
+  const t = useText();
+  const kind = t(`memberFilter.${show}`);
+  if (words === '') {
+    return (
+      <Empty
+        title={t('member.noneOfKindTitle', { kind })}
+        actions={<Link to={paths.members()}>{t('member.all')}</Link>}
+      >
+        {t('member.noneOfKindText')}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title={t('member.noneNamed', { words })}
+      actions={
+        show === 'all' ? (
+          <Link to={paths.members()}>{t('member.all')}</Link>
+        ) : (
+          <Link to={membersPath({ words })}>{t('member.searchAll')}</Link>
+        )
+      }
+    >
+      {show === 'all' ? t('member.noneText') : t('member.noneAmong', { kind })}
+    </Empty>
   );
 }
 
