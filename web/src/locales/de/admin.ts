@@ -39,7 +39,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.MODERATOR_AI': 'Moderation mit Assistent',
   'admin.role.ADMIN': 'Verwaltung',
   'admin.loginText': 'Für alle, die sich um {community} kümmern. Melde dich an wie in deinem Konto.',
-  'admin.continuing': 'Dieses Gerät bleibt angemeldet: einen Moment',
+  'admin.continuing': 'Du bist hier schon angemeldet: einen Moment',
   'admin.noRoleTitle': 'Dieser Bereich ist für die Moderation',
   'admin.noRoleText':
     'Du bist angemeldet, hast hier in {community} aber keine Aufgabe. Alles, was dir gehört, findest du in deinem Konto.',

@@ -40,7 +40,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.ADMIN': 'Administration',
   'admin.loginText':
     'Pour celles et ceux qui prennent soin de {community}. Connecte-toi comme dans ton compte.',
-  'admin.continuing': 'Cet appareil reste connecté : un instant',
+  'admin.continuing': 'Tu es déjà connecté·e ici : un instant',
   'admin.noRoleTitle': 'Cet espace est réservé à la modération',
   'admin.noRoleText':
     'Tu es connecté·e, mais tu n’as pas de tâche ici à {community}. Tout ce qui est à toi se trouve dans ton compte.',

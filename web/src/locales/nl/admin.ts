@@ -39,7 +39,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.MODERATOR_AI': 'Moderatie met assistent',
   'admin.role.ADMIN': 'Beheer',
   'admin.loginText': 'Voor iedereen die voor {community} zorgt. Log in zoals bij je account.',
-  'admin.continuing': 'Dit apparaat blijft ingelogd: een ogenblik',
+  'admin.continuing': 'Je bent hier al ingelogd: een ogenblik',
   'admin.noRoleTitle': 'Dit gedeelte is voor de moderatie',
   'admin.noRoleText':
     'Je bent ingelogd, maar je hebt hier in {community} geen taak. Alles van jou vind je in je account.',

@@ -39,7 +39,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.MODERATOR_AI': 'Asistanlı moderasyon',
   'admin.role.ADMIN': 'Yönetim',
   'admin.loginText': '{community} topluluğuyla ilgilenenler için. Cüzdanındaki gibi giriş yap.',
-  'admin.continuing': 'Bu cihazda oturum açık: bir an',
+  'admin.continuing': 'Oturumun zaten açık: bir an',
   'admin.noRoleTitle': 'Bu oda moderasyon içindir',
   'admin.noRoleText':
     'Giriş yaptın, ama {community} içinde burada bir görevin yok. Sana ait her şey cüzdanında.',
