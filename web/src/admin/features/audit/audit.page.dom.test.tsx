@@ -173,7 +173,7 @@ test('an entry shows what an amount was before, to whom a gift went, and that so
   const admin = await atAudit('', [changed, same, sent, later]);
   await expect.poll(() => lines()[0]).toMatch(/changed a contribution.*20\.00.*before 80\.00/);
   expect(lines()[1]).not.toContain('before');
-  expect(lines()[2]).toContain('Amara Diallo: sent a gift' + 'to Lena Kreuz');
+  expect(lines()[2]).toContain('Amara Diallo: sent a giftto Lena Kreuz');
   expect(lines()[3]).toContain('changed when a contribution comes back');
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));

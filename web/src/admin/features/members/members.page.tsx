@@ -46,29 +46,7 @@ export function MembersPage(): ReactNode {
       <Loaded query={query} rows={8}>
         {({ count, members }) => (
           <>
-            <div className="workspace-tools">
-              <p className={members.length === 0 ? 'sr' : 'small soft'} role="status">
-                {t('member.count', { count })}
-              </p>
-              {count < 2 ? null : (
-                <button
-                  type="button"
-                  className="chip"
-                  aria-pressed={search.order === 'oldest'}
-                  onClick={() =>
-                    void navigate(
-                      membersPath({
-                        ...search,
-                        order: search.order === 'oldest' ? 'newest' : 'oldest',
-                        page: 1,
-                      }),
-                    )
-                  }
-                >
-                  {t('member.oldestFirst')}
-                </button>
-              )}
-            </div>
+            <Count search={search} count={count} />
             {members.length === 0 ? <Nobody search={search} /> : <MemberRows members={members} />}
             <Pager
               label={t('member.pages')}
@@ -80,6 +58,27 @@ export function MembersPage(): ReactNode {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** How many there are, and from which end they are listed. */
+function Count({ search, count }: { search: MembersSearch; count: number }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const isOldest = search.order === 'oldest';
+  const turn = (): void =>
+    void navigate(membersPath({ ...search, order: isOldest ? 'newest' : 'oldest', page: 1 }));
+  return (
+    <div className="workspace-tools">
+      <p className={count === 0 ? 'sr' : 'small soft'} role="status">
+        {t('member.count', { count })}
+      </p>
+      {count < 2 ? null : (
+        <button type="button" className="chip" aria-pressed={isOldest} onClick={turn}>
+          {t('member.oldestFirst')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -51,28 +51,27 @@ export function ResubmissionForm({ shown, now, onClose, onPutOff }: Resubmission
       tell(at);
     },
   });
-  function tell(at: number): void {
-    showToast('success', t('resubmission.set', { name, date: formats.date(at, 'longDay') }));
+  function tell(at: number | undefined): void {
     onClose();
-    onPutOff();
+    if (at === undefined) {
+      showToast('success', t('resubmission.removed', { name }));
+    } else {
+      showToast('success', t('resubmission.set', { name, date: formats.date(at, 'longDay') }));
+      onPutOff();
+    }
   }
   const box = useFirstField(onClose);
-  const change = (at: number | undefined, onSuccess: () => void): void => {
+  const change = (at: number | undefined): void => {
     if (changing.isPending) return;
-    changing.mutate(
-      { resubmissionAt: at },
-      { onSuccess, onError: (thrown) => showToast('error', failureText(name, problemOf(thrown))) },
+    changing.mutateAsync({ resubmissionAt: at }).then(
+      () => tell(at),
+      (thrown: unknown) => showToast('error', failureText(name, problemOf(thrown))),
     );
   };
-  const takeAway = (): void =>
-    change(undefined, () => {
-      showToast('success', t('resubmission.removed', { name }));
-      onClose();
-    });
   return (
     <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
       <StaleNote name={name} problem={form.problem} />
-      <Delays today={today} onDelay={(at) => change(at, () => tell(at))} />
+      <Delays today={today} onDelay={change} />
       <TextField
         {...form.text('day')}
         label={t('resubmission.day')}
@@ -84,7 +83,7 @@ export function ResubmissionForm({ shown, now, onClose, onPutOff }: Resubmission
           {t('resubmission.submit')}
         </Button>
         {resubmissionAt === undefined ? null : (
-          <Button look="quiet" busy={changing.isPending && !form.busy} onClick={takeAway}>
+          <Button look="quiet" busy={changing.isPending && !form.busy} onClick={() => change(undefined)}>
             {t('resubmission.remove')}
           </Button>
         )}
