@@ -18,7 +18,7 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
   const [head, row] = csvRows((key) => key, [event]);
   expect(head).toHaveLength(row?.length ?? 0);
   expect(row).toEqual([
-    { text: '2026-11-21T18:04:00.000Z' },
+    { text: '2026-11-21 18:04:00' },
     { text: 'Amara Okoye' },
     { text: 'ADMIN_CONTRIBUTION_CONFIRM' },
     { text: '' },

@@ -34,7 +34,8 @@ function csvRow(t: Translate, event: AuditEvent): Cell[] {
   const { at, type, amount, amountBefore, about, community } = event;
   const { who, other, isFromPeer } = sentenceOf(event);
   return [
-    { text: new Date(at).toISOString() },
+    // As spreadsheets of every language read a time.
+    { text: new Date(at).toISOString().slice(0, 19).replace('T', ' ') },
     { text: who?.name ?? (isFromPeer ? (community ?? '') : '') },
     { text: eventText(t, type) },
     { text: other?.name ?? '' },

@@ -39,6 +39,7 @@ export function ResubmissionForm({ shown, now, onClose, onPutOff }: Resubmission
   const { name, resubmissionAt } = shown;
   const changing = useChanging(shown.id);
   const withNotice = useFailureNotice(name);
+  const box = useFirstField(onClose);
   const today = localDay(now);
   const form = useForm({
     initial: { day: resubmissionAt === undefined ? '' : localDay(resubmissionAt) },
@@ -53,14 +54,10 @@ export function ResubmissionForm({ shown, now, onClose, onPutOff }: Resubmission
   });
   function tell(at: number | undefined): void {
     onClose();
-    if (at === undefined) {
-      showToast('success', t('resubmission.removed', { name }));
-    } else {
-      showToast('success', t('resubmission.set', { name, date: formats.date(at, 'longDay') }));
-      onPutOff();
-    }
+    if (at !== undefined) onPutOff();
+    const date = formats.date(at ?? 0, 'longDay');
+    showToast('success', t(at === undefined ? 'resubmission.removed' : 'resubmission.set', { name, date }));
   }
-  const box = useFirstField(onClose);
   const change = (at: number | undefined): void => {
     if (changing.isPending) return;
     changing.mutateAsync({ resubmissionAt: at }).then(
