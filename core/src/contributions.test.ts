@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  amountInHistory,
   calendarDay,
   existingOffset,
+  historyText,
   mayBecome,
   monthOfDay,
   openInMonth,
@@ -9,7 +11,7 @@ import {
   windowMonths,
 } from './contributions.ts';
 import { Refusal } from './errors.ts';
-import { amountOfGdd } from './money.ts';
+import { amountOfGdd, amountOfUnits } from './money.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);
 
@@ -95,4 +97,15 @@ describe('the way of a contribution', () => {
     ['CONFIRMED', 'CONFIRMED', false],
     ['DELETED', 'PENDING', false],
   ] as const)('from %s to %s: %s', (from, to, allowed) => expect(mayBecome(from, to)).toBe(allowed));
+});
+
+it('the amount of a kept version is read from its text, however it was written', () => {
+  const before = {
+    day: '2026-11-01',
+    memo: 'Mowed\n---\n12\nthe orchard',
+    amount: amountOfUnits(6_050_000_000n),
+  };
+  expect(amountInHistory(historyText(before))).toBe(before.amount);
+  expect(amountInHistory('2026-11-01T00:00:00.000Z\n---\nMowed\n---\n240 GDD')).toBe(24_000_000_000n);
+  expect(amountInHistory('Hello')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** Service to the common good: the value of an hour, the limit of a month, and the allowed days. */
 import { dayToTime, isDay } from './days.ts';
 import { Refusal } from './errors.ts';
-import { type Amount, amountOfGdd, formatDecimal, minus } from './money.ts';
+import { type Amount, amountOfGdd, formatDecimal, minus, parseDecimal } from './money.ts';
 
 export type ContributionStatus = 'PENDING' | 'IN_PROGRESS' | 'CONFIRMED' | 'DENIED' | 'DELETED';
 
@@ -112,4 +112,10 @@ export function historyText(before: { day: string; memo: string; amount: Amount 
   // A line of hyphens in the member's own text would be parsed as the end of a part.
   const memo = before.memo.replaceAll(/^[ \t]*-{3,}[ \t]*$/gm, '—');
   return [new Date(dayToTime(before.day)).toISOString(), memo, formatDecimal(before.amount)].join('\n---\n');
+}
+
+/** The amount in such a text; undefined where it is no such text. */
+export function amountInHistory(text: string): Amount | undefined {
+  const [, last] = /\n---\n([^\n]*)$/.exec(text) ?? [];
+  return last === undefined ? undefined : parseDecimal(last.trim().replace(/\s*GDD$/, ''));
 }

@@ -50,6 +50,54 @@ export function shownReserve(reserve: Amount): Amount {
   return roundUp2(reserve);
 }
 
+/** A month of a community, exactly: of all members together. */
+export interface CommunityMonth {
+  readonly created: Amount;
+  /** Zero or negative. */
+  readonly faded: Amount;
+  /** At its end. */
+  readonly held: Amount;
+}
+
+/**
+ * Months that follow each other, as a column: held before + created + faded (+ what came from other communities) =
+ * held at the end. The last of them ends now: it holds what `heldNow`, truncated already, shows beside it; both are
+ * counted at slightly different moments.
+ */
+export function shownMonths(months: readonly CommunityMonth[], heldNow: Amount): CommunityMonth[] {
+  let before: Amount | undefined;
+  let shownBefore: Amount | undefined;
+  return months.map((month, index) => {
+    // What came from other communities before the first month is not known, and not shown either.
+    before ??= minus(minus(month.held, month.created), month.faded);
+    shownBefore ??= truncate2(before);
+    const moved = minus(minus(minus(month.held, before), month.created), month.faded);
+    const created = truncate2(month.created);
+    const held = index === months.length - 1 ? sameHeld(month.held, heldNow) : truncate2(month.held);
+    const faded = shownDecay(plus(plus(shownBefore, created), truncate2(moved)), month.faded, held);
+    before = month.held;
+    shownBefore = held;
+    return { created, faded, held };
+  });
+}
+
+/** One figure for the same fact; a difference that moments do not explain is shown. */
+function sameHeld(held: Amount, heldNow: Amount): Amount {
+  const shown = truncate2(held);
+  const difference = minus(shown, heldNow);
+  return (difference < 0n ? negate(difference) : difference) < truncated ? heldNow : shown;
+}
+
+/**
+ * The reserves of all members beside what they hold, truncated already, and the rest. Rounded up like the reserve of one
+ * member, but never more than is held.
+ */
+export function shownHeld(held: Amount, reserve: Amount): { reserved: Amount; free: Amount } {
+  const setAside = shownReserve(reserve);
+  const reserved = setAside > held ? held : setAside;
+  return { reserved, free: minus(held, reserved) };
+}
+
 /** The amounts of open links, their reserves, and the rest. */
 export interface Reserved {
   /** The amounts for the redeemers: whole hundredths, as every amount that is entered. */

@@ -46,7 +46,7 @@ test('axe finds nothing in the queue in any size, light or dark, and nothing scr
     await expectSoundInAllSizes(page);
   });
   // To deny is `a` in German, from the word on the screen.
-  for (const key of ['a', 'e'])
+  for (const key of ['a', 'e', 's'])
     await test.step(`the form of the key ${key}`, async () => {
       await page.keyboard.press(key);
       await expect(page.locator('.detail-form')).toBeVisible();
@@ -59,6 +59,10 @@ test('axe finds nothing in the queue in any size, light or dark, and nothing scr
     });
   await test.step('the keys, and what can be undone', async () => {
     await page.keyboard.press('b');
+    // Its question has no answer yet.
+    await expect(page.locator('.detail-form')).toBeVisible();
+    await expectSoundInAllSizes(page);
+    await page.keyboard.press('Enter');
     await expect(page.locator('.undo-bar')).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible();

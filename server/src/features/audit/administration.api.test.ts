@@ -97,6 +97,60 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     expect(await asked({ types: money })).toEqual({ count: 0, events: [] });
   });
 
+  it('names the recipient of a gift, what a contribution was before a change, and when it comes back', async () => {
+    const jonas = await join(app, 'Jonas');
+    await give(app, maria, 60);
+    const asMaria = await signIn(app, maria);
+    const as = async (token: string, query: string) => {
+      app.advanceBy(1);
+      const { data, error } = await app.graphql<Record<string, { id: number }>>(query, {}, { token });
+      expect(error).toBeUndefined();
+      return given(data);
+    };
+    await as(
+      asMaria,
+      `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "${jonas.uuid}", amount: "5", memo: "Thank you") }`,
+    );
+    const content = 'memo: "Weeded the garden", contributionDate: "2026-06-01"';
+    const { createContribution: made } = await as(
+      asMaria,
+      `mutation { createContribution(amount: "60", ${content}) { id } }`,
+    );
+    const id = given(made).id;
+    await as(
+      asMaria,
+      `mutation { updateContribution(contributionId: ${id}, amount: "50", ${content}) { id } }`,
+    );
+    const change = (rest: string) =>
+      as(asTheo, `mutation { adminUpdateContribution(id: ${id}, ${rest}) { amount } }`);
+    await change('amount: "40.5"');
+    await change('memo: "Weeded the whole garden"');
+    for (const at of ['"2026-07-01T00:00:00.000Z"', '"2026-07-01T00:00:00.000Z"', 'null'])
+      await change(`resubmissionAt: ${at}`);
+    const asked = async (token: string, operation: string, types: string) => {
+      const detail = 'type amount amountBefore recipient { firstName } involvedId affectedUser { firstName }';
+      const found = await as(
+        token,
+        `{ ${operation}(filter: { types: [${types}] }, order: ASC) { events { ${detail} } } }`,
+      );
+      return (found[operation] as unknown as { events: object[] }).events;
+    };
+    expect(await asked(asTheo, 'auditEvents', '"TRANSACTION_SEND", "TRANSACTION_RECEIVE"')).toMatchObject([
+      { type: 'TRANSACTION_SEND', amountBefore: null, recipient: { firstName: 'Jonas' } },
+      { type: 'TRANSACTION_RECEIVE', recipient: null, affectedUser: { firstName: 'Jonas' } },
+    ]);
+    const moderator = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    const changes = '"CONTRIBUTION_UPDATE", "ADMIN_CONTRIBUTION_UPDATE", "ADMIN_CONTRIBUTION_RESUBMISSION"';
+    const postponed = { type: 'ADMIN_CONTRIBUTION_RESUBMISSION', amountBefore: null, involvedId: id };
+    expect(await asked(moderator, 'contributionEvents', changes)).toMatchObject([
+      { type: 'CONTRIBUTION_UPDATE', amountBefore: '60' },
+      { type: 'ADMIN_CONTRIBUTION_UPDATE', amount: '40.5', amountBefore: '50' },
+      { type: 'ADMIN_CONTRIBUTION_UPDATE', amount: '40.5', amountBefore: '40.5' },
+      postponed,
+      postponed,
+    ]);
+  });
+
   it('is shown to nobody else', async () => {
     for (const token of [
       await signIn(app, maria),

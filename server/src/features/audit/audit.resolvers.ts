@@ -19,14 +19,16 @@ export const resolvers = {
 function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'AuditPage'> {
   return {
     count,
-    events: entries.map(({ event, acting, affected, communityName }) => ({
+    events: entries.map(({ event, acting, affected, recipient, amountBefore, communityName }) => ({
       id: event.id,
       type: event.type,
       createdAt: event.created_at,
       actingUser: acting ? seenBy(viewer, acting) : null,
       affectedUser: affected ? seenBy(viewer, affected) : null,
       involvedId: event.involved_id,
+      recipient: recipient ? seenBy(viewer, recipient) : null,
       amount: event.amount,
+      amountBefore: amountBefore ?? null,
       communityName: communityName ?? null,
     })),
   };

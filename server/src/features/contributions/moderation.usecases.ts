@@ -110,6 +110,10 @@ export async function changeContribution(
       after.memo !== before.memo || after.amount !== before.amount || after.day !== before.contribution_date;
     if (!isChanged) {
       await updateContributionRow(tx, before.id, { resubmission_at: resubmissionAt });
+      if (resubmissionAt !== before.resubmission_at) {
+        const facts = await factsOf(tx, before, moderator, now);
+        await notify(tx, { kind: 'ADMIN_CONTRIBUTION_RESUBMISSION', ...facts }, deps);
+      }
       return existingContribution(tx, before.id);
     }
     const claim = { memberId: before.member_id, month: before.month, freed: before.amount };

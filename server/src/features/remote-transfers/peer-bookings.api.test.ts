@@ -21,16 +21,16 @@ describe.each([
   ['postgres', 'sqlite'],
 ] as const)('the books with another community, on %s and %s', (dialectA, dialectB) => {
   let trade: Trade;
+  const send = async (there: boolean, amount: string) => {
+    const { a, b, maria, bruno } = trade;
+    const [from, to, by] = there ? [a, b, maria] : [b, a, bruno];
+    const variables = { community: await uuidOf(to), to: there ? 'bruno' : 'maria', amount };
+    const { error } = await from.app.graphql(SEND, variables, { token: await signIn(from.app, by) });
+    expect(error).toBeUndefined();
+  };
 
   beforeEach(async () => {
     trade = await startTrade([dialectA, dialectB]);
-    const { a, b, maria, bruno } = trade;
-    const send = async (there: boolean, amount: string) => {
-      const [from, to, by] = there ? [a, b, maria] : [b, a, bruno];
-      const variables = { community: await uuidOf(to), to: there ? 'bruno' : 'maria', amount };
-      const { error } = await from.app.graphql(SEND, variables, { token: await signIn(from.app, by) });
-      expect(error).toBeUndefined();
-    };
     await send(true, '5');
     await send(true, '3');
     await send(false, '1.5');
@@ -98,5 +98,29 @@ describe.each([
         'ADMIN_CONTRIBUTION_CONFIRM: null',
       ]),
     );
+  });
+
+  it('leave the other community out of a gift within this one, whose number is that of a transfer', async () => {
+    const { a, maria } = trade;
+    const asMaria = await signIn(a.app, maria);
+    const within = { community: '', to: 'theo-a@example.org', amount: '2' };
+    const { error } = await a.app.graphql(SEND, within, { token: asMaria });
+    expect(error).toBeUndefined();
+    for (let times = 0; times < 3; times += 1) await send(true, '1');
+    const token = await signIn(a.app, { email: 'theo-a@example.org' });
+    const { data } = await a.app.graphql<{
+      auditEvents: { events: { amount: string; involvedId: number }[] };
+    }>(
+      `{ auditEvents(filter: { types: ["TRANSACTION_SEND"] }) {
+        events { amount involvedId communityName recipient { firstName } } } }`,
+      {},
+      { token },
+    );
+    const { events } = given(data).auditEvents;
+    const gift = given(events.find(({ amount }) => amount === '2'));
+    expect(gift).toMatchObject({ communityName: null, recipient: { firstName: 'Theo' } });
+    expect(events.filter(({ involvedId }) => involvedId === gift.involvedId)).toHaveLength(2);
+    for (const one of events)
+      if (one !== gift) expect(one).toMatchObject({ communityName: 'b', recipient: null });
   });
 });

@@ -6,6 +6,11 @@ export function keepTarget(path: string): void {
   session.update({ redirectPath: path });
 }
 
+/** Whether an address of the admin area was requested. */
+export function hasTarget(): boolean {
+  return session.get().redirectPath.startsWith('/admin/');
+}
+
 /** The address to open after the login; it is used once. */
 export function takeTarget(): string {
   const { redirectPath } = session.get();

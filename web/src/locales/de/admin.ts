@@ -39,7 +39,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.MODERATOR_AI': 'Moderation mit Assistent',
   'admin.role.ADMIN': 'Verwaltung',
   'admin.loginText': 'Für alle, die sich um {community} kümmern. Melde dich an wie in deinem Konto.',
-  'admin.continuing': 'Dieses Gerät bleibt angemeldet: einen Moment',
+  'admin.continuing': 'Du bist hier schon angemeldet: einen Moment',
   'admin.noRoleTitle': 'Dieser Bereich ist für die Moderation',
   'admin.noRoleText':
     'Du bist angemeldet, hast hier in {community} aber keine Aufgabe. Alles, was dir gehört, findest du in deinem Konto.',
@@ -89,6 +89,8 @@ export const admin: Translation<typeof english> = {
   'bulk.confirmTitle':
     '{count, plural, one {Diesen Beitrag bestätigen?} other {Diese # Beiträge bestätigen?}}',
   'bulk.comeIntoBeing': 'entstehen.',
+  'bulk.asked':
+    '{count, plural, one {Auf eine Frage fehlt noch die Antwort.} other {Auf # Fragen fehlt noch die Antwort.}}',
   'bulk.notYet': 'Noch nicht',
 
   // one contribution
@@ -117,6 +119,8 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} bekommt eine E-Mail und kann gleich antworten.',
   'ask.send': 'Frage senden',
   'ask.sent': 'Deine Frage ist unterwegs zu {name}',
+  'confirm.asked': '{name} hat auf die Frage noch nicht geantwortet.',
+  'confirm.anyway': 'Trotzdem bestätigen',
   'note.label': 'Notiz für die Moderation',
   'note.hint': '{name} sieht sie nie.',
   'note.keep': 'Notiz speichern',
@@ -125,6 +129,10 @@ export const admin: Translation<typeof english> = {
   'change.saved': '{name}: Die Änderungen sind gespeichert',
   'resubmission.label': 'Wann kommt er wieder?',
   'resubmission.hint': 'Bis dahin ist er ausgeblendet. Eine Antwort des Mitglieds holt ihn zurück.',
+  'resubmission.tomorrow': 'Morgen',
+  'resubmission.week': 'In einer Woche',
+  'resubmission.month': 'In einem Monat',
+  'resubmission.day': 'Oder an einem anderen Tag',
   'resubmission.submit': 'Zurückstellen',
   'resubmission.remove': 'Gleich wieder zeigen',
   'resubmission.set': '{name}: kommt am {date} wieder',
@@ -155,7 +163,7 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Tasten',
   'keys.on': 'Mit einzelnen Tasten entscheiden',
-  'keys.onHint': 'Sie wirken, solange kein Formular offen ist.',
+  'keys.onHint': 'Sie wirken, solange kein Formular offen ist. Dort sendet Strg+Enter ab, und Esc schließt.',
   'keyHelp.next': 'nächster Beitrag',
   'keyHelp.previous': 'der davor',
   'keyHelp.choose': 'auswählen, um über mehrere auf einmal zu entscheiden',
@@ -164,6 +172,7 @@ export const admin: Translation<typeof english> = {
   'keyHelp.ask': 'das Mitglied fragen',
   'keyHelp.note': 'Notiz für die Moderation',
   'keyHelp.change': 'Worte oder Stunden ändern',
+  'keyHelp.resubmission': 'zurückstellen auf später',
   'keyHelp.undo': 'rückgängig, fünf Sekunden lang',
   'keyHelp.help': 'diese Liste zeigen',
 };

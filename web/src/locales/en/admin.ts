@@ -37,7 +37,7 @@ export const admin = {
   'admin.role.MODERATOR_AI': 'Moderation with assistant',
   'admin.role.ADMIN': 'Administration',
   'admin.loginText': 'For people who look after {community}. Log in as you do in the wallet.',
-  'admin.continuing': 'This device stays signed in: one moment',
+  'admin.continuing': 'You are already signed in: one moment',
   'admin.noRoleTitle': 'This area is for moderators',
   'admin.noRoleText':
     'You are logged in, but you have no task here in {community}. Everything of yours is in your wallet.',
@@ -87,6 +87,8 @@ export const admin = {
   'bulk.confirmTitle':
     '{count, plural, one {Confirm this contribution?} other {Confirm these # contributions?}}',
   'bulk.comeIntoBeing': 'are created.',
+  'bulk.asked':
+    '{count, plural, one {One question has no answer yet.} other {# questions have no answer yet.}}',
   'bulk.notYet': 'Not yet',
 
   // one contribution
@@ -115,6 +117,8 @@ export const admin = {
   'ask.hint': '{name} gets an e-mail and can answer at once.',
   'ask.send': 'Send the question',
   'ask.sent': 'Your question is on its way to {name}',
+  'confirm.asked': '{name} has not answered the question yet.',
+  'confirm.anyway': 'Confirm anyway',
   'note.label': 'Note for moderators',
   'note.hint': '{name} never sees it.',
   'note.keep': 'Save the note',
@@ -123,6 +127,10 @@ export const admin = {
   'change.saved': '{name}: the changes are saved',
   'resubmission.label': 'When does it come back?',
   'resubmission.hint': 'Until then it is hidden from the queue. An answer of the member brings it back.',
+  'resubmission.tomorrow': 'Tomorrow',
+  'resubmission.week': 'In a week',
+  'resubmission.month': 'In a month',
+  'resubmission.day': 'Or on a day of your choice',
   'resubmission.submit': 'Put it off',
   'resubmission.remove': 'Take it back into the queue',
   'resubmission.set': '{name}: comes back on {date}',
@@ -151,7 +159,7 @@ export const admin = {
   // the keys of the queue
   'keys.title': 'Keys',
   'keys.on': 'Decide with single keys',
-  'keys.onHint': 'They work as long as no form is open.',
+  'keys.onHint': 'They work as long as no form is open. In a form, Ctrl+Enter sends and Esc closes.',
   'keyHelp.next': 'next contribution',
   'keyHelp.previous': 'the one before',
   'keyHelp.choose': 'choose it, to decide about several at once',
@@ -160,6 +168,7 @@ export const admin = {
   'keyHelp.ask': 'ask the member',
   'keyHelp.note': 'note for moderators',
   'keyHelp.change': 'change words or hours',
+  'keyHelp.resubmission': 'put it off until later',
   'keyHelp.undo': 'undo, within five seconds',
   'keyHelp.help': 'show this list',
 };

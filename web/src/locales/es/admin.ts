@@ -39,7 +39,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.MODERATOR_AI': 'Moderación con asistente',
   'admin.role.ADMIN': 'Administración',
   'admin.loginText': 'Para quienes cuidan de {community}. Entra como en tu cuenta.',
-  'admin.continuing': 'Este dispositivo sigue conectado: un momento',
+  'admin.continuing': 'Ya has iniciado sesión: un momento',
   'admin.noRoleTitle': 'Este espacio es para la moderación',
   'admin.noRoleText':
     'Has entrado, pero no tienes ninguna tarea aquí en {community}. Todo lo tuyo está en tu cuenta.',
@@ -89,6 +89,8 @@ export const admin: Translation<typeof english> = {
   'bulk.confirmTitle':
     '{count, plural, one {¿Confirmar esta contribución?} other {¿Confirmar estas # contribuciones?}}',
   'bulk.comeIntoBeing': 'se crean.',
+  'bulk.asked':
+    '{count, plural, one {Una pregunta aún no tiene respuesta.} other {# preguntas aún no tienen respuesta.}}',
   'bulk.notYet': 'Todavía no',
 
   // one contribution
@@ -117,6 +119,8 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} recibe un correo y puede responder enseguida.',
   'ask.send': 'Enviar la pregunta',
   'ask.sent': 'Tu pregunta va camino de {name}',
+  'confirm.asked': '{name} aún no ha respondido a la pregunta.',
+  'confirm.anyway': 'Confirmar igualmente',
   'note.label': 'Nota para la moderación',
   'note.hint': '{name} nunca la ve.',
   'note.keep': 'Guardar la nota',
@@ -125,6 +129,10 @@ export const admin: Translation<typeof english> = {
   'change.saved': '{name}: los cambios están guardados',
   'resubmission.label': '¿Cuándo vuelve?',
   'resubmission.hint': 'Hasta entonces queda oculta. Una respuesta del miembro la trae de vuelta.',
+  'resubmission.tomorrow': 'Mañana',
+  'resubmission.week': 'En una semana',
+  'resubmission.month': 'En un mes',
+  'resubmission.day': 'O el día que elijas',
   'resubmission.submit': 'Aplazar',
   'resubmission.remove': 'Devolver a la lista',
   'resubmission.set': '{name}: vuelve el {date}',
@@ -153,7 +161,8 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Teclas',
   'keys.on': 'Decidir con una sola tecla',
-  'keys.onHint': 'Funcionan mientras no haya ningún formulario abierto.',
+  'keys.onHint':
+    'Funcionan mientras no haya ningún formulario abierto. En un formulario, Ctrl+Intro envía y Esc cierra.',
   'keyHelp.next': 'la siguiente',
   'keyHelp.previous': 'la anterior',
   'keyHelp.choose': 'elegirla, para decidir sobre varias a la vez',
@@ -162,6 +171,7 @@ export const admin: Translation<typeof english> = {
   'keyHelp.ask': 'preguntar al miembro',
   'keyHelp.note': 'nota para la moderación',
   'keyHelp.change': 'cambiar palabras u horas',
+  'keyHelp.resubmission': 'aplazarla para más tarde',
   'keyHelp.undo': 'deshacer, durante cinco segundos',
   'keyHelp.help': 'mostrar esta lista',
 };

@@ -40,7 +40,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.ADMIN': 'Administration',
   'admin.loginText':
     'Pour celles et ceux qui prennent soin de {community}. Connecte-toi comme dans ton compte.',
-  'admin.continuing': 'Cet appareil reste connecté : un instant',
+  'admin.continuing': 'Tu es déjà connecté·e ici : un instant',
   'admin.noRoleTitle': 'Cet espace est réservé à la modération',
   'admin.noRoleText':
     'Tu es connecté·e, mais tu n’as pas de tâche ici à {community}. Tout ce qui est à toi se trouve dans ton compte.',
@@ -90,6 +90,8 @@ export const admin: Translation<typeof english> = {
   'bulk.confirmTitle':
     '{count, plural, one {Confirmer cette contribution ?} other {Confirmer ces # contributions ?}}',
   'bulk.comeIntoBeing': 'voient le jour.',
+  'bulk.asked':
+    '{count, plural, one {Une question attend encore sa réponse.} other {# questions attendent encore leur réponse.}}',
   'bulk.notYet': 'Pas encore',
 
   // one contribution
@@ -118,6 +120,8 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} reçoit un e-mail et peut répondre aussitôt.',
   'ask.send': 'Envoyer la question',
   'ask.sent': 'Ta question est en route vers {name}',
+  'confirm.asked': '{name} n’a pas encore répondu à la question.',
+  'confirm.anyway': 'Confirmer quand même',
   'note.label': 'Note pour la modération',
   'note.hint': '{name} ne la voit jamais.',
   'note.keep': 'Enregistrer la note',
@@ -126,6 +130,10 @@ export const admin: Translation<typeof english> = {
   'change.saved': '{name} : les changements sont enregistrés',
   'resubmission.label': 'Quand revient-elle ?',
   'resubmission.hint': 'D’ici là elle est masquée. Une réponse du membre la fait revenir.',
+  'resubmission.tomorrow': 'Demain',
+  'resubmission.week': 'Dans une semaine',
+  'resubmission.month': 'Dans un mois',
+  'resubmission.day': 'Ou un autre jour',
   'resubmission.submit': 'Remettre à plus tard',
   'resubmission.remove': 'La remettre dans la liste',
   'resubmission.set': '{name} : revient le {date}',
@@ -156,7 +164,8 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Touches',
   'keys.on': 'Décider avec une seule touche',
-  'keys.onHint': 'Elles agissent tant qu’aucun formulaire n’est ouvert.',
+  'keys.onHint':
+    'Elles agissent tant qu’aucun formulaire n’est ouvert. Dans un formulaire, Ctrl+Entrée envoie et Échap ferme.',
   'keyHelp.next': 'la suivante',
   'keyHelp.previous': 'celle d’avant',
   'keyHelp.choose': 'la choisir, pour décider de plusieurs à la fois',
@@ -165,6 +174,7 @@ export const admin: Translation<typeof english> = {
   'keyHelp.ask': 'demander au membre',
   'keyHelp.note': 'note pour la modération',
   'keyHelp.change': 'modifier les mots ou les heures',
+  'keyHelp.resubmission': 'la remettre à plus tard',
   'keyHelp.undo': 'revenir en arrière, pendant cinq secondes',
   'keyHelp.help': 'montrer cette liste',
 };

@@ -39,7 +39,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.MODERATOR_AI': 'Moderatie met assistent',
   'admin.role.ADMIN': 'Beheer',
   'admin.loginText': 'Voor iedereen die voor {community} zorgt. Log in zoals bij je account.',
-  'admin.continuing': 'Dit apparaat blijft ingelogd: een ogenblik',
+  'admin.continuing': 'Je bent hier al ingelogd: een ogenblik',
   'admin.noRoleTitle': 'Dit gedeelte is voor de moderatie',
   'admin.noRoleText':
     'Je bent ingelogd, maar je hebt hier in {community} geen taak. Alles van jou vind je in je account.',
@@ -89,6 +89,8 @@ export const admin: Translation<typeof english> = {
   'bulk.confirmTitle':
     '{count, plural, one {Deze bijdrage bevestigen?} other {Deze # bijdragen bevestigen?}}',
   'bulk.comeIntoBeing': 'ontstaan.',
+  'bulk.asked':
+    '{count, plural, one {Op één vraag is nog geen antwoord.} other {Op # vragen is nog geen antwoord.}}',
   'bulk.notYet': 'Nog niet',
 
   // one contribution
@@ -117,6 +119,8 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} krijgt een e-mail en kan meteen antwoorden.',
   'ask.send': 'Vraag sturen',
   'ask.sent': 'Je vraag is onderweg naar {name}',
+  'confirm.asked': '{name} heeft nog niet op de vraag geantwoord.',
+  'confirm.anyway': 'Toch bevestigen',
   'note.label': 'Notitie voor de moderatie',
   'note.hint': '{name} ziet haar nooit.',
   'note.keep': 'Notitie opslaan',
@@ -125,6 +129,10 @@ export const admin: Translation<typeof english> = {
   'change.saved': '{name}: de wijzigingen zijn opgeslagen',
   'resubmission.label': 'Wanneer komt ze terug?',
   'resubmission.hint': 'Tot dan is ze verborgen. Een antwoord van het lid haalt haar terug.',
+  'resubmission.tomorrow': 'Morgen',
+  'resubmission.week': 'Over een week',
+  'resubmission.month': 'Over een maand',
+  'resubmission.day': 'Of op een andere dag',
   'resubmission.submit': 'Uitstellen',
   'resubmission.remove': 'Terug in de lijst zetten',
   'resubmission.set': '{name}: komt op {date} terug',
@@ -154,7 +162,7 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Toetsen',
   'keys.on': 'Met één toets beslissen',
-  'keys.onHint': 'Ze werken zolang er geen formulier open is.',
+  'keys.onHint': 'Ze werken zolang er geen formulier open is. Daar verstuurt Ctrl+Enter en sluit Esc.',
   'keyHelp.next': 'volgende bijdrage',
   'keyHelp.previous': 'de vorige',
   'keyHelp.choose': 'kiezen, om over meer tegelijk te beslissen',
@@ -163,6 +171,7 @@ export const admin: Translation<typeof english> = {
   'keyHelp.ask': 'het lid iets vragen',
   'keyHelp.note': 'notitie voor de moderatie',
   'keyHelp.change': 'woorden of uren wijzigen',
+  'keyHelp.resubmission': 'uitstellen tot later',
   'keyHelp.undo': 'ongedaan maken, vijf seconden lang',
   'keyHelp.help': 'deze lijst tonen',
 };

@@ -39,7 +39,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.MODERATOR_AI': 'Asistanlı moderasyon',
   'admin.role.ADMIN': 'Yönetim',
   'admin.loginText': '{community} topluluğuyla ilgilenenler için. Cüzdanındaki gibi giriş yap.',
-  'admin.continuing': 'Bu cihazda oturum açık: bir an',
+  'admin.continuing': 'Oturumun zaten açık: bir an',
   'admin.noRoleTitle': 'Bu oda moderasyon içindir',
   'admin.noRoleText':
     'Giriş yaptın, ama {community} içinde burada bir görevin yok. Sana ait her şey cüzdanında.',
@@ -88,6 +88,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': '{count, number} katkıyı reddet',
   'bulk.confirmTitle': '{count, plural, one {Bu katkı onaylansın mı?} other {Bu # katkı onaylansın mı?}}',
   'bulk.comeIntoBeing': 'oluşur.',
+  'bulk.asked': '{count, plural, one {Bir soru henüz yanıtlanmadı.} other {# soru henüz yanıtlanmadı.}}',
   'bulk.notYet': 'Henüz değil',
 
   // one contribution
@@ -116,6 +117,8 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} bir e-posta alır ve hemen yanıtlayabilir.',
   'ask.send': 'Soruyu gönder',
   'ask.sent': 'Sorun {name} için yola çıktı',
+  'confirm.asked': '{name} soruyu henüz yanıtlamadı.',
+  'confirm.anyway': 'Yine de onayla',
   'note.label': 'Moderasyon için not',
   'note.hint': '{name} bunu hiç görmez.',
   'note.keep': 'Notu sakla',
@@ -124,6 +127,10 @@ export const admin: Translation<typeof english> = {
   'change.saved': '{name}: değişiklikler kaydedildi',
   'resubmission.label': 'Ne zaman geri gelsin?',
   'resubmission.hint': 'O güne dek gizli kalır. Üyenin yanıtı onu geri getirir.',
+  'resubmission.tomorrow': 'Yarın',
+  'resubmission.week': 'Bir hafta sonra',
+  'resubmission.month': 'Bir ay sonra',
+  'resubmission.day': 'Ya da başka bir gün',
   'resubmission.submit': 'Ertele',
   'resubmission.remove': 'Listeye geri al',
   'resubmission.set': '{name}: {date} günü geri gelir',
@@ -152,7 +159,7 @@ export const admin: Translation<typeof english> = {
   // the keys of the queue
   'keys.title': 'Tuşlar',
   'keys.on': 'Tek tuşla karar ver',
-  'keys.onHint': 'Açık bir form olmadığı sürece çalışırlar.',
+  'keys.onHint': 'Açık bir form olmadığı sürece çalışırlar. Formda Ctrl+Enter gönderir, Esc kapatır.',
   'keyHelp.next': 'sonraki katkı',
   'keyHelp.previous': 'önceki',
   'keyHelp.choose': 'seç, birkaçına birden karar vermek için',
@@ -161,6 +168,7 @@ export const admin: Translation<typeof english> = {
   'keyHelp.ask': 'üyeye sor',
   'keyHelp.note': 'moderasyon için not',
   'keyHelp.change': 'sözleri ya da saatleri değiştir',
+  'keyHelp.resubmission': 'daha sonraya ertele',
   'keyHelp.undo': 'beş saniye içinde geri al',
   'keyHelp.help': 'bu listeyi göster',
 };

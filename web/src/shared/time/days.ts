@@ -29,3 +29,10 @@ export function startOfDay(day: string, daysLater = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).getTime();
 }
+
+/** The first millisecond of the same day a month later, or of that month's last day where it is shorter. */
+export function startOfNextMonthsDay(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(year, month + 1, 0).getDate();
+  return new Date(year, month, Math.min(date, last)).getTime();
+}

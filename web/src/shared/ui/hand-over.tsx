@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
-import { verifyLoginDocument } from '../../generated/operations.ts';
-import { request } from '#shared/client/client.ts';
+import { openHandedOver } from '#shared/client/handed-over.ts';
 import { session } from '#shared/session/current-session.ts';
 import { isLive } from '#shared/session/session.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -60,13 +59,7 @@ const exchanges = new Map<string, Promise<void>>();
 
 /** The token works once, but React may run an effect twice. */
 function exchange(token: string): Promise<void> {
-  const known = exchanges.get(token) ?? verify(token);
+  const known = exchanges.get(token) ?? openHandedOver(token);
   exchanges.set(token, known);
   return known;
-}
-
-async function verify(token: string): Promise<void> {
-  session.setToken(token);
-  const { verifyLogin } = await request(verifyLoginDocument);
-  session.login(verifyLogin);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#shared/texts/texts.ts';
@@ -82,13 +82,18 @@ function DayField(props: { label: string; day: string; onDay: (day: string) => v
   );
 }
 
-/** Finds a member by name or address. */
+/** Finds a member by name or address; the only one that is found is chosen at once. */
 function PersonSearch({ narrow }: { narrow: Narrow }): ReactNode {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const found = useQuery({ ...peopleQuery(words), enabled: words !== '' });
+  const only = words !== '' && found.data?.length === 1 ? found.data[0] : undefined;
+  const choose = useEffectEvent((person: number) => narrow({ person }));
+  useEffect(() => {
+    if (only !== undefined) choose(only.id);
+  }, [only]);
   return (
     <form
       className="field audit-person"
@@ -111,7 +116,7 @@ function PersonSearch({ narrow }: { narrow: Narrow }): ReactNode {
           {t('queue.find')}
         </Button>
       </div>
-      {words === '' || found.data === undefined ? null : found.data.length === 0 ? (
+      {words === '' || found.data === undefined || only !== undefined ? null : found.data.length === 0 ? (
         <p className="hint" role="status">
           {t('audit.nobody')}
         </p>

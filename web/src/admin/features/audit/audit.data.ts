@@ -32,9 +32,13 @@ export interface AuditEvent {
   at: number;
   by: Actor | undefined;
   to: Actor | undefined;
+  /** To whom a sent gift went. */
+  recipient: Actor | undefined;
   /** Number of the booking, link, contribution or entry that the event concerns. */
   about: number | undefined;
   amount: Amount | undefined;
+  /** Before a change that changed it. */
+  amountBefore: Amount | undefined;
   /** The other community that it concerns; undefined within this one. */
   community: string | undefined;
 }
@@ -93,6 +97,8 @@ async function listEvents(
 type WireEvent = AuditEventsResult['auditEvents']['events'][number];
 
 function toAuditEvent(row: WireEvent): AuditEvent {
+  const amount = amountOf(row.amount);
+  const before = amountOf(row.amountBefore);
   return {
     id: row.id,
     type: row.type,
@@ -100,9 +106,15 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     by: toActor(row.actingUser),
     to: toActor(row.affectedUser),
     about: row.involvedId ?? undefined,
-    amount: typeof row.amount === 'string' ? amountFromWire(row.amount) : undefined,
+    recipient: toActor(row.recipient),
+    amount,
+    amountBefore: before === amount ? undefined : before,
     community: row.communityName ?? undefined,
   };
+}
+
+function amountOf(wire: string | null | undefined): Amount | undefined {
+  return typeof wire === 'string' ? amountFromWire(wire) : undefined;
 }
 
 function toActor(user: WireEvent['actingUser']): Actor | undefined {

@@ -27,7 +27,11 @@ const many = Array.from({ length: 30 }, (_, index) => ({ ...events[0], id: 100 -
 const lines = (): string[] =>
   [...document.querySelectorAll('.audit-line')].map(({ textContent }) => textContent);
 
-async function atAudit(rest = '', all: readonly object[] = events): Promise<Admin> {
+async function atAudit(
+  rest = '',
+  all: readonly object[] = events,
+  people: readonly (typeof amara)[] = [amara],
+): Promise<Admin> {
   return openPage(`/admin/audit${rest}`, 'Audit', {
     as: theo,
     answers: {
@@ -35,7 +39,10 @@ async function atAudit(rest = '', all: readonly object[] = events): Promise<Admi
         count: all.length,
         events: all.slice((currentPage - 1) * pageSize, currentPage * pageSize),
       }),
-      searchUsers: { userCount: 1, userList: [{ ...amara, userId: 3, email: 'amara@example.org' }] },
+      searchUsers: {
+        userCount: people.length,
+        userList: people.map((one) => ({ ...one, userId: one.id, email: 'someone@example.org' })),
+      },
       adminMember: { ...amara, userId: 3 },
     },
   });
@@ -46,7 +53,7 @@ test('the audit shows who did what to whom, filtered by person, kind and day in 
   await expect.poll(lines).toHaveLength(3);
   await fill(admin, screen.getByRole('searchbox', { name: 'Person' }), 'Diallo');
   await admin.user.click(screen.getByRole('button', { name: 'Search' }));
-  await admin.user.click(await screen.findByRole('button', { name: /Diallo/ }));
+  // The only member who is found is chosen at once.
   await expect.poll(address).toBe('/admin/audit?person=3');
   // The page must be rendered for the new address before the next filter is chosen.
   const filter = (): string => JSON.stringify(admin.server.asked('auditEvents').at(-1)?.['filter']);
@@ -79,9 +86,11 @@ test('the audit is saved as a file for spreadsheets', async () => {
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   const text = (await saved('audit.csv')).replace('\uFEFF', '').trim();
   const [head, ...rows] = text.split('\r\n');
-  expect(head).toBe('When (UTC),Who,What,Other person,GDD,Number,Code,Other community');
+  expect(head).toBe('When (UTC),Who,What,Other person,GDD,GDD before,Number,Code,Other community');
   expect(rows).toHaveLength(3);
-  expect(rows[2]).toMatch(/^2026-01-29.*Z,Amara Diallo,confirmed a contribution,Lena Kreuz,20,14,ADMIN_/);
+  expect(rows[2]).toMatch(
+    /^2026-01-29 00:00:00,Amara Diallo,confirmed a contribution,Lena Kreuz,20,,14,ADMIN_/,
+  );
 });
 
 test('a long audit has pages with addresses', async () => {
@@ -148,4 +157,27 @@ test('a moderator sees only events of contributions, and no other filters', asyn
     'Creation links',
   ]);
   expect(admin.server.asked('auditEvents')).toEqual([]);
+});
+
+test('of several members one is chosen', async () => {
+  const admin = await atAudit('', events, [amara, lena]);
+  await fill(admin, screen.getByRole('searchbox', { name: 'Person' }), 'a');
+  await admin.user.click(screen.getByRole('button', { name: 'Search' }));
+  await admin.user.click(await screen.findByRole('button', { name: /Kreuz/ }));
+  await expect.poll(address).toBe('/admin/audit?person=7');
+});
+
+test('an entry shows what an amount was before, to whom a gift went, and that something comes back later', async () => {
+  const changed = { ...events[2], type: 'ADMIN_CONTRIBUTION_UPDATE', amountBefore: '80' };
+  const same = { ...changed, id: 27, amountBefore: '20' };
+  const sent = { ...events[2], id: 26, type: 'TRANSACTION_SEND', affectedUser: amara, recipient: lena };
+  const later = { ...changed, id: 25, type: 'ADMIN_CONTRIBUTION_RESUBMISSION', amountBefore: null };
+  const admin = await atAudit('', [changed, same, sent, later]);
+  await expect.poll(() => lines()[0]).toMatch(/changed a contribution.*20\.00.*before 80\.00/);
+  expect(lines()[1]).not.toContain('before');
+  expect(lines()[2]).toContain('Amara Diallo: sent a giftto Lena Kreuz');
+  expect(lines()[3]).toContain('changed when a contribution comes back');
+  const saved = noteDownloads();
+  await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await saved('audit.csv')).toContain('changed a contribution,Lena Kreuz,20,80,14');
 });

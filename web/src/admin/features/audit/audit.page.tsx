@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import '../../../styles/audit.css';
+import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
-import { useText } from '#shared/texts/texts.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -15,7 +16,6 @@ import { pageCount } from '#shared/ui/page-numbers.ts';
 import { Pager } from '#shared/ui/pager.tsx';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { csvFile } from '../../parts/csv.ts';
 import { useMay } from '../../session/roles.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditPath, parseAuditSearch } from './audit-search.ts';
@@ -79,12 +79,13 @@ function Events({ search, count, events }: EventsProps): ReactNode {
 function ExportButton({ trail, search }: { trail: Trail; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
     setBusy(true);
     try {
       const events = await listAllEvents(trail, search);
-      download(csvFile(csvRows(t, events)), 'audit.csv');
+      download(csvFile(csvRows(t, events), language), 'audit.csv');
       if (events.length >= exportedAtMost)
         showToast('info', t('audit.exportCut', { count: formats.number(exportedAtMost) }));
     } catch (thrown) {

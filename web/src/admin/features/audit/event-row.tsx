@@ -17,7 +17,7 @@ const aboutContribution = /CONTRIBUTION_(?!LINK)/;
 export function EventRow({ event, search }: { event: AuditEvent; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { type, at, about, amount, community } = event;
+  const { type, at, about, amount, amountBefore, community } = event;
   const { who, other, joint, isFromPeer } = sentenceOf(event);
   return (
     <li className="audit-line">
@@ -45,6 +45,11 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
       </span>
       <span className="much">
         {amount === undefined ? null : <Amount amount={amount} />}
+        {amountBefore === undefined ? null : (
+          <small>
+            {t('audit.amountBefore')} <Amount amount={amountBefore} />
+          </small>
+        )}
         {about === undefined ? null : aboutContribution.test(type) ? (
           <Link to={paths.contribution(about)}>{t('audit.contribution', { number: about })}</Link>
         ) : (

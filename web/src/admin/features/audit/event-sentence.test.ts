@@ -11,7 +11,9 @@ const event = (facts: Partial<AuditEvent>): AuditEvent => ({
   by: undefined,
   to: undefined,
   about: undefined,
+  recipient: undefined,
   amount: undefined,
+  amountBefore: undefined,
   community: undefined,
   ...facts,
 });
@@ -32,6 +34,11 @@ describe('an entry says who did what', () => {
     expect(`${who?.name ?? 'the server'}${other === undefined ? '' : ` ${joint} ${other.name}`}`).toBe(
       expected,
     );
+  });
+
+  test('TRANSACTION_SEND to a member here', () => {
+    const sent = event({ type: 'TRANSACTION_SEND', by: jonas, to: jonas, recipient: lena });
+    expect(sentenceOf(sent)).toEqual({ who: jonas, other: lena, joint: 'to', isFromPeer: false });
   });
 
   test.each([

@@ -14,12 +14,14 @@ export interface Sentence {
 }
 
 const joints: Readonly<Record<string, Joint>> = {
+  TRANSACTION_SEND: 'to',
   TRANSACTION_RECEIVE: 'from',
   TRANSACTION_LINK_REDEEM: 'from',
   ADMIN_CONTRIBUTION_CONFIRM: 'from',
   ADMIN_CONTRIBUTION_DENY: 'from',
   ADMIN_CONTRIBUTION_UPDATE: 'from',
   ADMIN_CONTRIBUTION_DELETE: 'from',
+  ADMIN_CONTRIBUTION_RESUBMISSION: 'from',
   THANKS_SAY: 'to',
   PAYMENT_REQUEST_CREATE: 'to',
   PAYMENT_REQUEST_DECLINE: 'from',
@@ -38,10 +40,11 @@ const requestsOfPeers: readonly string[] = [
  * Who did what to whom, as a reader understands it. The trail names the member who gave the command; of a received gift that
  * is the giver, although the words are about the recipient.
  */
-export function sentenceOf({ type, by, to, community }: AuditEvent): Sentence {
+export function sentenceOf({ type, by, to, recipient, community }: AuditEvent): Sentence {
   const joint = joints[type] ?? 'for';
   const isFromPeer = community !== undefined;
   if (type === 'TRANSACTION_RECEIVE') return { who: to, other: by, joint, isFromPeer: false };
+  if (recipient !== undefined) return { who: by, other: recipient, joint, isFromPeer: false };
   if (isFromPeer && by === undefined && requestsOfPeers.includes(type))
     return { who: undefined, other: to, joint, isFromPeer };
   // The trail knows the owner alone of a link that was redeemed elsewhere.

@@ -10,19 +10,22 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
     by: { id: 1, name: 'Amara Okoye' },
     to: undefined,
     about: 17,
+    recipient: undefined,
     amount: amountOfGdd(80n),
+    amountBefore: amountOfGdd(100n),
     community: 'Auental',
   };
   const [head, row] = csvRows((key) => key, [event]);
   expect(head).toHaveLength(row?.length ?? 0);
   expect(row).toEqual([
-    '2026-11-21T18:04:00.000Z',
-    'Amara Okoye',
-    'ADMIN_CONTRIBUTION_CONFIRM',
-    '',
-    '80',
-    '17',
-    'ADMIN_CONTRIBUTION_CONFIRM',
-    'Auental',
+    { text: '2026-11-21 18:04:00' },
+    { text: 'Amara Okoye' },
+    { text: 'ADMIN_CONTRIBUTION_CONFIRM' },
+    { text: '' },
+    { number: '80' },
+    { number: '100' },
+    { number: '17' },
+    { text: 'ADMIN_CONTRIBUTION_CONFIRM' },
+    { text: 'Auental' },
   ]);
 });

@@ -1,4 +1,6 @@
 import { formatDecimal } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { Cell } from '#shared/page/csv.ts';
 import { hasText } from '#shared/texts/texts.ts';
 import type { TextKey, Translate } from '#shared/texts/texts.ts';
 import type { AuditEvent } from './audit.data.ts';
@@ -10,8 +12,8 @@ export function eventText(t: Translate, type: string): string {
   return hasText(key) ? t(key as TextKey) : type;
 }
 
-/** The events as rows of a file: times in UTC and plain amounts, so that programs can read them. */
-export function csvRows(t: Translate, events: readonly AuditEvent[]): string[][] {
+/** The events as rows of a file, with times in UTC. */
+export function csvRows(t: Translate, events: readonly AuditEvent[]): Cell[][] {
   return [
     [
       t('audit.when'),
@@ -19,25 +21,32 @@ export function csvRows(t: Translate, events: readonly AuditEvent[]): string[][]
       t('audit.what'),
       t('audit.whom'),
       t('audit.amount'),
+      t('audit.gddBefore'),
       t('audit.number'),
       t('audit.type'),
       t('audit.community'),
-    ],
+    ].map((text) => ({ text })),
     ...events.map((event) => csvRow(t, event)),
   ];
 }
 
-function csvRow(t: Translate, event: AuditEvent): string[] {
-  const { at, type, amount, about, community } = event;
+function csvRow(t: Translate, event: AuditEvent): Cell[] {
+  const { at, type, amount, amountBefore, about, community } = event;
   const { who, other, isFromPeer } = sentenceOf(event);
   return [
-    new Date(at).toISOString(),
-    who?.name ?? (isFromPeer ? (community ?? '') : ''),
-    eventText(t, type),
-    other?.name ?? '',
-    amount === undefined ? '' : formatDecimal(amount),
-    about === undefined ? '' : String(about),
-    type,
-    community ?? '',
+    // As spreadsheets of every language read a time.
+    { text: new Date(at).toISOString().slice(0, 19).replace('T', ' ') },
+    { text: who?.name ?? (isFromPeer ? (community ?? '') : '') },
+    { text: eventText(t, type) },
+    { text: other?.name ?? '' },
+    amountCell(amount),
+    amountCell(amountBefore),
+    about === undefined ? { text: '' } : { number: String(about) },
+    { text: type },
+    { text: community ?? '' },
   ];
+}
+
+function amountCell(amount: Amount | undefined): Cell {
+  return amount === undefined ? { text: '' } : { number: formatDecimal(amount) };
 }

@@ -13,13 +13,12 @@ test.each([
   expect(Object.keys(allErrors(documentRules, values))).toEqual(fields);
 });
 
-test('the languages in which a document is missing are offered', () => {
+test('the languages of members in which a document is missing are offered', () => {
   const german = { kind: 'IMPRINT', language: 'de', text: 'Verein', url: null, updatedAt: '' } as const;
   expect(missingLanguages([german]).map(languageName)).toEqual([
     'English',
     'Español',
     'Français',
     'Nederlands',
-    'Türkçe',
   ]);
 });

@@ -1,10 +1,7 @@
-import {
-  DOCUMENT_MAX_LENGTH,
-  documentLanguages,
-  isDocumentAddress,
-  isDocumentText,
-} from '@kula/core/documents';
-import type { DocumentKind, DocumentLanguage } from '@kula/core/documents';
+import { DOCUMENT_MAX_LENGTH, isDocumentAddress, isDocumentText } from '@kula/core/documents';
+import type { DocumentKind } from '@kula/core/documents';
+import { languages } from '@kula/core/members';
+import type { Language } from '@kula/core/members';
 import type { Rules } from '#shared/forms/form.ts';
 import { languageNames } from '#shared/texts/language-names.ts';
 
@@ -32,9 +29,12 @@ export const documentRules: Rules<DocumentValues> = {
   },
 };
 
-/** The languages without one. */
-export function missingLanguages(written: readonly SiteDocument[]): DocumentLanguage[] {
-  return documentLanguages.filter((code) => !written.some(({ language }) => language === code));
+/**
+ * The languages without one, of those that members can choose: others are not offered, but what is written in them
+ * stays and can be changed.
+ */
+export function missingLanguages(written: readonly SiteDocument[]): Language[] {
+  return languages.filter((code) => !written.some(({ language }) => language === code));
 }
 
 /**

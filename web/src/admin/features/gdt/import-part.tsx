@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { importGdtEntriesDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';
 import { problemOf } from '#shared/client/problem.ts';
-import { useText } from '#shared/texts/texts.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
-import { csvFile } from '../../parts/csv.ts';
 import { badLinesOf } from './import-report.ts';
 import type { BadLine } from './import-report.ts';
 
@@ -133,12 +133,20 @@ function ReportPart({ report }: { report: Report }): ReactNode {
 
 function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
   const t = useText();
+  const language = useLanguage();
   const save = (): void =>
     download(
-      csvFile([
-        ['line', 'problem', 'text'],
-        ...bad.map(({ line, problem, words }) => [String(line), t(`gdtImportProblem.${problem}`), words]),
-      ]),
+      csvFile(
+        [
+          [{ text: t('gdtImport.line') }, { text: t('gdtImport.problem') }, { text: t('gdtImport.words') }],
+          ...bad.map(({ line, problem, words }) => [
+            { number: String(line) },
+            { text: t(`gdtImportProblem.${problem}`) },
+            { text: words },
+          ]),
+        ],
+        language,
+      ),
       `${t('gdtImport.fileName')}.csv`,
     );
   return (

@@ -10,6 +10,7 @@ import { answerWithPasskey } from '#shared/passkeys/webauthn.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { isLive } from '#shared/session/session.ts';
+import { comeFromWallet } from './wallet-session.ts';
 
 /** Signs in with a passkey that the member chooses. Throws `NoPasskey` or a `RequestProblem`. */
 export async function signInWithPasskey(): Promise<void> {
@@ -30,8 +31,14 @@ export async function signInWithCode(email: string, code: string): Promise<void>
 /** The name of the lock that all tabs share: the secret of the device opens one session at a time. */
 const lockName = 'kula-stay';
 
+/** Opens a session without a form, by what there is in this browser; false when that is refused or fails. */
+export async function continueHere(by: { isFromWallet: boolean; staysHere: boolean }): Promise<boolean> {
+  if (by.isFromWallet && (await comeFromWallet())) return true;
+  return by.staysHere && continueStay();
+}
+
 /** Opens a session with the cookie of this device; false when that is refused or fails. */
-export function continueStay(): Promise<boolean> {
+function continueStay(): Promise<boolean> {
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? ask() : locks.request(lockName, ask);
 }

@@ -8,7 +8,11 @@ import { fill } from '../../../../test/fields.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { playQueue } from '../../../../test/played-queue.ts';
 
-const device = vi.hoisted(() => ({ answer: async (): Promise<object> => ({ id: 'a passkey' }) }));
+const device = vi.hoisted(() => {
+  // The address of the page decides, when it is loaded, that this session is not that of the wallet.
+  history.replaceState(null, '', '/admin/');
+  return { answer: async (): Promise<object> => ({ id: 'a passkey' }) };
+});
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: () => device.answer() }));
 
 const wanted = '/admin/contributions/all?q=Deed';
@@ -50,6 +54,61 @@ test('a device that stays signed in opens a session without a form, at the reque
   const admin = await openAdmin(wanted, { as: null, answers: { ...queue, continueSession: amara } });
   await expect.poll(address).toBe(wanted);
   expect(admin.server.asked('login')).toEqual([]);
+});
+
+const wallet = { ...emptySession, token: 'wallet.token', roles: ['MODERATOR'] };
+
+test('a moderator with a session in the wallet gets in at the requested address', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(wallet));
+  const tokens: unknown[] = [];
+  const noting = (answer: unknown) => (): unknown => {
+    tokens.push(session.get().token);
+    return answer;
+  };
+  const admin = await openAdmin(wanted, {
+    as: null,
+    answers: { ...queue, createHandOver: noting('handover-1'), verifyLogin: noting(amara) },
+  });
+  await screen.findByRole('heading', { name: 'Review contributions' });
+  expect(address()).toBe(wanted);
+  expect(admin.server.asked('login')).toEqual([]);
+  // The first is asked for with the wallet's own token, and the wallet keeps its session.
+  expect(tokens.slice(0, 2)).toEqual([null, 'handover-1']);
+  expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toEqual(wallet);
+});
+
+test.each([
+  ['has no role', { ...wallet, roles: [] }, wanted],
+  ['has ended', { ...wallet, token: null }, wanted],
+  ['opened the login itself', wallet, '/admin/login'],
+])('the form is shown to a member of the wallet whose session %s', async (_, state, path) => {
+  localStorage.setItem(sessionKey, JSON.stringify(state));
+  const admin = await openAdmin(path, { as: null, answers: { createHandOver: 'handover-1' } });
+  await screen.findByRole('button', { name: 'Log in' });
+  expect(admin.server.asked('createHandOver')).toEqual([]);
+});
+
+test('a session of the wallet that the server refuses leads to the form and stays as it is', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(wallet));
+  await openAdmin(wanted, {
+    as: null,
+    answers: {
+      createHandOver: () => {
+        throw refusal('SESSION_EXPIRED');
+      },
+    },
+  });
+  await screen.findByRole('button', { name: 'Log in' });
+  expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toEqual(wallet);
+});
+
+test('after a logout the session of the wallet opens nothing by itself', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(wallet));
+  const admin = await openPage('/admin/members', 'Members', { answers: { logout: true } });
+  await admin.user.click(screen.getByRole('button', { name: /Menu/ }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
+  await screen.findByRole('button', { name: 'Log in' });
+  expect(admin.server.asked('createHandOver')).toEqual([]);
 });
 
 test('without a valid stay the form is shown', async () => {

@@ -8,14 +8,14 @@ import {
 } from './members-search.ts';
 
 test('the address contains the search', () => {
-  const search = parseMembersSearch(new URLSearchParams('q=+maria+&show=closed&page=3'));
-  expect(search).toEqual({ words: 'maria', show: 'closed', page: 3 });
+  const search = parseMembersSearch(new URLSearchParams('q=+maria+&show=closed&order=oldest&page=3'));
+  expect(search).toEqual({ words: 'maria', show: 'closed', order: 'oldest', page: 3 });
 });
 
 test('missing and invalid parameters mean all members from the first page', () => {
-  const everybody = { words: '', show: 'all', page: 1 };
+  const everybody = { words: '', show: 'all', order: 'newest', page: 1 };
   expect(parseMembersSearch(new URLSearchParams())).toEqual(everybody);
-  expect(parseMembersSearch(new URLSearchParams('show=some&page=-1'))).toEqual(everybody);
+  expect(parseMembersSearch(new URLSearchParams('show=some&order=any&page=-1'))).toEqual(everybody);
 });
 
 test('each filter lists other accounts, and a closed account is neither active nor waiting', () => {

@@ -8,12 +8,15 @@ export type MemberFilter = (typeof memberFilters)[number];
 export interface MembersSearch {
   words: string;
   show: MemberFilter;
+  /** By the day on which they joined. */
+  order: 'newest' | 'oldest';
   page: number;
 }
 
 const membersParams = searchParams<MembersSearch>({
   words: textParam('q'),
   show: choiceParam('show', memberFilters, 'all'),
+  order: choiceParam('order', ['newest', 'oldest'], 'newest'),
   page: pageParam(),
 });
 

@@ -20,15 +20,16 @@ export const membersPerPage = 25;
 export const entriesPerPage = 10;
 
 /** Members whose names or addresses begin with the typed text. */
-export function membersQuery({ words, show, page }: MembersSearch) {
+export function membersQuery({ words, show, order, page }: MembersSearch) {
   return queryOptions({
-    queryKey: ['members', words, show, page],
+    queryKey: ['members', words, show, order, page],
     queryFn: () =>
       request(searchUsersDocument, {
         query: words,
         filters: toServerFilter(show),
         currentPage: page,
         pageSize: membersPerPage,
+        order: order === 'newest' ? 'DESC' : 'ASC',
       }),
     select: ({ searchUsers }) => ({
       count: searchUsers.userCount,

@@ -48,7 +48,29 @@ test('members are found by text and by the state of their accounts, and the addr
 
   await fill(again, screen.getByRole('searchbox'), 'Zora');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByRole('heading', { name: 'Nobody found' });
+  await screen.findByRole('heading', { name: 'Nobody found for “Zora”' });
+  await screen.findByText('Only accounts with “Not activated” were searched.');
+  await user.click(screen.getByRole('link', { name: 'Search all accounts' }));
+  await expect.poll(address).toBe('/admin/members?q=Zora');
+  await screen.findByText(/Try fewer letters/);
+});
+
+test('a state without accounts says so', async () => {
+  await openPage('/admin/members?show=closed', 'Members', {
+    answers: { searchUsers: { userCount: 0, userList: [] } },
+  });
+  await screen.findByRole('heading', { name: 'No account: Closed' });
+  expect(screen.queryByText(/fewer letters/)).toBeNull();
+});
+
+test('members are listed from the newest or from the oldest on', async () => {
+  const { user, server } = await openPage('/admin/members?page=2', 'Members', { answers: { searchUsers } });
+  await user.click(await screen.findByRole('button', { name: 'Oldest first' }));
+  await expect.poll(address).toBe('/admin/members?order=oldest');
+  await expect.poll(() => server.asked('searchUsers').map(({ order }) => order)).toEqual(['DESC', 'ASC']);
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Oldest first' }).getAttribute('aria-pressed'))
+    .toBe('true');
 });
 
 test('pages of members have addresses', async () => {

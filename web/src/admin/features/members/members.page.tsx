@@ -15,6 +15,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import type { Member } from './member.ts';
 import { memberFilters, membersPath, parseMembersSearch } from './members-search.ts';
+import type { MembersSearch } from './members-search.ts';
 import { membersPerPage, membersQuery } from './members.data.ts';
 import { MemberBadges } from './state-badge.tsx';
 
@@ -45,19 +46,8 @@ export function MembersPage(): ReactNode {
       <Loaded query={query} rows={8}>
         {({ count, members }) => (
           <>
-            <p className="small soft" role="status">
-              {t('member.count', { count })}
-            </p>
-            {members.length === 0 ? (
-              <Empty
-                title={t('member.noneTitle')}
-                actions={<Link to={paths.members()}>{t('member.all')}</Link>}
-              >
-                {t('member.noneText')}
-              </Empty>
-            ) : (
-              <MemberRows members={members} />
-            )}
+            <Count search={search} count={count} />
+            {members.length === 0 ? <Nobody search={search} /> : <MemberRows members={members} />}
             <Pager
               label={t('member.pages')}
               page={search.page}
@@ -68,6 +58,57 @@ export function MembersPage(): ReactNode {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** How many there are, and from which end they are listed. */
+function Count({ search, count }: { search: MembersSearch; count: number }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const isOldest = search.order === 'oldest';
+  const turn = (): void =>
+    void navigate(membersPath({ ...search, order: isOldest ? 'newest' : 'oldest', page: 1 }));
+  return (
+    <div className="workspace-tools">
+      <p className={count === 0 ? 'sr' : 'small soft'} role="status">
+        {t('member.count', { count })}
+      </p>
+      {count < 2 ? null : (
+        <button type="button" className="chip" aria-pressed={isOldest} onClick={turn}>
+          {t('member.oldestFirst')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Why nobody is shown, and the search that shows more. */
+function Nobody({ search: { words, show } }: { search: MembersSearch }): ReactNode {
+  const t = useText();
+  const kind = t(`memberFilter.${show}`);
+  if (words === '') {
+    return (
+      <Empty
+        title={t('member.noneOfKindTitle', { kind })}
+        actions={<Link to={paths.members()}>{t('member.all')}</Link>}
+      >
+        {t('member.noneOfKindText')}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title={t('member.noneNamed', { words })}
+      actions={
+        show === 'all' ? (
+          <Link to={paths.members()}>{t('member.all')}</Link>
+        ) : (
+          <Link to={membersPath({ words })}>{t('member.searchAll')}</Link>
+        )
+      }
+    >
+      {show === 'all' ? t('member.noneText') : t('member.noneAmong', { kind })}
+    </Empty>
   );
 }
 

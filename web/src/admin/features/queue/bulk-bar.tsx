@@ -5,6 +5,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DenyForm } from './deny-form.tsx';
+import { isAsked } from './queue-item.ts';
 import type { Queue } from './use-queue.ts';
 
 /** The selected contributions, and the actions on all of them. */
@@ -13,6 +14,7 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
   const { chosen, bulkForm, openBulkForm, chooseNone, decide } = queue;
   const count = chosen.length;
   if (count === 0) return null;
+  const asked = chosen.filter(isAsked).length;
   const amount = sum(chosen.map((one) => one.amount));
   return (
     <section className="bulk" aria-label={t('bulk.count', { count })}>
@@ -56,6 +58,7 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
           <p>
             <Amount amount={amount} tone="made" /> {t('bulk.comeIntoBeing')}
           </p>
+          {asked === 0 ? null : <p>{t('bulk.asked', { count: asked })}</p>}
         </Dialog>
       ) : null}
     </section>

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { localDay, startOfDay } from '#shared/time/days.ts';
 import { expectSaid, openPage } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
@@ -16,6 +17,7 @@ const current = (): string =>
   document.querySelector('.queue .rows > li[aria-current="true"]')?.textContent ?? '';
 const press = ({ user }: Admin, name: string | RegExp): Promise<void> =>
   user.click(within(shown()).getByRole('button', { name }));
+const undo = (): string => document.querySelector('.undo')?.textContent ?? '';
 const field = (name: string): HTMLElement => within(shown()).getByLabelText(name);
 
 /** Shows the contribution with this text. */
@@ -126,7 +128,7 @@ test('what has a resubmission leaves the list and comes back on demand', async (
   const queue = playQueue(['Planted bulbs']);
   const admin = await at('Planted bulbs', queue);
   await press(admin, 'Later');
-  const day = field('When does it come back?');
+  const day = field('Or on a day of your choice');
   await press(admin, 'Put it off');
   await expectProblem(day, 'Choose the day');
   await fill(admin, day, new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10));
@@ -142,17 +144,17 @@ test.each([
   [/^Deny/, 'Deny'],
   [/^Ask/, 'Send the question'],
   [/^Change/, 'Save changes'],
-  ['Later', 'Put it off'],
+  [/^Later/, 'Put it off'],
 ])('keys decide nothing while a form is open, wherever the focus is: %s', async (opener, submit) => {
   const queue = playQueue(['Planted bulbs', 'Swept the yard']);
   const admin = await at('Planted bulbs', queue);
   await press(admin, opener);
   const button = await within(shown()).findByRole('button', { name: submit });
   act(() => button.focus());
-  await admin.user.keyboard('cedjkqnzx?');
+  await admin.user.keyboard('cedjklqnzx?');
   expect(document.activeElement).toBe(button);
   act(() => button.blur());
-  await admin.user.keyboard('cedjkqnzx?');
+  await admin.user.keyboard('cedjklqnzx?');
 
   expect(within(shown()).getByRole('button', { name: submit })).toBe(button);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -177,4 +179,70 @@ test('a decision is undone with its button while a form is open, and not with it
   const undo = screen.getByRole('button', { name: /^Undo/ });
   await admin.user.click(undo);
   await expect.poll(current).toContain('Planted bulbs');
+});
+
+test('an entry whose question has no answer yet is confirmed only after asking', async () => {
+  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+  queue.of('Planted bulbs').contributionStatus = 'IN_PROGRESS';
+  const admin = await at('Planted bulbs', queue);
+  await admin.user.keyboard('c');
+  await within(shown()).findByText('Lena Kreuz has not answered the question yet.');
+  expect(undo()).toBe('');
+  await admin.user.keyboard('{Escape}');
+  await press(admin, /^Confirm/);
+  await within(shown()).findByText('Lena Kreuz has not answered the question yet.');
+  expect(undo()).toBe('');
+  await admin.user.keyboard('{Enter}');
+  await expect.poll(current).toContain('Swept the yard');
+  expect(undo()).toContain('Confirmed: Lena Kreuz');
+  await leave(admin);
+  await expect.poll(() => queue.of('Planted bulbs').contributionStatus).toBe('CONFIRMED');
+});
+
+test('several are confirmed with the number of questions that have no answer yet', async () => {
+  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+  queue.of('Swept the yard').contributionStatus = 'IN_PROGRESS';
+  const admin = await at('Planted bulbs', queue);
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
+  await within(screen.getByRole('dialog')).findByText('One question has no answer yet.');
+});
+
+test.each([
+  ['Tomorrow', 1],
+  ['In a week', 7],
+])('%s puts a contribution off with one press, and the next one is shown', async (name, days) => {
+  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+  const admin = await at('Planted bulbs', queue);
+  await admin.user.keyboard('l');
+  await press(admin, name);
+  await expectSaid('Lena Kreuz: comes back on');
+  await expect.poll(current).toContain('Swept the yard');
+  expect(admin.server.asked('adminUpdateContribution')).toMatchObject([
+    { resubmissionAt: new Date(startOfDay(localDay(Date.now()), days)).toISOString() },
+  ]);
+});
+
+test('a contribution is put off until tomorrow with two keys', async () => {
+  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+  const admin = await at('Planted bulbs', queue);
+  await admin.user.keyboard('l');
+  await within(shown()).findByRole('button', { name: 'Put it off' });
+  await admin.user.keyboard('{Enter}');
+  await expectSaid('Lena Kreuz: comes back on');
+  expect(queue.of('Planted bulbs').resubmissionAt).not.toBeNull();
+});
+
+test('a form comes into sight when it opens, and Ctrl+Enter sends it', async () => {
+  const seen: unknown[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'scrollIntoView').mockImplementation((how) => void seen.push(how));
+  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+  const admin = await at('Planted bulbs', queue);
+  await admin.user.keyboard('d');
+  await admin.user.click(await within(shown()).findByRole('radio', { name: 'In my own words' }));
+  expect(seen).toEqual([{ block: 'nearest' }]);
+  await fill(admin, field('Your words'), 'The bakery paid you for it.');
+  await admin.user.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(undo).toContain('Denied: Lena Kreuz');
+  vi.restoreAllMocks();
 });

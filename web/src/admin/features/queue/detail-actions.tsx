@@ -8,6 +8,7 @@ import type { ButtonLook } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
 import { DenyForm } from './deny-form.tsx';
 import { keyOf } from './keys.ts';
 import type { KeyCommand } from './keys.ts';
@@ -36,7 +37,7 @@ export function DetailActions(props: DetailActionsProps): ReactNode {
       {shown.isActionable ? (
         <div className="actions">
           {shown.needsOther ? null : (
-            <Act command="confirm" icon="check" onPress={() => queue.decide('confirm', [shown])} />
+            <Act command="confirm" icon="check" onPress={() => queue.confirm(shown)} />
           )}
           <Act command="ask" look="quiet" icon="question" onPress={() => queue.openForm('ask')} />
           <Act command="deny" look="danger" onPress={() => queue.openForm('deny')} />
@@ -47,9 +48,12 @@ export function DetailActions(props: DetailActionsProps): ReactNode {
           <>
             <Act command="note" look="bare" icon="sheet" onPress={() => queue.openForm('note')} />
             <Act command="change" look="bare" icon="pencil" onPress={() => queue.openForm('change')} />
-            <Button look="bare" small icon="clock" onClick={() => queue.openForm('resubmission')}>
-              {t('detail.resubmission')}
-            </Button>
+            <Act
+              command="resubmission"
+              look="bare"
+              icon="clock"
+              onPress={() => queue.openForm('resubmission')}
+            />
           </>
         ) : null}
         <Button look="bare" small icon="trash" onClick={() => setDeleting(true)}>
@@ -62,7 +66,7 @@ export function DetailActions(props: DetailActionsProps): ReactNode {
 }
 
 interface ActProps {
-  command: KeyCommand & ('confirm' | 'ask' | 'deny' | 'note' | 'change');
+  command: KeyCommand & ('confirm' | 'ask' | 'deny' | 'note' | 'change' | 'resubmission');
   look?: ButtonLook;
   icon?: IconName;
   onPress: () => void;
@@ -92,13 +96,19 @@ function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
 function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
   const close = (): void => queue.openForm(undefined);
   switch (queue.form) {
+    case 'confirm':
+      return (
+        <ConfirmForm name={shown.name} onConfirm={() => queue.decide('confirm', [shown])} onCancel={close} />
+      );
     case 'ask':
     case 'note':
       return <MessageForm key={queue.form} shown={shown} isNote={queue.form === 'note'} onClose={close} />;
     case 'change':
       return <ChangeForm shown={shown} onClose={close} />;
     case 'resubmission':
-      return <ResubmissionForm shown={shown} now={now} onClose={close} />;
+      return (
+        <ResubmissionForm shown={shown} now={now} onClose={close} onPutOff={() => queue.leave(shown.id)} />
+      );
     case 'deny':
       return <DenyForm onDeny={(reason) => queue.decide('deny', [shown], reason)} onCancel={close} />;
     case undefined:

@@ -12,6 +12,7 @@ describe('a key', () => {
     ['C', 'confirm'],
     ['d', 'deny'],
     ['q', 'ask'],
+    ['l', 'resubmission'],
     ['?', 'help'],
     ['m', undefined],
     ['Enter', undefined],
@@ -23,6 +24,7 @@ describe('a key', () => {
     ['b', 'confirm'],
     ['f', 'ask'],
     ['a', 'deny'],
+    ['s', 'resubmission'],
     ['c', undefined],
   ])('in German %s means %s, by the initials of its words', (key, command) => {
     expect(commandOf({ ...bare, key }, 'de')).toBe(command);

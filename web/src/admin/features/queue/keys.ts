@@ -10,6 +10,7 @@ const keys = {
   ask: 'q',
   note: 'n',
   change: 'e',
+  resubmission: 'l',
   undo: 'z',
   help: '?',
 } as const;
@@ -17,9 +18,9 @@ const keys = {
 export type KeyCommand = keyof typeof keys;
 export const commands = Object.keys(keys) as readonly KeyCommand[];
 
-/** The initials of the commands in each language: bestätigen, fragen, ablehnen. */
+/** The initials of the commands in each language: bestätigen, fragen, ablehnen, später. */
 const ownKeys: Readonly<Partial<Record<Language, Partial<Record<KeyCommand, string>>>>> = {
-  de: { confirm: 'b', ask: 'f', deny: 'a' },
+  de: { confirm: 'b', ask: 'f', deny: 'a', resubmission: 's' },
 };
 
 /** The key of a command in the language of the page. */

@@ -89,6 +89,11 @@ export function isChoosable(row: QueueItem): boolean {
   return canBe('confirm', row);
 }
 
+/** Whether a question to the member has no answer yet. */
+export function isAsked({ status }: QueueItem): boolean {
+  return status === 'IN_PROGRESS';
+}
+
 /** The content of a contribution that the decision is about. */
 export type Seen = Pick<QueueItem, 'amount' | 'memo' | 'day'>;
 

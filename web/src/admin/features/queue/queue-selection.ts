@@ -1,5 +1,5 @@
 /** The forms for a single contribution. */
-export type DetailForm = 'ask' | 'note' | 'deny' | 'change' | 'resubmission';
+export type DetailForm = 'confirm' | 'ask' | 'note' | 'deny' | 'change' | 'resubmission';
 /** The forms for several. */
 export type BulkForm = 'confirm' | 'deny';
 

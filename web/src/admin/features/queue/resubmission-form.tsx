@@ -1,8 +1,8 @@
-import { DAY_MS } from '@kula/core/days';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { localDay, startOfDay } from '#shared/time/days.ts';
+import { localDay, startOfDay, startOfNextMonthsDay } from '#shared/time/days.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -21,15 +21,25 @@ interface ResubmissionFormProps {
   shown: ContributionDetail;
   now: number;
   onClose: () => void;
+  /** Called after the contribution was put off. */
+  onPutOff: () => void;
 }
 
+/** The usual delays, until the first millisecond of a day. */
+const delays = [
+  { key: 'resubmission.tomorrow', of: (today: string) => startOfDay(today, 1) },
+  { key: 'resubmission.week', of: (today: string) => startOfDay(today, 7) },
+  { key: 'resubmission.month', of: startOfNextMonthsDay },
+] as const;
+
 /** Sets the resubmission of a contribution, the day on which it comes back into the queue, or takes it away. */
-export function ResubmissionForm({ shown, now, onClose }: ResubmissionFormProps): ReactNode {
+export function ResubmissionForm({ shown, now, onClose, onPutOff }: ResubmissionFormProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { id, name, resubmissionAt } = shown;
-  const changing = useChanging(id);
+  const { name, resubmissionAt } = shown;
+  const changing = useChanging(shown.id);
   const withNotice = useFailureNotice(name);
+  const box = useFirstField(onClose);
   const today = localDay(now);
   const form = useForm({
     initial: { day: resubmissionAt === undefined ? '' : localDay(resubmissionAt) },
@@ -39,40 +49,38 @@ export function ResubmissionForm({ shown, now, onClose }: ResubmissionFormProps)
     async submit({ day }) {
       const at = startOfDay(day);
       await withNotice(changing.mutateAsync({ resubmissionAt: at }));
-      showToast('success', t('resubmission.set', { name, date: formats.date(at, 'longDay') }));
-      onClose();
+      tell(at);
     },
   });
-  const box = useFirstField(onClose);
-  const takeAway = (): void => {
+  function tell(at: number | undefined): void {
+    onClose();
+    if (at !== undefined) onPutOff();
+    const date = formats.date(at ?? 0, 'longDay');
+    showToast('success', t(at === undefined ? 'resubmission.removed' : 'resubmission.set', { name, date }));
+  }
+  const change = (at: number | undefined): void => {
     if (changing.isPending) return;
-    changing.mutate(
-      { resubmissionAt: undefined },
-      {
-        onSuccess() {
-          showToast('success', t('resubmission.removed', { name }));
-          onClose();
-        },
-        onError: (thrown) => showToast('error', failureText(name, problemOf(thrown))),
-      },
+    changing.mutateAsync({ resubmissionAt: at }).then(
+      () => tell(at),
+      (thrown: unknown) => showToast('error', failureText(name, problemOf(thrown))),
     );
   };
   return (
     <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
       <StaleNote name={name} problem={form.problem} />
+      <Delays today={today} onDelay={change} />
       <TextField
         {...form.text('day')}
-        label={t('resubmission.label')}
-        hint={t('resubmission.hint')}
+        label={t('resubmission.day')}
         type="date"
-        min={localDay(now + DAY_MS)}
+        min={localDay(startOfDay(today, 1))}
       />
       <div className="actions">
         <Button type="submit" icon="clock" busy={form.busy}>
           {t('resubmission.submit')}
         </Button>
         {resubmissionAt === undefined ? null : (
-          <Button look="quiet" busy={changing.isPending && !form.busy} onClick={takeAway}>
+          <Button look="quiet" busy={changing.isPending && !form.busy} onClick={() => change(undefined)}>
             {t('resubmission.remove')}
           </Button>
         )}
@@ -81,5 +89,28 @@ export function ResubmissionForm({ shown, now, onClose }: ResubmissionFormProps)
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Each is sent with one press. */
+function Delays({ today, onDelay }: { today: string; onDelay: (at: number) => void }): ReactNode {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="field" role="group" aria-labelledby={`${id}-when`} aria-describedby={`${id}-hint`}>
+      <span className="label" id={`${id}-when`}>
+        {t('resubmission.label')}
+      </span>
+      <div className="chips">
+        {delays.map(({ key, of }) => (
+          <button key={key} type="button" className="chip" onClick={() => onDelay(of(today))}>
+            {t(key)}
+          </button>
+        ))}
+      </div>
+      <div className="hint" id={`${id}-hint`}>
+        {t('resubmission.hint')}
+      </div>
+    </div>
   );
 }

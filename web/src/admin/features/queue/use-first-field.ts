@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** A form that was just opened: its first field has the focus, and Escape closes it. */
+/**
+ * A form that was just opened: all of it is in sight, its first field or choice has the focus, Escape closes it,
+ * and Ctrl+Enter sends it.
+ */
 export function useFirstField(onClose: () => void): RefObject<HTMLFormElement | null> {
   const box = useRef<HTMLFormElement>(null);
   const close = useRef(onClose);
@@ -12,13 +15,18 @@ export function useFirstField(onClose: () => void): RefObject<HTMLFormElement | 
     const form = box.current;
     if (form === null) return undefined;
     const cameFrom = document.activeElement;
-    form.querySelector<HTMLElement>('textarea, input')?.focus();
-    const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+    form.querySelector<HTMLElement>('textarea, input, button')?.focus();
+    form.scrollIntoView({ block: 'nearest' });
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return;
+      if (event.key === 'Escape') close.current();
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (!event.repeat) form.requestSubmit();
     };
-    form.addEventListener('keydown', leave);
+    form.addEventListener('keydown', press);
     return () => {
-      form.removeEventListener('keydown', leave);
+      form.removeEventListener('keydown', press);
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
   }, []);

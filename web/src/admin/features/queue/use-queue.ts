@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import type { DecisionKind } from './decisions.ts';
 import type { KeyCommand } from './keys.ts';
-import { isChoosable } from './queue-item.ts';
+import { canBe, isAsked, isChoosable } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
 import { neighbour, queuePath, successor } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
@@ -29,6 +29,8 @@ export interface Queue {
   chooseNone: () => void;
   openForm: (form: DetailForm | undefined) => void;
   openBulkForm: (form: BulkForm | undefined) => void;
+  /** Confirms the shown one; where a question to the member has no answer yet, only after asking. */
+  confirm: (shown: QueueItem) => void;
   /** Decides, and shows the next one. */
   decide: (kind: DecisionKind, about: readonly QueueItem[], reason?: string) => void;
   /** Shows the next one after a contribution that is no longer open. */
@@ -77,6 +79,10 @@ export function useQueue(
       if (leaving.size === 0) return;
       select({ type: 'decided' });
       goOnFrom(leaving);
+    },
+    confirm(item) {
+      if (isAsked(item)) queue.openForm('confirm');
+      else queue.decide('confirm', [item]);
     },
     leave(id) {
       forgetFirst();
@@ -152,7 +158,7 @@ function run(command: KeyCommand, { queue, current, go, onHelp }: Run): void {
       return;
     case 'confirm':
       if (queue.chosen.length > 0) queue.openBulkForm('confirm');
-      else if (current !== undefined) queue.decide('confirm', [current]);
+      else if (current !== undefined && canBe('confirm', current)) queue.confirm(current);
       return;
     case 'deny':
       if (queue.chosen.length > 0) queue.openBulkForm('deny');
@@ -161,6 +167,7 @@ function run(command: KeyCommand, { queue, current, go, onHelp }: Run): void {
     case 'ask':
     case 'note':
     case 'change':
+    case 'resubmission':
       if (current !== undefined) queue.openForm(command);
   }
 }

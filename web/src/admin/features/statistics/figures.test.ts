@@ -22,6 +22,31 @@ test('the figures add up: created minus faded minus peers is held, and held is f
   expect(figures.members + figures.closed).toBe(figures.allMembers);
 });
 
+test.each([
+  ['25.37000001', '100', '25.38', '74.62'],
+  ['25.37', '25.37', '25.37', '0.00'],
+  ['25.37500001', '25.37500001', '25.37', '0.00'],
+])(
+  'what is reserved, %s of %s, is rounded up as the links of each member are, and is never more than is held',
+  (reserved, held, shownReserved, shownFree) => {
+    const figures = figuresOf({
+      allUsers: 1,
+      totalUsers: 1,
+      deletedUsers: 0,
+      totalGradidoCreated: held,
+      totalGradidoDecayed: '0',
+      dynamicStatisticsFields: {
+        activeUsers: 1,
+        totalGradidoAvailable: held,
+        totalGradidoUnbookedDecayed: '0',
+        totalGradidoReserved: reserved,
+        totalGradidoElsewhere: null,
+      },
+    });
+    expect([figures.reserved, figures.free].map(formatFixed2)).toEqual([shownReserved, shownFree]);
+  },
+);
+
 test('they add up as they are shown, to the last hundredth', () => {
   const figures = figuresOf({
     allUsers: 1,
@@ -43,7 +68,7 @@ test('they add up as they are shown, to the last hundredth', () => {
     '14168.49',
     '15.00',
     '35276.51',
-    '35256.01',
-    '20.50',
+    '35256.00',
+    '20.51',
   ]);
 });

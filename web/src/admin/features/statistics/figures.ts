@@ -1,6 +1,6 @@
 import { minus, negate, plus, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { shownDecay } from '@kula/core/shown';
+import { shownDecay, shownHeld } from '@kula/core/shown';
 import { amountFromWire } from '#shared/client/wire.ts';
 
 /** The community in numbers, in two decimals as they are shown. Created − faded − at peers = held = free + reserved. */
@@ -38,7 +38,6 @@ export function figuresOf({ dynamicStatisticsFields: moving, ...wire }: WireFigu
   const shown = (amount: string): Amount => truncate2(amountFromWire(amount));
   const created = shown(wire.totalGradidoCreated);
   const held = shown(moving.totalGradidoAvailable);
-  const reserved = shown(moving.totalGradidoReserved ?? '0');
   const atPeers =
     typeof moving.totalGradidoElsewhere === 'string' ? shown(moving.totalGradidoElsewhere) : undefined;
   const faded = plus(
@@ -53,8 +52,7 @@ export function figuresOf({ dynamicStatisticsFields: moving, ...wire }: WireFigu
     created,
     faded: negate(shownDecay(minus(created, atPeers ?? zeroAmount), faded, held)),
     held,
-    reserved,
-    free: minus(held, reserved),
+    ...shownHeld(held, amountFromWire(moving.totalGradidoReserved ?? '0')),
     atPeers,
   };
 }

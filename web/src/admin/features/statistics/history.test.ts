@@ -1,16 +1,46 @@
+import { formatFixed2, minus, parseDecimal, plus, zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { curvePieces, heights, highestOf, hillPath, historyRows, monthOf, spanParams } from './history.ts';
+import { curvePieces, heights, highestOf, hillPath, historyRows, monthsOf, spanParams } from './history.ts';
 
-test('a month is parsed with exact amounts, and what faded is positive', () => {
-  const month = monthOf({
-    month: '2026-11',
-    members: 40,
-    activeMembers: 12,
-    created: '100.5',
-    faded: '-0.00000001',
-    held: '90',
-  });
-  expect(month).toMatchObject({ created: 10_050_000_000n, faded: 1n, held: 9_000_000_000n });
+const wire = (month: string, created: string, faded: string, held: string, members = 4) => ({
+  month,
+  members,
+  activeMembers: 2,
+  created,
+  faded,
+  held,
+});
+const cents = (text: string) => parseDecimal(text) ?? zeroAmount;
+
+test('months add up as they are shown, and the last of them ends with the figure of this moment', () => {
+  const months = monthsOf(
+    [
+      wire('2026-09', '100.5', '-0.00700000', '110.49900000'),
+      wire('2026-10', '0', '-5.51111111', '104.98788889'),
+      wire('2026-11', '20', '-2.00799999', '122.97988890'),
+    ],
+    cents('122.98'),
+  );
+  expect(months.map(({ created, faded, held }) => [created, faded, held].map(formatFixed2))).toEqual([
+    ['100.50', '0.01', '110.49'],
+    ['0.00', '5.51', '104.98'],
+    ['20.00', '2.00', '122.98'],
+  ]);
+  for (const [index, { created, faded, held }] of months.entries())
+    expect(minus(plus(months[index - 1]?.held ?? cents('10'), created), faded)).toBe(held);
+});
+
+test('what came from other communities is neither created nor faded', () => {
+  const months = monthsOf(
+    [wire('2026-10', '0', '0', '10'), wire('2026-11', '0', '-0.005', '14.995')],
+    cents('14.99'),
+  );
+  expect(months[1]).toMatchObject({ created: 0n, faded: cents('0.01'), held: cents('14.99') });
+});
+
+test('a difference that moments do not explain is shown', () => {
+  const [month] = monthsOf([wire('2026-11', '0', '-1', '10')], cents('12'));
+  expect(month).toMatchObject({ faded: cents('1'), held: cents('10') });
 });
 
 test('the largest value is at the top, and zero at the ground', () => {
@@ -35,9 +65,8 @@ test('the current month stands by itself, neither joined to the line nor part of
 });
 
 test('the axis is labelled with the largest value', () => {
-  const month = (key: string, members: number) =>
-    monthOf({ month: key, members, activeMembers: 0, created: '0', faded: '0', held: '0' });
-  const months = [month('2026-09', 3), month('2026-10', 7), month('2026-11', 7)];
+  const month = (key: string, members: number) => wire(key, '0', '0', '0', members);
+  const months = monthsOf([month('2026-09', 3), month('2026-10', 7), month('2026-11', 7)], zeroAmount);
   expect(highestOf(months, 'members')?.key).toBe('2026-10');
   expect(highestOf([], 'members')).toBeUndefined();
 });
@@ -48,20 +77,20 @@ test('an unknown span means two years', () => {
   expect(spanParams.parse(new URLSearchParams()).span).toBe('24');
 });
 
-test('the file has column names in the reader’s language, and exact amounts', () => {
-  const month = monthOf({
-    month: '2026-11',
-    members: 4,
-    activeMembers: 2,
-    created: '1.5',
-    faded: '-0.25',
-    held: '9',
-  });
+test('the file has column names in the reader’s language, and the amounts that are shown', () => {
+  const months = monthsOf([wire('2026-11', '1.5', '-0.25', '9')], cents('9'));
   const german: Record<string, string> = {
     'statistics.month': 'Monat',
     'statistics.held': 'Mitglieder haben',
   };
-  const [heads, row] = historyRows((key) => german[key] ?? key, [month]);
-  expect([heads?.[0], heads?.[5]]).toEqual(['Monat', 'Mitglieder haben (GDD)']);
-  expect(row).toEqual(['2026-11', '4', '2', '1.5', '0.25', '9']);
+  const [heads, row] = historyRows((key) => german[key] ?? key, months);
+  expect([heads?.[0], heads?.[5]]).toEqual([{ text: 'Monat' }, { text: 'Mitglieder haben (GDD)' }]);
+  expect(row).toEqual([
+    { text: '2026-11' },
+    { number: '4' },
+    { number: '2' },
+    { number: '1.50' },
+    { number: '0.25' },
+    { number: '9.00' },
+  ]);
 });

@@ -1,10 +1,12 @@
-import { formatDecimal, negate } from '@kula/core/money';
+import { formatFixed2, negate } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { shownMonths } from '@kula/core/shown';
+import type { Cell } from '#shared/page/csv.ts';
 import { choiceParam, searchParams } from '#shared/page/search-params.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 
-/** A month of the community; what faded is a positive amount here. */
+/** A month of the community, with amounts as they are shown; what faded is positive here. */
 export interface Month {
   /** `YYYY-MM`. */
   key: string;
@@ -24,15 +26,20 @@ interface WireMonth {
   held: string;
 }
 
-export function monthOf({ month, members, activeMembers, created, faded, held }: WireMonth): Month {
-  return {
-    key: month,
-    members,
-    activeMembers,
+/** The months in two decimals as they are shown; `heldNow` is the figure of this moment beside them. */
+export function monthsOf(wire: readonly WireMonth[], heldNow: Amount): Month[] {
+  const exact = wire.map(({ created, faded, held }) => ({
     created: amountFromWire(created),
-    faded: negate(amountFromWire(faded)),
+    faded: amountFromWire(faded),
     held: amountFromWire(held),
-  };
+  }));
+  const shown = shownMonths(exact, heldNow);
+  return wire.flatMap(({ month: key, members, activeMembers }, index) => {
+    const amounts = shown[index];
+    return amounts === undefined
+      ? []
+      : [{ key, members, activeMembers, ...amounts, faded: negate(amounts.faded) }];
+  });
 }
 
 /** The most months that the curves can show. */
@@ -105,8 +112,8 @@ export function highestOf(months: readonly Month[], key: Exclude<keyof Month, 'k
   );
 }
 
-/** Exact figures for spreadsheets, with column names in the language of the page. */
-export function historyRows(t: Translate, months: readonly Month[]): string[][] {
+/** The figures as they are shown, so that a spreadsheet sums up the same; column names in the language of the page. */
+export function historyRows(t: Translate, months: readonly Month[]): Cell[][] {
   const heading = [
     t('statistics.month'),
     t('statistics.members'),
@@ -116,12 +123,12 @@ export function historyRows(t: Translate, months: readonly Month[]): string[][] 
     `${t('statistics.held')} (GDD)`,
   ];
   const rows = months.map(({ key, members, activeMembers, created, faded, held }) => [
-    key,
-    String(members),
-    String(activeMembers),
-    formatDecimal(created),
-    formatDecimal(faded),
-    formatDecimal(held),
+    { text: key },
+    { number: String(members) },
+    { number: String(activeMembers) },
+    { number: formatFixed2(created) },
+    { number: formatFixed2(faded) },
+    { number: formatFixed2(held) },
   ]);
-  return [heading, ...rows];
+  return [heading.map((text) => ({ text })), ...rows];
 }

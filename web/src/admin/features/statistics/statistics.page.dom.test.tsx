@@ -33,7 +33,7 @@ test('the figures of the community are listed month by month, and saved for othe
   const lines = (await saved('statistics.csv')).replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(lines[0]).toBe('Month,Members,Active in the month,Created (GDD),Faded (GDD),Members have (GDD)');
   expect(lines).toHaveLength(13);
-  expect(lines[12]).toBe('2025-12,51,10,120.5,3.25,1000');
+  expect(lines[12]).toBe('2025-12,51,10,120.50,3.25,1000.00');
 });
 
 test('the amount at other communities is a row of its own, where there are any', async () => {

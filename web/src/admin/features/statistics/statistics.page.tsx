@@ -5,35 +5,36 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { adminStatisticsDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
 import { request } from '#shared/client/client.ts';
+import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { useText } from '#shared/texts/texts.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
-import { csvFile } from '../../parts/csv.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { HistoryCurves } from './history-curves.tsx';
-import { historyRows, monthOf, spanParams, spans } from './history.ts';
+import { historyRows, monthsOf, spanParams, spans } from './history.ts';
 
 function statisticsQuery(months: number) {
   return queryOptions({
     queryKey: ['statistics', months],
     queryFn: () => request(adminStatisticsDocument, { months }),
-    select: ({ communityStatistics, statisticsHistory }) => ({
-      figures: figuresOf(communityStatistics),
-      months: statisticsHistory.map(monthOf),
-    }),
+    select({ communityStatistics, statisticsHistory }) {
+      const figures = figuresOf(communityStatistics);
+      return { figures, months: monthsOf(statisticsHistory, figures.held) };
+    },
   });
 }
 
 /** The community's figures: now, and month by month. */
 export function StatisticsPage(): ReactNode {
   const t = useText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const span = spanParams.parse(useSearchParams()[0]).span;
   const query = useQuery(statisticsQuery(Number(span)));
@@ -65,7 +66,9 @@ export function StatisticsPage(): ReactNode {
                 <Button
                   look="quiet"
                   small
-                  onClick={() => download(csvFile(historyRows(t, months)), `${t('statistics.fileName')}.csv`)}
+                  onClick={() =>
+                    download(csvFile(historyRows(t, months), language), `${t('statistics.fileName')}.csv`)
+                  }
                 >
                   {t('statistics.export')}
                 </Button>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
+import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useIdentity } from '../account/identity.data.ts';
 import type { AccountStatement } from './account-statement.rules.ts';
-import { csvOf, csvStyleOf } from './csv.rules.ts';
 import { statementObject, statementRows } from './files.rules.ts';
 import type { Days } from '#shared/time/periods.ts';
 import { printAs } from './printing.ts';
@@ -26,8 +26,7 @@ export function Downloads({ statement, days }: { statement: AccountStatement; da
       day: (time: number) => formats.date(time, 'day'),
       time: (time: number) => formats.date(time, 'time'),
     };
-    const text = csvOf(statementRows(statement.exact, t, written), csvStyleOf(language));
-    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
+    download(csvFile(statementRows(statement.exact, t, written), language), `${fileName}.csv`);
   }
 
   function saveObject(): void {

@@ -1,12 +1,12 @@
 /** Statements as files: a table for spreadsheets and an object for programs, both with all eight decimals. */
 import { formatDecimal } from '@kula/core/money';
 import type { Statement } from '@kula/core/statement';
+import type { Cell } from '#shared/page/csv.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 import { isRemote, nameAndCommunity } from '../account/booking.rules.ts';
 import type { BookingKind, Partner } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
-import type { Cell } from './csv.rules.ts';
 
 const kindTexts = { SEND: 'booking.sent', RECEIVE: 'booking.received', CREATION: 'booking.created' } as const;
 

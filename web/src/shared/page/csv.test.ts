@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf, csvStyleOf } from './csv.rules.ts';
+import { csvFile, csvOf, csvStyleOf } from './csv.ts';
 
 const english = csvStyleOf('en');
 
@@ -39,4 +39,13 @@ describe('a table for spreadsheets', () => {
     expect(written('one\ntwo')).toBe('"one\ntwo"');
     expect(written('a;b')).toBe('"a;b"');
   });
+});
+
+test.each([
+  ['de', '\uFEFFTag;"1,25"\r\n'],
+  ['en', '\uFEFFTag,1.25\r\n'],
+])('a file in %s is what spreadsheets of that language read', async (language, wanted) => {
+  const file = csvFile([[{ text: 'Tag' }, { number: '1.25' }]], language);
+  // The mark is a part of the bytes; the text of a Blob leaves it out.
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(wanted);
 });

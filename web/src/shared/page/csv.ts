@@ -4,7 +4,7 @@
  */
 export type Cell = { text: string } | { number: string };
 
-export interface CsvStyle {
+interface CsvStyle {
   /** The cell separator: a semicolon where the comma is the decimal separator. */
   separator: ',' | ';';
   decimal: '.' | ',';
@@ -21,6 +21,11 @@ export function csvOf(rows: readonly (readonly Cell[])[], style: CsvStyle): stri
 /** The table format that spreadsheets of the language expect; English ones use a decimal point. */
 export function csvStyleOf(language: string): CsvStyle {
   return language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
+}
+
+/** The table as a file, as spreadsheets of the language expect it. */
+export function csvFile(rows: readonly (readonly Cell[])[], language: string): Blob {
+  return new Blob([csvOf(rows, csvStyleOf(language))], { type: 'text/csv;charset=utf-8' });
 }
 
 function written(cell: Cell, { decimal }: CsvStyle): string {

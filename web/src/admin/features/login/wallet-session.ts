@@ -1,0 +1,58 @@
+/**
+ * The session of the wallet in this browser. A member who has one and a role, and opens an address of the admin area,
+ * gets in with the same one-time token as by the menu of the wallet. Both parts have one origin, so that the token stays in
+ * memory; elsewhere there is no session of the wallet to be seen.
+ */
+import { isRole, moderates } from '@kula/core/rights';
+import { createHandOverDocument } from '../../../generated/operations.ts';
+import { byItself, createRequest } from '#shared/client/client.ts';
+import { openHandedOver } from '#shared/client/handed-over.ts';
+import { endpoint } from '#shared/client/question.ts';
+import { session } from '#shared/session/current-session.ts';
+import { createSessionStore, isLive, sessionKey } from '#shared/session/session.ts';
+import type { SessionStore } from '#shared/session/session.ts';
+
+/** Whether the wallet has a session here with which a moderator may get in. The server decides. */
+export function mayComeFromWallet(): boolean {
+  try {
+    const wallet = walletSession().get();
+    return isLive(wallet) && moderates(wallet.roles.filter(isRole));
+  } catch {
+    // Without storage there is no session of the wallet.
+    return false;
+  }
+}
+
+/** Opens a session beside that of the wallet; false when that is refused or fails. */
+export async function comeFromWallet(): Promise<boolean> {
+  const request = createRequest({
+    session: walletSession(),
+    send: (post) => fetch(endpoint, post),
+    timezoneOffset: () => new Date().getTimezoneOffset(),
+    onSessionExpired: () => undefined,
+    replacesSession: () => false,
+    sessionSettled: () => Promise.resolve(),
+  });
+  try {
+    const { createHandOver } = await byItself(() => request(createHandOverDocument));
+    await openHandedOver(createHandOver);
+    return true;
+  } catch {
+    session.setToken(null);
+    return false;
+  }
+}
+
+/** Read only: what happens to the session of the wallet is up to the wallet. */
+function walletSession(): SessionStore {
+  const { localStorage } = window;
+  const unchanged: Storage = {
+    length: 0,
+    clear: () => undefined,
+    getItem: (key) => localStorage.getItem(key),
+    key: () => null,
+    removeItem: () => undefined,
+    setItem: () => undefined,
+  };
+  return createSessionStore(unchanged, sessionKey);
+}
