@@ -40,7 +40,7 @@ test('every address of the wallet is tested', () => {
 });
 
 for (const [part, some] of partsOf(routes, 10).entries()) {
-  test(`on every route axe finds nothing at any size in light and dark, large letters have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`, async ({
+  test(`on every route axe finds nothing in light and dark, large letters have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`, async ({
     openFor,
     openForVisitor,
     server,
@@ -68,7 +68,7 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
 }
 
 for (const [part, some] of partsOf(states, 8).entries()) {
-  test(`on every state of a screen axe finds nothing at any size in light and dark, and no other host is requested; part ${part + 1}`, async ({
+  test(`on every state of a screen axe finds nothing in light and dark, and no other host is requested; part ${part + 1}`, async ({
     openFor,
     openForVisitor,
     server,

@@ -67,12 +67,31 @@ test('the answer to what has changed comes into the window when it is asked for'
 }) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'), german);
   await page.goto('/statements/why');
-  const answer = page.locator('.why-answer');
+  const answer = page.locator('.account-paper .answer');
   await expect(answer.getByRole('heading')).toBeInViewport();
   await page.getByRole('button', { name: 'Einem Monat' }).click();
   await expect(answer).toBeFocused();
   await expect(answer.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(answer.locator('dl > div').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('the statement of a chosen period comes into the window, before its actions and its bookings', async ({
+  openFor,
+  server,
+}) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'), german);
+  await page.goto('/statements');
+  const answer = page.locator('.account-paper .answer');
+  await expect(answer.getByRole('heading')).toBeVisible();
+  await page.getByRole('button', { name: 'Letzter Monat' }).click();
+  await expect(answer).toBeFocused();
+  await expect(answer.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  const [actions, bookings] = await Promise.all(
+    [page.getByRole('button', { name: 'Tabelle (CSV)' }), page.getByRole('table')].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect(actions?.y).toBeLessThan(bookings?.y ?? 0);
 });
 
 /** Words whose letters stand on more than one line; those that are longer than any line of a phone may. */

@@ -13,7 +13,7 @@ describe('the id that others can send to', () => {
       '',
       'Lindental',
     ],
-  ])('is %s, and is shown without an id', (_, member, id, shownId) => {
+  ])('is %s', (_, member, id, shownId) => {
     expect(identityOf(member, 'Lindental')).toMatchObject({ name: 'Hanna Vogt', id, shownId });
   });
 });

@@ -6,8 +6,11 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useIdentity } from './identity.data.ts';
 
-/** The id by which others find the member; one press copies all of it. `isWhole` shows all of it, too. */
-export function MemberId({ isWhole = false }: { isWhole?: boolean }): ReactNode {
+/**
+ * The id by which others find the member; one press copies all of it. Where the member shows the screen to others, the id of
+ * one without a username is left out.
+ */
+export function MemberId({ isForOthers = false }: { isForOthers?: boolean }): ReactNode {
   const t = useText();
   const { id, shownId } = useIdentity();
   const [isCopyFailed, setCopyFailed] = useState(false);
@@ -25,7 +28,7 @@ export function MemberId({ isWhole = false }: { isWhole?: boolean }): ReactNode 
   }
   return (
     <button type="button" className="member-id" onClick={() => void copy()}>
-      <span>{isWhole || isCopyFailed ? id : shownId}</span>
+      <span>{isForOthers && !isCopyFailed ? shownId : id}</span>
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>

@@ -29,7 +29,7 @@ export function ProfileSection(): ReactNode {
         <Avatar firstName={firstName} lastName={lastName} size="large" />
         <div className="stack">
           <b>{name}</b>
-          <MemberId isWhole />
+          <MemberId />
         </div>
       </div>
       <NamesForm />
