@@ -19,7 +19,7 @@ export const resolvers = {
 function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'AuditPage'> {
   return {
     count,
-    events: entries.map(({ event, acting, affected, communityName }) => ({
+    events: entries.map(({ event, acting, affected, communityName, subject }) => ({
       id: event.id,
       type: event.type,
       createdAt: event.created_at,
@@ -28,6 +28,10 @@ function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'Audi
       involvedId: event.involved_id,
       amount: event.amount,
       communityName: communityName ?? null,
+      subject: subject.words,
+      gdt: subject.gdt,
+      documentKind: subject.document?.kind ?? null,
+      documentLanguage: subject.document?.language ?? null,
     })),
   };
 }

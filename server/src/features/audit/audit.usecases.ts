@@ -9,6 +9,7 @@ import { MOST_FOUND } from '../../db/word-search.ts';
 import { findMembers } from '../members/members.usecases.ts';
 import { communitiesOfEvents } from './audit-communities.queries.ts';
 import { type AuditRow, pageOfEvents } from './audit.queries.ts';
+import { noSubject, type Subject, subjectsOfEvents } from './audit-subjects.queries.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -28,6 +29,7 @@ export interface AuditEntry {
   readonly affected: Member | undefined;
   /** The other community that the event concerns; undefined within this one. */
   readonly communityName: string | undefined;
+  readonly subject: Subject;
 }
 
 export interface AuditEntries {
@@ -70,15 +72,17 @@ async function listEvents(
   const ids = events.flatMap(({ acting_member_id: one, affected_member_id: other }) =>
     [one, other].filter((id) => id !== null),
   );
-  const [people, communities] = await Promise.all([
+  const [people, communities, subjects] = await Promise.all([
     findMembers(read, ids),
     communitiesOfEvents(read, events),
+    subjectsOfEvents(read, events),
   ]);
   const entries = events.map((event) => ({
     event,
     acting: people.get(event.acting_member_id ?? 0),
     affected: people.get(event.affected_member_id ?? 0),
     communityName: communities.get(event.id),
+    subject: subjects.get(event.id) ?? noSubject,
   }));
   return { count, entries };
 }
