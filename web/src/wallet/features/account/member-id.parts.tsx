@@ -20,9 +20,21 @@ export function MemberId({ id }: { id: string }): ReactNode {
   }
   return (
     <button type="button" className="member-id" onClick={() => void copy()}>
-      <span>{id}</span>
+      <span>{brokenAfterSlash(id)}</span>
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>
+  );
+}
+
+/** A narrow bar breaks the id between community and name, and only then within one of them. */
+function brokenAfterSlash(id: string): ReactNode {
+  const name = id.lastIndexOf('/') + 1;
+  return (
+    <>
+      {id.slice(0, name)}
+      <wbr />
+      {id.slice(name)}
+    </>
   );
 }
