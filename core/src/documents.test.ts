@@ -4,6 +4,10 @@ import {
   isDocumentAddress,
   isDocumentLanguage,
   isDocumentText,
+  documentKinds,
+  documentLanguages,
+  documentOfNumber,
+  numberOfDocument,
   readableIn,
 } from './documents.ts';
 
@@ -15,6 +19,14 @@ describe('a document', () => {
     ['nothing where nothing is', [], 'en', undefined],
   ])('is read in %s', (_, available, wanted, expected) => {
     expect(readableIn(available, wanted)).toBe(expected);
+  });
+
+  it('has a number of its own in each language, from which it is known again', () => {
+    const all = documentKinds.flatMap((kind) => documentLanguages.map((language) => ({ kind, language })));
+    const numbers = all.map(({ kind, language }) => numberOfDocument(kind, language));
+    expect(new Set(numbers).size).toBe(all.length);
+    expect(numbers.map(documentOfNumber)).toEqual(all);
+    expect([0, 99, 100, 107, 401].map(documentOfNumber)).toEqual(Array(5).fill(undefined));
   });
 
   it('is written in the languages of the wallet', () => {

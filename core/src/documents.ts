@@ -8,6 +8,20 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentLanguages = ['en', 'de', 'es', 'fr', 'nl', 'tr'] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
 
+/** A number for each document in each language, which the audit keeps: both lists only ever grow at their ends. */
+export function numberOfDocument(kind: DocumentKind, language: DocumentLanguage): number {
+  return (documentKinds.indexOf(kind) + 1) * 100 + documentLanguages.indexOf(language) + 1;
+}
+
+/** The document of such a number; undefined for a number of a newer version. */
+export function documentOfNumber(
+  number: number,
+): { readonly kind: DocumentKind; readonly language: DocumentLanguage } | undefined {
+  const kind = documentKinds[Math.floor(number / 100) - 1];
+  const language = documentLanguages[(number % 100) - 1];
+  return kind === undefined || language === undefined ? undefined : { kind, language };
+}
+
 /** In code points; a request of 100 kB can contain it in any of the languages. */
 export const DOCUMENT_MAX_LENGTH = 40_000;
 export const DOCUMENT_ADDRESS_MAX_LENGTH = 255;

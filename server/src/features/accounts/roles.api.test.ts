@@ -80,7 +80,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     validFrom: '2026-05-01',
     validTo: '2026-12-31',
   };
-  const gdtInput = { email: 'maria@example.org', kind: 'FORM', amount: 20, gdt: 40 } as const;
+  const gdtInput = { email: 'maria@example.org', kind: 'FORM', amount: 20, gdt: 20 } as const;
   const gdtFile = 'key,email,kind,amount,gdt,date\nk1,maria@example.org,FORM,20,40,2026-01-31';
   it.each<[string, (stale: Actor, contribution: number) => Promise<unknown>]>([
     ['setUserRole', (stale) => setRole(stale, { userId: idOf(maria), role: 'ADMIN' }, app.deps)],

@@ -64,6 +64,26 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     expect(without.count).toBe((await audit()).count - (await audit({ types: ['USER_LOGIN'] })).count);
   });
 
+  it('says which text was saved, and what a contribution link is called', async () => {
+    const save =
+      'mutation { saveSiteDocument(kind: PRIVACY, language: "nl", text: "Weinig") createContributionLink(name: "Garden day", memo: "Three hours", amount: "20", cycle: "ONCE", validFrom: "2026-01-01", validTo: "2099-01-01", maxPerCycle: 1) { id } }';
+    expect((await app.graphql(save, {}, { token: asTheo })).error).toBeUndefined();
+    const events = '{ auditEvents(pageSize: 2) { events { type subject documentKind documentLanguage } } }';
+    expect((await app.graphql(events, {}, { token: asTheo })).data).toEqual({
+      auditEvents: {
+        events: [
+          {
+            type: 'ADMIN_CONTRIBUTION_LINK_CREATE',
+            subject: 'Garden day',
+            documentKind: null,
+            documentLanguage: null,
+          },
+          { type: 'ADMIN_DOCUMENT_SAVE', subject: null, documentKind: 'PRIVACY', documentLanguage: 'nl' },
+        ],
+      },
+    });
+  });
+
   it('shows moderators who decided about contributions, by names, and nothing else', async () => {
     const jonas = await join(app, 'Jonas');
     await give(app, maria, 60);

@@ -19,7 +19,7 @@ export const resolvers = {
 function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'AuditPage'> {
   return {
     count,
-    events: entries.map(({ event, acting, affected, recipient, amountBefore, communityName }) => ({
+    events: entries.map(({ event, acting, affected, recipient, amountBefore, communityName, subject }) => ({
       id: event.id,
       type: event.type,
       createdAt: event.created_at,
@@ -30,6 +30,10 @@ function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'Audi
       amount: event.amount,
       amountBefore: amountBefore ?? null,
       communityName: communityName ?? null,
+      subject: subject.words,
+      gdt: subject.gdt,
+      documentKind: subject.document?.kind ?? null,
+      documentLanguage: subject.document?.language ?? null,
     })),
   };
 }

@@ -11,6 +11,7 @@ import { findMembers } from '../members/members.usecases.ts';
 import { communitiesOfEvents } from './audit-communities.queries.ts';
 import { amountsBefore, recipientsOfGifts } from './audit-details.queries.ts';
 import { type AuditRow, pageOfEvents } from './audit.queries.ts';
+import { noSubject, type Subject, subjectsOfEvents } from './audit-subjects.queries.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -34,6 +35,7 @@ export interface AuditEntry {
   readonly amountBefore: Amount | undefined;
   /** The other community that the event concerns; undefined within this one. */
   readonly communityName: string | undefined;
+  readonly subject: Subject;
 }
 
 export interface AuditEntries {
@@ -80,13 +82,14 @@ async function listEvents(
   const ids = events.flatMap(({ acting_member_id: one, affected_member_id: other }) =>
     [one, other].filter((id) => id !== null),
   );
-  const [people, communities] = await Promise.all([
+  const [people, communities, subjects] = await Promise.all([
     findMembers(read, [...ids, ...recipients.values()]),
     // A gift with a recipient here concerns no other community.
     communitiesOfEvents(
       read,
       events.filter(({ id }) => !recipients.has(id)),
     ),
+    subjectsOfEvents(read, events),
   ]);
   const entries = events.map((event) => ({
     event,
@@ -95,6 +98,7 @@ async function listEvents(
     recipient: people.get(recipients.get(event.id) ?? 0),
     amountBefore: before.get(event.id),
     communityName: communities.get(event.id),
+    subject: subjects.get(event.id) ?? noSubject,
   }));
   return { count, entries };
 }

@@ -4,8 +4,8 @@ import type { Mood } from '../../../test/doubles/double.ts';
 import { type GdtDouble, startGdt } from '../../../test/doubles/gdt.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 
-const RECORD = `mutation ($email: String!, $gdt: Float!, $date: String) {
-  recordGdtEntry(email: $email, kind: FORM, amount: 20, factor: 17.5, gdt: $gdt, comment: "A gift", date: $date) { id email date gdt factor2 }
+const RECORD = `mutation ($email: String!, $gdt: Float, $date: String, $amount: Float = 20, $kind: GdtEntryType = FORM) {
+  recordGdtEntry(email: $email, kind: $kind, amount: $amount, factor: 17.5, gdt: $gdt, comment: "A gift", date: $date) { id email date gdt factor2 }
 }`;
 const LIST = `query ($currentPage: Int!, $pageSize: Int!) {
   listGDTEntries(currentPage: $currentPage, pageSize: $pageSize) {
@@ -55,14 +55,19 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
       date: '2026-01-31T00:00:00.000Z',
       factor2: 1,
     });
-    await record({ email: 'maria@example.org', gdt: 0.5, date: '2026-02-01T12:00:00+01:00' });
-    await record({ email: 'somebody@example.org', gdt: 1000 });
+    await record({
+      email: 'maria@example.org',
+      kind: 'ELOPAGE_PUBLISHER',
+      gdt: 0.5,
+      date: '2026-02-01T12:00:00+01:00',
+    });
+    await record({ email: 'somebody@example.org' });
     const list = await app.graphql<List>(LIST, { currentPage: 1, pageSize: 1 }, { token });
     expect(list.data?.listGDTEntries).toMatchObject({
       status: 'success',
       count: 2,
       gdtSum: 350.5,
-      gdtEntries: [{ date: '2026-02-01T11:00:00.000Z', gdt: 0.5, gdtEntryType: 'FORM' }],
+      gdtEntries: [{ date: '2026-02-01T11:00:00.000Z', gdt: 0.5, gdtEntryType: 'ELOPAGE_PUBLISHER' }],
     });
     expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({
       gdtBalance: 350.5,
@@ -72,16 +77,44 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
 
   it('refuses invalid figures, days and addresses', async () => {
     for (const [wrong, field] of [
-      [{ email: 'maria', gdt: 1 }, 'email'],
-      [{ email: 'maria@example.org', gdt: 1e13 }, 'gdt'],
-      [{ email: 'maria@example.org', gdt: 1, date: '2026-02-30' }, 'date'],
-      [{ email: 'maria@example.org', gdt: 1, date: 'yesterday' }, 'date'],
+      [{ email: 'maria' }, 'email'],
+      [{ email: 'maria@example.org', amount: 1e12 }, 'gdt'],
+      [{ email: 'maria@example.org', date: '2026-02-30' }, 'date'],
+      [{ email: 'maria@example.org', date: 'yesterday' }, 'date'],
+      [{ email: 'maria@example.org', kind: 'GLOBAL_MODIFICATOR' }, 'gdt'],
     ] as const) {
       const { error } = await record(wrong);
       expect(error?.extensions).toMatchObject({ code: 'GDT_ENTRY_INVALID', field });
     }
-    const byMember = await app.graphql(RECORD, { email: 'maria@example.org', gdt: 1 }, { token });
+    const byMember = await app.graphql(RECORD, { email: 'maria@example.org' }, { token });
     expect(byMember.error?.extensions.code).toBe('UNAUTHORIZED');
+  });
+
+  it('calculates the total, and refuses one that contradicts amount and factor', async () => {
+    const email = 'maria@example.org';
+    expect((await record({ email, amount: 25.5 })).data?.recordGdtEntry).toMatchObject({ gdt: 446.25 });
+    expect((await record({ email, amount: 25.5, gdt: 446.25 })).error).toBeUndefined();
+    const { error } = await record({ email, amount: 25.5, gdt: 4462.5 });
+    expect(error?.extensions).toMatchObject({ code: 'GDT_ENTRY_INVALID', field: 'gdt' });
+    expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 892.5 });
+  });
+
+  it('are in the audit with the person, the address and the total', async () => {
+    await record({ email: 'maria@example.org' });
+    await record({ email: 'somebody@example.org', amount: 2 });
+    const { data } = await app.graphql(
+      '{ auditEvents(filter: { types: ["ADMIN_GDT_RECORD"] }) { events { affectedUser { firstName } subject gdt } } }',
+      {},
+      { token: admin },
+    );
+    expect(data).toEqual({
+      auditEvents: {
+        events: [
+          { affectedUser: null, subject: 'somebody@example.org', gdt: 35 },
+          { affectedUser: { firstName: 'Maria' }, subject: 'maria@example.org', gdt: 350 },
+        ],
+      },
+    });
   });
 
   it('imports lines once, and lists invalid ones', async () => {
@@ -239,7 +272,7 @@ describe.each(dialects)('GDT from its server on %s', (dialect) => {
 
   it('stores nothing here meanwhile', async () => {
     const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
-    const recorded = await app.graphql(RECORD, { email: 'maria@example.org', gdt: 1 }, { token: admin });
+    const recorded = await app.graphql(RECORD, { email: 'maria@example.org' }, { token: admin });
     expect(recorded.error?.extensions.code).toBe('SERVICE_DISABLED');
     const imported = await app.graphql(IMPORT, { csv: 'key' }, { token: admin });
     expect(imported.error?.extensions.code).toBe('SERVICE_DISABLED');

@@ -1,6 +1,6 @@
 /** GDT: stored here, or read from the GDT server where one is configured. */
 import { Refusal } from '@kula/core/errors';
-import type { GdtKind } from '@kula/core/gdt';
+import { contradictsFigures, type GdtKind, gdtTotal } from '@kula/core/gdt';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -10,6 +10,7 @@ import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { type Page, toRange } from '../../paging.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
 import { isFigure, readImport, timeOf } from './gdt-import.ts';
 import {
@@ -66,20 +67,26 @@ export interface GdtEntryInput {
   readonly factor?: number | null;
   readonly amount2?: number | null;
   readonly factor2?: number | null;
-  readonly gdt: number;
+  /** Absent, it is calculated, where the kind allows that. */
+  readonly gdt?: number | null;
   readonly comment?: string | null;
   readonly couponCode?: string | null;
   readonly date?: string | null;
 }
 
-/** Stores an entry. Refuses with UNAUTHORIZED, GDT_ENTRY_INVALID or SERVICE_DISABLED. */
+/**
+ * Stores an entry, for an address of a member or not. Refuses with UNAUTHORIZED, SERVICE_DISABLED, or
+ * GDT_ENTRY_INVALID, also for a total that contradicts amount and factor.
+ */
 export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: Deps): Promise<GdtEntry> {
   refuseUnlessKeptHere(deps);
   const values = checked(input, deps);
   return deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation: 'recordGdtEntry' }, deps);
     const row = await insertGdtEntry(tx, values);
-    await notify(tx, { kind: 'ADMIN_GDT_RECORD', by: admin.member, involvedId: row.id }, deps);
+    const to = await findMember(tx, { email: row.email });
+    const facts = { by: admin.member, involvedId: row.id, ...(to ? { to } : {}) };
+    await notify(tx, { kind: 'ADMIN_GDT_RECORD', ...facts }, deps);
     return toEntry(row);
   });
 }
@@ -87,14 +94,7 @@ export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: D
 function checked(input: GdtEntryInput, { now }: Deps) {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalid('email');
-  const figures = {
-    amount: input.amount,
-    factor: input.factor ?? 1,
-    amount2: input.amount2 ?? 0,
-    factor2: input.factor2 ?? 1,
-    gdt: input.gdt,
-  };
-  for (const [name, figure] of Object.entries(figures)) if (!isFigure(figure)) throw invalid(name);
+  const figures = checkedFigures(input);
   const comment = input.comment?.trim() ?? '';
   if (codePoints(comment) > COMMENT_MAX) throw invalid('comment');
   const couponCode = input.couponCode?.trim() ?? '';
@@ -111,6 +111,20 @@ function checked(input: GdtEntryInput, { now }: Deps) {
     source_key: null,
     created_at: now(),
   };
+}
+
+/** The figures of an entry with its total; two that contradict each other would show the member a wrong calculation. */
+function checkedFigures({ kind, amount, gdt: given, ...input }: GdtEntryInput) {
+  const figures = {
+    amount,
+    factor: input.factor ?? 1,
+    amount2: input.amount2 ?? 0,
+    factor2: input.factor2 ?? 1,
+  };
+  for (const [name, figure] of Object.entries(figures)) if (!isFigure(figure)) throw invalid(name);
+  const gdt = given ?? gdtTotal(kind, figures);
+  if (gdt === undefined || !isFigure(gdt) || contradictsFigures(kind, gdt, figures)) throw invalid('gdt');
+  return { ...figures, gdt };
 }
 
 export interface GdtImportResult {

@@ -6,6 +6,7 @@ import {
   isDocumentAddress,
   isDocumentLanguage,
   isDocumentText,
+  numberOfDocument,
   readableIn,
 } from '@kula/core/documents';
 import { Refusal } from '@kula/core/errors';
@@ -125,7 +126,8 @@ export async function saveDocument(admin: Actor, input: DocumentInput, deps: Dep
     await lockWithRights(tx, admin, { operation: 'saveSiteDocument' }, deps);
     if (isThere) await replaceDocument(tx, { kind, language, body, address, updated_at: deps.now() });
     else await removeDocument(tx, kind, language);
-    await notify(tx, { kind: 'ADMIN_DOCUMENT_SAVE', by: admin.member }, deps);
+    const involvedId = numberOfDocument(kind, language);
+    await notify(tx, { kind: 'ADMIN_DOCUMENT_SAVE', by: admin.member, involvedId }, deps);
   });
   forgetSite(deps);
   return isThere;

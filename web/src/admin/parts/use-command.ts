@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { showToast } from '#shared/page/toasts.ts';
+import { closeToastOf, showToast } from '#shared/page/toasts.ts';
 
 /**
- * A command: a toast confirms success, and all active queries are refetched, also after a failure, because only
- * the answer may have been lost.
+ * A command: a toast confirms success until the command is sent again, and all active queries are refetched, also
+ * after a failure, because only the answer may have been lost.
  */
 export function useCommand<Input = void, Result = unknown>(
   send: (input: Input) => Promise<Result>,
@@ -14,6 +14,7 @@ export function useCommand<Input = void, Result = unknown>(
   return useMutation({
     mutationFn: send,
     networkMode: 'always',
+    onMutate: () => closeToastOf(doneText),
     onSuccess: () => showToast('success', doneText),
     onSettled: () => client.invalidateQueries(),
   });

@@ -54,6 +54,13 @@ export const adminData: Translation<typeof english> = {
     '{count, plural, one {einmal für jedes Mitglied} other {#-mal für jedes Mitglied}}',
   'contributionLink.timesDaily':
     '{count, plural, one {einmal am Tag für jedes Mitglied} other {#-mal am Tag für jedes Mitglied}}',
+  'contributionLink.sheetScan': 'Scanne den Code mit der Kamera deines Handys.',
+  'contributionLink.sheetGet': 'Melde dich an oder tritt bei, und du bekommst {amount} GDD.',
+  'contributionLink.sheetOnce':
+    '{count, plural, one {Einmal für jedes Mitglied} other {Bis zu #-mal für jedes Mitglied}}',
+  'contributionLink.sheetDaily':
+    '{count, plural, one {Einmal am Tag für jedes Mitglied} other {Bis zu #-mal am Tag für jedes Mitglied}}',
+  'contributionLink.sheetMonth': 'höchstens {amount} GDD im Monat',
   'contributionLink.used':
     '{count, plural, =0 {Noch nicht eingelöst} one {Einmal eingelöst} other {#-mal eingelöst}}{members, plural, =0 {} one { von einem Mitglied} other { von # Mitgliedern}}',
   'contributionLink.withEnded': 'Auch frühere',
@@ -90,10 +97,11 @@ export const adminData: Translation<typeof english> = {
   'communities.picture': 'Bild oder Logo',
   'communities.pictureHint': 'Steht oben auf jeder Seite, statt des Zeichens der Software.',
   'documents.what':
-    'Wer beitritt, stimmt der Datenschutzerklärung zu. Schreib diese Texte hier oder gib an, wo sie liegen, jede Sprache für sich. Wo eine fehlt, lesen Mitglieder Englisch.',
+    'Wer beitritt, stimmt der Datenschutzerklärung zu. Schreib diese Texte hier oder gib an, wo sie liegen, jede Sprache für sich. Wo eine fehlt, lesen Mitglieder Englisch, und ohne Englisch eine andere, die es gibt.',
   'documents.missing': 'Noch nicht geschrieben',
   'documents.length': '{count, plural, one {# Zeichen} other {# Zeichen}}, gespeichert am {date}',
   'documents.add': '{language} hinzufügen',
+  'documents.view': 'Ansehen',
   'documents.editTitle': '{document} · {language}',
   'documents.text': 'Text',
   'documents.textHint':
@@ -156,7 +164,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.members': 'Mitglieder',
   'statistics.closed': 'Geschlossene Konten',
   'statistics.allAccounts': 'Alle Konten',
-  'statistics.active': 'Mitglieder mit Buchungen',
+  'statistics.active': 'Konten mit Buchungen, auch geschlossene',
   'statistics.activeInMonth': 'Im Monat aktiv',
   'statistics.history': 'Monat für Monat',
   'statistics.span': 'Wie weit zurück',
@@ -184,6 +192,15 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.figureForm': 'Schreib eine Zahl, etwa 50 oder 12,5',
   'gdtEntry.recordNow': 'Eintragen',
   'gdtEntry.recorded': 'Der Eintrag ist erfasst',
+  'gdtEntry.accountOf': 'Konto von {name}',
+  'gdtEntry.accountClosed': 'Das Konto von {name} ist geschlossen',
+  'gdtEntry.accountNone': 'Zu dieser Adresse gibt es noch kein Konto',
+  'gdtEntry.totalHow': '{amount} € × {factor}',
+  'gdtEntry.unknownTitle': 'Kein Konto mit dieser Adresse',
+  'gdtEntry.unknownText':
+    'Niemand hier hat die Adresse {email}. Der Eintrag wartet dort: Wer mit dieser Adresse beitritt, sieht ihn. Ist sie richtig geschrieben?',
+  'gdtEntry.recordAnyway': 'Trotzdem eintragen',
+  'gdtEntry.last': 'Zuletzt eingetragen',
   'gdtKind.FORM': 'Unterstützung per Formular',
   'gdtKind.CVS': 'Aus einer Liste',
   'gdtKind.CVS2': 'Aus einer Liste der zweiten Form',

@@ -55,6 +55,16 @@ export const adminMembers: Translation<typeof english> = {
   'member.closeTitle': 'Das Konto von {name} schließen?',
   'member.closeText':
     'Alle Sitzungen enden, und niemand kann sich mehr anmelden. Du kannst es später wieder öffnen.',
+  'member.closeBalance':
+    'Das Guthaben bleibt auf dem Konto und vergeht weiter; niemand kann es nutzen, bis das Konto wieder offen ist.',
+  'member.closeLinks': 'Bis dahin kann niemand die offenen Links einlösen.',
+  'member.closeLinksSum':
+    'Bis dahin kann niemand {count, plural, one {den offenen Link} other {die # offenen Links}} über {amount} GDD einlösen.',
+  'member.closeRequests': 'Offene Bitten enden.',
+  'member.closeContributions':
+    'Offene Beiträge bleiben in der Liste; bis dahin lassen sie sich nicht bestätigen.',
+  'member.closeContributionsSum':
+    '{count, plural, one {Der offene Beitrag über {amount} GDD bleibt in der Liste; bis dahin lässt er} other {# offene Beiträge über {amount} GDD bleiben in der Liste; bis dahin lassen sie}} sich nicht bestätigen.',
   'member.closed': 'Das Konto ist geschlossen',
   'member.reopen': 'Konto wieder öffnen',
   'member.reopenTitle': 'Das Konto von {name} wieder öffnen?',

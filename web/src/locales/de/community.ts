@@ -56,7 +56,7 @@ export const community: Translation<typeof english> = {
   // about the community
   'information.figures': 'In Zahlen',
   'information.members': 'Mitglieder',
-  'information.activeMembers': 'Davon mit Buchungen',
+  'information.activeMembers': 'Konten mit Buchungen, auch geschlossene',
   'information.created': 'Geschöpft',
   'information.faded': 'Vergangen',
   'information.atPeers': 'Bei Mitgliedern anderer Gemeinschaften',

@@ -56,6 +56,7 @@ export const visit: Translation<typeof english> = {
   'register.agreeMissing': 'Stimme der Datenschutzerklärung zu, damit wir deine Daten speichern dürfen',
   'document.otherAddress': 'Du findest es hier: <link>{address}</link>',
   'document.none': '{community} hat das noch nicht veröffentlicht.',
+  'document.back': 'Zurück zu {community}',
   'register.submit': 'Mitglied werden',
   'register.failed': 'Das hat nicht geklappt',
   'register.hasAccount': 'Schon dabei? <link>Anmelden</link>',

@@ -50,6 +50,13 @@ export const adminData = {
   'contributionLink.timesOnce': '{count, plural, one {once for each member} other {# times for each member}}',
   'contributionLink.timesDaily':
     '{count, plural, one {once a day for each member} other {# times a day for each member}}',
+  'contributionLink.sheetScan': 'Scan the code with the camera of your phone.',
+  'contributionLink.sheetGet': 'Log in or join, and receive {amount} GDD.',
+  'contributionLink.sheetOnce':
+    '{count, plural, one {Once for each member} other {Up to # times for each member}}',
+  'contributionLink.sheetDaily':
+    '{count, plural, one {Once a day for each member} other {Up to # times a day for each member}}',
+  'contributionLink.sheetMonth': 'at most {amount} GDD a month',
   'contributionLink.used':
     '{count, plural, =0 {Not redeemed yet} one {Redeemed once} other {Redeemed # times}}{members, plural, =0 {} one { by one member} other { by # members}}',
   'contributionLink.withEnded': 'Also those that are over',
@@ -86,10 +93,11 @@ export const adminData = {
   'communities.picture': 'Picture or logo',
   'communities.pictureHint': 'Appears at the top of every page instead of the logo of the software.',
   'documents.what':
-    'Whoever joins agrees to the privacy policy. Write these texts here, or say where they are; each language by itself. Where one is missing, members read English.',
+    'Whoever joins agrees to the privacy policy. Write these texts here, or say where they are; each language by itself. Where one is missing, members read English, and without English another language that is there.',
   'documents.missing': 'Not written yet',
   'documents.length': '{count, plural, one {# character} other {# characters}}, saved on {date}',
   'documents.add': 'Add {language}',
+  'documents.view': 'View',
   'documents.editTitle': '{document} · {language}',
   'documents.text': 'Text',
   'documents.textHint':
@@ -151,7 +159,7 @@ export const adminData = {
   'statistics.members': 'Members',
   'statistics.closed': 'Closed accounts',
   'statistics.allAccounts': 'All accounts',
-  'statistics.active': 'Members with bookings',
+  'statistics.active': 'Accounts with bookings, also closed ones',
   'statistics.activeInMonth': 'Active in the month',
   'statistics.history': 'Month by month',
   'statistics.span': 'How far back',
@@ -179,6 +187,15 @@ export const adminData = {
   'gdtEntry.figureForm': 'Write a number, like 50 or 12.5',
   'gdtEntry.recordNow': 'Record entry',
   'gdtEntry.recorded': 'The entry is recorded',
+  'gdtEntry.accountOf': 'Account of {name}',
+  'gdtEntry.accountClosed': 'The account of {name} is closed',
+  'gdtEntry.accountNone': 'No account has this address yet',
+  'gdtEntry.totalHow': '{amount} € × {factor}',
+  'gdtEntry.unknownTitle': 'No account has this address',
+  'gdtEntry.unknownText':
+    'Nobody here has the address {email}. The entry waits there: whoever joins with this address sees it. Is it spelled correctly?',
+  'gdtEntry.recordAnyway': 'Record it anyway',
+  'gdtEntry.last': 'Last recorded',
   'gdtKind.FORM': 'Support by form',
   'gdtKind.CVS': 'From a list',
   'gdtKind.CVS2': 'From a list of the second form',

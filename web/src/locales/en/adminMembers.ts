@@ -51,6 +51,15 @@ export const adminMembers = {
   'member.close': 'Close account',
   'member.closeTitle': 'Close the account of {name}?',
   'member.closeText': 'Every session ends, and nobody can log in any more. You can reopen it later.',
+  'member.closeBalance':
+    'The balance stays in the account and goes on fading; nobody can use it until the account is open again.',
+  'member.closeLinks': 'Until then nobody can redeem the open links.',
+  'member.closeLinksSum':
+    'Until then nobody can redeem {count, plural, one {the open link} other {the # open links}} of {amount} GDD.',
+  'member.closeRequests': 'Open requests end.',
+  'member.closeContributions': 'Open contributions stay in the queue; until then they cannot be confirmed.',
+  'member.closeContributionsSum':
+    '{count, plural, one {The open contribution of {amount} GDD stays in the queue; until then it} other {# open contributions of {amount} GDD stay in the queue; until then they}} cannot be confirmed.',
   'member.closed': 'The account is closed',
   'member.reopen': 'Reopen account',
   'member.reopenTitle': 'Reopen the account of {name}?',

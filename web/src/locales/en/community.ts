@@ -52,7 +52,7 @@ export const community = {
   // about the community
   'information.figures': 'In figures',
   'information.members': 'Members',
-  'information.activeMembers': 'Of these with bookings',
+  'information.activeMembers': 'Accounts with bookings, also closed ones',
   'information.created': 'Created',
   'information.faded': 'Faded',
   'information.atPeers': 'With members of other communities',

@@ -50,6 +50,7 @@ export const visit = {
   'register.agreeMissing': 'Agree to the privacy policy, so that we may keep your data',
   'document.otherAddress': 'You will find it here: <link>{address}</link>',
   'document.none': '{community} has not published this yet.',
+  'document.back': 'Back to {community}',
   'register.submit': 'Become a member',
   'register.failed': 'That did not work',
   'register.hasAccount': 'Already a member? <link>Log in</link>',

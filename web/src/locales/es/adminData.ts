@@ -51,6 +51,13 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.timesOnce': '{count, plural, one {una vez por miembro} other {# veces por miembro}}',
   'contributionLink.timesDaily':
     '{count, plural, one {una vez al día por miembro} other {# veces al día por miembro}}',
+  'contributionLink.sheetScan': 'Escanea el código con la cámara de tu móvil.',
+  'contributionLink.sheetGet': 'Entra o únete y recibe {amount} GDD.',
+  'contributionLink.sheetOnce':
+    '{count, plural, one {Una vez por miembro} other {Hasta # veces por miembro}}',
+  'contributionLink.sheetDaily':
+    '{count, plural, one {Una vez al día por miembro} other {Hasta # veces al día por miembro}}',
+  'contributionLink.sheetMonth': 'como máximo {amount} GDD al mes',
   'contributionLink.used':
     '{count, plural, =0 {Aún sin canjear} one {Canjeado una vez} other {Canjeado # veces}}{members, plural, =0 {} one { por un miembro} other { por # miembros}}',
   'contributionLink.withEnded': 'También los terminados',
@@ -87,10 +94,11 @@ export const adminData: Translation<typeof english> = {
   'communities.picture': 'Imagen o logotipo',
   'communities.pictureHint': 'Aparece arriba en cada página, en lugar del símbolo del programa.',
   'documents.what':
-    'Quien se une acepta la política de privacidad. Escribe aquí estos textos o indica dónde están, cada idioma por separado. Si falta uno, se lee en inglés.',
+    'Quien se une acepta la política de privacidad. Escribe aquí estos textos o indica dónde están, cada idioma por separado. Si falta uno, se lee en inglés y, sin inglés, en otro que haya.',
   'documents.missing': 'Aún sin escribir',
   'documents.length': '{count, plural, one {# carácter} other {# caracteres}}, guardado el {date}',
   'documents.add': 'Añadir {language}',
+  'documents.view': 'Ver',
   'documents.editTitle': '{document} · {language}',
   'documents.text': 'Texto',
   'documents.textHint':
@@ -152,7 +160,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.members': 'Miembros',
   'statistics.closed': 'Cuentas cerradas',
   'statistics.allAccounts': 'Todas las cuentas',
-  'statistics.active': 'Miembros con movimientos',
+  'statistics.active': 'Cuentas con movimientos, también cerradas',
   'statistics.activeInMonth': 'Activos en el mes',
   'statistics.history': 'Mes a mes',
   'statistics.span': 'Desde cuándo',
@@ -180,6 +188,15 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.figureForm': 'Escribe un número, como 50 o 12,5',
   'gdtEntry.recordNow': 'Anotar entrada',
   'gdtEntry.recorded': 'La entrada está anotada',
+  'gdtEntry.accountOf': 'Cuenta de {name}',
+  'gdtEntry.accountClosed': 'La cuenta de {name} está cerrada',
+  'gdtEntry.accountNone': 'Todavía no hay ninguna cuenta con esta dirección',
+  'gdtEntry.totalHow': '{amount} € × {factor}',
+  'gdtEntry.unknownTitle': 'Ninguna cuenta tiene esta dirección',
+  'gdtEntry.unknownText':
+    'Aquí nadie tiene la dirección {email}. La entrada espera ahí: la verá quien se una con esta dirección. ¿Está bien escrita?',
+  'gdtEntry.recordAnyway': 'Anotar de todos modos',
+  'gdtEntry.last': 'Últimas entradas',
   'gdtKind.FORM': 'Apoyo por formulario',
   'gdtKind.CVS': 'De una lista',
   'gdtKind.CVS2': 'De una lista de la segunda forma',

@@ -53,6 +53,16 @@ export const adminMembers: Translation<typeof english> = {
   'member.close': 'Cerrar cuenta',
   'member.closeTitle': '¿Cerrar la cuenta de {name}?',
   'member.closeText': 'Terminan todas las sesiones y ya nadie puede entrar. Puedes reabrirla más tarde.',
+  'member.closeBalance':
+    'El saldo queda en la cuenta y sigue desvaneciéndose; nadie puede usarlo hasta que se reabra la cuenta.',
+  'member.closeLinks': 'Hasta entonces nadie puede canjear los enlaces abiertos.',
+  'member.closeLinksSum':
+    'Hasta entonces nadie puede canjear {count, plural, one {el enlace abierto} other {los # enlaces abiertos}} de {amount} GDD.',
+  'member.closeRequests': 'Las peticiones abiertas terminan.',
+  'member.closeContributions':
+    'Las contribuciones abiertas siguen en la lista; hasta entonces no se pueden confirmar.',
+  'member.closeContributionsSum':
+    '{count, plural, one {La contribución abierta de {amount} GDD sigue en la lista; hasta entonces no se puede} other {# contribuciones abiertas de {amount} GDD siguen en la lista; hasta entonces no se pueden}} confirmar.',
   'member.closed': 'La cuenta está cerrada',
   'member.reopen': 'Reabrir cuenta',
   'member.reopenTitle': '¿Reabrir la cuenta de {name}?',

@@ -56,7 +56,7 @@ export const community: Translation<typeof english> = {
   // about the community
   'information.figures': 'En cifras',
   'information.members': 'Miembros',
-  'information.activeMembers': 'De ellos, con movimientos',
+  'information.activeMembers': 'Cuentas con movimientos, también cerradas',
   'information.created': 'Creado',
   'information.faded': 'Desvanecido',
   'information.atPeers': 'Con miembros de otras comunidades',

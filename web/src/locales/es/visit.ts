@@ -55,6 +55,7 @@ export const visit: Translation<typeof english> = {
   'register.agreeMissing': 'Acepta la política de privacidad para que podamos guardar tus datos',
   'document.otherAddress': 'Está aquí: <link>{address}</link>',
   'document.none': '{community} aún no ha publicado esto.',
+  'document.back': 'Volver a {community}',
   'register.submit': 'Unirme',
   'register.failed': 'No ha funcionado',
   'register.hasAccount': '¿Ya tienes cuenta? <link>Entrar</link>',

@@ -52,6 +52,13 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.timesOnce': '{count, plural, one {une fois par membre} other {# fois par membre}}',
   'contributionLink.timesDaily':
     '{count, plural, one {une fois par jour et par membre} other {# fois par jour et par membre}}',
+  'contributionLink.sheetScan': 'Scanne le code avec l’appareil photo de ton téléphone.',
+  'contributionLink.sheetGet': 'Connecte-toi ou rejoins-nous, et reçois {amount} GDD.',
+  'contributionLink.sheetOnce':
+    '{count, plural, one {Une fois par membre} other {Jusqu’à # fois par membre}}',
+  'contributionLink.sheetDaily':
+    '{count, plural, one {Une fois par jour et par membre} other {Jusqu’à # fois par jour et par membre}}',
+  'contributionLink.sheetMonth': 'au plus {amount} GDD par mois',
   'contributionLink.used':
     '{count, plural, =0 {Pas encore utilisé} one {Utilisé une fois} other {Utilisé # fois}}{members, plural, =0 {} one { par un membre} other { par # membres}}',
   'contributionLink.withEnded': 'Aussi ceux qui sont finis',
@@ -88,10 +95,11 @@ export const adminData: Translation<typeof english> = {
   'communities.picture': 'Image ou logo',
   'communities.pictureHint': 'Placée en haut de chaque page, à la place du signe du logiciel.',
   'documents.what':
-    'Pour devenir membre, on accepte la politique de confidentialité. Écris ces textes ici ou indique où ils se trouvent, langue par langue. S’il en manque une, les membres lisent l’anglais.',
+    'Pour devenir membre, on accepte la politique de confidentialité. Écris ces textes ici ou indique où ils se trouvent, langue par langue. S’il en manque une, les membres lisent l’anglais et, sans anglais, une autre qui existe.',
   'documents.missing': 'Pas encore écrit',
   'documents.length': '{count, plural, one {# caractère} other {# caractères}}, enregistré le {date}',
   'documents.add': 'Ajouter {language}',
+  'documents.view': 'Voir',
   'documents.editTitle': '{document} · {language}',
   'documents.text': 'Texte',
   'documents.textHint':
@@ -154,7 +162,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.members': 'Membres',
   'statistics.closed': 'Comptes fermés',
   'statistics.allAccounts': 'Tous les comptes',
-  'statistics.active': 'Membres avec des opérations',
+  'statistics.active': 'Comptes avec des opérations, même fermés',
   'statistics.activeInMonth': 'Actifs dans le mois',
   'statistics.history': 'Mois par mois',
   'statistics.span': 'Jusqu’où remonter',
@@ -183,6 +191,15 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.figureForm': 'Écris un nombre, comme 50 ou 12,5',
   'gdtEntry.recordNow': 'Inscrire',
   'gdtEntry.recorded': 'L’entrée est inscrite',
+  'gdtEntry.accountOf': 'Compte de {name}',
+  'gdtEntry.accountClosed': 'Le compte de {name} est fermé',
+  'gdtEntry.accountNone': 'Aucun compte n’a encore cette adresse',
+  'gdtEntry.totalHow': '{amount} € × {factor}',
+  'gdtEntry.unknownTitle': 'Aucun compte n’a cette adresse',
+  'gdtEntry.unknownText':
+    'Personne ici n’a l’adresse {email}. L’entrée y attend : qui rejoint la communauté avec cette adresse la verra. Est-elle bien écrite ?',
+  'gdtEntry.recordAnyway': 'Inscrire quand même',
+  'gdtEntry.last': 'Dernières entrées',
   'gdtKind.FORM': 'Soutien par formulaire',
   'gdtKind.CVS': 'D’une liste',
   'gdtKind.CVS2': 'D’une liste de la seconde forme',

@@ -54,6 +54,16 @@ export const adminMembers: Translation<typeof english> = {
   'member.closeTitle': 'Fermer le compte de {name} ?',
   'member.closeText':
     'Toutes les sessions se terminent et personne ne peut plus se connecter. Tu pourras le rouvrir.',
+  'member.closeBalance':
+    'Le solde reste sur le compte et continue de fondre ; personne ne peut l’utiliser tant que le compte n’est pas rouvert.',
+  'member.closeLinks': 'D’ici là, personne ne peut encaisser les liens ouverts.',
+  'member.closeLinksSum':
+    'D’ici là, personne ne peut encaisser {count, plural, one {le lien ouvert} other {les # liens ouverts}} de {amount} GDD.',
+  'member.closeRequests': 'Les demandes ouvertes prennent fin.',
+  'member.closeContributions':
+    'Les contributions ouvertes restent dans la liste ; d’ici là, elles ne peuvent pas être confirmées.',
+  'member.closeContributionsSum':
+    '{count, plural, one {La contribution ouverte de {amount} GDD reste dans la liste ; d’ici là, elle ne peut pas être confirmée.} other {# contributions ouvertes de {amount} GDD restent dans la liste ; d’ici là, elles ne peuvent pas être confirmées.}}',
   'member.closed': 'Le compte est fermé',
   'member.reopen': 'Rouvrir le compte',
   'member.reopenTitle': 'Rouvrir le compte de {name} ?',

@@ -57,7 +57,7 @@ export const community: Translation<typeof english> = {
   // about the community
   'information.figures': 'En chiffres',
   'information.members': 'Membres',
-  'information.activeMembers': 'Dont avec des opérations',
+  'information.activeMembers': 'Comptes avec des opérations, même fermés',
   'information.created': 'Créé',
   'information.faded': 'Effacé',
   'information.atPeers': 'Chez des membres d’autres communautés',

@@ -56,6 +56,7 @@ export const visit: Translation<typeof english> = {
     'Accepte la politique de confidentialité, pour que nous puissions garder tes données',
   'document.otherAddress': 'À lire ici : <link>{address}</link>',
   'document.none': '{community} n’a pas encore publié ce texte.',
+  'document.back': 'Retour à {community}',
   'register.submit': 'Devenir membre',
   'register.failed': 'Cela n’a pas marché',
   'register.hasAccount': 'Déjà membre ? <link>Se connecter</link>',

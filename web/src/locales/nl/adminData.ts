@@ -51,6 +51,12 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.timesOnce': '{count, plural, one {één keer per lid} other {# keer per lid}}',
   'contributionLink.timesDaily':
     '{count, plural, one {één keer per dag per lid} other {# keer per dag per lid}}',
+  'contributionLink.sheetScan': 'Scan de code met de camera van je telefoon.',
+  'contributionLink.sheetGet': 'Log in of word lid en ontvang {amount} GDD.',
+  'contributionLink.sheetOnce': '{count, plural, one {Eén keer per lid} other {Tot # keer per lid}}',
+  'contributionLink.sheetDaily':
+    '{count, plural, one {Eén keer per dag per lid} other {Tot # keer per dag per lid}}',
+  'contributionLink.sheetMonth': 'hoogstens {amount} GDD per maand',
   'contributionLink.used':
     '{count, plural, =0 {Nog niet verzilverd} one {Eén keer verzilverd} other {# keer verzilverd}}{members, plural, =0 {} one { door één lid} other { door # leden}}',
   'contributionLink.withEnded': 'Ook de afgelopen links',
@@ -87,10 +93,11 @@ export const adminData: Translation<typeof english> = {
   'communities.picture': 'Afbeelding of logo',
   'communities.pictureHint': 'Staat boven aan elke pagina, in plaats van het teken van de software.',
   'documents.what':
-    'Wie lid wordt, gaat akkoord met de privacyverklaring. Schrijf deze teksten hier of geef aan waar ze staan, elke taal apart. Ontbreekt er een, dan lezen leden Engels.',
+    'Wie lid wordt, gaat akkoord met de privacyverklaring. Schrijf deze teksten hier of geef aan waar ze staan, elke taal apart. Ontbreekt er een, dan lezen leden Engels, en zonder Engels een andere taal die er is.',
   'documents.missing': 'Nog niet geschreven',
   'documents.length': '{count, plural, one {# teken} other {# tekens}}, opgeslagen op {date}',
   'documents.add': '{language} toevoegen',
+  'documents.view': 'Bekijken',
   'documents.editTitle': '{document} · {language}',
   'documents.text': 'Tekst',
   'documents.textHint':
@@ -153,7 +160,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.members': 'Leden',
   'statistics.closed': 'Gesloten accounts',
   'statistics.allAccounts': 'Alle accounts',
-  'statistics.active': 'Leden met boekingen',
+  'statistics.active': 'Accounts met boekingen, ook gesloten',
   'statistics.activeInMonth': 'Actief in de maand',
   'statistics.history': 'Maand na maand',
   'statistics.span': 'Hoe ver terug',
@@ -181,6 +188,15 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.figureForm': 'Schrijf een getal, zoals 50 of 12,5',
   'gdtEntry.recordNow': 'Post vastleggen',
   'gdtEntry.recorded': 'De post is vastgelegd',
+  'gdtEntry.accountOf': 'Account van {name}',
+  'gdtEntry.accountClosed': 'Het account van {name} is gesloten',
+  'gdtEntry.accountNone': 'Er is nog geen account met dit adres',
+  'gdtEntry.totalHow': '{amount} € × {factor}',
+  'gdtEntry.unknownTitle': 'Geen account met dit adres',
+  'gdtEntry.unknownText':
+    'Niemand hier heeft het adres {email}. De post wacht daar: wie met dit adres lid wordt, ziet hem. Is het goed geschreven?',
+  'gdtEntry.recordAnyway': 'Toch vastleggen',
+  'gdtEntry.last': 'Laatst vastgelegd',
   'gdtKind.FORM': 'Steun via formulier',
   'gdtKind.CVS': 'Uit een lijst',
   'gdtKind.CVS2': 'Uit een lijst van de tweede vorm',

@@ -53,6 +53,15 @@ export const adminMembers: Translation<typeof english> = {
   'member.close': 'Account sluiten',
   'member.closeTitle': 'Het account van {name} sluiten?',
   'member.closeText': 'Alle sessies eindigen en niemand kan nog inloggen. Je kunt het later weer openen.',
+  'member.closeBalance':
+    'Het saldo blijft op het account en vervaagt verder; niemand kan het gebruiken tot het account weer open is.',
+  'member.closeLinks': 'Tot dan kan niemand de open links inwisselen.',
+  'member.closeLinksSum':
+    'Tot dan kan niemand {count, plural, one {de open link} other {de # open links}} van {amount} GDD inwisselen.',
+  'member.closeRequests': 'Open verzoeken eindigen.',
+  'member.closeContributions': 'Open bijdragen blijven in de lijst; tot dan kunnen ze niet worden bevestigd.',
+  'member.closeContributionsSum':
+    '{count, plural, one {De open bijdrage van {amount} GDD blijft in de lijst; tot dan kan die} other {# open bijdragen van {amount} GDD blijven in de lijst; tot dan kunnen ze}} niet worden bevestigd.',
   'member.closed': 'Het account is gesloten',
   'member.reopen': 'Account weer openen',
   'member.reopenTitle': 'Het account van {name} weer openen?',

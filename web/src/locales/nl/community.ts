@@ -53,7 +53,7 @@ export const community: Translation<typeof english> = {
   // about the community
   'information.figures': 'In cijfers',
   'information.members': 'Leden',
-  'information.activeMembers': 'Van hen met boekingen',
+  'information.activeMembers': 'Accounts met boekingen, ook gesloten',
   'information.created': 'Gecreëerd',
   'information.faded': 'Vergaan',
   'information.atPeers': 'Bij leden van andere gemeenschappen',

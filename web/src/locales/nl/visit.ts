@@ -54,6 +54,7 @@ export const visit: Translation<typeof english> = {
   'register.agreeMissing': 'Ga akkoord met de privacyverklaring, zodat we je gegevens mogen bewaren',
   'document.otherAddress': 'Je vindt het hier: <link>{address}</link>',
   'document.none': '{community} heeft dit nog niet gepubliceerd.',
+  'document.back': 'Terug naar {community}',
   'register.submit': 'Lid worden',
   'register.failed': 'Dat is niet gelukt',
   'register.hasAccount': 'Al lid? <link>Inloggen</link>',

@@ -51,6 +51,13 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.timesOnce': '{count, plural, one {her üye için bir kez} other {her üye için # kez}}',
   'contributionLink.timesDaily':
     '{count, plural, one {her üye için günde bir kez} other {her üye için günde # kez}}',
+  'contributionLink.sheetScan': 'Kodu telefonunun kamerasıyla tara.',
+  'contributionLink.sheetGet': 'Giriş yap ya da katıl, {amount} GDD al.',
+  'contributionLink.sheetOnce':
+    '{count, plural, one {Her üye için bir kez} other {Her üye için en çok # kez}}',
+  'contributionLink.sheetDaily':
+    '{count, plural, one {Her üye için günde bir kez} other {Her üye için günde en çok # kez}}',
+  'contributionLink.sheetMonth': 'ayda en çok {amount} GDD',
   'contributionLink.used':
     '{count, plural, =0 {Henüz kullanılmadı} one {Bir kez kullanıldı} other {# kez kullanıldı}}{members, plural, =0 {} one { (bir üye)} other { (# üye)}}',
   'contributionLink.withEnded': 'Bitenleri de göster',
@@ -87,10 +94,11 @@ export const adminData: Translation<typeof english> = {
   'communities.picture': 'Resim ya da logo',
   'communities.pictureHint': 'Her sayfanın üstünde, yazılımın işaretinin yerinde durur.',
   'documents.what':
-    'Katılan herkes gizlilik bildirimini kabul eder. Bu metinleri burada yaz ya da nerede olduklarını belirt, her dil için ayrı. Eksik dilde üyeler İngilizcesini okur.',
+    'Katılan herkes gizlilik bildirimini kabul eder. Bu metinleri burada yaz ya da nerede olduklarını belirt, her dil için ayrı. Eksik dilde üyeler İngilizcesini, o da yoksa var olan başka bir dildekini okur.',
   'documents.missing': 'Henüz yazılmadı',
   'documents.length': '{count, plural, one {# karakter} other {# karakter}}, kaydedildi: {date}',
   'documents.add': '{language} ekle',
+  'documents.view': 'Görüntüle',
   'documents.editTitle': '{document} · {language}',
   'documents.text': 'Metin',
   'documents.textHint': 'Boş satır paragraf, # başlık, - liste maddesi başlatır. Adresler bağlantı olur.',
@@ -151,7 +159,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.members': 'Üyeler',
   'statistics.closed': 'Kapatılan hesaplar',
   'statistics.allAccounts': 'Bütün hesaplar',
-  'statistics.active': 'İşlemi olan üyeler',
+  'statistics.active': 'İşlem görmüş hesaplar, kapalılar dahil',
   'statistics.activeInMonth': 'O ay etkin',
   'statistics.history': 'Ay ay',
   'statistics.span': 'Ne kadar geriye',
@@ -179,6 +187,15 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.figureForm': 'Bir sayı yaz, örneğin 50 ya da 12,5',
   'gdtEntry.recordNow': 'Kaydet',
   'gdtEntry.recorded': 'Kayıt yapıldı',
+  'gdtEntry.accountOf': '{name} hesabı',
+  'gdtEntry.accountClosed': '{name} hesabı kapalı',
+  'gdtEntry.accountNone': 'Bu adresle henüz bir hesap yok',
+  'gdtEntry.totalHow': '{amount} € × {factor}',
+  'gdtEntry.unknownTitle': 'Bu adresle bir hesap yok',
+  'gdtEntry.unknownText':
+    'Burada kimsenin adresi {email} değil. Kayıt orada bekler: bu adresle katılan kişi onu görür. Adres doğru yazıldı mı?',
+  'gdtEntry.recordAnyway': 'Yine de kaydet',
+  'gdtEntry.last': 'Son kayıtlar',
   'gdtKind.FORM': 'Formla destek',
   'gdtKind.CVS': 'Listeden',
   'gdtKind.CVS2': 'İkinci biçimdeki listeden',

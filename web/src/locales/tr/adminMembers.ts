@@ -53,6 +53,15 @@ export const adminMembers: Translation<typeof english> = {
   'member.close': 'Hesabı kapat',
   'member.closeTitle': '{name} hesabı kapatılsın mı?',
   'member.closeText': 'Bütün oturumlar biter, artık kimse giriş yapamaz. Sonra yeniden açabilirsin.',
+  'member.closeBalance':
+    'Bakiye hesapta kalır ve azalmaya devam eder; hesap yeniden açılana kadar kimse kullanamaz.',
+  'member.closeLinks': 'O zamana kadar açık bağlantıları kimse kullanamaz.',
+  'member.closeLinksSum':
+    'O zamana kadar toplam {amount} GDD tutarındaki {count, plural, one {açık bağlantıyı} other {# açık bağlantıyı}} kimse kullanamaz.',
+  'member.closeRequests': 'Açık ricalar sona erer.',
+  'member.closeContributions': 'Açık katkılar listede kalır; o zamana kadar onaylanamaz.',
+  'member.closeContributionsSum':
+    'Toplam {amount} GDD tutarındaki {count, plural, one {açık katkı} other {# açık katkı}} listede kalır; o zamana kadar onaylanamaz.',
   'member.closed': 'Hesap kapatıldı',
   'member.reopen': 'Hesabı yeniden aç',
   'member.reopenTitle': '{name} hesabı yeniden açılsın mı?',

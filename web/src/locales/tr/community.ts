@@ -54,7 +54,7 @@ export const community: Translation<typeof english> = {
   // about the community
   'information.figures': 'Rakamlarla',
   'information.members': 'Üyeler',
-  'information.activeMembers': 'İşlem yapmış olanlar',
+  'information.activeMembers': 'İşlem görmüş hesaplar, kapalılar dahil',
   'information.created': 'Üretilen',
   'information.faded': 'Geçip giden',
   'information.atPeers': 'Başka toplulukların üyelerinde',

@@ -55,6 +55,7 @@ export const visit: Translation<typeof english> = {
   'register.agreeMissing': 'Verilerini saklayabilmemiz için gizlilik bildirimini kabul et',
   'document.otherAddress': 'Buradan okuyabilirsin: <link>{address}</link>',
   'document.none': '{community} bunu henüz yayımlamadı.',
+  'document.back': '{community} sayfasına dön',
   'register.submit': 'Üye ol',
   'register.failed': 'Olmadı',
   'register.hasAccount': 'Üye misin? <link>Giriş yap</link>',

@@ -40,6 +40,11 @@ export function closeToast(id: number): void {
   put(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Removes the message with this text: what it says is no longer about the last thing that was done. */
+export function closeToastOf(text: string): void {
+  put(toasts.filter((toast) => toast.text !== text));
+}
+
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts);
 }

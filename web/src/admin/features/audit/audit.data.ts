@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@kula/core/documents';
 import type { Amount } from '@kula/core/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
@@ -41,6 +42,11 @@ export interface AuditEvent {
   amountBefore: Amount | undefined;
   /** The other community that it concerns; undefined within this one. */
   community: string | undefined;
+  /** The name of a contribution link, or the address of a GDT entry. */
+  subject?: string | undefined;
+  gdt?: number | undefined;
+  /** The public text that was saved. */
+  document?: { kind: DocumentKind; language: string } | undefined;
 }
 
 /** Which audit is read: all events, or those of contributions. */
@@ -110,6 +116,12 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     amount,
     amountBefore: before === amount ? undefined : before,
     community: row.communityName ?? undefined,
+    subject: row.subject ?? undefined,
+    gdt: row.gdt ?? undefined,
+    document:
+      row.documentKind && row.documentLanguage
+        ? { kind: row.documentKind, language: row.documentLanguage }
+        : undefined,
   };
 }
 

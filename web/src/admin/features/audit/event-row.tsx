@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Amount } from '#shared/ui/amount.tsx';
+import { Amount, Unit } from '#shared/ui/amount.tsx';
 import { paths } from '../../paths.ts';
 import { auditPath } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 import type { Actor, AuditEvent } from './audit.data.ts';
-import { sentenceOf } from './event-sentence.ts';
+import { sentenceOf, subjectOf } from './event-sentence.ts';
 import { eventText } from './event-text.ts';
 
 /** Events about contributions; their number links to the contribution. */
@@ -17,7 +17,8 @@ const aboutContribution = /CONTRIBUTION_(?!LINK)/;
 export function EventRow({ event, search }: { event: AuditEvent; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { type, at, about, amount, amountBefore, community } = event;
+  const { type, at, about, amount, amountBefore, community, gdt } = event;
+  const subject = subjectOf(t, event);
   const { who, other, joint, isFromPeer } = sentenceOf(event);
   return (
     <li className="audit-line">
@@ -30,6 +31,7 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
             <PersonLink person={who} event={event} search={search} />
           )}
           : {eventText(t, type)}
+          {subject === undefined ? null : ` · ${subject}`}
           {community === undefined || isFromPeer ? null : (
             <>
               {' · '}
@@ -50,7 +52,13 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
             {t('audit.amountBefore')} <Amount amount={amountBefore} />
           </small>
         )}
-        {about === undefined ? null : aboutContribution.test(type) ? (
+        {gdt === undefined ? null : (
+          <span className="amount">
+            {formats.otherAmount(gdt)}
+            <Unit name="GDT" />
+          </span>
+        )}
+        {about === undefined || event.document !== undefined ? null : aboutContribution.test(type) ? (
           <Link to={paths.contribution(about)}>{t('audit.contribution', { number: about })}</Link>
         ) : (
           <small>{t('audit.about', { number: about })}</small>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEvent } from './audit.data.ts';
-import { sentenceOf } from './event-sentence.ts';
+import { sentenceOf, subjectOf } from './event-sentence.ts';
 
 const jonas = { id: 1, name: 'Jonas' };
 const lena = { id: 2, name: 'Lena' };
@@ -56,4 +56,14 @@ describe('an entry says who did what', () => {
     expect(isFromPeer).toBe(who === undefined);
     expect(`${who?.name ?? 'Auental'}${other === undefined ? '' : ` ${joint} ${other.name}`}`).toBe(expected);
   });
+});
+
+test.each([
+  [{ document: { kind: 'IMPRINT', language: 'de' } }, 'title.imprint (Deutsch)'],
+  [{ subject: 'Garden day' }, 'Garden day'],
+  [{ subject: 'nobody@example.org', gdt: 35 }, 'nobody@example.org'],
+  [{ subject: 'lena@example.org', gdt: 35, to: lena }, undefined],
+  [{}, undefined],
+] as const)('an entry says in words what it is about: %o', (facts, words) => {
+  expect(subjectOf((key) => key, event(facts))).toBe(words);
 });

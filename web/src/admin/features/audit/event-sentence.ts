@@ -1,3 +1,6 @@
+import type { DocumentKind } from '@kula/core/documents';
+import { languageNames } from '#shared/texts/language-names.ts';
+import type { TextKey, Translate } from '#shared/texts/texts.ts';
 import type { Actor, AuditEvent } from './audit.data.ts';
 
 /** How the second person of an entry is joined to it: `Lena: received a gift` + `from Jonas`. */
@@ -52,4 +55,20 @@ export function sentenceOf({ type, by, to, recipient, community }: AuditEvent): 
     return { who: undefined, other: to, joint, isFromPeer };
   const who = by ?? (isFromPeer ? to : undefined);
   return { who, other: to?.id === who?.id ? undefined : to, joint, isFromPeer: false };
+}
+
+const documents: Readonly<Record<DocumentKind, TextKey>> = {
+  IMPRINT: 'title.imprint',
+  PRIVACY: 'title.privacy',
+  TERMS: 'title.terms',
+};
+
+/** What the entry is about in words, where a number alone tells nothing: a name, an address, a text in its language. */
+export function subjectOf(t: Translate, { subject, document, to }: AuditEvent): string | undefined {
+  if (document !== undefined) {
+    const names: Readonly<Record<string, string>> = languageNames;
+    return `${t(documents[document.kind])} (${names[document.language] ?? document.language})`;
+  }
+  // The person is named anyway.
+  return to === undefined ? subject : undefined;
 }

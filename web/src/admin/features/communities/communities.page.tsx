@@ -87,7 +87,9 @@ function Home({ home }: { home: Community }): ReactNode {
         {beganAt === undefined ? null : (
           <Fact name={t('communities.began')}>{formats.date(beganAt, 'longDay')}</Fact>
         )}
-        <Fact name={t('communities.uuid')}>{uuid}</Fact>
+        <Fact name={t('communities.uuid')}>
+          <span className="workspace-id">{uuid}</span>
+        </Fact>
         <Fact name={t('communities.key')}>
           <Groups groups={inGroups(publicKey)} />
         </Fact>

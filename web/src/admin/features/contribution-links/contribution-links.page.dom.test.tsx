@@ -117,6 +117,19 @@ test('a sheet shows the code of its link, and saves it for print', async () => {
   expect(screen.getByRole('link', { name: 'All creation links' }).getAttribute('href')).toBe('/admin/links');
 });
 
+test.each([
+  [{}, 'Once for each member'],
+  [{ maxPerCycle: 3 }, 'Up to 3 times for each member'],
+  [{ cycle: 'DAILY', maxAmountPerMonth: '60' }, 'Once a day for each member, at most 60.00 GDD a month'],
+])('a sheet says what to do, and how often: %o', async (rule, often) => {
+  const admin = await atLinks([{ ...garden, ...rule }]);
+  const way = within(await entryOf('Garden day')).getByRole('link', { name: 'Sheet with QR code' });
+  await admin.user.click(way);
+  await screen.findByText('Scan the code with the camera of your phone.');
+  screen.getByText('Log in or join, and receive 20.00 GDD.');
+  screen.getByText(often);
+});
+
 test('a link is changed and ended, and its figures stay visible', async () => {
   const admin = await atLinks([{ ...garden, uses: 1, usedByMembers: 1 }]);
   await press(admin, 'Edit', await entryOf('Garden day'));

@@ -52,11 +52,33 @@ export function LinkSheet({ link, back }: { link: ContributionLink; back: string
           <Amount amount={link.amount} />
         </p>
         <p className="workspace-said">{link.memo}</p>
+        <HowTo link={link} />
         <p className="workspace-address">{link.link}</p>
         <p className="small soft">
           {t('contributionLink.between', { from: day(link.from), to: day(link.to) })}
         </p>
       </article>
     </>
+  );
+}
+
+/** What a passer-by has to do, and how often the link gives something, by its own rule. */
+function HowTo({ link }: { link: ContributionLink }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { cycle, maxPerCycle: count, maxPerMonth } = link;
+  const often = t(cycle === 'DAILY' ? 'contributionLink.sheetDaily' : 'contributionLink.sheetOnce', {
+    count,
+  });
+  const month =
+    maxPerMonth === undefined
+      ? ''
+      : `, ${t('contributionLink.sheetMonth', { amount: formats.amount(maxPerMonth) })}`;
+  return (
+    <div className="stack tight">
+      <p>{t('contributionLink.sheetScan')}</p>
+      <p>{t('contributionLink.sheetGet', { amount: formats.amount(link.amount) })}</p>
+      <p className="small soft">{often + month}</p>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { timeFromWire } from '#shared/client/wire.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { languageName, missingLanguages } from './document.rules.ts';
@@ -26,6 +26,13 @@ const titles: Readonly<Record<DocumentKind, TextKey>> = {
   IMPRINT: 'title.imprint',
   PRIVACY: 'title.privacy',
   TERMS: 'title.terms',
+};
+
+/** Where the wallet shows them to everybody. */
+const publicPaths: Readonly<Record<DocumentKind, string>> = {
+  IMPRINT: '/imprint',
+  PRIVACY: '/privacy',
+  TERMS: '/terms',
 };
 
 interface Edited {
@@ -108,7 +115,7 @@ function Kind({ kind, written, onEdit }: KindProps): ReactNode {
 }
 
 function DocumentRow({
-  document: { language, text, url, updatedAt },
+  document: { kind, language, text, url, updatedAt },
   onEdit,
 }: {
   document: SiteDocument;
@@ -129,6 +136,14 @@ function DocumentRow({
         <Button look="bare" small icon="pencil" onClick={() => onEdit(language)}>
           {t('workspace.change')}
         </Button>
+        <a
+          className={buttonClass({ look: 'bare', small: true })}
+          href={url ?? publicPaths[kind]}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('documents.view')}
+        </a>
       </div>
     </li>
   );

@@ -12,24 +12,87 @@ const atGdt = (answers: Answers = {}): Promise<Admin> =>
 const press = async ({ user }: Admin, place: HTMLElement, name: string): Promise<void> =>
   user.click(within(place).getByRole('button', { name }));
 
-test('an entry of GDT is recorded', async () => {
-  const admin = await atGdt();
+const lena = { userId: 1, firstName: 'Lena', lastName: 'Berg', email: 'lena@example.org', deletedAt: null };
+const withLena: Answers = {
+  searchUsers: ({ query }: { query: string }) => ({
+    userList: [lena].filter(({ email }) => email.startsWith(query)),
+  }),
+};
+
+async function fillEntry(admin: Admin, form: HTMLElement, email: string): Promise<void> {
+  const field = (name: string): HTMLElement => within(form).getByLabelText(name);
+  await fill(admin, field('E-mail address of the member'), email);
+  await fill(admin, field('Support in euros'), '25.5');
+  await fill(admin, field('GDT for each euro'), '20');
+  await fill(admin, field('Comment'), 'For the well');
+}
+
+test('an entry of GDT is recorded with the total of its figures, for an account that is named', async () => {
+  const admin = await atGdt(withLena);
   const form = await partOf('One entry');
   const field = (name: string): HTMLElement => within(form).getByLabelText(name);
   await press(admin, form, 'Record entry');
   await expectProblem(field('E-mail address of the member'), /Enter the full e-mail address/);
-  await expectProblem(field('GDT in all'), /Write a number/);
-  await fill(admin, field('E-mail address of the member'), 'lena@example.org');
-  await fill(admin, field('Support in euros'), '12.5');
-  await fill(admin, field('GDT for each euro'), '20');
-  await fill(admin, field('GDT in all'), '250');
-  await fill(admin, field('Comment'), 'For the well');
+  await expectProblem(field('Support in euros'), /Write a number/);
+  await fillEntry(admin, form, 'Lena@example.org');
+  expect(await within(form).findByText('Account of Lena Berg')).toBeTruthy();
+  expect(within(form).getByLabelText('GDT in all').textContent).toMatch(/^510\.00\s*GDT$/);
+  expect(within(form).queryByRole('textbox', { name: 'GDT in all' })).toBeNull();
   await press(admin, form, 'Record entry');
   await expectSaid('The entry is recorded');
   expect(field('Comment')).toHaveProperty('value', '');
   expect(admin.server.asked('recordGdtEntry')).toMatchObject([
-    { email: 'lena@example.org', kind: 'FORM', amount: 12.5, factor: 20, gdt: 250, comment: 'For the well' },
+    { kind: 'FORM', amount: 25.5, factor: 20, gdt: null, comment: 'For the well' },
   ]);
+  // The next attempt is refused, and the earlier success is no longer in sight.
+  await press(admin, form, 'Record entry');
+  await expectProblem(field('Support in euros'), /Write a number/);
+  expect(document.querySelector('.toast')).toBeNull();
+});
+
+test('before an entry of GDT for an address without an account it asks', async () => {
+  const admin = await atGdt(withLena);
+  const form = await partOf('One entry');
+  await fillEntry(admin, form, 'nobody@example.org');
+  expect(await within(form).findByText('No account has this address yet')).toBeTruthy();
+  await press(admin, form, 'Record entry');
+  const dialog = await screen.findByRole('dialog', { name: 'No account has this address' });
+  expect(dialog.textContent).toContain('nobody@example.org');
+  expect(admin.server.asked('recordGdtEntry')).toEqual([]);
+  await press(admin, dialog, 'Record it anyway');
+  await expectSaid('The entry is recorded');
+  expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ email: 'nobody@example.org' }]);
+  expect(within(form).getByLabelText('Comment')).toHaveProperty('value', '');
+});
+
+test('the total of a share is entered by hand', async () => {
+  const admin = await atGdt(withLena);
+  const form = await partOf('One entry');
+  await admin.user.selectOptions(within(form).getByLabelText('Kind'), 'ELOPAGE_PUBLISHER');
+  await fillEntry(admin, form, 'lena@example.org');
+  await press(admin, form, 'Record entry');
+  await expectProblem(within(form).getByLabelText('GDT in all'), /Write a number/);
+  await fill(admin, within(form).getByLabelText('GDT in all'), '1.28');
+  await press(admin, form, 'Record entry');
+  await expectSaid('The entry is recorded');
+  expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ gdt: 1.28 }]);
+});
+
+test('the last entries are listed with the person, or the address where nobody has it', async () => {
+  const event = { createdAt: '2026-11-20T10:00:00Z' };
+  await atGdt({
+    auditEvents: {
+      events: [
+        { ...event, id: 2, affectedUser: null, subject: 'nobody@example.org', gdt: 35 },
+        { ...event, id: 1, affectedUser: lena, subject: 'lena@example.org', gdt: 510 },
+      ],
+    },
+  });
+  const [one, two] = within(await screen.findByRole('list', { name: 'Last recorded' })).getAllByRole(
+    'listitem',
+  );
+  expect(one?.textContent).toMatch(/nobody@example\.org.*35\.00/);
+  expect(two?.textContent).toMatch(/Lena Berg.*510\.00/);
 });
 
 test('a list of GDT entries is checked first, bad lines are named and saved, and it is imported once', async () => {

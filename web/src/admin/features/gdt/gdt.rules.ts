@@ -1,3 +1,5 @@
+import { gdtKinds, gdtTotal } from '@kula/core/gdt';
+import type { GdtKind } from '@kula/core/gdt';
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import { localDay } from '#shared/time/days.ts';
@@ -31,10 +33,26 @@ export const entryRules: Rules<EntryValues> = {
   email: (typed) => (isEmail(normalizeEmail(typed)) ? undefined : { key: 'field.email' }),
   amount: figureRule,
   factor: figureRule,
-  gdt: figureRule,
+  gdt: (typed, { kind }) => (isCalculated(kind) ? undefined : figureRule(typed)),
   date: (day) => (day === '' ? { key: 'gdtEntry.dateMissing' } : undefined),
   comment: (typed) => (typed.trim().length > commentMax ? { key: 'gdtEntry.commentLong' } : undefined),
 };
+
+export function kindOf(kind: string): GdtKind {
+  return gdtKinds.find((known) => known === kind) ?? 'FORM';
+}
+
+/** Whether the total follows from amount and factor, so that nobody has to enter it. */
+export function isCalculated(kind: string): boolean {
+  return gdtTotal(kindOf(kind), { amount: 0, factor: 0 }) !== undefined;
+}
+
+/** The calculated total; undefined until both figures are numbers. */
+export function totalOf({ kind, ...typed }: EntryValues): number | undefined {
+  const [amount, factor] = [figureOf(typed.amount), figureOf(typed.factor)];
+  if (amount === undefined || factor === undefined) return undefined;
+  return gdtTotal(kindOf(kind), { amount, factor });
+}
 
 function figureRule(typed: string): Message | undefined {
   return figureOf(typed) === undefined ? { key: 'gdtEntry.figureForm' } : undefined;

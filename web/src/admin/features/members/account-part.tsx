@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -6,6 +7,7 @@ import {
   unDeleteUserDocument,
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { isUndecided } from '#shared/contributions/contribution.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -15,7 +17,9 @@ import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { memberContributionsQuery, memberLinksQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
+import { openSum } from './open-sums.rules.ts';
 
 interface AccountPartProps {
   member: MemberDetails;
@@ -118,6 +122,33 @@ function CloseDialog({ member, onClose }: { member: MemberDetails; onClose: () =
       onClose={onClose}
     >
       <p>{t('member.closeText')}</p>
+      <WhatStays userId={userId} />
     </CommandDialog>
+  );
+}
+
+/** What becomes of balance, links and contributions; with amounts where all of them are on the page. */
+function WhatStays({ userId }: { userId: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { data: links } = useQuery(memberLinksQuery(userId, 1, []));
+  const { data: contributions } = useQuery(memberContributionsQuery(userId, 1));
+  const undecided = contributions?.entries.filter(({ status }) => isUndecided(status));
+  const parts = [
+    ['member.closeLinks', 'member.closeLinksSum', openSum(links?.count, links?.links)],
+    ['member.closeContributions', 'member.closeContributionsSum', openSum(contributions?.count, undecided)],
+  ] as const;
+  return (
+    <>
+      <p>{t('member.closeBalance')}</p>
+      {parts.map(([key, sumKey, open]) =>
+        open === undefined ? (
+          <p key={key}>{t(key)}</p>
+        ) : open.count === 0 ? null : (
+          <p key={key}>{t(sumKey, { count: open.count, amount: formats.amount(open.sum) })}</p>
+        ),
+      )}
+      <p>{t('member.closeRequests')}</p>
+    </>
   );
 }

@@ -108,6 +108,44 @@ test('an account is closed after a confirmation, and opened again', async () => 
   await within(account).findByRole('button', { name: 'Close account' });
 });
 
+const contribution = { memo: 'Mown', contributionDate: now.toISOString(), amount: '20' };
+
+test('before an account is closed, what becomes of balance, links and contributions is said', async () => {
+  const admin = await atMember(
+    {},
+    {
+      answers: {
+        listTransactionLinksAdmin: { count: 2, links: [link, { ...link, id: 2, amount: '4.5' }] },
+        adminListContributions: {
+          contributionCount: 2,
+          contributionList: [
+            { ...contribution, id: 1, contributionStatus: 'PENDING' },
+            { ...contribution, id: 2, contributionStatus: 'CONFIRMED' },
+          ],
+        },
+      },
+    },
+  );
+  const account = await partOf('Account');
+  await press(admin, account, 'Close account');
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain('The balance stays in the account and goes on fading');
+  expect(textContent).toContain('nobody can redeem the 2 open links of 5.50 GDD');
+  expect(textContent).toContain('The open contribution of 20.00 GDD stays in the queue');
+});
+
+test('what becomes of more links than a page shows is said without a sum, and of none not at all', async () => {
+  const tenLinks = Array.from({ length: 10 }, (_, index) => ({ ...link, id: index }));
+  const admin = await atMember(
+    {},
+    { answers: { listTransactionLinksAdmin: { count: 11, links: tenLinks } } },
+  );
+  await press(admin, await partOf('Account'), 'Close account');
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain('Until then nobody can redeem the open links.');
+  expect(textContent).not.toContain('contribution');
+});
+
 test('a stale command shows the current state of the member', async () => {
   const closed = { ...henrike, deletedAt: now.toISOString() };
   const admin = await atMember(

@@ -28,9 +28,21 @@ export function MemberId({ isForOthers = false }: { isForOthers?: boolean }): Re
   }
   return (
     <button type="button" className="member-id" onClick={() => void copy()}>
-      <span>{isForOthers && !isCopyFailed ? shownId : id}</span>
+      <span>{brokenAfterSlash(isForOthers && !isCopyFailed ? shownId : id)}</span>
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>
+  );
+}
+
+/** A narrow bar breaks the id between community and name, and only then within one of them. */
+function brokenAfterSlash(id: string): ReactNode {
+  const name = id.lastIndexOf('/') + 1;
+  return (
+    <>
+      {id.slice(0, name)}
+      <wbr />
+      {id.slice(name)}
+    </>
   );
 }

@@ -48,6 +48,10 @@ test('the figures of the community add up although each is truncated, and its co
     /Members/.test(textContent),
   );
   expect(members?.textContent).toContain('45');
+  // The server counts closed accounts here, so they are not a part of the members.
+  expect(screen.getByText('Accounts with bookings, also closed ones').parentElement?.textContent).toContain(
+    '40',
+  );
 });
 
 test.each([

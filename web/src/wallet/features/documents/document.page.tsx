@@ -11,11 +11,12 @@ import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
+import { Link } from '#shared/ui/link.tsx';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { SinglePage } from '../../page/single-page.tsx';
-import { patterns } from '../../paths.ts';
-import { blocksOf } from './document.rules.ts';
+import { paths, patterns } from '../../paths.ts';
+import { blocksOf, withoutTitle } from './document.rules.ts';
 import type { Block, Piece } from './document.rules.ts';
 
 const documents = {
@@ -56,8 +57,13 @@ function Document(): ReactNode {
         {query.data === null ? (
           <p className="soft">{t('document.none', { community: config.communityName })}</p>
         ) : null}
-        {query.data ? <Written document={query.data} /> : null}
+        {query.data ? <Written document={query.data} title={t(title)} /> : null}
       </article>
+      <p className="document-back">
+        <Link to={isMember ? paths.overview() : paths.login()}>
+          {t('document.back', { community: config.communityName })}
+        </Link>
+      </p>
     </SinglePage>
   );
 }
@@ -69,8 +75,9 @@ interface SiteDocument {
 }
 
 /** In a language in which it exists, which may differ from that of the page. */
-function Written({ document: { language, text, url } }: { document: SiteDocument }): ReactNode {
+function Written({ document, title }: { document: SiteDocument; title: string }): ReactNode {
   const t = useText();
+  const { language, text, url } = document;
   if (url !== null)
     return (
       <p>
@@ -82,7 +89,7 @@ function Written({ document: { language, text, url } }: { document: SiteDocument
     );
   return (
     <div className="stack" lang={language}>
-      {blocksOf(text ?? '').map((block, index) => (
+      {blocksOf(withoutTitle(text ?? '', title)).map((block, index) => (
         // The blocks of one text never change their order, so the index is a stable key.
         <Part key={index} block={block} />
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, piecesIn } from './document.rules.ts';
+import { blocksOf, piecesIn, withoutTitle } from './document.rules.ts';
 
 const words = (text: string) => [{ words: text }];
 
@@ -13,6 +13,17 @@ test('a document consists of headings, paragraphs and lists', () => {
     { kind: 'list', items: [words('Lea')] },
     { kind: 'paragraph', lines: [words('The end')] },
   ]);
+});
+
+test.each([
+  ['# Impressum\n\nClub', 'Impressum', '\n\nClub'],
+  ['\n## impressum \nClub', 'Legal notice', '\nClub'],
+  ['# Our rules\nClub', 'Our rules', '\nClub'],
+  ['# Impressum', 'Impressum', ''],
+  ['# Mill Lane\nClub', 'Impressum', '# Mill Lane\nClub'],
+  ['Impressum\nClub', 'Impressum', 'Impressum\nClub'],
+])('%j below the title "%s" is shown as %j', (text, title, shown) => {
+  expect(withoutTitle(text, title)).toBe(shown);
 });
 
 test('heading levels increase one by one, whatever the author begins with', () => {

@@ -11,6 +11,42 @@ export type Block =
   | { kind: 'list'; items: Piece[][] }
   | { kind: 'paragraph'; lines: Piece[][] };
 
+/** What the documents are called in the languages in which they can be written, where authors begin with that. */
+const names = new Set([
+  'legal notice',
+  'imprint',
+  'impressum',
+  'aviso legal',
+  'mentions légales',
+  'colofon',
+  'künye',
+  'privacy',
+  'privacy policy',
+  'datenschutz',
+  'datenschutzerklärung',
+  'privacidad',
+  'política de privacidad',
+  'confidentialité',
+  'politique de confidentialité',
+  'privacyverklaring',
+  'gizlilik',
+  'gizlilik bildirimi',
+  'terms',
+  'terms of use',
+  'nutzungsbedingungen',
+  'condiciones de uso',
+  'conditions d’utilisation',
+  'gebruiksvoorwaarden',
+  'kullanım koşulları',
+]);
+
+/** The text without a heading at its beginning that repeats the title of the page, in whichever language. */
+export function withoutTitle(text: string, title: string): string {
+  const [, heading = '', rest = ''] = /^\s*#{1,3}[ \t]+([^\n]+)(\n[\s\S]*)?$/.exec(text) ?? [];
+  const words = heading.trim().replaceAll("'", '’').toLowerCase();
+  return words === title.toLowerCase() || names.has(words) ? rest : text;
+}
+
 /** The blocks of a text: an empty line ends one, `#` and `##` begin a heading, `-` or `*` an item of a list. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];

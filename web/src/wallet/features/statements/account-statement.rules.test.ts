@@ -132,7 +132,10 @@ describe('a statement of the server', () => {
   });
 
   test('is written exactly into a table, whose texts are not evaluated', () => {
-    const written = { day: (time: number) => new Date(time).toISOString().slice(0, 10), time: () => '00:00' };
+    const written = {
+      day: (time: number) => new Date(time).toISOString().slice(0, 10),
+      time: (time: number) => new Date(time).toISOString().slice(11, 16),
+    };
     const rows = statementRows(exact, (key) => key, written);
     expect(rows).toHaveLength(6);
     expect(rows.every((cells) => cells.length === 8)).toBe(true);
@@ -145,6 +148,12 @@ describe('a statement of the server', () => {
       { number: '-1' },
       { number: '-20.5' },
       { number: '88.999' },
+    ]);
+    // The last day of the period, as on paper, and not the first moment after it.
+    expect(rows[5]?.slice(0, 3)).toEqual([
+      { text: '2026-01-31' },
+      { text: '23:59' },
+      { text: 'statements.closing' },
     ]);
     expect(rows[5]?.slice(-3)).toEqual([{ number: '-0.5' }, { text: '' }, { number: '94.49899999' }]);
   });

@@ -44,7 +44,8 @@ export function statementRows(
       number(booking.amount),
       number(booking.balance),
     ]),
-    [...edge(toMs, t('statements.closing')), number(lastFading.amount), empty, number(closing)],
+    // A period ends before this moment: the first of the next month would not be its last day.
+    [...edge(toMs - 1, t('statements.closing')), number(lastFading.amount), empty, number(closing)],
   ];
 }
 

@@ -1,0 +1,176 @@
+import { gdtKinds } from '@kula/core/gdt';
+import { isEmail, normalizeEmail } from '@kula/core/members';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '#shared/forms/form.ts';
+import type { Form, TextControl } from '#shared/forms/form.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { closeToastOf } from '#shared/page/toasts.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Unit } from '#shared/ui/amount.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Select } from '#shared/ui/choices.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { TextArea, TextField } from '#shared/ui/text-field.tsx';
+import { CommandDialog } from '../../parts/command-dialog.tsx';
+import { useCommand } from '../../parts/use-command.ts';
+import { accountQuery, sendEntry } from './gdt.data.ts';
+import { entryRules, figureOf, isCalculated, newEntryValues, totalOf } from './gdt.rules.ts';
+import type { EntryValues } from './gdt.rules.ts';
+
+/** One entry by hand; for an address without an account it asks first. */
+export function EntryForm(): ReactNode {
+  const t = useText();
+  const [openedAt] = useState(Date.now);
+  const [unknown, setUnknown] = useState<EntryValues>();
+  const client = useQueryClient();
+  const doneText = t('gdtEntry.recorded');
+  const record = useCommand(sendEntry, doneText);
+  const form = useForm<EntryValues>({
+    initial: newEntryValues(openedAt),
+    rules: entryRules,
+    async submit(values) {
+      const account = await client.fetchQuery(accountQuery(values.email));
+      if (account === null) return setUnknown(values);
+      await record.mutateAsync(values);
+      form.reset();
+    },
+    refusal: problemMessage,
+  });
+  return (
+    <>
+      <form
+        className="stack loose"
+        noValidate
+        onSubmit={(event) => {
+          // What was recorded before is no answer to this attempt, which may be refused.
+          closeToastOf(doneText);
+          form.onSubmit(event);
+        }}
+      >
+        <ErrorSummary problems={form.open} attempt={form.attempt} />
+        <EntryFields form={form} />
+        <ProblemNote problem={form.problem} title={t('workspace.failed')} />
+        <div className="actions">
+          <Button type="submit" busy={form.busy}>
+            {t('gdtEntry.recordNow')}
+          </Button>
+        </div>
+      </form>
+      {unknown === undefined ? null : (
+        <CommandDialog
+          title={t('gdtEntry.unknownTitle')}
+          act={t('gdtEntry.recordAnyway')}
+          look="solid"
+          doneText={doneText}
+          send={async () => {
+            await sendEntry(unknown);
+            form.reset();
+          }}
+          onClose={() => setUnknown(undefined)}
+        >
+          <p className="workspace-words">{t('gdtEntry.unknownText', { email: unknown.email.trim() })}</p>
+        </CommandDialog>
+      )}
+    </>
+  );
+}
+
+function EntryFields({ form }: { form: Form<EntryValues> }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <AddressField control={form.text('email')} />
+      <Select
+        {...form.text('kind')}
+        label={t('gdtEntry.kind')}
+        choices={gdtKinds.map((kind) => ({ value: kind, label: t(`gdtKind.${kind}`) }))}
+      />
+      <div className="two">
+        <TextField
+          {...form.text('amount')}
+          label={t('gdtEntry.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.text('factor')}
+          label={t('gdtEntry.factor')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        {isCalculated(form.values.kind) ? (
+          <Total values={form.values} />
+        ) : (
+          <TextField {...form.text('gdt')} label={t('gdtEntry.gdt')} inputMode="decimal" autoComplete="off" />
+        )}
+        <TextField {...form.text('date')} type="date" label={t('gdtEntry.date')} />
+      </div>
+      <TextArea {...form.text('comment')} label={t('gdtEntry.comment')} rows={2} />
+    </>
+  );
+}
+
+/** The address with its owner, who is looked up once the field is left. */
+function AddressField({ control }: { control: TextControl }): ReactNode {
+  const t = useText();
+  const [left, setLeft] = useState('');
+  const email = normalizeEmail(control.value);
+  const isAsked = left === email && isEmail(email);
+  const { data } = useQuery({ ...accountQuery(email), enabled: isAsked });
+  const hint =
+    !isAsked || data === undefined
+      ? undefined
+      : data === null
+        ? t('gdtEntry.accountNone')
+        : t(data.isClosed ? 'gdtEntry.accountClosed' : 'gdtEntry.accountOf', { name: data.name });
+  return (
+    <TextField
+      {...control}
+      type="email"
+      label={t('gdtEntry.email')}
+      autoComplete="off"
+      hint={hint === undefined ? undefined : <span role="status">{hint}</span>}
+      onBlur={() => {
+        setLeft(email);
+        control.onBlur();
+      }}
+    />
+  );
+}
+
+/** The total that the server will calculate, with its calculation. */
+function Total({ values }: { values: EntryValues }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const id = useId();
+  const total = totalOf(values);
+  return (
+    <div className="field">
+      <span className="label" id={id}>
+        {t('gdtEntry.gdt')}
+      </span>
+      <output className="amount" aria-labelledby={id}>
+        {total === undefined ? (
+          '–'
+        ) : (
+          <>
+            {formats.otherAmount(total)}
+            <Unit name="GDT" />
+          </>
+        )}
+      </output>
+      {total === undefined ? null : (
+        <span className="hint">
+          {t('gdtEntry.totalHow', {
+            amount: formats.otherAmount(figureOf(values.amount) ?? 0),
+            factor: formats.otherAmount(figureOf(values.factor) ?? 0),
+          })}
+        </span>
+      )}
+    </div>
+  );
+}

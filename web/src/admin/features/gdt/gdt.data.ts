@@ -1,0 +1,50 @@
+import { normalizeEmail } from '@kula/core/members';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  gdtAccountDocument,
+  lastGdtEntriesDocument,
+  recordGdtEntryDocument,
+} from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { figureOf, isCalculated, kindOf } from './gdt.rules.ts';
+import type { EntryValues } from './gdt.rules.ts';
+
+/** The account of an address, of which GDT are shown; null where nobody has the address. */
+export function accountQuery(typed: string) {
+  const email = normalizeEmail(typed);
+  return queryOptions({
+    queryKey: ['gdt-account', email],
+    async queryFn() {
+      const { searchUsers } = await request(gdtAccountDocument, { email });
+      const found = searchUsers.userList.find((one) => one.email?.toLowerCase() === email);
+      return found === undefined ? null : { name: fullName(found), isClosed: found.deletedAt !== null };
+    },
+  });
+}
+
+/** What administrators recorded last, for whom. */
+export const lastEntriesQuery = queryOptions({
+  queryKey: ['gdt-last'],
+  queryFn: () => request(lastGdtEntriesDocument),
+  select: ({ auditEvents }) =>
+    auditEvents.events.map(({ id, createdAt, affectedUser, subject, gdt }) => ({
+      id,
+      at: Date.parse(createdAt),
+      name: affectedUser ? fullName(affectedUser) : (subject ?? ''),
+      gdt,
+    })),
+});
+
+/** The server calculates the total where it follows from the figures. */
+export function sendEntry({ kind, gdt, ...values }: EntryValues): Promise<unknown> {
+  return request(recordGdtEntryDocument, {
+    email: values.email.trim(),
+    kind: kindOf(kind),
+    amount: figureOf(values.amount) ?? 0,
+    factor: figureOf(values.factor) ?? 1,
+    gdt: isCalculated(kind) ? null : (figureOf(gdt) ?? 0),
+    comment: values.comment.trim(),
+    date: values.date,
+  });
+}
