@@ -92,7 +92,7 @@ export function withoutRoom(page: Page): Promise<string[]> {
         // An address has no place for a hyphen: it is measured as a whole.
         const start = text.slice(0, index).search(/\S*$/u);
         const token = /^\S+/u.exec(text.slice(start))?.[0] ?? word;
-        if (/[@_/.:]\S/u.test(token)) {
+        if (/[@_/.:,]\S/u.test(token)) {
           range.setStart(node, start);
           range.setEnd(node, start + token.length);
         }

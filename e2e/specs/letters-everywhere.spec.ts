@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { setTextSize } from '../pages/axe.ts';
 import { setLetters, withoutRoom } from '../pages/letters.ts';
-import { routes, show, showNext, states } from '../pages/screens.ts';
+import { officeScreens, routes, show, showNext, states } from '../pages/screens.ts';
 import type { Screen } from '../pages/screens.ts';
-import { logIn } from '../setup/api.ts';
+import { logIn, speak } from '../setup/api.ts';
 import { codesOf } from '../setup/codes.ts';
+import { administrator, inOffice } from '../setup/officials.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -51,3 +52,19 @@ for (const [name, screens] of parts) {
     }
   });
 }
+
+test('on every page of the admin area nothing is cut off or broken with letters of twice the size', async ({
+  openFor,
+  server,
+}) => {
+  const theo = await administrator(server.url);
+  await speak(server.url, theo, 'de');
+  const page = await openFor(theo, { ...look, ...inOffice(server.url, theo, 'ADMIN') });
+  await setLetters(page, 32);
+  for (const screen of officeScreens) {
+    await test.step(screen.name, async () => {
+      await show(page, screen, {});
+      await expectRoomForLetters(page);
+    });
+  }
+});
