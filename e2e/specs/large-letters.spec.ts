@@ -1,6 +1,8 @@
 /** With letters at 125 per cent on a small phone, in German: what is pressed, read and told stays within reach. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { setTextSize } from '../pages/axe.ts';
+import { setLetters } from '../pages/letters.ts';
 import { logIn } from '../setup/api.ts';
 
 const phone = { width: 360, height: 740 };
@@ -145,7 +147,21 @@ test('with letters of twice the size nothing covers a password or an amount, and
 });
 
 async function doubled(page: Page): Promise<Page> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await setLetters(page, 32);
   return page;
 }
+
+test('a statement is printed in the letters that the member has chosen', async ({ openFor, server }) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'), { language: 'de' });
+  await page.goto('/statements');
+  await expect(page.locator('.booked')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const letters = (): Promise<string> =>
+    page.locator('html').evaluate((html) => getComputedStyle(html).fontSize);
+  // 10.5 points.
+  expect(await letters()).toBe('14px');
+  await setLetters(page, 32);
+  expect(await letters()).toBe('28px');
+  await setTextSize(page, 125);
+  expect(await letters()).toBe('35px');
+});

@@ -1,5 +1,5 @@
 import { tidyText } from '@kula/core/memos';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
@@ -17,17 +17,30 @@ import type { OwnContribution } from './own-contribution.rules.ts';
 export function AnswerForm({ contribution }: { contribution: OwnContribution }): ReactNode {
   // After an answer was sent, the form is empty.
   const [round, setRound] = useState(0);
+  const closeToast = useRef<() => void>(undefined);
+  const sent = (close: () => void): void => {
+    closeToast.current = close;
+    setRound((before) => before + 1);
+  };
   return (
-    <OneAnswer key={round} contribution={contribution} onSent={() => setRound((before) => before + 1)} />
+    <OneAnswer
+      key={round}
+      contribution={contribution}
+      onSent={sent}
+      onProblem={() => closeToast.current?.()}
+    />
   );
 }
 
 function OneAnswer({
   contribution: { id, status },
   onSent,
+  onProblem,
 }: {
   contribution: OwnContribution;
-  onSent: () => void;
+  onSent: (closeToast: () => void) => void;
+  /** The next message was not sent: it must not be beside the toast that one was. */
+  onProblem: () => void;
 }): ReactNode {
   const t = useText();
   const answer = useAnswer(id);
@@ -40,11 +53,15 @@ function OneAnswer({
     async submit({ message }) {
       await answer.mutateAsync(tidyText(message));
       drafts.drop();
-      showToast('success', t('thread.sent'));
-      onSent();
+      onSent(showToast('success', t('thread.sent')));
     },
   });
   const { message } = form.values;
+  const isRefused = form.problem !== undefined;
+  const tellProblem = useEffectEvent(onProblem);
+  useEffect(() => {
+    if (isRefused) tellProblem();
+  }, [isRefused]);
   useEffect(() => {
     if (message !== initial) drafts.keep(message);
   }, [drafts, initial, message]);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { address, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -121,6 +122,28 @@ test('a question is shown with its link, and answered', async () => {
   expect(wallet.server.asked('createContributionMessage')).toMatchObject([
     { contributionId: 7, message: 'Yes, with eight people.' },
   ]);
+});
+
+test('a message that is not sent takes the toast of the one before away', async () => {
+  const sent = 'Thank you. Your words are with the moderators.';
+  let count = 0;
+  const createContributionMessage = (): object => {
+    count += 1;
+    if (count > 1) throw refusal('TOO_MANY_REQUESTS', { detail: { minutes: 60 } });
+    return { id: count };
+  };
+  const open = entry({ contributionStatus: 'IN_PROGRESS', messagesCount: 1 });
+  const wallet = await atOwn([open], [{ type: 'DIALOG', message: 'How many were you?', isModerator: true }], {
+    createContributionMessage,
+  });
+  const talk = await thread();
+  await fill(wallet, within(talk).getByLabelText('Your answer'), 'Eight people.');
+  await press(wallet, 'Answer');
+  await screen.findByText(sent);
+  await fill(wallet, await within(talk).findByLabelText('Your answer'), 'And two dogs.');
+  await press(wallet, 'Answer');
+  await within(talk).findByRole('alert');
+  expect(screen.queryByText(sent)).toBeNull();
 });
 
 test('a submitted entry can be changed in its row, and the conversation keeps the previous version', async () => {

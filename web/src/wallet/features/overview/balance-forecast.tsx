@@ -3,7 +3,7 @@ import { negate } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../../../styles/statements.css';
+import '../../../styles/forecast.css';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';

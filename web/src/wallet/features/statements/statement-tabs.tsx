@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import '../../../styles/statements.css';
+import '../../../styles/letter.css';
+import '../../../styles/forecast.css';
+import '../../../styles/statements-print.css';
 import { useText } from '#shared/texts/texts.ts';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { paths } from '../../paths.ts';
