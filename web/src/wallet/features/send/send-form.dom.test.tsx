@@ -65,6 +65,8 @@ test('an invalid amount is explained at its field', async () => {
     ['abc', inDigits],
     ['1..0', inDigits],
     ['0.001', twoDigits],
+    ['1.134', twoDigits],
+    ['12.345', twoDigits],
     ['0,00', 'Send at least 0.01 GDD'],
     ['９９９９９９９', /You can send up to [\d,.]+ GDD/],
     ['9'.repeat(400), /./],
