@@ -131,8 +131,9 @@ test('the way to a community of one’s own and back keeps the gift and what was
   const wallet = await atRegister('/register/CL-5e2f?project=garden');
   await write(wallet, good);
   await wallet.user.click(screen.getByRole('link', { name: 'A community of your own' }));
-  expect(address()).toBe('/register-community/CL-5e2f?project=garden');
+  await expect.poll(address).toBe('/register-community/CL-5e2f?project=garden');
   await wallet.user.click(await screen.findByRole('link', { name: /^Become a member of/ }));
-  expect(address()).toBe('/register/CL-5e2f?project=garden');
+  await expect.poll(address).toBe('/register/CL-5e2f?project=garden');
+  await screen.findByRole('heading', { name: 'Great that you’re joining' });
   expect(lastName()).toHaveProperty('value', 'Brandt');
 });
