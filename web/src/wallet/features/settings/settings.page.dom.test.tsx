@@ -76,6 +76,15 @@ test('a username is checked while it is typed', async () => {
   await screen.findAllByText('This username is free');
 });
 
+test('an empty username is explained in words, and the button stays', async () => {
+  const wallet = await atSettings('', { member: { ...hanna, alias: '' }, answers: { checkUsername: true } });
+  await screen.findByLabelText('Username');
+  await fill(wallet, username(), 'x');
+  await wallet.user.clear(username());
+  await wallet.user.click(screen.getByRole('button', { name: 'Choose this username' }));
+  await expectProblem(username(), 'Choose a username with at least 3 characters');
+});
+
 test('a username that another member takes at the last moment is refused at the field', async () => {
   const wallet = await atSettings('', {
     member: { ...hanna, alias: '' },
