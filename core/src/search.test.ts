@@ -20,7 +20,8 @@ describe('words for searching', () => {
     ['Brigitte %', undefined],
     ['', undefined],
   ])('are cut to the initial of the last one: %j is %j', (text, brief) =>
-    expect(withInitial(text)).toBe(brief));
+    expect(withInitial(text)).toBe(brief),
+  );
 
   it('are bounded in length and number for the index', () => {
     expect(searchWords('a'.repeat(200))).toEqual(['a'.repeat(32)]);

@@ -1,4 +1,3 @@
-import type { Amount as Money } from '@kula/core/money';
 import { formatDecimal } from '@kula/core/money';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
