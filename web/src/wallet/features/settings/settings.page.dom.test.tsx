@@ -209,3 +209,11 @@ test('closing the account reports no other end of the session, whatever is reque
   await said('Your account is closed');
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });
+
+test('the form for a new password names the account for password managers', async () => {
+  const wallet = await atSettings('/security');
+  await wallet.user.click(await screen.findByRole('button', { name: 'Change the password' }));
+  await screen.findByRole('form', { name: 'Change the password' });
+  const named = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
+  expect(named?.value).toBe('hanna@example.org');
+});
