@@ -24,7 +24,7 @@ interface Measured {
 
 /** Gifts of a cent with a memo of usual length, by the use case that members call. */
 async function giveTimes(count: number, filled: Awaited<ReturnType<typeof fillGivers>>): Promise<void> {
-  const amount = parseEntered('0.01');
+  const amount = parseEntered('0.01', '.');
   if (amount === undefined) throw new Error('0.01 is no amount.');
   const input = { amount, recipientCommunityIdentifier: '', recipientIdentifier: receiver };
   let left = count;

@@ -79,6 +79,8 @@ describe('a decimal on the wire', () => {
   });
 });
 
+const marks = ['.', ','] as const;
+
 describe('an amount that a member types', () => {
   it.each([
     ['12,5', '12.5'],
@@ -107,8 +109,6 @@ describe('an amount that a member types', () => {
     ["1'234.50", '1234.5'],
     ['1’234.50', '1234.5'],
     ['1 000', '1000'],
-    ['1.234', '1234'],
-    ['1,234', '1234'],
     ['1.234.567', '1234567'],
     ['1,234,567.8', '1234567.8'],
     // digits of other keyboards
@@ -120,25 +120,52 @@ describe('an amount that a member types', () => {
     ['1234.500', '1234.5'],
     ['12.5000', '12.5'],
   ])('%j is understood as %s, and as nothing else', (typed, expected) => {
-    const read = readEntered(typed);
-    expect(read === undefined ? undefined : formatDecimal(read.amount)).toBe(expected);
-    expect(read?.other).toBeUndefined();
-    expect(parseEntered(typed)).toBe(read?.amount);
+    for (const mark of marks) {
+      const read = readEntered(typed, mark);
+      expect(read === undefined ? undefined : formatDecimal(read.amount)).toBe(expected);
+      expect(read?.other).toBeUndefined();
+      expect(parseEntered(typed, mark)).toBe(read?.amount);
+    }
   });
 
   it.each([
-    ['1.000', '1000', '1'],
-    ['1,000', '1000', '1'],
-    ['1.050', '1050', '1.05'],
-    ['12,500 GDD', '12500', '12.5'],
-    ['١٫٠٥٠', '1050', '1.05'],
-  ])('%j is understood as %s, and may be %s', (typed, likelier, other) => {
-    const read = readEntered(typed);
-    expect(read && [formatDecimal(read.amount), formatDecimal(read.other ?? zeroAmount)]).toEqual([
-      likelier,
-      other,
-    ]);
+    ['1,134', ',', undefined],
+    ['2,345', ',', undefined],
+    ['12,345', ',', undefined],
+    ['123,456 GDD', ',', undefined],
+    ['1.134', ',', '1134'],
+    ['12.345', ',', '12345'],
+    ['1.134', '.', undefined],
+    ['12.345', '.', undefined],
+    ['€ 123.456', '.', undefined],
+    ['1,134', '.', '1134'],
+    ['12,345', '.', '12345'],
+  ] as const)('%j where %j is before decimals: %s', (typed, mark, expected) => {
+    const read = readEntered(typed, mark);
+    expect(read && [formatDecimal(read.amount), read.isGrouped, read.other]).toEqual(
+      expected === undefined ? undefined : [expected, true, undefined],
+    );
+    expect(hasManyDecimals(typed, mark)).toBe(expected === undefined);
   });
+
+  it.each([
+    ['1.000', ',', '1000', '1', true],
+    ['1.000', '.', '1', '1000', false],
+    ['1,000', ',', '1', '1000', false],
+    ['1,000', '.', '1000', '1', true],
+    ['1.050', '.', '1.05', '1050', false],
+    ['12,500 GDD', ',', '12.5', '12500', false],
+    ['12,500 GDD', '.', '12500', '12.5', true],
+    ['١٫٠٥٠', '.', '1.05', '1050', false],
+  ] as const)(
+    '%j where %j is before decimals is understood as %s, and may be %s',
+    (typed, mark, likelier, other, isGrouped) => {
+      const read = readEntered(typed, mark);
+      expect(
+        read && [formatDecimal(read.amount), formatDecimal(read.other ?? zeroAmount), read.isGrouped],
+      ).toEqual([likelier, other, isGrouped]);
+    },
+  );
 
   it.each([
     ['12,50', false],
@@ -146,7 +173,7 @@ describe('an amount that a member types', () => {
     ['1 000', true],
     ['20 GDD', false],
   ])('%j is worth showing as what it was read: %j', (typed, isGrouped) => {
-    expect(readEntered(typed)?.isGrouped).toBe(isGrouped);
+    for (const mark of marks) expect(readEntered(typed, mark)?.isGrouped).toBe(isGrouped);
   });
 
   it.each([
@@ -174,19 +201,18 @@ describe('an amount that a member types', () => {
     '9'.repeat(30),
     `1${' 000'.repeat(20)}`,
   ])('%j is asked for again', (typed) => {
-    expect(parseEntered(typed)).toBeUndefined();
+    for (const mark of marks) expect(parseEntered(typed, mark)).toBeUndefined();
   });
 
   it.each([
     ['0.001', true],
     ['1234,567 GDD', true],
     ['1.234,567', true],
-    ['1.234', false],
     ['abc', false],
     ['.', false],
     ['', false],
   ])('%j has too many decimals: %j', (typed, expected) => {
-    expect(hasManyDecimals(typed)).toBe(expected);
+    for (const mark of marks) expect(hasManyDecimals(typed, mark)).toBe(expected);
   });
 });
 

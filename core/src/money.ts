@@ -61,15 +61,15 @@ function plainText(value: number): string {
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${first}${rest}`;
 }
 
+/** The sign before the decimals in the member's language. */
+export type DecimalMark = '.' | ',';
+
 /** The result of parsing an amount that a member typed or pasted. */
 export interface EnteredReading {
   readonly amount: Amount;
   /** Whether separators between thousands were found, so that the parsed amount should be shown. */
   readonly isGrouped: boolean;
-  /**
-   * The second possible meaning: in "1.050" the point may stand before decimals. Undefined where there is
-   * only one.
-   */
+  /** The second possible meaning: "1.050" may be 1050 or 1.05. Undefined where there is only one. */
   readonly other: Amount | undefined;
 }
 
@@ -81,11 +81,12 @@ const GROUPED = /^([1-9]\d{0,2})([., '])(\d{3}(?:\2\d{3}){0,3})(?:([.,])(\d*))?$
 /**
  * Parses an amount as people of several countries type and paste it: comma or point before the decimals; a
  * point, a comma, a space or an apostrophe between thousands; with the unit or without; in the digits of
- * any keyboard. Amounts have at most two decimals, so three digits after a single separator are thousands,
- * unless the last is a zero: then both readings are returned. No sign before the number, no exponent.
- * Undefined when it is no such amount.
+ * any keyboard. A single comma or point with three digits after it is before decimals where the member's
+ * language writes decimals with it: more than two decimals are refused, never read as thousands. Where it is
+ * the other sign, it is between thousands. If the last digit is a zero, then both readings are returned.
+ * No sign before the number, no exponent. Undefined when it is no such amount.
  */
-export function readEntered(unchecked: string): EnteredReading | undefined {
+export function readEntered(unchecked: string, decimalMark: DecimalMark): EnteredReading | undefined {
   const text = tidyEntered(unchecked);
   const grouped = GROUPED.exec(text);
   if (grouped === null) {
@@ -98,18 +99,21 @@ export function readEntered(unchecked: string): EnteredReading | undefined {
   const amount = amountOf([text, `${first}${rest.replaceAll(sign, '')}`, decimals]);
   if (amount === undefined) return undefined;
   const isLone = decimalSign === undefined && rest.length === 3 && /[.,]/.test(sign);
-  return { amount, isGrouped: true, other: isLone ? amountOf([text, first, rest]) : undefined };
+  const asDecimals = isLone ? amountOf([text, first, rest]) : undefined;
+  if (!isLone || sign !== decimalMark) return { amount, isGrouped: true, other: asDecimals };
+  return asDecimals && { amount: asDecimals, isGrouped: false, other: amount };
 }
 
 /** The amount that a member typed, in the likelier reading where there are two; see `readEntered`. */
-export function parseEntered(unchecked: string): Amount | undefined {
-  return readEntered(unchecked)?.amount;
+export function parseEntered(unchecked: string, decimalMark: DecimalMark): Amount | undefined {
+  return readEntered(unchecked, decimalMark)?.amount;
 }
 
 /** Whether the only fault of a typed amount is that it has more than two decimals. */
-export function hasManyDecimals(unchecked: string): boolean {
+export function hasManyDecimals(unchecked: string, decimalMark: DecimalMark): boolean {
   const text = tidyEntered(unchecked);
-  return readEntered(unchecked) === undefined && (PLAIN.test(text) || GROUPED.test(text)) && /\d/.test(text);
+  const isNumber = (PLAIN.test(text) || GROUPED.test(text)) && /\d/.test(text);
+  return isNumber && readEntered(text, decimalMark) === undefined;
 }
 
 const WIDEST_ENTERED = 40;

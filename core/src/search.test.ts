@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefixRange, searchWords } from './search.ts';
+import { prefixRange, searchWords, withInitial } from './search.ts';
 
 describe('words for searching', () => {
   it.each([
@@ -11,6 +11,17 @@ describe('words for searching', () => {
     ['#garden, 3 hours', ['garden', '3', 'hours']],
     ['🌱', []],
   ])('of %j are %j', (text, words) => expect(searchWords(text)).toEqual(words));
+
+  it.each([
+    ['Brigitte Huber', 'Brigitte h'],
+    [' Anna Maria  Óhlson ', 'Anna Maria o'],
+    ['Maria Müller-Weiß', 'Maria m'],
+    ['Brigitte', undefined],
+    ['Brigitte %', undefined],
+    ['', undefined],
+  ])('are cut to the initial of the last one: %j is %j', (text, brief) =>
+    expect(withInitial(text)).toBe(brief),
+  );
 
   it('are bounded in length and number for the index', () => {
     expect(searchWords('a'.repeat(200))).toEqual(['a'.repeat(32)]);

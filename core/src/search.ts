@@ -27,6 +27,16 @@ export function searchWords(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, WORD_MAX)))].slice(0, WORDS_MAX);
 }
 
+/**
+ * A text of several words with only the first letter of the last: `Brigitte h` for `Brigitte Huber`. Undefined for a
+ * single word.
+ */
+export function withInitial(text: string): string | undefined {
+  const parts = text.trim().slice(0, TEXT_MAX).split(/\s+/);
+  const [initial] = searchWords(parts.pop() ?? '')[0] ?? '';
+  return parts.length === 0 || initial === undefined ? undefined : `${parts.join(' ')} ${initial}`;
+}
+
 /** The range of words that begin like this one: `from` inclusive, `to` exclusive, compared by bytes. */
 export function prefixRange(word: string): { from: string; to: string } {
   return { from: word, to: word + LAST_CHARACTER };

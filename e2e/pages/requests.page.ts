@@ -22,7 +22,7 @@ export class AskPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.recipient = page.getByRole('combobox', { name: 'To whom?' });
+    this.recipient = page.getByRole('combobox', { name: 'From whom?' });
     this.amount = page.getByLabel('How much?');
     this.memo = page.getByLabel('What is it for?');
     this.submit = page.getByRole('button', { name: 'Continue to review' });

@@ -99,7 +99,9 @@ test('an expired session leads to the login, keeps the draft, and the login lead
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
   await page.clock.fastForward(2 * minute);
   const login = await LoginPage.on(page);
-  await expect(page.getByText('You were logged out for your safety.')).toBeVisible();
+  await expect(
+    page.getByText('You were away for a while, so we logged you out for your safety.'),
+  ).toBeVisible();
   // The server's clock did not move: from here on the browser's is equal to it again.
   await page.clock.setSystemTime(Date.now());
   await login.tryWith(member.email, demoPassword);

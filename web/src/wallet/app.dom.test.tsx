@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { account } from '../../test/account.ts';
 import { refusal } from '../../test/played-server.ts';
+import { draw } from '../../test/drawn.ts';
 import { address, fill, openWallet } from '../../test/wallet.tsx';
 import type { Wallet } from '../../test/wallet.tsx';
+import { App } from './app.tsx';
+import { preload } from './routes.tsx';
 
 const answers = { transactionList: account({ balance: '100' }) };
 const menu = (): HTMLElement => screen.getByRole('navigation', { name: 'Main menu' });
@@ -40,6 +43,16 @@ test('logging out works without a connection', async () => {
   await user.click(within(more).getByRole('button', { name: 'Log out' }));
   await expect.poll(address).toBe('/login');
   expect(session.get().token).toBeNull();
+  await screen.findByText('You are logged out.');
+});
+
+test('whoever comes back after the session has run out reads why the login is asked for', async () => {
+  const { leave } = await atOverview();
+  leave();
+  session.update({ tokenTime: Date.now() - 1000 });
+  await draw('/transactions', <App handOverToken={null} />, () => preload('/login', false));
+  await expect.poll(address).toBe('/login');
+  await screen.findByText(/^You were away for a while/);
 });
 
 test('a session that was ended elsewhere is explained, and the login leads back to the same page', async () => {

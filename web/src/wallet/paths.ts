@@ -37,7 +37,7 @@ const welcomePatterns = {
   resetPassword: '/reset-password/:optin',
   checkEmail: '/checkEmail/:optin/:code?',
   redeem: '/redeem/:code?',
-  registerCommunity: '/register-community',
+  registerCommunity: '/register-community/:code?',
 } as const;
 
 export const patterns = {
@@ -110,7 +110,7 @@ export const paths = {
     `/statements/why${queryOf({ filter: { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) } })}`,
   letter: (year: number): string => `/statements/letter/${String(year)}`,
   information: (): string => '/information',
-  registerCommunity: (): string => '/register-community',
+  registerCommunity: (code?: string): string => joined('/register-community', code),
   userSearch: (options: { query?: string; page?: number; onMap?: boolean } = {}): string => {
     const { query = '', page = 1, onMap = false } = options;
     const filter = { ...(query === '' ? {} : { query }), ...(onMap ? { view: 'map' } : {}) };

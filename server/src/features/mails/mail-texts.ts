@@ -25,6 +25,8 @@ export interface MailTexts {
   readonly activation: {
     readonly subject: (community: string) => string;
     readonly welcome: (community: string) => string;
+    /** For those who came by a gift. */
+    readonly gift: string;
     readonly button: string;
     readonly valid: (duration: string) => string;
     readonly again: string;

@@ -175,14 +175,16 @@ describe('every mail in every language', () => {
   );
 
   it.each([
-    ['', '', ''],
-    [null, null, ''],
-    ['', 'sommer', '?project=sommer'],
-    ['abc', '', '/abc'],
-  ])('leads to the activation with the gift %j and the project %j', (redeemCode, project, end) => {
+    ['', '', '', false],
+    [null, null, '', false],
+    ['', 'sommer', '?project=sommer', false],
+    ['abc', '', '/abc', true],
+    ['RQ-abc', '', '/RQ-abc', false],
+  ])('leads to the activation with the gift %j and the project %j', (redeemCode, project, end, isGift) => {
     const payload = { ...samples.accountActivation, redeemCode, project };
     const { text } = write('accountActivation', 'en', payload);
     expect(text.split(/\s/)).toContain(`${database.config.communityUrl}/checkEmail/123${end}`);
+    expect(text.includes('A gift is waiting for you too')).toBe(isGift);
   });
 
   it('links to activation, reset and booking as older clients expect', () => {

@@ -98,6 +98,18 @@ describe.each(dialects)('the member search of the wallet on %s', (dialect) => {
     expect((await search()).members[0]?.name).toBe('MaMü');
   });
 
+  it('finds who shows an initial by any surname with it, and tells nothing of its other letters', async () => {
+    await change(maria, { gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FIRST_INITIAL' });
+    for (const found of ['Maria M', 'Maria Müller-Weiß', 'maria mu', 'Maria Ma', 'maria mz'])
+      expect([found, (await search(found)).members]).toMatchObject([found, [{ name: 'Maria M' }]]);
+    for (const hidden of ['Maria W', 'Maria Huber', 'Müller', 'Jana Müller', 'M Müller x'])
+      expect([hidden, (await search(hidden)).count]).toEqual([hidden, 0]);
+    for (const format of ['PUBLISH_NAME_FIRST', 'PUBLISH_NAME_INITIALS', 'PUBLISH_NAME_FULL'] as const) {
+      await change(maria, { gmsPublishName: format });
+      expect([format, (await search('maria mx')).count]).toEqual([format, 0]);
+    }
+  });
+
   it('removes members who withdraw or leave', async () => {
     await change(maria, { gmsAllowed: true });
     await change(jonas, { gmsAllowed: true });

@@ -35,3 +35,15 @@ export async function pageOfFindable(
   const page = await findable.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return { count: Number(count), ids: page.map(({ id }) => id) };
 }
+
+/** Those of these members who show a first name and an initial. */
+export async function onlyWithInitial(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('gms_publish_name', '=', 'PUBLISH_NAME_FIRST_INITIAL')
+    .execute();
+  return rows.map(({ id }) => id);
+}

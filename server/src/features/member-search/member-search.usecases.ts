@@ -10,11 +10,12 @@ import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { findableIndex, findByWords } from '../../db/word-search.ts';
+import { withInitial } from '@kula/core/search';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMembers } from '../members/members.usecases.ts';
 import { shownName } from './findable-search-words.usecases.ts';
-import { pageOfFindable } from './member-search.queries.ts';
+import { onlyWithInitial, pageOfFindable } from './member-search.queries.ts';
 import { shownPlace } from './member-search-place.ts';
 
 /** The exact place of the member, and that of the community. */
@@ -46,7 +47,7 @@ export async function searchMembers(
 ): Promise<MemberSearchResult> {
   const range = toRange(page);
   const text = (query ?? '').trim();
-  const ids = await findByWords(deps.db.read, findableIndex, text);
+  const ids = await findFindable(deps, text);
   // Characters other than letters match nobody; only an empty field means everybody.
   const nobody = ids?.length === 0 || (ids === undefined && text !== '');
   const fitting = nobody ? { count: 0, ids: [] } : await pageOfFindable(deps.db.read, ids, range);
@@ -56,6 +57,18 @@ export async function searchMembers(
     members: fitting.ids.flatMap((id) => members.get(id) ?? []).map((member) => shown(member, deps)),
     communityLocation: placeOf(await homeCommunity(deps.db.read)),
   };
+}
+
+/**
+ * The members with all words of the text. Who shows a first name and an initial is also found by the surname, of
+ * which only the first letter counts, so that nothing can be learned about its rest.
+ */
+async function findFindable({ db }: Deps, text: string): Promise<number[] | undefined> {
+  const ids = await findByWords(db.read, findableIndex, text);
+  const brief = withInitial(text);
+  if (ids === undefined || brief === undefined) return ids;
+  const candidates = await findByWords(db.read, findableIndex, brief);
+  return [...new Set([...ids, ...(await onlyWithInitial(db.read, candidates ?? []))])];
 }
 
 function shown(member: Member, { config }: Deps): FoundMember {

@@ -25,6 +25,7 @@ export async function logOut(): Promise<void> {
     // The session expires by itself after some minutes; a failed request must not prevent the logout.
   }
   forget();
+  keepEnding('loggedOut');
 }
 
 /** Opens the wallet with a token for one use. */

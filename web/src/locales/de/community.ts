@@ -24,6 +24,7 @@ export const community: Translation<typeof english> = {
   'userSearch.withoutPlace':
     '{count, plural, one {# Mitglied hat keinen Ort gewählt und steht} other {# Mitglieder haben keinen Ort gewählt und stehen}} nur in der Liste.',
   'userSearch.noneTitle': 'Hier ist noch niemand',
+  'userSearch.notFound': 'Nichts gefunden',
   'userSearch.noneText': 'In deiner Gemeinschaft möchte noch niemand gefunden werden. Mach du den Anfang.',
   'userSearch.noneFor':
     'Unter „{words}“ finden wir niemanden. Vielleicht möchte dieser Mensch nicht gefunden werden.',

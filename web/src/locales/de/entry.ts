@@ -94,7 +94,9 @@ export const entry: Translation<typeof english> = {
 
   // login
   'timeout.extendFailed': 'Das hat nicht geklappt. Melde dich noch einmal an: Deine Entwürfe sind noch da.',
-  'timeout.over': 'Zu deiner Sicherheit wurdest du abgemeldet. Deine Entwürfe sind noch da.',
+  'timeout.over':
+    'Du warst eine Weile nicht da, darum haben wir dich zu deiner Sicherheit abgemeldet. Deine Entwürfe sind noch da.',
+  'timeout.loggedOut': 'Du bist abgemeldet.',
   'timeout.refused':
     'Zu deiner Sicherheit wurdest du abgemeldet. Melde dich noch einmal an: Deine Entwürfe sind noch da.',
   'timeout.passwordChanged':

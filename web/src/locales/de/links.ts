@@ -48,7 +48,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Mit Text kopieren',
   'link.textCopied': 'Der Link ist mit Text kopiert',
   'link.message':
-    '{firstName} schenkt dir {amount} GDD: „{memo}“\nLöse sie bis {date} ein: {link}\nWer diesen Link zuerst einlöst, bekommt das Geschenk. Gib ihn also mit Bedacht weiter.',
+    '{firstName} schenkt dir {amount} GDD: „{memo}“\nLöse das Geschenk bis {date} ein: {link}\nWer diesen Link zuerst einlöst, bekommt das Geschenk. Gib ihn also mit Bedacht weiter.',
   'link.byHand': 'Kopieren ging nicht. Markiere das und kopiere es von Hand',
   'link.qr': 'QR-Code',
   'link.card': 'Karte zum Drucken',
@@ -110,6 +110,7 @@ export const links: Translation<typeof english> = {
   'redeem.join': 'Neu hier? Mitglied werden',
   'redeem.take': '{amount} GDD einlösen',
   'redeem.later': 'Jetzt nicht',
+  'redeem.noReminder': 'Nicht mehr daran erinnern',
   'redeem.toOverview': 'Zur Übersicht',
   'redeem.failed': 'Das hat nicht geklappt',
   'redeem.limit':

@@ -50,6 +50,7 @@ export const requests: Translation<typeof english> = {
 
   // asking
   'ask.whom': 'Wen bittest du?',
+  'ask.from': 'Von wem?',
   'ask.member': 'Ein Mitglied',
   'ask.byLink': 'Per Link oder QR',
   'ask.linkIntro': 'Wer den Link zuerst öffnet, kann antworten, auch wer erst dann dazukommt.',

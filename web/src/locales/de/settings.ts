@@ -24,7 +24,7 @@ export const settings: Translation<typeof english> = {
   'settings.namesSaved': 'Deine Namen sind gespeichert',
   'settings.username': 'Benutzername',
   'settings.usernameHint':
-    '3 bis 20 Buchstaben ohne Umlaute und Ziffern, dazwischen Binde- oder Unterstriche. Einmal gewählt, bleibt er.',
+    '3 bis 20 Buchstaben (ohne Umlaute) und Ziffern, dazwischen Binde- oder Unterstriche. Einmal gewählt, bleibt er.',
   'settings.usernameStays': 'Einmal gewählt, bleibt er.',
   'settings.usernameFree': 'Dieser Benutzername ist frei',
   'settings.usernameForGood': 'Für immer „{username}“?',

@@ -27,7 +27,7 @@ export const shell: Translation<typeof english> = {
   'problem.ALIAS_TOO_SHORT': 'Wähle einen Benutzernamen mit mindestens 3 Zeichen',
   'problem.ALIAS_TOO_LONG': 'Wähle einen Benutzernamen mit höchstens 20 Zeichen',
   'problem.ALIAS_INVALID':
-    'Nimm Buchstaben ohne Umlaute, Ziffern, Binde- und Unterstriche; Striche nur einzeln und nur dazwischen',
+    'Nimm Buchstaben (ohne Umlaute), Ziffern, Binde- und Unterstriche; Striche nur einzeln und nur dazwischen',
   'problem.ALIAS_RESERVED': 'Diesen Benutzernamen braucht die Gemeinschaft selbst. Wähle einen anderen.',
   'problem.ALIAS_TAKEN': 'Diesen Benutzernamen hat schon jemand. Wähle einen anderen.',
   'problem.LOCATION_INVALID': 'Wähle einen Ort auf der Karte',
@@ -173,6 +173,8 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Weniger als am 1.',
   'month.same': 'So viel wie am 1.',
   'waits.title': '{count, plural, one {# Sache wartet} other {# Sachen warten}}',
+  'later.title': 'Ein Geschenk wartet',
+  'later.text': '{amount} GDD von {firstName}, bis zum {date}',
   'asked.title': '{count, plural, one {Jemand bittet dich um etwas} other {# Bitten warten auf dich}}',
   'asked.text': '{name} bittet dich um {amount} GDD: „{memo}“',
   'moment.today': 'heute, {time}',

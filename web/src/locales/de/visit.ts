@@ -64,6 +64,10 @@ export const visit: Translation<typeof english> = {
   'register.doneText':
     'Wir haben eine Mail an {email} geschickt. Öffne sie und wähle dein Passwort, dann gehörst du dazu.',
   'register.doneHint': 'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner.',
+  'register.sendAgain': 'Mail noch einmal senden',
+  'register.sentAgain':
+    'Kommt noch immer nichts? Höchstens alle zehn Minuten geht eine Mail hinaus. Warte kurz und versuch es dann noch einmal.',
+  'register.otherAddress': 'Adresse falsch? Ändern',
   'register.toLogin': 'Zur Anmeldung',
 
   // forgotten password

@@ -21,6 +21,7 @@ export const community = {
   'userSearch.withoutPlace':
     '{count, plural, one {# member has chosen no place and is} other {# members have chosen no place and are}} on the list only.',
   'userSearch.noneTitle': 'Nobody is here yet',
+  'userSearch.notFound': 'Nothing found',
   'userSearch.noneText': 'Nobody in your community has chosen to be found. Be the first.',
   'userSearch.noneFor':
     'We cannot find anybody under “{words}”. Perhaps this person does not want to be found.',

@@ -90,7 +90,8 @@ export const entry = {
 
   // login
   'timeout.extendFailed': 'Your session could not be extended. Log in again: your drafts are kept.',
-  'timeout.over': 'You were logged out for your safety. Your drafts are kept.',
+  'timeout.over': 'You were away for a while, so we logged you out for your safety. Your drafts are kept.',
+  'timeout.loggedOut': 'You are logged out.',
   'timeout.refused': 'Your session has ended for your safety. Log in again: your drafts are kept.',
   'timeout.passwordChanged':
     'You were logged out for your safety because the password was changed. Log in with the new one. Wasn’t it you? Then choose another one at once with “Forgot your password?”.',

@@ -106,6 +106,7 @@ export const links = {
   'redeem.join': 'New here? Become a member',
   'redeem.take': 'Redeem {amount} GDD',
   'redeem.later': 'Not now',
+  'redeem.noReminder': 'Don’t remind me any more',
   'redeem.toOverview': 'To the overview',
   'redeem.failed': 'That did not work',
   'redeem.limit':

@@ -48,6 +48,7 @@ export const requests = {
 
   // asking
   'ask.whom': 'Who are you asking?',
+  'ask.from': 'From whom?',
   'ask.member': 'A member',
   'ask.byLink': 'By link or QR',
   'ask.linkIntro': 'Whoever opens the link first can answer, even somebody who only joins then.',

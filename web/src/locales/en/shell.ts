@@ -165,6 +165,8 @@ export const shell = {
   'month.less': 'Less than on the 1st',
   'month.same': 'As much as on the 1st',
   'waits.title': '{count, plural, one {# thing is waiting} other {# things are waiting}}',
+  'later.title': 'A gift is waiting',
+  'later.text': '{amount} GDD from {firstName}, until {date}',
   'asked.title':
     '{count, plural, one {Somebody is asking you for something} other {# requests are waiting for you}}',
   'asked.text': '{name} asks you for {amount} GDD: “{memo}”',

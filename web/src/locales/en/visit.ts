@@ -57,6 +57,10 @@ export const visit = {
   'register.doneTitle': 'Welcome, {firstName}!',
   'register.doneText': 'We have sent an e-mail to {email}. Open it and choose your password, and you’re in.',
   'register.doneHint': 'Nothing there after a few minutes? Check the spam folder too.',
+  'register.sendAgain': 'Send the e-mail again',
+  'register.sentAgain':
+    'If there is still nothing, wait ten minutes and try again: an e-mail is sent every ten minutes at most.',
+  'register.otherAddress': 'Wrong address? Change it',
   'register.toLogin': 'To the login',
 
   // forgotten password

@@ -24,6 +24,7 @@ export const community: Translation<typeof english> = {
   'userSearch.withoutPlace':
     '{count, plural, one {# miembro no ha elegido lugar y está} other {# miembros no han elegido lugar y están}} solo en la lista.',
   'userSearch.noneTitle': 'Todavía no hay nadie aquí',
+  'userSearch.notFound': 'No hemos encontrado a nadie',
   'userSearch.noneText': 'Nadie de tu comunidad ha querido todavía que lo encuentren. Empieza tú.',
   'userSearch.noneFor':
     'No encontramos a nadie con «{words}». Quizá esta persona no quiere que la encuentren.',

@@ -94,7 +94,9 @@ export const entry: Translation<typeof english> = {
 
   // login
   'timeout.extendFailed': 'No ha funcionado. Entra otra vez: tus borradores siguen ahí.',
-  'timeout.over': 'Hemos cerrado tu sesión por seguridad. Tus borradores siguen ahí.',
+  'timeout.over':
+    'Llevabas un rato sin usarla y hemos cerrado tu sesión por seguridad. Tus borradores siguen ahí.',
+  'timeout.loggedOut': 'Has cerrado la sesión.',
   'timeout.refused': 'Tu sesión ha terminado por seguridad. Entra otra vez: tus borradores siguen ahí.',
   'timeout.passwordChanged':
     'Hemos cerrado tu sesión por seguridad porque se cambió la contraseña. Entra con la nueva. ¿No has sido tú? Entonces elige otra enseguida con «¿Has olvidado tu contraseña?».',

@@ -107,6 +107,7 @@ export const links: Translation<typeof english> = {
   'redeem.join': '¿Es tu primera vez? Hazte miembro',
   'redeem.take': 'Canjear {amount} GDD',
   'redeem.later': 'Ahora no',
+  'redeem.noReminder': 'No me lo recuerdes más',
   'redeem.toOverview': 'Ir al resumen',
   'redeem.failed': 'No ha funcionado',
   'redeem.limit':

@@ -49,6 +49,7 @@ export const requests: Translation<typeof english> = {
 
   // asking
   'ask.whom': '¿A quién se lo pides?',
+  'ask.from': '¿De quién?',
   'ask.member': 'A un miembro',
   'ask.byLink': 'Con enlace o QR',
   'ask.linkIntro': 'Puede responder quien abra primero el enlace, también quien se una en ese momento.',

@@ -24,7 +24,7 @@ export const settings: Translation<typeof english> = {
   'settings.namesSaved': 'Tu nombre está guardado',
   'settings.username': 'Nombre de usuario',
   'settings.usernameHint':
-    'De 3 a 20 letras sin acentos y cifras, con guiones o guiones bajos en medio. Una vez elegido, se queda.',
+    'De 3 a 20 letras (sin acentos) y cifras, con guiones o guiones bajos en medio. Una vez elegido, se queda.',
   'settings.usernameStays': 'Una vez elegido, se queda.',
   'settings.usernameFree': 'Este nombre de usuario está libre',
   'settings.usernameForGood': '¿«{username}» para siempre?',

@@ -168,6 +168,8 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Menos que el día 1',
   'month.same': 'Lo mismo que el día 1',
   'waits.title': '{count, plural, one {Hay # cosa pendiente} other {Hay # cosas pendientes}}',
+  'later.title': 'Un regalo te espera',
+  'later.text': '{amount} GDD de {firstName}, hasta el {date}',
   'asked.title': '{count, plural, one {Alguien te pide algo} other {# peticiones te esperan}}',
   'asked.text': '{name} te pide {amount} GDD: «{memo}»',
   'moment.today': 'hoy, {time}',

@@ -62,6 +62,10 @@ export const visit: Translation<typeof english> = {
   'register.doneTitle': '¡Te damos la bienvenida, {firstName}!',
   'register.doneText': 'Hemos enviado un correo a {email}. Ábrelo y elige tu contraseña, y ya estás dentro.',
   'register.doneHint': '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado.',
+  'register.sendAgain': 'Enviar el correo otra vez',
+  'register.sentAgain':
+    '¿Sigue sin llegar nada? Enviamos como mucho un correo cada diez minutos. Espera un poco y vuelve a intentarlo.',
+  'register.otherAddress': '¿Dirección equivocada? Cámbiala',
   'register.toLogin': 'Entrar',
 
   // forgotten password

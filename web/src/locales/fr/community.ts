@@ -24,6 +24,7 @@ export const community: Translation<typeof english> = {
   'userSearch.withoutPlace':
     '{count, plural, one {# membre n’a pas choisi de lieu et n’est} other {# membres n’ont pas choisi de lieu et ne sont}} que dans la liste.',
   'userSearch.noneTitle': 'Il n’y a encore personne ici',
+  'userSearch.notFound': 'Aucun résultat',
   'userSearch.noneText': 'Personne dans ta communauté n’a encore choisi d’être visible. Lance-toi.',
   'userSearch.noneFor':
     'Nous ne trouvons personne sous « {words} ». Peut-être que cette personne ne veut pas être trouvée.',

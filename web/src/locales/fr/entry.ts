@@ -93,7 +93,9 @@ export const entry: Translation<typeof english> = {
 
   // login
   'timeout.extendFailed': 'Cela n’a pas marché. Reconnecte-toi : tes brouillons sont gardés.',
-  'timeout.over': 'Tu as été déconnecté·e, pour ta sécurité. Tes brouillons sont gardés.',
+  'timeout.over':
+    'Tu étais absent·e depuis un moment : nous t’avons déconnecté·e, pour ta sécurité. Tes brouillons sont gardés.',
+  'timeout.loggedOut': 'Tu es déconnecté·e.',
   'timeout.refused':
     'Ta session s’est terminée, pour ta sécurité. Reconnecte-toi : tes brouillons sont gardés.',
   'timeout.passwordChanged':

@@ -109,6 +109,7 @@ export const links: Translation<typeof english> = {
   'redeem.join': 'Première visite ? Deviens membre',
   'redeem.take': 'Accepter {amount} GDD',
   'redeem.later': 'Pas maintenant',
+  'redeem.noReminder': 'Ne plus me le rappeler',
   'redeem.toOverview': 'Retour à l’aperçu',
   'redeem.failed': 'Cela n’a pas marché',
   'redeem.limit':

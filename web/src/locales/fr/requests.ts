@@ -51,6 +51,7 @@ export const requests: Translation<typeof english> = {
 
   // asking
   'ask.whom': 'À qui demandes-tu ?',
+  'ask.from': 'De qui ?',
   'ask.member': 'À un membre',
   'ask.byLink': 'Par lien ou QR',
   'ask.linkIntro':

@@ -24,7 +24,7 @@ export const settings: Translation<typeof english> = {
   'settings.namesSaved': 'Tes noms sont enregistrés',
   'settings.username': 'Nom d’utilisateur',
   'settings.usernameHint':
-    'De 3 à 20 lettres sans accents et chiffres, avec des tirets ou des tirets bas au milieu. Une fois choisi, il reste.',
+    'De 3 à 20 lettres (sans accents) et chiffres, avec des tirets ou des tirets bas au milieu. Une fois choisi, il reste.',
   'settings.usernameStays': 'Une fois choisi, il reste.',
   'settings.usernameFree': 'Ce nom d’utilisateur est libre',
   'settings.usernameForGood': '« {username} » pour toujours ?',

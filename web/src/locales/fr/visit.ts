@@ -64,6 +64,10 @@ export const visit: Translation<typeof english> = {
   'register.doneText':
     'Nous avons écrit à {email}. Ouvre l’e-mail et choisis ton mot de passe, et tu es des nôtres.',
   'register.doneHint': 'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables.',
+  'register.sendAgain': 'Renvoyer l’e-mail',
+  'register.sentAgain':
+    'Toujours rien ? Un e-mail part au plus toutes les dix minutes. Attends un peu, puis réessaie.',
+  'register.otherAddress': 'Mauvaise adresse ? La changer',
   'register.toLogin': 'Se connecter',
 
   // forgotten password

@@ -23,6 +23,7 @@ export const community: Translation<typeof english> = {
   'userSearch.withoutPlace':
     '{count, plural, one {# lid heeft geen plek gekozen en staat} other {# leden hebben geen plek gekozen en staan}} alleen in de lijst.',
   'userSearch.noneTitle': 'Hier is nog niemand',
+  'userSearch.notFound': 'Niets gevonden',
   'userSearch.noneText': 'Nog niemand in je gemeenschap wil gevonden worden. Begin jij ermee.',
   'userSearch.noneFor': 'We vinden niemand onder ‘{words}’. Misschien wil deze persoon niet gevonden worden.',
   'userSearch.all': 'Toon iedereen',

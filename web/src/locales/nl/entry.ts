@@ -92,7 +92,9 @@ export const entry: Translation<typeof english> = {
 
   // login
   'timeout.extendFailed': 'Dat is niet gelukt. Log opnieuw in: je concepten zijn er nog.',
-  'timeout.over': 'Je bent voor je veiligheid uitgelogd. Je concepten zijn er nog.',
+  'timeout.over':
+    'Je was een tijdje weg, daarom ben je voor je veiligheid uitgelogd. Je concepten zijn er nog.',
+  'timeout.loggedOut': 'Je bent uitgelogd.',
   'timeout.refused': 'Je bent voor je veiligheid uitgelogd. Log opnieuw in: je concepten zijn er nog.',
   'timeout.passwordChanged':
     'Je bent voor je veiligheid uitgelogd omdat het wachtwoord is veranderd. Log in met het nieuwe. Was jij dat niet? Kies dan meteen een ander via ‘Wachtwoord vergeten?’.',

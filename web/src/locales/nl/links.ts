@@ -107,6 +107,7 @@ export const links: Translation<typeof english> = {
   'redeem.join': 'Nieuw hier? Word lid',
   'redeem.take': '{amount} GDD verzilveren',
   'redeem.later': 'Nu niet',
+  'redeem.noReminder': 'Herinner me er niet meer aan',
   'redeem.toOverview': 'Naar het overzicht',
   'redeem.failed': 'Dat lukte niet',
   'redeem.limit':

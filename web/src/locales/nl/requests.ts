@@ -50,6 +50,7 @@ export const requests: Translation<typeof english> = {
 
   // asking
   'ask.whom': 'Aan wie vraag je het?',
+  'ask.from': 'Van wie?',
   'ask.member': 'Aan een lid',
   'ask.byLink': 'Met link of QR',
   'ask.linkIntro': 'Wie de link het eerst opent, kan antwoorden, ook wie dan pas lid wordt.',

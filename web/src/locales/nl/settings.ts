@@ -24,7 +24,7 @@ export const settings: Translation<typeof english> = {
   'settings.namesSaved': 'Je naam is opgeslagen',
   'settings.username': 'Gebruikersnaam',
   'settings.usernameHint':
-    '3 tot 20 letters zonder accenten en cijfers, met koppeltekens of lage streepjes ertussen. Eenmaal gekozen blijft hij.',
+    '3 tot 20 letters (zonder accenten) en cijfers, met koppeltekens of lage streepjes ertussen. Eenmaal gekozen blijft hij.',
   'settings.usernameStays': 'Eenmaal gekozen blijft hij.',
   'settings.usernameFree': 'Deze gebruikersnaam is vrij',
   'settings.usernameForGood': 'Voorgoed ‘{username}’?',

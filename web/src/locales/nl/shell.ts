@@ -170,6 +170,8 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Minder dan op de 1e',
   'month.same': 'Evenveel als op de 1e',
   'waits.title': '{count, plural, one {Er wacht # zaak} other {Er wachten # zaken}}',
+  'later.title': 'Er wacht een cadeau',
+  'later.text': '{amount} GDD van {firstName}, tot en met {date}',
   'asked.title': '{count, plural, one {Iemand vraagt je om iets} other {# verzoeken wachten op jou}}',
   'asked.text': '{name} vraagt je om {amount} GDD: ‘{memo}’',
   'moment.today': 'vandaag, {time}',

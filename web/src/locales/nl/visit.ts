@@ -62,6 +62,10 @@ export const visit: Translation<typeof english> = {
   'register.doneText':
     'We hebben een mail gestuurd naar {email}. Open hem en kies je wachtwoord, dan hoor je erbij.',
   'register.doneHint': 'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail.',
+  'register.sendAgain': 'Mail opnieuw sturen',
+  'register.sentAgain':
+    'Nog steeds niets? Er gaat hoogstens om de tien minuten een mail uit. Wacht even en probeer het dan nog eens.',
+  'register.otherAddress': 'Verkeerd adres? Wijzig het',
   'register.toLogin': 'Inloggen',
 
   // forgotten password

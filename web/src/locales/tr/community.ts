@@ -23,6 +23,7 @@ export const community: Translation<typeof english> = {
   'userSearch.withoutPlace':
     '{count, plural, one {# üye yer seçmedi ve} other {# üye yer seçmedi ve}} yalnız listede görünür.',
   'userSearch.noneTitle': 'Burada henüz kimse yok',
+  'userSearch.notFound': 'Kimse bulunamadı',
   'userSearch.noneText': 'Topluluğunda henüz kimse bulunmak istemedi. İlk sen ol.',
   'userSearch.noneFor': '“{words}” ile kimseyi bulamadık. Belki bu kişi bulunmak istemiyor.',
   'userSearch.all': 'Hepsini göster',

@@ -92,7 +92,8 @@ export const entry: Translation<typeof english> = {
 
   // login
   'timeout.extendFailed': 'Olmadı. Yeniden giriş yap: taslakların duruyor.',
-  'timeout.over': 'Güvenliğin için oturumun kapatıldı. Taslakların duruyor.',
+  'timeout.over': 'Bir süredir yoktun, güvenliğin için oturumun kapatıldı. Taslakların duruyor.',
+  'timeout.loggedOut': 'Oturumun kapatıldı.',
   'timeout.refused': 'Güvenliğin için oturumun kapandı. Yeniden giriş yap: taslakların duruyor.',
   'timeout.passwordChanged':
     'Parola değiştirildiği için güvenliğin adına oturumun kapatıldı. Yeni parolanla giriş yap. Değiştiren sen değil misin? O zaman “Parolanı mı unuttun?” ile hemen başka bir parola seç.',

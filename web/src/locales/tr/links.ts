@@ -104,6 +104,7 @@ export const links: Translation<typeof english> = {
   'redeem.join': 'Yeni misin? Üye ol',
   'redeem.take': '{amount} GDD kullan',
   'redeem.later': 'Şimdi değil',
+  'redeem.noReminder': 'Artık hatırlatma',
   'redeem.toOverview': 'Genel bakışa git',
   'redeem.failed': 'Olmadı',
   'redeem.limit':

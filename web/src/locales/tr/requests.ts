@@ -49,6 +49,7 @@ export const requests: Translation<typeof english> = {
 
   // asking
   'ask.whom': 'Kimden rica ediyorsun?',
+  'ask.from': 'Kimden?',
   'ask.member': 'Bir üyeden',
   'ask.byLink': 'Bağlantı ya da QR ile',
   'ask.linkIntro': 'Bağlantıyı ilk açan yanıtlayabilir, o anda üye olan biri de.',

@@ -164,6 +164,8 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Ayın birine göre eksik',
   'month.same': 'Ayın biriyle aynı',
   'waits.title': '{count, plural, one {# şey bekliyor} other {# şey bekliyor}}',
+  'later.title': 'Bir armağan seni bekliyor',
+  'later.text': '{firstName} sana {amount} GDD armağan etti, {date} tarihine kadar',
   'asked.title': '{count, plural, one {Biri senden bir şey rica ediyor} other {# rica seni bekliyor}}',
   'asked.text': '{name} senden {amount} GDD rica ediyor: “{memo}”',
   'moment.today': 'bugün, {time}',

@@ -62,6 +62,10 @@ export const visit: Translation<typeof english> = {
   'register.doneTitle': 'Hoş geldin, {firstName}!',
   'register.doneText': '{email} adresine bir e-posta gönderdik. Aç ve parolanı seç, artık bizdensin.',
   'register.doneHint': 'Birkaç dakika sonra hâlâ gelmedi mi? İstenmeyen e-postalara da bak.',
+  'register.sendAgain': 'E-postayı yeniden gönder',
+  'register.sentAgain':
+    'Hâlâ bir şey gelmedi mi? En çok on dakikada bir e-posta gönderilir. Biraz bekle, sonra yeniden dene.',
+  'register.otherAddress': 'Adres yanlış mı? Değiştir',
   'register.toLogin': 'Girişe',
 
   // forgotten password

@@ -1,12 +1,6 @@
 import { GDD_PER_HOUR } from '@kula/core/contributions';
-import {
-  amountOfUnits,
-  formatDecimal,
-  formatFixed2,
-  parseEntered,
-  readEntered,
-  truncate2,
-} from '@kula/core/money';
+import { amountOfUnits, formatDecimal, formatFixed2, readEntered, truncate2 } from '@kula/core/money';
+import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 
 /** Hours are as exact as amounts: a whole number of 10⁻⁸ hours. */
@@ -41,8 +35,8 @@ export function roundHoursText(hours: Hours, separator: string): string {
  * number.
  */
 export function parseHours(typed: string): Hours | undefined {
-  const read = readEntered(typed);
-  return read?.isGrouped === true ? read.other : read?.amount;
+  const read = readEntered(typed, typed.normalize('NFKC').includes(',') ? ',' : '.');
+  return read?.isGrouped === true ? undefined : read?.amount;
 }
 
 /** Whether the only fault is that there are more than two decimals. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Why a session ended without the member's logout: it expired, it could not be extended, the server refused it,
- * or refused it because the password was changed elsewhere.
+ * Why a session ended: it expired, it could not be extended, the server refused it, or refused it because the password
+ * was changed elsewhere; or the member logged out.
  */
-export type Ending = 'over' | 'extendFailed' | Refused;
+export type Ending = 'over' | 'extendFailed' | 'loggedOut' | Refused;
 export type Refused = 'refused' | 'passwordChanged';
 
 let ending: Ending | null = null;

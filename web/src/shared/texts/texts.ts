@@ -42,7 +42,8 @@ export function hasText(key: string): boolean {
   return shown !== undefined && Object.hasOwn(messagesOf(shown), key);
 }
 
-function currentLanguage(): Language {
+/** The language that is shown, for code outside of components. */
+export function currentLanguage(): Language {
   return shown ?? 'en';
 }
 

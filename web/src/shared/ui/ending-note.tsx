@@ -11,7 +11,7 @@ export function EndingNote({ words }: { words: Readonly<Record<Ending, TextKey>>
   const ending = useEnding();
   if (ending === null) return null;
   return (
-    <Note tone="gold" icon="info" role={ending === 'over' ? 'status' : 'alert'}>
+    <Note tone="gold" icon="info" role={ending === 'over' || ending === 'loggedOut' ? 'status' : 'alert'}>
       <p>{t(words[ending])}</p>
     </Note>
   );

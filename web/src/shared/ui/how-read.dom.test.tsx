@@ -29,14 +29,16 @@ const told = (): string => screen.getByRole('status').textContent;
 test('an ambiguous amount is shown as it was read, and the other reading is one press away', async () => {
   render(<Form />);
   await userEvent.type(field(), '1.050');
-  expect(told()).toContain('1,050.00 GDD');
+  expect(told()).toContain('1.05 GDD');
   await userEvent.click(screen.getByRole('button', { name: 'amount.meant' }));
-  expect(field().value).toBe('1.05');
-  expect(told()).toBe('');
+  expect(field().value).toBe('1,050.00');
+  expect(told()).toContain('1,050.00 GDD');
 });
 
 test.each([
   ['1.234,50', '1,234.50 GDD'],
+  ['1,134', '1,134.00 GDD'],
+  ['1.134', ''],
   ['12,50', ''],
   ['20 GDD', ''],
   ['abc', ''],

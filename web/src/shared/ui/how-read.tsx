@@ -1,4 +1,4 @@
-import { readEntered } from '@kula/core/money';
+import { readEntered } from '#shared/texts/entered.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -14,7 +14,7 @@ interface HowReadProps {
   onValue: (typed: string) => void;
 }
 
-/** Shows how an amount with thousands separators was read, and the other possible reading. */
+/** Shows how an amount was read that can be misread, and the other possible reading. */
 export function HowRead({ typed, unit, onValue }: HowReadProps): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -22,7 +22,7 @@ export function HowRead({ typed, unit, onValue }: HowReadProps): ReactNode {
   const other = read?.other === undefined ? undefined : formats.amount(read.other);
   return (
     <div className="read" role="status">
-      {read?.isGrouped === true ? (
+      {read !== undefined && (read.isGrouped || other !== undefined) ? (
         <>
           <Icon name="check" small />
           <b>

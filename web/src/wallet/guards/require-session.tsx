@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { session, useSession } from '#shared/session/current-session.ts';
+import { keepEnding } from '#shared/session/ending.ts';
 import { isLive } from '#shared/session/session.ts';
 import { paths } from '../paths.ts';
 import { mayLook } from './may-look.ts';
@@ -22,7 +23,10 @@ export function RequireSession(): ReactNode {
   useEffect(() => {
     const { hadToken, isExpired, target } = arrival;
     if (hadToken && !isExpired) return;
-    if (isExpired) session.expire();
+    if (isExpired) {
+      session.expire();
+      keepEnding('over');
+    }
     session.update({ redirectPath: target });
   }, [arrival]);
 

@@ -16,6 +16,7 @@ export const de: MailTexts = {
     subject: (community) => `Willkommen bei ${community} – bitte bestätige deine Adresse`,
     welcome: (community) =>
       `Wie schön, dass du bei ${community} mitmachst! Ein Schritt fehlt noch: Bestätige deine Adresse und wähle ein Passwort.`,
+    gift: 'Auch ein Geschenk wartet auf dich: Nimm es an, sobald dein Konto aktiv ist.',
     button: 'Konto aktivieren',
     valid: (duration) => `Der Link funktioniert nur einmal und gilt ${duration}.`,
     again: 'Schon zu spät? Dann hol dir hier einen neuen Link:',

@@ -17,6 +17,7 @@ export const en: MailTexts = {
     subject: (community) => `Welcome to ${community} – please confirm your address`,
     welcome: (community) =>
       `How lovely that you’re joining ${community}! One step is left: confirm your address and choose a password.`,
+    gift: 'A gift is waiting for you too: accept it as soon as your account is active.',
     button: 'Activate my account',
     valid: (duration) => `The link works once and for ${duration}.`,
     again: 'Has it expired? Ask for a new link here:',

@@ -16,6 +16,7 @@ export const nl: MailTexts = {
     subject: (community) => `Welkom bij ${community} – bevestig je adres`,
     welcome: (community) =>
       `Wat fijn dat je meedoet bij ${community}! Nog één stap: bevestig je adres en kies een wachtwoord.`,
+    gift: 'Er wacht ook een cadeau op je: neem het aan zodra je account actief is.',
     button: 'Mijn account activeren',
     valid: (duration) => `De link werkt één keer en verloopt na ${duration}.`,
     again: 'Verlopen? Vraag dan hier een nieuwe link aan:',

@@ -14,6 +14,9 @@ type AccountMail =
   | 'passwordChanged'
   | 'guardChanged';
 
+/** Codes of requests, which clients send like those of gifts. */
+const REQUEST_MARK = 'RQ-';
+
 export const accountMails: Writers<AccountMail> = {
   accountActivation: ({ firstName, code, redeemCode, project, logoUrl }, { texts, config }) => {
     // Clients send an empty text where they have none.
@@ -25,6 +28,7 @@ export const accountMails: Writers<AccountMail> = {
         ...(logoUrl ? [{ image: logoUrl }] : []),
         { text: texts.greeting(firstName) },
         { text: texts.activation.welcome(config.communityName) },
+        ...(redeemCode && !redeemCode.startsWith(REQUEST_MARK) ? [{ text: texts.activation.gift }] : []),
         {
           button: texts.activation.button,
           url: `${config.communityUrl}/checkEmail/${openCode(code, config)}${redeem}${query}`,

@@ -1,4 +1,4 @@
-import { parseEntered } from '@kula/core/money';
+import { parseEntered } from '#shared/texts/entered.ts';
 import type { Message, Rules } from '#shared/forms/form.ts';
 
 export interface LimitValues {

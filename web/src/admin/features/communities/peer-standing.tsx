@@ -1,4 +1,5 @@
-import { formatDecimal, parseEntered, zeroAmount } from '@kula/core/money';
+import { formatDecimal, zeroAmount } from '@kula/core/money';
+import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount as Money } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,8 @@
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import { codePoints } from '@kula/core/members';
 import { memoProblem } from '@kula/core/memos';
-import { CENT, formatDecimal, formatFixed2, parseEntered, zeroAmount } from '@kula/core/money';
+import { CENT, formatDecimal, formatFixed2, zeroAmount } from '@kula/core/money';
+import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import type { ContributionLink } from './contribution-link.ts';

@@ -33,6 +33,7 @@ const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login
 const endings: Readonly<Record<Ending, TextKey>> = {
   over: 'admin.timeoutOver',
   extendFailed: 'admin.timeoutExtendFailed',
+  loggedOut: 'timeout.loggedOut',
   refused: 'problem.SESSION_EXPIRED',
   passwordChanged: 'timeout.passwordChanged',
 };

@@ -32,6 +32,7 @@ describe('of hours and amount', () => {
     [driveByAmount('50', '.'), [undefined, undefined]],
     [driveByAmount('1.000,00', '.'), [undefined, undefined]],
     [driveByAmount('1..0', '.'), [undefined, 'send.amountForm']],
+    [driveByAmount('12.345', '.'), [undefined, 'send.amountDecimals']],
     [driveByAmount('0', '.'), [undefined, 'contribute.hoursNone']],
   ])('the one that was edited is checked: %o', (effort, wanted) => {
     expect(judge(effort)).toEqual(wanted);

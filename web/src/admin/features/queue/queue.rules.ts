@@ -1,4 +1,5 @@
-import { CENT, parseEntered } from '@kula/core/money';
+import { CENT } from '@kula/core/money';
+import { hasManyDecimals, parseEntered } from '#shared/texts/entered.ts';
 import type { Message } from '#shared/forms/form.ts';
 import { claimedAmount, parseHours } from '#shared/contributions/hours.ts';
 
@@ -19,7 +20,10 @@ export function effortRule(field: 'hours' | 'amount', values: ChangeValues): Mes
   const typed = values[field];
   if (typed.trim() === '') return { key: 'contribute.hoursMissing' };
   const read = field === 'amount' ? parseEntered(typed) : parseHours(typed);
-  if (read === undefined) return { key: field === 'amount' ? 'send.amountForm' : 'contribute.hoursForm' };
+  if (read === undefined) {
+    if (field === 'hours') return { key: 'contribute.hoursForm' };
+    return { key: hasManyDecimals(typed) ? 'send.amountDecimals' : 'send.amountForm' };
+  }
   const amount = claimedAmount(values);
   return amount === undefined || amount < CENT ? { key: 'contribute.hoursNone' } : undefined;
 }

@@ -9,6 +9,7 @@ export interface AuthLinks {
   login: string;
   register: string;
   forgotPassword: string;
+  registerCommunity: string;
 }
 
 /** Links between the welcome pages keep the code and the query of the address, so that a gift or project is not lost. */
@@ -19,6 +20,7 @@ export function useAuthLinks(): AuthLinks {
     login: paths.login(code) + search,
     register: paths.register(code) + search,
     forgotPassword: paths.forgotPassword() + search,
+    registerCommunity: paths.registerCommunity(code) + search,
   };
 }
 

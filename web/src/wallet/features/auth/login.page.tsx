@@ -30,6 +30,7 @@ import { hasLiveSession, stayHere, useContinuing, useOffer } from './use-ways-in
 const endings: Readonly<Record<Ending, TextKey>> = {
   over: 'timeout.over',
   extendFailed: 'timeout.extendFailed',
+  loggedOut: 'timeout.loggedOut',
   refused: 'timeout.refused',
   passwordChanged: 'timeout.passwordChanged',
 };

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';
 import { address, expectNoProblem, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
+import { forgetNewcomer } from './newcomer.data.ts';
 
 const good = { firstName: 'Ole', lastName: 'Brandt', email: 'ole.brandt@example.net' };
 const firstName = (): HTMLElement => screen.getByLabelText('First name');
@@ -15,6 +16,7 @@ const submit = (): HTMLElement => screen.getByRole('button', { name: 'Become a m
 const published = config.links as { privacy?: string };
 
 beforeEach(() => {
+  forgetNewcomer();
   published.privacy = 'https://lindental.example/{language}/privacy';
   return () => delete published.privacy;
 });
@@ -102,4 +104,36 @@ test('the gift code and the project of the address are sent to the server', asyn
   await screen.findByRole('heading', { name: 'Welcome, Ole!' });
   expect(wallet.server.asked('createUser')).toMatchObject([{ redeemCode: 'CL-5e2f', project: 'garden' }]);
   expect(address()).toBe('/register/CL-5e2f?project=garden');
+});
+
+test('a mistyped address can be changed, and the mail asked for again', async () => {
+  const wallet = await atRegister('/register/CL-5e2f');
+  await write(wallet, { ...good, email: 'ole@gmial.com' });
+  await wallet.user.click(agreement());
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
+  await screen.findByText(/^If there is still nothing, wait ten minutes/);
+  expect(wallet.server.asked('forgotPassword')).toEqual([{ email: 'ole@gmial.com' }]);
+  await wallet.user.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
+  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  expect(firstName()).toHaveProperty('value', 'Ole');
+  expect(agreement()).toHaveProperty('checked', true);
+  await fill(wallet, email(), good.email);
+  await wallet.user.click(submit());
+  await screen.findByText(/ole\.brandt@example\.net/);
+  expect(wallet.server.asked('createUser')).toMatchObject([
+    { email: 'ole@gmial.com', redeemCode: 'CL-5e2f' },
+    { email: good.email, redeemCode: 'CL-5e2f' },
+  ]);
+});
+
+test('the way to a community of one’s own and back keeps the gift and what was written', async () => {
+  const wallet = await atRegister('/register/CL-5e2f?project=garden');
+  await write(wallet, good);
+  await wallet.user.click(screen.getByRole('link', { name: 'A community of your own' }));
+  await expect.poll(address).toBe('/register-community/CL-5e2f?project=garden');
+  await wallet.user.click(await screen.findByRole('link', { name: /^Become a member of/ }));
+  await expect.poll(address).toBe('/register/CL-5e2f?project=garden');
+  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  expect(lastName()).toHaveProperty('value', 'Brandt');
 });

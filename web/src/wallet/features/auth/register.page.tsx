@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { Location } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
-import { createUserDocument } from '../../../generated/operations.ts';
+import { createUserDocument, forgotPasswordDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { siteLink } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
@@ -18,41 +19,84 @@ import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
-import { paths } from '../../paths.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule } from '#shared/forms/email.rules.ts';
 import { firstNameRule, lastNameRule } from './fields.rules.ts';
+import { emptyNewcomer, keepNewcomer, keptNewcomer } from './newcomer.data.ts';
 import { useProject } from './project-banner.data.ts';
 
-/** A newcomer's names and address; the password is chosen by the link in the mail. */
+/**
+ * A newcomer's names and address; the password is chosen by the link in the mail. That the mail was sent is a step
+ * of its own in the history, so that the way back leads to the form.
+ */
 export function RegisterPage(): ReactNode {
-  const [joined, setJoined] = useState<{ firstName: string; email: string }>();
+  const { state, pathname, search } = useLocation() as Location<{ isSent?: boolean } | null>;
+  const navigate = useNavigate();
+  const sent = state?.isSent === true ? keptNewcomer() : undefined;
+  const go = (isSent: boolean): void => void navigate(pathname + search, { state: { isSent } });
+  if (sent === undefined) return <RegisterForm onJoined={() => go(true)} />;
+  return <Joined firstName={sent.firstName.trim()} email={sent.email.trim()} onChange={() => go(false)} />;
+}
+
+interface JoinedProps {
+  firstName: string;
+  email: string;
+  /** The address was wrong. */
+  onChange(): void;
+}
+
+/** The mail is on its way; what to do where it does not arrive. */
+function Joined({ firstName, email, onChange }: JoinedProps): ReactNode {
   const t = useText();
   const links = useAuthLinks();
-  if (joined === undefined) return <RegisterForm onJoined={setJoined} />;
+  const [isAsked, setAsked] = useState(false);
+  const again = useForm({
+    initial: {},
+    rules: {},
+    async submit() {
+      setAsked(false);
+      // The answer is the same whether or not the address is known, and whether or not a mail was sent so soon.
+      await request(forgotPasswordDocument, { email });
+      setAsked(true);
+    },
+  });
   return (
     <MailSent
-      title={t('register.doneTitle', { firstName: joined.firstName })}
-      text={t('register.doneText', { email: joined.email })}
+      title={t('register.doneTitle', { firstName })}
+      text={t('register.doneText', { email })}
       hint={t('register.doneHint')}
+      about={
+        <form className="stack" noValidate onSubmit={again.onSubmit}>
+          <ProblemNote problem={again.problem} title={t('forgot.failed')} />
+          <p className="small soft" role="status">
+            {isAsked ? t('register.sentAgain') : ''}
+          </p>
+          <div className="actions">
+            <Button type="submit" look="quiet" icon="mail" busy={again.busy}>
+              {t('register.sendAgain')}
+            </Button>
+            <Button look="quiet" icon="pencil" onClick={onChange}>
+              {t('register.otherAddress')}
+            </Button>
+          </div>
+        </form>
+      }
     >
-      <Link className="button quiet" to={links.login}>
+      <Link className="button bare" to={links.login}>
         {t('register.toLogin')}
       </Link>
     </MailSent>
   );
 }
 
-type OnJoined = (joined: { firstName: string; email: string }) => void;
-
 /** The newcomer's input; it is sent with the gift, the publisher and the project that led here. */
-function useRegistration(code: string | undefined, onJoined: OnJoined) {
+function useRegistration(code: string | undefined, onJoined: () => void) {
   const t = useText();
   const language = useLanguage();
   const project = useProject();
   const policy = siteLink('privacy', language);
-  return useForm({
-    initial: { firstName: '', lastName: '', email: '', agreed: false },
+  const form = useForm({
+    initial: keptNewcomer() ?? emptyNewcomer,
     rules: {
       firstName: firstNameRule(t('register.firstName')),
       lastName: lastNameRule(t('register.lastName')),
@@ -70,12 +114,15 @@ function useRegistration(code: string | undefined, onJoined: OnJoined) {
         redeemCode: code ?? null,
         project,
       });
-      onJoined(newcomer);
+      onJoined();
     },
   });
+  const { values } = form;
+  useEffect(() => keepNewcomer(values), [values]);
+  return form;
 }
 
-function RegisterForm({ onJoined }: { onJoined: OnJoined }): ReactNode {
+function RegisterForm({ onJoined }: { onJoined: () => void }): ReactNode {
   const t = useText();
   const links = useAuthLinks();
   const { code } = useParams();
@@ -111,7 +158,7 @@ function RegisterForm({ onJoined }: { onJoined: OnJoined }): ReactNode {
         />
       </p>
       <p className="middle small">
-        <Link to={paths.registerCommunity()}>{t('title.registerCommunity')}</Link>
+        <Link to={links.registerCommunity}>{t('title.registerCommunity')}</Link>
       </p>
     </form>
   );

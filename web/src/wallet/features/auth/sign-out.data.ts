@@ -35,6 +35,7 @@ async function tellAndLeave(): Promise<void> {
     isTold = false;
   }
   await leaveNothing();
+  keepEnding('loggedOut');
   // The stay would not expire by itself soon: the server is informed at the next start.
   if (stays === true && !isTold) session.update({ stays: false });
 }

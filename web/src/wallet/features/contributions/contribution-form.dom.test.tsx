@@ -203,3 +203,13 @@ test('a question that is told late does not push the form away', async () => {
   const note = await screen.findByRole('link', { name: 'Look and answer' });
   expect(note.compareDocumentPosition(submit())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
+
+test('what is possible in a month stands only at a day that is taken', async () => {
+  const { openCreations } = open('1000', '600') as { openCreations: object[] };
+  const september = { year: 2026, month: 8, amount: '1000' };
+  const wallet = await atForm({ openCreations: [september, ...openCreations] });
+  await write(wallet, { day: lastMonth });
+  await expect.poll(() => descriptionOf(hours())).toContain('50 left in October');
+  await write(wallet, { day: '2026-09-18' });
+  await expect.poll(() => descriptionOf(hours())).not.toContain('September');
+});

@@ -1,4 +1,5 @@
-import { CENT, hasManyDecimals, parseEntered } from '@kula/core/money';
+import { CENT } from '@kula/core/money';
+import { hasManyDecimals, parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import { memoRule } from '#shared/contributions/contribution-rules.ts';
 import type { Message, Rules } from '#shared/forms/form.ts';

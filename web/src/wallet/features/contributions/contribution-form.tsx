@@ -76,6 +76,7 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
   const isConnected = useOffline((state) => state.isConnected);
   const keptAt = useKeptDraft(drafts, initial, values);
   const { date } = values;
+  const isPossible = days.earliest <= date && date <= days.latest;
   const month = date === '' ? '' : formats.date(momentOfDay(date), 'monthName');
   return (
     <form className={isEdit ? 'stack' : 'card'} noValidate onSubmit={form.onSubmit}>
@@ -89,7 +90,7 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
         max={days.latest}
       />
       {isEdit ? null : <MonthFull day={date} days={days} openOn={openOn} />}
-      <EffortFields form={form} open={date === '' ? undefined : openOn(date)} month={month} />
+      <EffortFields form={form} open={isPossible ? openOn(date) : undefined} month={month} />
       <Worth values={values} />
       <FormProblem problem={form.problem} isEdit={isEdit} />
       {isConnected ? null : (

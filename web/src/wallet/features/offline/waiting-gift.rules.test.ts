@@ -1,4 +1,4 @@
-import { parseEntered, zeroAmount } from '@kula/core/money';
+import { parseDecimal, zeroAmount } from '@kula/core/money';
 import { describe, expect, it } from 'vitest';
 import { RequestProblem } from '#shared/client/problem.ts';
 import type { RequestProblemCode } from '#shared/client/problem.ts';
@@ -39,7 +39,7 @@ function problem(code: RequestProblemCode): RequestProblem {
 
 describe('a gift written without a connection', () => {
   it('keeps its key, its owner and its exact amount', () => {
-    const gift = { to: lea, amount: parseEntered('12,5') ?? zeroAmount, memo: 'For the bread' };
+    const gift = { to: lea, amount: parseDecimal('12.5') ?? zeroAmount, memo: 'For the bread' };
     expect(newWaitingGift(gift, { key: 'k1', owner: 'me', now, wasTried: false })).toEqual(written);
     expect(newWaitingGift(gift, { key: 'k1', owner: 'me', now, wasTried: true })).toEqual({
       ...written,
@@ -121,7 +121,7 @@ describe('several of them', () => {
   });
 
   it('are summed exactly', () => {
-    expect(sumOf([written, second])).toBe(parseEntered('13.01'));
+    expect(sumOf([written, second])).toBe(parseDecimal('13.01'));
     expect(sumOf([])).toBe(zeroAmount);
   });
 });

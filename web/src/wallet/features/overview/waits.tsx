@@ -13,6 +13,7 @@ import { useGddText } from '../account/gdd.parts.tsx';
 import { useOpenQuestions } from '../contributions/open-questions.data.ts';
 import { oldestLinksQuery } from '../links/links.data.ts';
 import { expiringSoon } from '../links/own-link.rules.ts';
+import { waitingLater } from '../redeem/later-gift.data.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
 interface Waiting {
@@ -26,7 +27,7 @@ interface Waiting {
 /** Everything that waits for the member, in one line; it unfolds where there are several things. */
 export function Waits(): ReactNode {
   const t = useText();
-  const waiting = [useAsked(), useQuestions(), useExpiring()].filter((one) => one !== undefined);
+  const waiting = [useAsked(), useLater(), useQuestions(), useExpiring()].filter((one) => one !== undefined);
   const [first] = waiting;
   if (first === undefined) return null;
   if (waiting.length === 1)
@@ -84,6 +85,26 @@ function useAsked(): Waiting | undefined {
     title: t('asked.title', { count }),
     text: t('asked.text', { name, amount: gdd(amountFromWire(newest.amount)), memo: newest.memo }),
     to: count === 1 ? paths.request(newest.code) : paths.requests(),
+  };
+}
+
+/** A gift that the member put off on this device. */
+function useLater(): Waiting | undefined {
+  const t = useText();
+  const formats = useFormats();
+  const gift = waitingLater(useNow());
+  if (gift === undefined) return undefined;
+  const { code, firstName, amount, validUntil } = gift;
+  return {
+    key: 'later',
+    icon: 'gift',
+    title: t('later.title'),
+    text: t('later.text', {
+      firstName,
+      amount: formats.amount(amountFromWire(amount)),
+      date: formats.date(validUntil, 'longDay'),
+    }),
+    to: paths.redeem(code),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Amount as Money } from '@kula/core/money';
-import { lazy, Suspense } from 'react';
+import { formatDecimal } from '@kula/core/money';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
@@ -13,6 +13,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { DoneCard } from './done-card.tsx';
+import { forgetLater, laterGifts } from './later-gift.data.ts';
 import { OverCard } from './over-card.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';
 import type { GiftLink, LinkState } from './redeem.rules.ts';
@@ -36,6 +37,10 @@ export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): 
   const redeeming = useRedeeming(code, onStale);
   const { sender, amount } = link;
   const { firstName } = sender;
+  const isOver = redeeming.isDone || 'at' in state;
+  useEffect(() => {
+    if (isOver) forgetLater(code);
+  }, [isOver, code]);
   if (redeeming.isDone) {
     return (
       <DoneCard amount={amount} text={t('redeem.doneText', { firstName })}>
@@ -58,7 +63,7 @@ export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): 
         />
         {state.state === 'visitor' ? <Ways link={link} code={code} /> : null}
         {state.state === 'own' ? <OwnWays /> : null}
-        {state.state === 'open' ? <OpenWays amount={amount} redeeming={redeeming} /> : null}
+        {state.state === 'open' ? <OpenWays link={link} code={code} redeeming={redeeming} /> : null}
       </LandingCard>
       {state.state === 'visitor' ? <WhatIsThis /> : null}
       {state.state === 'own' ? (
@@ -120,9 +125,16 @@ function OwnWays(): ReactNode {
   );
 }
 
-function OpenWays({ amount, redeeming }: { amount: Money; redeeming: Redeeming }): ReactNode {
+function OpenWays({
+  link: { amount, sender, validUntil },
+  code,
+  redeeming,
+}: Pick<GiftCardProps, 'link' | 'code'> & { redeeming: Redeeming }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const [isLater] = useState(() => laterGifts().read()?.code === code);
+  const putOff = (): void =>
+    laterGifts().keep({ code, firstName: sender.firstName, amount: formatDecimal(amount), validUntil });
   return (
     <>
       <RedeemProblem problem={redeeming.problem} />
@@ -130,9 +142,18 @@ function OpenWays({ amount, redeeming }: { amount: Money; redeeming: Redeeming }
         <Button icon="gift" busy={redeeming.busy} onClick={redeeming.redeem}>
           {t('redeem.take', { amount: formats.amount(amount) })}
         </Button>
-        <Link className={buttonClass({ look: 'bare' })} to={paths.overview()}>
+        <Link className={buttonClass({ look: 'bare' })} to={paths.overview()} onClick={putOff}>
           {t('redeem.later')}
         </Link>
+        {isLater ? (
+          <Link
+            className={buttonClass({ look: 'bare' })}
+            to={paths.overview()}
+            onClick={() => forgetLater(code)}
+          >
+            {t('redeem.noReminder')}
+          </Link>
+        ) : null}
       </div>
     </>
   );

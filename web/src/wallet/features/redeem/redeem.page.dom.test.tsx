@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { address, hanna, openWallet } from '../../../../test/wallet.tsx';
 
@@ -81,4 +82,19 @@ test('a link of another community is explained', async () => {
   await title('Lotte gives you');
   expect(words()).toContain('This gift comes from Auental');
   expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
+});
+
+test('a gift that is put off waits on the overview, until the member wants no reminder', async () => {
+  const { user } = await openWallet(path, {
+    answers: { queryTransactionLink: gift(), transactionList: account({ balance: '20' }) },
+  });
+  expect(screen.queryByRole('link', { name: 'Don’t remind me any more' })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'Not now' }));
+  await user.click(
+    await screen.findByRole('link', { name: /^A gift is waiting 2\.50 GDD from Maria, until / }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Don’t remind me any more' }));
+  await screen.findByRole('heading', { level: 1, name: /Hanna/ });
+  expect(address()).toBe('/overview');
+  expect(screen.queryByRole('link', { name: /^A gift is waiting/ })).toBeNull();
 });

@@ -52,7 +52,7 @@ async function atForm(createPaymentRequest: unknown = asked(true)): Promise<Wall
 
 const choose = (wallet: Wallet, name: string) =>
   wallet.user.selectOptions(screen.getByLabelText('Community'), name);
-const recipient = (): HTMLElement => screen.getByRole('combobox', { name: 'To whom?' });
+const recipient = (): HTMLElement => screen.getByRole('combobox', { name: 'From whom?' });
 
 async function askBruno(wallet: Wallet): Promise<void> {
   await choose(wallet, 'Auental');

@@ -99,6 +99,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
           form={form}
           search={search}
           communities={communities}
+          label="ask.from"
           nameLater="ask.nameLater"
           partners={partners}
           settled={person}

@@ -21,6 +21,7 @@ describe('a request', () => {
     ['amount', '', 'send.amountMissing'],
     ['amount', '0', 'ask.least'],
     ['amount', '0.001', 'send.amountDecimals'],
+    ['amount', '12.345', 'send.amountDecimals'],
     // No balance is needed, because another member sends the amount.
     ['amount', '900000000', undefined],
     ['memo', 'four', 'send.memoShort'],

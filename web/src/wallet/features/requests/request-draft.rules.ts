@@ -1,4 +1,5 @@
-import { formatDecimal, parseEntered } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money';
+import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import type { Partner } from '../account/booking.rules.ts';

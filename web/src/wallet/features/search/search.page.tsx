@@ -101,7 +101,7 @@ function Nobody({ words }: { words: string }): ReactNode {
   const t = useText();
   return (
     <Empty
-      title={t('userSearch.noneTitle')}
+      title={t(words === '' ? 'userSearch.noneTitle' : 'userSearch.notFound')}
       actions={words === '' ? undefined : <Link to={paths.userSearch()}>{t('userSearch.all')}</Link>}
     >
       {words === '' ? t('userSearch.noneText') : t('userSearch.noneFor', { words })}

@@ -1,4 +1,5 @@
-import { parseEntered, minus } from '@kula/core/money';
+import { minus } from '@kula/core/money';
+import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,6 +1,7 @@
 import { memoProblem, type MemoProblem } from '@kula/core/memos';
 import { parseRecipient } from '@kula/core/usernames';
-import { CENT, hasManyDecimals, minus, parseEntered } from '@kula/core/money';
+import { CENT, minus } from '@kula/core/money';
+import { hasManyDecimals, parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import type { TextKey } from '#shared/texts/texts.ts';

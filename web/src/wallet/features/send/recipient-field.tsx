@@ -5,6 +5,7 @@ import { config } from '#shared/page/config.ts';
 import type { TextControl } from '#shared/forms/form.ts';
 import { afterPress } from '#shared/page/press.ts';
 import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import type { FieldWiring } from '#shared/ui/field.tsx';
@@ -20,6 +21,7 @@ interface RecipientFieldProps extends TextControl {
   partners: readonly Suggestion[];
   /** The other community that is selected. */
   peer: Community | undefined;
+  label: TextKey;
   onPick: (partner: Suggestion) => void;
 }
 
@@ -27,7 +29,13 @@ interface RecipientFieldProps extends TextControl {
  * The recipient: a field for an address, username or id that suggests people of earlier bookings; a code can be
  * scanned instead.
  */
-export function RecipientField({ partners, peer, onPick, ...control }: RecipientFieldProps): ReactNode {
+export function RecipientField({
+  partners,
+  peer,
+  label,
+  onPick,
+  ...control
+}: RecipientFieldProps): ReactNode {
   const t = useText();
   const listId = useId();
   const { value, onValue } = control;
@@ -35,7 +43,7 @@ export function RecipientField({ partners, peer, onPick, ...control }: Recipient
 
   return (
     <Field
-      label={t('send.to')}
+      label={t(label)}
       id={control.id}
       error={control.error}
       hint={t('send.toHint', { product: config.productName })}

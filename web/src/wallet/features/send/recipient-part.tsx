@@ -17,17 +17,19 @@ import { RecipientField } from './recipient-field.tsx';
 
 interface ChosenProps {
   person: Partner;
+  /** The label of the field. */
+  label: TextKey;
   /** Without it, the person comes from the address, and "somebody else" leads to the plain form. */
   onChange?: () => void;
 }
 
 /** A chosen recipient: shown with name and avatar, and not editable. */
-export function ChosenRecipient({ person, onChange }: ChosenProps): ReactNode {
+export function ChosenRecipient({ person, label, onChange }: ChosenProps): ReactNode {
   const t = useText();
   return (
-    <div className="field" role="group" aria-label={t('send.to')}>
+    <div className="field" role="group" aria-label={t(label)}>
       <span className="label" aria-hidden="true">
-        {t('send.to')}
+        {t(label)}
       </span>
       <div className="chosen">
         <Person firstName={person.firstName} lastName={person.lastName} detail={communityId(person)}>
@@ -48,6 +50,7 @@ export function ChosenRecipient({ person, onChange }: ChosenProps): ReactNode {
 
 interface TypedProps {
   control: TextControl;
+  label: TextKey;
   partners: readonly Suggestion[];
   /** The other community that is selected. */
   peer?: Community | undefined;
@@ -63,6 +66,7 @@ interface TypedProps {
 export function TypedRecipient(props: TypedProps): ReactNode {
   const {
     control,
+    label,
     partners,
     peer,
     nameLater = 'remote.nameLater',
@@ -74,7 +78,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
   const t = useText();
   return (
     <div className="stack tight">
-      <RecipientField {...control} partners={partners} peer={peer} onPick={onPick} />
+      <RecipientField {...control} label={label} partners={partners} peer={peer} onPick={onPick} />
       {control.value === '' && peer === undefined ? <Favourites partners={partners} onPick={onPick} /> : null}
       {peer === undefined || found !== undefined ? null : (
         <p className="small soft">{t(nameLater, { community: peer.name })}</p>

@@ -65,6 +65,8 @@ test('an invalid amount is explained at its field', async () => {
     ['abc', inDigits],
     ['1..0', inDigits],
     ['0.001', twoDigits],
+    ['1.134', twoDigits],
+    ['12.345', twoDigits],
     ['0,00', 'Send at least 0.01 GDD'],
     ['９９９９９９９', /You can send up to [\d,.]+ GDD/],
     ['9'.repeat(400), /./],
@@ -262,4 +264,19 @@ test('a member found by the search is chosen by name, and no id is shown of one 
   expect(chosen.textContent).toContain('Quirin Weber');
   expect(document.body.innerHTML).not.toContain(`>${id}`);
   expect(wallet.server.asked('user').at(-1)).toMatchObject({ identifier: id });
+});
+
+test('the link of an empty form is not remembered, that of a begun one is', async () => {
+  const isLink = (): boolean =>
+    screen.getByRole<HTMLInputElement>('radio', { name: 'By link or QR' }).checked;
+  const first = await atForm();
+  await first.user.click(screen.getByRole('radio', { name: 'By link or QR' }));
+  first.leave();
+  const second = await atForm();
+  expect(isLink()).toBe(false);
+  await second.user.click(screen.getByRole('radio', { name: 'By link or QR' }));
+  await write(second, { amount: '3' });
+  second.leave();
+  await atForm();
+  expect(isLink()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
-import { parseEntered } from '@kula/core/money';
+import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';

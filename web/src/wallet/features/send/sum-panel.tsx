@@ -1,4 +1,5 @@
-import { minus, negate, parseEntered, plus, zeroAmount } from '@kula/core/money';
+import { minus, negate, plus, zeroAmount } from '@kula/core/money';
+import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';

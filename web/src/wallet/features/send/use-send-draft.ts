@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { offlineState } from '../offline/offline-state.data.ts';
 import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
-import { emptyValues, sendDrafts } from './send-draft.data.ts';
+import { emptyValues, isTried, sendDrafts } from './send-draft.data.ts';
 import type { SendDraft, SendWay } from './send-draft.data.ts';
 
 export interface KeptDraft {
@@ -21,8 +21,10 @@ export function useSendDraft(): KeptDraft {
   const [query] = useSearchParams();
   const [begun] = useState((): SendDraft => {
     const left = changes ?? sendDrafts().read() ?? { values: emptyValues };
-    // The address of the button "by link" selects the link; otherwise the draft's choice stays.
-    return query.get('way') === 'link' ? { ...left, way: 'link' } : left;
+    // The address of the button "by link" selects the link; otherwise only a draft with a content keeps its choice.
+    if (query.get('way') === 'link') return { ...left, way: 'link' };
+    const { amount, memo } = left.values;
+    return amount + memo === '' && !isTried(left) ? { ...left, way: 'direct' } : left;
   });
   const draft = useRef<SendDraft>(begun);
   const keep = useCallback((change: Partial<SendDraft>): void => {

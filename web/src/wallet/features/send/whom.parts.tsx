@@ -16,6 +16,8 @@ interface WhomProps {
   form: Pick<Form<SendValues>, 'text'>;
   search: RecipientSearch;
   communities: readonly Community[];
+  /** The question of the field; by default that of sending. */
+  label?: TextKey;
   /** The note about a member of another community whose name is not known; by default that of sending. */
   nameLater?: TextKey;
   partners: readonly Suggestion[];
@@ -29,9 +31,16 @@ interface WhomProps {
 /** The recipient: typed, suggested or chosen. */
 export function Whom(props: WhomProps): ReactNode {
   const { form, search, communities, nameLater, partners, settled, isFixed, onPick } = props;
+  const { label = 'send.to' } = props;
   const t = useText();
   if (settled !== undefined) {
-    return <ChosenRecipient person={settled} {...(isFixed ? {} : { onChange: () => onPick(undefined) })} />;
+    return (
+      <ChosenRecipient
+        person={settled}
+        label={label}
+        {...(isFixed ? {} : { onChange: () => onPick(undefined) })}
+      />
+    );
   }
   const recipient = form.text('recipient');
   const { message } = search;
@@ -44,6 +53,7 @@ export function Whom(props: WhomProps): ReactNode {
     <>
       <CommunityPart communities={communities} control={form.text('community')} />
       <TypedRecipient
+        label={label}
         control={{ ...recipient, error, onBlur: leave }}
         partners={partners}
         peer={search.peer}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { useSession } from '#shared/session/current-session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
@@ -9,7 +10,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+import { AccountName, PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { requiredRule } from '#shared/forms/email.rules.ts';
 import { newPasswordRule, repeatRule } from '../auth/fields.rules.ts';
@@ -38,6 +39,7 @@ export function PasswordSection(): ReactNode {
 
 function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
+  const email = useSession((state) => state.email);
   const triedFirst = useTriedFirst();
   const [refused, noteRefusal] = useRefusedPassword();
   const form = useForm({
@@ -64,6 +66,7 @@ function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   });
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('settings.changePassword')}>
+      <AccountName email={email} />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('settings.notSaved')} />
       <PasswordField

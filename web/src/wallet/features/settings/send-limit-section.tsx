@@ -1,4 +1,5 @@
-import { formatDecimal, hasAtMostTwoDecimals, parseEntered } from '@kula/core/money';
+import { formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
+import { parseEntered } from '#shared/texts/entered.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -76,6 +76,15 @@ test('a username is checked while it is typed', async () => {
   await screen.findAllByText('This username is free');
 });
 
+test('an empty username is explained in words, and the button stays', async () => {
+  const wallet = await atSettings('', { member: { ...hanna, alias: '' }, answers: { checkUsername: true } });
+  await screen.findByLabelText('Username');
+  await fill(wallet, username(), 'x');
+  await wallet.user.clear(username());
+  await wallet.user.click(screen.getByRole('button', { name: 'Choose this username' }));
+  await expectProblem(username(), 'Choose a username with at least 3 characters');
+});
+
 test('a username that another member takes at the last moment is refused at the field', async () => {
   const wallet = await atSettings('', {
     member: { ...hanna, alias: '' },
@@ -199,4 +208,12 @@ test('closing the account reports no other end of the session, whatever is reque
   await wallet.user.click(screen.getByRole('button', { name: 'Close my account for good' }));
   await said('Your account is closed');
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
+
+test('the form for a new password names the account for password managers', async () => {
+  const wallet = await atSettings('/security');
+  await wallet.user.click(await screen.findByRole('button', { name: 'Change the password' }));
+  await screen.findByRole('form', { name: 'Change the password' });
+  const named = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
+  expect(named?.value).toBe('hanna@example.org');
 });

@@ -36,7 +36,7 @@ function UsernameForm(): ReactNode {
   const { box, isConfirmed, question } = useForGood();
   const form = useForm({
     initial: { username: unsaved('username') ?? '' },
-    rules: { username: (typed) => (typed === '' ? undefined : usernameMessage(typed)) },
+    rules: { username: usernameMessage },
     serverFields: { alias: 'username' },
     refusal: problemMessage,
     async submit({ username }) {
@@ -74,13 +74,11 @@ function UsernameForm(): ReactNode {
       <p className="sr" role="status">
         {free === undefined ? '' : t(free ? 'settings.usernameFree' : 'problem.ALIAS_TAKEN')}
       </p>
-      {username === '' ? null : (
-        <div className="actions">
-          <Button type="submit" busy={form.busy}>
-            {t('settings.saveUsername')}
-          </Button>
-        </div>
-      )}
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t('settings.saveUsername')}
+        </Button>
+      </div>
       {question}
     </form>
   );

@@ -1,0 +1,28 @@
+import { session } from '#shared/session/current-session.ts';
+import { createDrafts } from '../account/drafts.data.ts';
+import type { Drafts } from '../account/drafts.data.ts';
+
+/** A gift that the member put off: the overview leads back to it. */
+export interface LaterGift {
+  code: string;
+  firstName: string;
+  /** In GDD. */
+  amount: string;
+  validUntil: number;
+}
+
+/** The last one of this member on this device. */
+export function laterGifts(): Drafts<LaterGift> {
+  return createDrafts<LaterGift>('later-gift', session.get().gradidoID);
+}
+
+/** The gift that still waits; undefined when there is none, or it can no longer be redeemed. */
+export function waitingLater(nowMs: number): LaterGift | undefined {
+  const gift = laterGifts().read();
+  return gift !== undefined && gift.validUntil > nowMs ? gift : undefined;
+}
+
+/** It was redeemed, is over, or the member does not want to be reminded. */
+export function forgetLater(code: string): void {
+  if (laterGifts().read()?.code === code) laterGifts().drop();
+}
