@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminStatisticsDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
+import '../../../styles/workspace-curves.css';
 import { request } from '#shared/client/client.ts';
 import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';
