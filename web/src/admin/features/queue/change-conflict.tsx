@@ -18,7 +18,10 @@ interface ChangeConflictProps {
 export function ChangeConflict({ name, now, onKeep, onTake }: ChangeConflictProps): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} role="alert">
       <Note tone="gold" icon="pencil" title={t('change.meanwhile', { name })}>

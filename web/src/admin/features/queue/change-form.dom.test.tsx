@@ -10,6 +10,7 @@ import type { Answers } from '../../../../test/played-server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const memo = 'Planted bulbs';
@@ -56,6 +57,9 @@ test('a change by somebody else appears in the open form, and what was typed sta
 });
 
 test('a refused change keeps its form, with both versions; the new one can be taken', async () => {
+  // As newer browsers do.
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  scrolled.mockImplementation(() => Promise.resolve() as unknown as undefined);
   const queue = playQueue([memo]);
   const admin = await changing(queue, {
     adminUpdateContribution() {

@@ -98,7 +98,7 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
     <details ref={box} className="card workspace-fold">
       <summary>{t('statistics.asTable')}</summary>
       <div className="workspace-scroll" role="region" aria-label={t('statistics.table')} tabIndex={0}>
-        <table className="workspace-table months">
+        <table className="workspace-table by-month">
           <thead>
             <tr>
               <th scope="col">{t('statistics.month')}</th>
