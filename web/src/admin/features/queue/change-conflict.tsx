@@ -19,8 +19,8 @@ export function ChangeConflict({ name, now, onKeep, onTake }: ChangeConflictProp
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
-    void box.current?.scrollIntoView({ block: 'nearest' });
+    // In braces: newer browsers return a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={box} role="alert">

@@ -11,10 +11,13 @@ import { detailQuery } from './queue.data.ts';
 
 /** Reports what happened meanwhile, or the failure; with the name, because the row is no longer visible. */
 export function failureText(name: string, problem: RequestProblem, who?: string): string {
-  const key = `${who === undefined ? 'stale' : 'staleBy'}.${String(problem.detail['status'])}`;
+  const { status } = problem.detail;
+  // Two whole templates: the build finds the texts of a screen by them.
+  const key = who === undefined ? `stale.${String(status)}` : `staleBy.${String(status)}`;
   if (isOvertaken(problem) && hasText(key))
     return text(key as TextKey, who === undefined ? { name } : { name, who });
-  return text('queue.failed', { name, reason: problemText(text, problem) });
+  // Some reasons are sentences with their own full stop.
+  return text('queue.failed', { name, reason: problemText(text, problem).replace(/\.$/, '') });
 }
 
 /** Somebody else decided or deleted it first. */
