@@ -8,6 +8,7 @@ import type { Answers } from './played-server.ts';
 export const lena = {
   gradidoID: '55555555-5555-4555-8555-555555555555',
   alias: 'lena',
+  language: 'en',
   firstName: 'Lena',
   lastName: 'Kreuz',
   createdAt: '2024-03-01T00:00:00.000Z',
@@ -102,8 +103,9 @@ function readingOf(told: readonly Told[]): Answers {
     adminListContributions: ({ filter, paginated }: { filter?: Filter; paginated?: Page }) =>
       listOf(told, filter ?? {}, paginated ?? {}),
     contributionSum: ({ filter }: { filter?: Filter }) => {
-      const { length: count } = fitting(told, filter ?? {});
-      return { count, amount: String(count * 20) };
+      const found = fitting(told, filter ?? {});
+      const hundredths = found.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0);
+      return { count: found.length, amount: (hundredths / 100).toFixed(2) };
     },
     contribution: ({ id }: { id: number }) => ({
       ...numberIn(told, id),

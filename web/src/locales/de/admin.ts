@@ -64,6 +64,7 @@ export const admin: Translation<typeof english> = {
   'queue.noHashtag': 'Nur ohne #',
   'queue.count': '{count, plural, one {# Beitrag} other {# Beiträge}}',
   'queue.sum': 'zusammen {hours} Std., {amount} GDD',
+  'queue.sumOfAll': '{hours} Std., {amount} GDD, ohne Abgelehntes und Gelöschtes',
   'queue.sumTooMany': 'Summen gibt es bis 1.000 Beiträge. Grenze die Liste mit Wörtern ein.',
   'queue.pages': 'Seiten der Beiträge',
   'queue.doneTitle': 'Alles ist entschieden',
@@ -77,9 +78,14 @@ export const admin: Translation<typeof english> = {
   'queue.messages': '{count, plural, one {# Nachricht} other {# Nachrichten}}',
   'queue.resubmission': 'wieder am {date}',
   'queue.failed': '{name}: Das hat nicht geklappt. {reason}.',
+  'queue.view': 'Ansehen',
+  'queue.twin': 'gleich wie ein anderer',
   'stale.CONFIRMED': '{name}: Das hat inzwischen jemand anderes bestätigt',
   'stale.DENIED': '{name}: Das hat inzwischen jemand anderes abgelehnt',
   'stale.DELETED': '{name}: Das wurde inzwischen gelöscht',
+  'staleBy.CONFIRMED': '{name}: Das hat inzwischen {who} bestätigt',
+  'staleBy.DENIED': '{name}: Das hat inzwischen {who} abgelehnt',
+  'staleBy.DELETED': '{name}: Das hat inzwischen {who} gelöscht',
 
   // decisions on several contributions
   'bulk.count': '{count, number} ausgewählt',
@@ -91,19 +97,29 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'entstehen.',
   'bulk.asked':
     '{count, plural, one {Auf eine Frage fehlt noch die Antwort.} other {Auf # Fragen fehlt noch die Antwort.}}',
+  'bulk.moved': 'Das hat sich gerade geändert: Vorher waren es {amount} GDD.',
   'bulk.notYet': 'Noch nicht',
+  'result.confirmed': '{count, number} bestätigt',
+  'result.denied': '{count, number} abgelehnt',
+  'result.changed': '{count, number} inzwischen geändert',
+  'result.overtaken': '{count, number} schon von jemand anderem entschieden',
+  'result.failed': '{count, number} nicht geklappt',
 
   // one contribution
   'detail.title': 'Beitrag',
   'detail.back': 'Zurück zur Liste',
   'detail.loadFailed': 'Dieser Beitrag ließ sich nicht laden',
   'detail.since': 'Mitglied seit {date}',
+  'detail.language': 'liest {language}',
   'detail.openAfter': 'Danach im {month} noch möglich',
   'detail.resubmissionAt': 'Kommt wieder am',
   'detail.decided': 'Entschieden {when}',
   'detail.decidedBy': 'Entschieden {when} von {name}',
   'detail.own': 'Das hast du selbst eingereicht. Jemand anderes entscheidet darüber.',
   'detail.needsOther': 'Das hast du eingetragen oder zuletzt geändert. Jemand anderes bestätigt es.',
+  'detail.twin': 'Gleicher Tag, gleiche Worte und gleiche Stunden wie ein früherer Beitrag.',
+  'detail.confirmedStays':
+    'Bestätigtes bleibt: Die Gradido sind geschöpft. War es zu wenig, wird der Rest ein neuer Beitrag. War es zu viel, sprich mit {name} und rechnet es beim nächsten Beitrag an.',
   'detail.decidedMeanwhile': 'Jemand war schneller: Das ist entschieden.',
   'detail.confirm': 'Bestätigen',
   'detail.ask': 'Fragen',
@@ -127,6 +143,10 @@ export const admin: Translation<typeof english> = {
   'note.kept': '{name}: Die Notiz ist gespeichert',
   'change.hint': '{name} bekommt eine E-Mail, wenn sich Worte, Stunden oder Tag ändern.',
   'change.saved': '{name}: Die Änderungen sind gespeichert',
+  'change.meanwhile': 'Das hat sich geändert, während du geschrieben hast',
+  'change.choose': 'Deine Worte sind noch da. Mit welcher Fassung machst du weiter?',
+  'change.keepMine': 'Meine Eingaben behalten',
+  'change.takeNew': 'Neue Fassung übernehmen',
   'resubmission.label': 'Wann kommt er wieder?',
   'resubmission.hint': 'Bis dahin ist er ausgeblendet. Eine Antwort des Mitglieds holt ihn zurück.',
   'resubmission.tomorrow': 'Morgen',
@@ -141,6 +161,7 @@ export const admin: Translation<typeof english> = {
   'resubmission.past': 'Wähle einen Tag ab morgen',
   'deny.label': 'Warum lehnst du ab?',
   'deny.hint': 'Das Mitglied liest diese Worte, als Nachricht und per E-Mail.',
+  'deny.translated': 'Ein fertiger Satz geht in der Sprache des Mitglieds hinaus: {language}.',
   'deny.missing': 'Wähle einen Grund, oder schreib einen eigenen',
   'deny.own': 'Mit eigenen Worten',
   'deny.words': 'Deine Worte',
@@ -158,6 +179,10 @@ export const admin: Translation<typeof english> = {
   'history.failed': 'Die früheren Beiträge ließen sich nicht laden',
   'undo.confirmed': '{count, plural, one {Bestätigt: {name}} other {Bestätigt: # Beiträge}}',
   'undo.denied': '{count, plural, one {Abgelehnt: {name}} other {Abgelehnt: # Beiträge}}',
+  'undo.sentConfirmed':
+    '{count, plural, one {Gesendet, nicht mehr rückgängig zu machen: {name} bestätigt} other {Gesendet, nicht mehr rückgängig zu machen: # Beiträge bestätigt}}',
+  'undo.sentDenied':
+    '{count, plural, one {Gesendet, nicht mehr rückgängig zu machen: {name} abgelehnt} other {Gesendet, nicht mehr rückgängig zu machen: # Beiträge abgelehnt}}',
   'undo.act': 'Rückgängig',
 
   // the keys of the queue

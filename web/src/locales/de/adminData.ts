@@ -152,6 +152,7 @@ export const adminData: Translation<typeof english> = {
 
   // the community in numbers
   'statistics.title': 'Statistik',
+  'statistics.asOf': 'Stand: {date}',
   'statistics.gdd': 'Wo die GDD sind',
   'statistics.created': 'Geschöpft',
   'statistics.faded': 'Vergangen',

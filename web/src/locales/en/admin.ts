@@ -62,6 +62,7 @@ export const admin = {
   'queue.noHashtag': 'Only without #',
   'queue.count': '{count, plural, one {# contribution} other {# contributions}}',
   'queue.sum': '{hours} h in all, {amount} GDD',
+  'queue.sumOfAll': '{hours} h, {amount} GDD, without what was denied or deleted',
   'queue.sumTooMany': 'Sums are shown up to 1,000 contributions. Narrow the list by words.',
   'queue.pages': 'Pages of contributions',
   'queue.doneTitle': 'Everything is decided',
@@ -75,9 +76,14 @@ export const admin = {
   'queue.messages': '{count, plural, one {# message} other {# messages}}',
   'queue.resubmission': 'again on {date}',
   'queue.failed': '{name}: this did not work. {reason}.',
+  'queue.view': 'View',
+  'queue.twin': 'same as another',
   'stale.CONFIRMED': '{name}: somebody else has confirmed this in the meantime',
   'stale.DENIED': '{name}: somebody else has denied this in the meantime',
   'stale.DELETED': '{name}: this was deleted in the meantime',
+  'staleBy.CONFIRMED': '{name}: {who} has confirmed this in the meantime',
+  'staleBy.DENIED': '{name}: {who} has denied this in the meantime',
+  'staleBy.DELETED': '{name}: {who} has deleted this in the meantime',
 
   // decisions on several contributions
   'bulk.count': '{count, number} chosen',
@@ -89,19 +95,29 @@ export const admin = {
   'bulk.comeIntoBeing': 'are created.',
   'bulk.asked':
     '{count, plural, one {One question has no answer yet.} other {# questions have no answer yet.}}',
+  'bulk.moved': 'This has just changed: before it was {amount} GDD.',
   'bulk.notYet': 'Not yet',
+  'result.confirmed': '{count, number} confirmed',
+  'result.denied': '{count, number} denied',
+  'result.changed': '{count, number} changed in the meantime',
+  'result.overtaken': '{count, number} already decided by somebody else',
+  'result.failed': '{count, number} did not work',
 
   // one contribution
   'detail.title': 'Contribution',
   'detail.back': 'Back to the list',
   'detail.loadFailed': 'This contribution could not be loaded',
   'detail.since': 'member since {date}',
+  'detail.language': 'reads {language}',
   'detail.openAfter': 'Left in {month} afterwards',
   'detail.resubmissionAt': 'Comes back on',
   'detail.decided': 'Decided {when}',
   'detail.decidedBy': 'Decided {when} by {name}',
   'detail.own': 'You submitted this yourself. Somebody else decides on it.',
   'detail.needsOther': 'You entered this or changed it last. Somebody else confirms it.',
+  'detail.twin': 'The same day, words and hours as an earlier contribution.',
+  'detail.confirmedStays':
+    'What is confirmed stays: the Gradido have been created. If it was too little, the rest becomes a new contribution. If it was too much, talk with {name} and enter fewer hours the next time.',
   'detail.decidedMeanwhile': 'Somebody was faster: this is decided.',
   'detail.confirm': 'Confirm',
   'detail.ask': 'Ask',
@@ -125,6 +141,10 @@ export const admin = {
   'note.kept': '{name}: the note is saved',
   'change.hint': '{name} gets an e-mail when the words, the hours or the day change.',
   'change.saved': '{name}: the changes are saved',
+  'change.meanwhile': 'This has changed while you were writing',
+  'change.choose': 'Your words are still here. Which version do you go on from?',
+  'change.keepMine': 'Keep what I typed',
+  'change.takeNew': 'Take the new version',
   'resubmission.label': 'When does it come back?',
   'resubmission.hint': 'Until then it is hidden from the queue. An answer of the member brings it back.',
   'resubmission.tomorrow': 'Tomorrow',
@@ -139,6 +159,7 @@ export const admin = {
   'resubmission.past': 'Choose a day after today',
   'deny.label': 'Why do you deny it?',
   'deny.hint': 'The member reads these words, as a message and by e-mail.',
+  'deny.translated': 'A ready sentence goes out in the language of the member: {language}.',
   'deny.missing': 'Choose a reason, or write your own',
   'deny.own': 'In my own words',
   'deny.words': 'Your words',
@@ -154,6 +175,10 @@ export const admin = {
   'history.failed': 'The earlier contributions could not be loaded',
   'undo.confirmed': '{count, plural, one {Confirmed: {name}} other {Confirmed: # contributions}}',
   'undo.denied': '{count, plural, one {Denied: {name}} other {Denied: # contributions}}',
+  'undo.sentConfirmed':
+    '{count, plural, one {Sent, it can no longer be undone: {name} confirmed} other {Sent, it can no longer be undone: # contributions confirmed}}',
+  'undo.sentDenied':
+    '{count, plural, one {Sent, it can no longer be undone: {name} denied} other {Sent, it can no longer be undone: # contributions denied}}',
   'undo.act': 'Undo',
 
   // the keys of the queue

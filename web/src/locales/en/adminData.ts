@@ -147,6 +147,7 @@ export const adminData = {
 
   // the community in numbers
   'statistics.title': 'Statistics',
+  'statistics.asOf': 'Figures of {date}',
   'statistics.gdd': 'Where the GDD are',
   'statistics.created': 'Created',
   'statistics.faded': 'Faded',

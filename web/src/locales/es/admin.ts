@@ -64,6 +64,7 @@ export const admin: Translation<typeof english> = {
   'queue.noHashtag': 'Solo sin #',
   'queue.count': '{count, plural, one {# contribución} other {# contribuciones}}',
   'queue.sum': 'en total {hours} h, {amount} GDD',
+  'queue.sumOfAll': '{hours} h, {amount} GDD, sin lo rechazado ni lo borrado',
   'queue.sumTooMany': 'Las sumas se muestran hasta 1000 contribuciones. Acota la lista con palabras.',
   'queue.pages': 'Páginas de contribuciones',
   'queue.doneTitle': 'Todo está decidido',
@@ -77,9 +78,14 @@ export const admin: Translation<typeof english> = {
   'queue.messages': '{count, plural, one {# mensaje} other {# mensajes}}',
   'queue.resubmission': 'vuelve el {date}',
   'queue.failed': '{name}: no ha funcionado. {reason}.',
+  'queue.view': 'Ver',
+  'queue.twin': 'igual que otra',
   'stale.CONFIRMED': '{name}: otra persona lo ha confirmado entretanto',
   'stale.DENIED': '{name}: otra persona lo ha rechazado entretanto',
   'stale.DELETED': '{name}: entretanto se ha borrado',
+  'staleBy.CONFIRMED': '{name}: {who} lo ha confirmado entretanto',
+  'staleBy.DENIED': '{name}: {who} lo ha rechazado entretanto',
+  'staleBy.DELETED': '{name}: {who} lo ha borrado entretanto',
 
   // decisions on several contributions
   'bulk.count': '{count, number} en la selección',
@@ -91,19 +97,30 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'se crean.',
   'bulk.asked':
     '{count, plural, one {Una pregunta aún no tiene respuesta.} other {# preguntas aún no tienen respuesta.}}',
+  'bulk.moved': 'Esto acaba de cambiar: antes eran {amount} GDD.',
   'bulk.notYet': 'Todavía no',
+  'result.confirmed': '{count, plural, one {# confirmada} other {# confirmadas}}',
+  'result.denied': '{count, plural, one {# rechazada} other {# rechazadas}}',
+  'result.changed': '{count, plural, one {# ha cambiado entretanto} other {# han cambiado entretanto}}',
+  'result.overtaken':
+    '{count, plural, one {# ya decidida por otra persona} other {# ya decididas por otras personas}}',
+  'result.failed': '{count, plural, one {# no ha funcionado} other {# no han funcionado}}',
 
   // one contribution
   'detail.title': 'Contribución',
   'detail.back': 'Volver a la lista',
   'detail.loadFailed': 'No se ha podido cargar esta contribución',
   'detail.since': 'miembro desde {date}',
+  'detail.language': 'lee en {language}',
   'detail.openAfter': 'Después quedan en {month}',
   'detail.resubmissionAt': 'Vuelve el',
   'detail.decided': 'Decidida {when}',
   'detail.decidedBy': 'Decidida {when} por {name}',
   'detail.own': 'La has enviado tú. Otra persona decide sobre ella.',
   'detail.needsOther': 'Tú la anotaste o la cambiaste por última vez. La confirma otra persona.',
+  'detail.twin': 'El mismo día, las mismas palabras y las mismas horas que una contribución anterior.',
+  'detail.confirmedStays':
+    'Lo confirmado se queda: los Gradido ya están creados. Si fue poco, el resto se anota como contribución nueva. Si fue demasiado, habla con {name} y descontadlo en la próxima.',
   'detail.decidedMeanwhile': 'Alguien ha sido más rápido: ya está decidida.',
   'detail.confirm': 'Confirmar',
   'detail.ask': 'Preguntar',
@@ -127,6 +144,10 @@ export const admin: Translation<typeof english> = {
   'note.kept': '{name}: la nota está guardada',
   'change.hint': '{name} recibe un correo si cambian las palabras, las horas o el día.',
   'change.saved': '{name}: los cambios están guardados',
+  'change.meanwhile': 'Esto ha cambiado mientras escribías',
+  'change.choose': 'Tus palabras siguen aquí. ¿Con qué versión continúas?',
+  'change.keepMine': 'Conservar lo mío',
+  'change.takeNew': 'Usar la versión nueva',
   'resubmission.label': '¿Cuándo vuelve?',
   'resubmission.hint': 'Hasta entonces queda oculta. Una respuesta del miembro la trae de vuelta.',
   'resubmission.tomorrow': 'Mañana',
@@ -141,6 +162,7 @@ export const admin: Translation<typeof english> = {
   'resubmission.past': 'Elige un día después de hoy',
   'deny.label': '¿Por qué la rechazas?',
   'deny.hint': 'El miembro lee estas palabras, como mensaje y por correo.',
+  'deny.translated': 'Una frase preparada sale en el idioma del miembro: {language}.',
   'deny.missing': 'Elige un motivo o escribe el tuyo',
   'deny.own': 'Con mis palabras',
   'deny.words': 'Tus palabras',
@@ -156,6 +178,10 @@ export const admin: Translation<typeof english> = {
   'history.failed': 'No se han podido cargar las contribuciones anteriores',
   'undo.confirmed': '{count, plural, one {Confirmada: {name}} other {Confirmadas: # contribuciones}}',
   'undo.denied': '{count, plural, one {Rechazada: {name}} other {Rechazadas: # contribuciones}}',
+  'undo.sentConfirmed':
+    '{count, plural, one {Enviada, ya no se puede deshacer: {name}, confirmada} other {Enviadas, ya no se pueden deshacer: # contribuciones confirmadas}}',
+  'undo.sentDenied':
+    '{count, plural, one {Enviada, ya no se puede deshacer: {name}, rechazada} other {Enviadas, ya no se pueden deshacer: # contribuciones rechazadas}}',
   'undo.act': 'Deshacer',
 
   // the keys of the queue

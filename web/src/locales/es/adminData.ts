@@ -148,6 +148,7 @@ export const adminData: Translation<typeof english> = {
 
   // the community in numbers
   'statistics.title': 'Estadísticas',
+  'statistics.asOf': 'Cifras del {date}',
   'statistics.gdd': 'Dónde están los GDD',
   'statistics.created': 'Creado',
   'statistics.faded': 'Desvanecido',

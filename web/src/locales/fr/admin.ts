@@ -65,6 +65,7 @@ export const admin: Translation<typeof english> = {
   'queue.noHashtag': 'Seulement sans #',
   'queue.count': '{count, plural, one {# contribution} other {# contributions}}',
   'queue.sum': 'au total {hours} h, {amount} GDD',
+  'queue.sumOfAll': '{hours} h, {amount} GDD, sans les refusées ni les supprimées',
   'queue.sumTooMany': 'Les sommes sont affichées jusqu’à 1 000 contributions. Affine la liste avec des mots.',
   'queue.pages': 'Pages de contributions',
   'queue.doneTitle': 'Tout est décidé',
@@ -78,9 +79,14 @@ export const admin: Translation<typeof english> = {
   'queue.messages': '{count, plural, one {# message} other {# messages}}',
   'queue.resubmission': 'revient le {date}',
   'queue.failed': '{name} : cela n’a pas marché. {reason}.',
+  'queue.view': 'Voir',
+  'queue.twin': 'identique à une autre',
   'stale.CONFIRMED': '{name} : quelqu’un d’autre l’a confirmée entre-temps',
   'stale.DENIED': '{name} : quelqu’un d’autre l’a refusée entre-temps',
   'stale.DELETED': '{name} : elle a été supprimée entre-temps',
+  'staleBy.CONFIRMED': '{name} : {who} l’a confirmée entre-temps',
+  'staleBy.DENIED': '{name} : {who} l’a refusée entre-temps',
+  'staleBy.DELETED': '{name} : {who} l’a supprimée entre-temps',
 
   // decisions on several contributions
   'bulk.count': '{count, number} dans la sélection',
@@ -92,19 +98,30 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'voient le jour.',
   'bulk.asked':
     '{count, plural, one {Une question attend encore sa réponse.} other {# questions attendent encore leur réponse.}}',
+  'bulk.moved': 'Cela vient de changer : avant, c’était {amount} GDD.',
   'bulk.notYet': 'Pas encore',
+  'result.confirmed': '{count, plural, one {# confirmée} other {# confirmées}}',
+  'result.denied': '{count, plural, one {# refusée} other {# refusées}}',
+  'result.changed': '{count, plural, one {# modifiée entre-temps} other {# modifiées entre-temps}}',
+  'result.overtaken':
+    '{count, plural, one {# déjà décidée par quelqu’un d’autre} other {# déjà décidées par quelqu’un d’autre}}',
+  'result.failed': '{count, plural, one {# n’a pas marché} other {# n’ont pas marché}}',
 
   // one contribution
   'detail.title': 'Une contribution',
   'detail.back': 'Retour à la liste',
   'detail.loadFailed': 'Cette contribution n’a pas pu être chargée',
   'detail.since': 'membre depuis {date}',
+  'detail.language': 'lit en {language}',
   'detail.openAfter': 'Il reste ensuite en {month}',
   'detail.resubmissionAt': 'Revient le',
   'detail.decided': 'Décidée {when}',
   'detail.decidedBy': 'Décidée {when} par {name}',
   'detail.own': 'Tu l’as envoyée toi-même. Quelqu’un d’autre en décide.',
   'detail.needsOther': 'Tu l’as saisie ou modifiée en dernier. Quelqu’un d’autre la confirme.',
+  'detail.twin': 'Même jour, mêmes mots et mêmes heures qu’une contribution précédente.',
+  'detail.confirmedStays':
+    'Ce qui est confirmé le reste : les Gradido ont vu le jour. Si c’était trop peu, le reste devient une nouvelle contribution. Si c’était trop, parles-en avec {name} et comptez moins d’heures la prochaine fois.',
   'detail.decidedMeanwhile': 'Quelqu’un a été plus rapide : c’est décidé.',
   'detail.confirm': 'Confirmer',
   'detail.ask': 'Poser une question',
@@ -128,6 +145,10 @@ export const admin: Translation<typeof english> = {
   'note.kept': '{name} : la note est enregistrée',
   'change.hint': '{name} reçoit un e-mail si les mots, les heures ou le jour changent.',
   'change.saved': '{name} : les changements sont enregistrés',
+  'change.meanwhile': 'Cela a changé pendant que tu écrivais',
+  'change.choose': 'Tes mots sont toujours là. Avec quelle version continues-tu ?',
+  'change.keepMine': 'Garder ma saisie',
+  'change.takeNew': 'Prendre la nouvelle version',
   'resubmission.label': 'Quand revient-elle ?',
   'resubmission.hint': 'D’ici là elle est masquée. Une réponse du membre la fait revenir.',
   'resubmission.tomorrow': 'Demain',
@@ -142,6 +163,7 @@ export const admin: Translation<typeof english> = {
   'resubmission.past': 'Choisis un jour après aujourd’hui',
   'deny.label': 'Pourquoi la refuses-tu ?',
   'deny.hint': 'Le membre lit ces mots, en message et par e-mail.',
+  'deny.translated': 'Une phrase toute prête part dans la langue du membre : {language}.',
   'deny.missing': 'Choisis une raison, ou écris la tienne',
   'deny.own': 'Avec mes propres mots',
   'deny.words': 'Tes mots',
@@ -159,6 +181,10 @@ export const admin: Translation<typeof english> = {
   'history.failed': 'Les contributions d’avant n’ont pas pu être chargées',
   'undo.confirmed': '{count, plural, one {Confirmée : {name}} other {Confirmées : # contributions}}',
   'undo.denied': '{count, plural, one {Refusée : {name}} other {Refusées : # contributions}}',
+  'undo.sentConfirmed':
+    '{count, plural, one {Envoyée, sans retour possible : {name}, confirmée} other {Envoyées, sans retour possible : # contributions confirmées}}',
+  'undo.sentDenied':
+    '{count, plural, one {Envoyée, sans retour possible : {name}, refusée} other {Envoyées, sans retour possible : # contributions refusées}}',
   'undo.act': 'Revenir en arrière',
 
   // the keys of the queue

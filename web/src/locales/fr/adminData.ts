@@ -150,6 +150,7 @@ export const adminData: Translation<typeof english> = {
 
   // the community in numbers
   'statistics.title': 'Statistiques',
+  'statistics.asOf': 'Chiffres du {date}',
   'statistics.gdd': 'Où sont les GDD',
   'statistics.created': 'Créé',
   'statistics.faded': 'Effacé',

@@ -64,6 +64,7 @@ export const admin: Translation<typeof english> = {
   'queue.noHashtag': 'Alleen zonder #',
   'queue.count': '{count, plural, one {# bijdrage} other {# bijdragen}}',
   'queue.sum': 'samen {hours} u, {amount} GDD',
+  'queue.sumOfAll': '{hours} u, {amount} GDD, zonder wat afgewezen of verwijderd is',
   'queue.sumTooMany': 'Sommen zijn er tot 1.000 bijdragen. Maak de lijst kleiner met woorden.',
   'queue.pages': 'Pagina’s met bijdragen',
   'queue.doneTitle': 'Over alles is beslist',
@@ -77,9 +78,14 @@ export const admin: Translation<typeof english> = {
   'queue.messages': '{count, plural, one {# bericht} other {# berichten}}',
   'queue.resubmission': 'weer op {date}',
   'queue.failed': '{name}: dat is niet gelukt. {reason}.',
+  'queue.view': 'Bekijken',
+  'queue.twin': 'gelijk aan een andere',
   'stale.CONFIRMED': '{name}: iemand anders heeft dit intussen bevestigd',
   'stale.DENIED': '{name}: iemand anders heeft dit intussen afgewezen',
   'stale.DELETED': '{name}: dit is intussen verwijderd',
+  'staleBy.CONFIRMED': '{name}: {who} heeft dit intussen bevestigd',
+  'staleBy.DENIED': '{name}: {who} heeft dit intussen afgewezen',
+  'staleBy.DELETED': '{name}: {who} heeft dit intussen verwijderd',
 
   // decisions on several contributions
   'bulk.count': '{count, number} gekozen',
@@ -91,19 +97,29 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'ontstaan.',
   'bulk.asked':
     '{count, plural, one {Op één vraag is nog geen antwoord.} other {Op # vragen is nog geen antwoord.}}',
+  'bulk.moved': 'Dit is net veranderd: eerst was het {amount} GDD.',
   'bulk.notYet': 'Nog niet',
+  'result.confirmed': '{count, number} bevestigd',
+  'result.denied': '{count, number} afgewezen',
+  'result.changed': '{count, number} intussen gewijzigd',
+  'result.overtaken': '{count, number} al door iemand anders beslist',
+  'result.failed': '{count, number} niet gelukt',
 
   // one contribution
   'detail.title': 'Bijdrage',
   'detail.back': 'Terug naar de lijst',
   'detail.loadFailed': 'Deze bijdrage kon niet worden geladen',
   'detail.since': 'lid sinds {date}',
+  'detail.language': 'leest {language}',
   'detail.openAfter': 'Daarna nog mogelijk in {month}',
   'detail.resubmissionAt': 'Komt terug op',
   'detail.decided': 'Beslist {when}',
   'detail.decidedBy': 'Beslist {when} door {name}',
   'detail.own': 'Deze heb je zelf ingediend. Iemand anders beslist erover.',
   'detail.needsOther': 'Jij hebt deze ingevoerd of als laatste gewijzigd. Iemand anders bevestigt haar.',
+  'detail.twin': 'Dezelfde dag, woorden en uren als een eerdere bijdrage.',
+  'detail.confirmedStays':
+    'Wat bevestigd is, blijft: de Gradido zijn geschept. Was het te weinig, dan wordt de rest een nieuwe bijdrage. Was het te veel, praat dan met {name} en reken de volgende keer minder uren.',
   'detail.decidedMeanwhile': 'Iemand was sneller: hierover is beslist.',
   'detail.confirm': 'Bevestigen',
   'detail.ask': 'Vragen',
@@ -127,6 +143,10 @@ export const admin: Translation<typeof english> = {
   'note.kept': '{name}: de notitie is opgeslagen',
   'change.hint': '{name} krijgt een e-mail als de woorden, de uren of de dag veranderen.',
   'change.saved': '{name}: de wijzigingen zijn opgeslagen',
+  'change.meanwhile': 'Dit is gewijzigd terwijl je schreef',
+  'change.choose': 'Je woorden staan er nog. Met welke versie ga je verder?',
+  'change.keepMine': 'Mijn invoer houden',
+  'change.takeNew': 'Nieuwe versie nemen',
   'resubmission.label': 'Wanneer komt ze terug?',
   'resubmission.hint': 'Tot dan is ze verborgen. Een antwoord van het lid haalt haar terug.',
   'resubmission.tomorrow': 'Morgen',
@@ -141,6 +161,7 @@ export const admin: Translation<typeof english> = {
   'resubmission.past': 'Kies een dag na vandaag',
   'deny.label': 'Waarom wijs je af?',
   'deny.hint': 'Het lid leest deze woorden, als bericht en per e-mail.',
+  'deny.translated': 'Een kant-en-klare zin gaat weg in de taal van het lid: {language}.',
   'deny.missing': 'Kies een reden, of schrijf er zelf een',
   'deny.own': 'In mijn eigen woorden',
   'deny.words': 'Jouw woorden',
@@ -157,6 +178,10 @@ export const admin: Translation<typeof english> = {
   'history.failed': 'De eerdere bijdragen konden niet worden geladen',
   'undo.confirmed': '{count, plural, one {Bevestigd: {name}} other {Bevestigd: # bijdragen}}',
   'undo.denied': '{count, plural, one {Afgewezen: {name}} other {Afgewezen: # bijdragen}}',
+  'undo.sentConfirmed':
+    '{count, plural, one {Verstuurd, niet meer ongedaan te maken: {name} bevestigd} other {Verstuurd, niet meer ongedaan te maken: # bijdragen bevestigd}}',
+  'undo.sentDenied':
+    '{count, plural, one {Verstuurd, niet meer ongedaan te maken: {name} afgewezen} other {Verstuurd, niet meer ongedaan te maken: # bijdragen afgewezen}}',
   'undo.act': 'Ongedaan maken',
 
   // the keys of the queue

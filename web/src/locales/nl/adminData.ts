@@ -148,6 +148,7 @@ export const adminData: Translation<typeof english> = {
 
   // the community in numbers
   'statistics.title': 'Statistiek',
+  'statistics.asOf': 'Cijfers van {date}',
   'statistics.gdd': 'Waar de GDD zijn',
   'statistics.created': 'Gecreëerd',
   'statistics.faded': 'Vergaan',

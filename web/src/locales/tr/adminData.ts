@@ -147,6 +147,7 @@ export const adminData: Translation<typeof english> = {
 
   // the community in numbers
   'statistics.title': 'İstatistik',
+  'statistics.asOf': '{date} tarihli sayılar',
   'statistics.gdd': 'GDD nerede',
   'statistics.created': 'Üretilen',
   'statistics.faded': 'Eriyen',

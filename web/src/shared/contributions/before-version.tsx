@@ -12,15 +12,15 @@ import { LinkedText } from '#shared/ui/linked-text.tsx';
 export function BeforeVersion({ before: { day, memo, amount } }: { before: Before }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursFormats();
+  const { nearest } = useHoursFormats();
   return (
     <div className="version">
       <p className="words">
         <LinkedText text={memo} />
       </p>
       <p className="small soft">
-        {formats.date(momentOfDay(day), 'longDay')} · {t('entry.hours', { hours: round(hoursOf(amount)) })} ·{' '}
-        <Amount amount={amount} />
+        {formats.date(momentOfDay(day), 'longDay')} · {t('entry.hours', { hours: nearest(hoursOf(amount)) })}{' '}
+        · <Amount amount={amount} />
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { amountOfUnits, formatDecimal, zeroAmount } from '@kula/core/money';
 import { useMemo } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { hoursText, roundHoursText } from './hours.ts';
+import { hoursText, nearestHundredth, roundHoursText } from './hours.ts';
 import type { Hours } from './hours.ts';
 
 export interface HoursFormats {
@@ -10,6 +10,8 @@ export interface HoursFormats {
   separator: string;
   /** "37,99": two decimals at most. */
   round: (hours: Hours) => string;
+  /** "2.656,91": what was done, to the nearest hundredth and with separators. */
+  nearest: (hours: Hours) => string;
   /** "3,5 Stunden". */
   inWords: (hours: Hours) => string;
   /** "37,99 Stunden": the same with two decimals at most. */
@@ -31,9 +33,15 @@ export function useHoursFormats(): HoursFormats {
     return {
       separator,
       round: (hours) => roundHoursText(hours, separator),
+      nearest: (hours) => withoutZeros(formats.amount(nearestHundredth(hours)), separator),
       inWords: (hours) => inWords(hours, hoursText(hours, separator)),
       roundInWords: (hours) => inWords(hours, roundHoursText(hours, separator)),
       unit: (hours) => t('contribute.hoursUnit', { count: count(hours) }),
     };
   }, [t, formats]);
+}
+
+/** "3,50" as "3,5" and "4,00" as "4". */
+function withoutZeros(decimals: string, separator: string): string {
+  return decimals.replace(/0{1,2}$/, '').replace(new RegExp(`[${separator}]$`), '');
 }

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@kula/core/money';
+import { formatDecimal, parseDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import {
@@ -7,6 +7,7 @@ import {
   driveByHours,
   hoursOf,
   hoursText,
+  nearestHundredth,
   roundHoursText,
   worthOf,
 } from './hours.ts';
@@ -80,4 +81,14 @@ test('hours are shown without trailing zeros, and rounded ones with two decimals
   expect(hoursText(hoursOf(gdd('80')), ',')).toBe('4');
   expect(hoursText(hoursOf(gdd('759.99')), ',')).toBe('37,9995');
   expect(roundHoursText(hoursOf(gdd('759.99')), ',')).toBe('37,99');
+});
+
+test.each([
+  ['33.33', '1.67'],
+  ['759.99', '38'],
+  ['53138.20', '2656.91'],
+  ['20', '1'],
+  ['-33.33', '-1.67'],
+])('what was done for %s GDD is shown as the nearest hundredth of hours, %s', (amount, hours) => {
+  expect(formatDecimal(nearestHundredth(hoursOf(gdd(amount))))).toBe(hours);
 });

@@ -29,6 +29,12 @@ export function roundHoursText(hours: Hours, separator: string): string {
   return hoursText(truncate2(amountOfUnits(hours)), separator);
 }
 
+/** Hours to the nearest hundredth: 33.33 GDD are 1.6665 hours and read "1.67". For what was done, never for a limit. */
+export function nearestHundredth(hours: Hours): Amount {
+  const halfUnit = 500_000n;
+  return truncate2(amountOfUnits(hours + (hours < 0n ? -halfUnit : halfUnit)));
+}
+
 /**
  * Hours that a member typed, with at most two decimals. No month has a thousand hours, so three digits after a
  * comma or point are decimals here; a trailing zero among them is ignored. Undefined when the text is not such a

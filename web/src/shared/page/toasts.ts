@@ -8,6 +8,8 @@ export interface Toast {
   text: string;
   /** The address that the text links to, if any. */
   to?: string | undefined;
+  /** The words of the link behind the text; without them, the text itself is the link. */
+  linkText?: string | undefined;
   /** Stays until it is closed. */
   lasting?: boolean | undefined;
 }
@@ -29,10 +31,14 @@ export function showToast(kind: ToastKind, text: string, to?: string): () => voi
 }
 
 /** A message that stays until the member closes it or its cause is gone; returns the function that removes it. */
-export function showLastingToast(kind: ToastKind, text: string): () => void {
+export function showLastingToast(
+  kind: ToastKind,
+  text: string,
+  link: { to?: string; linkText?: string } = {},
+): () => void {
   lastId += 1;
   const id = lastId;
-  put([...toasts.filter((toast) => toast.text !== text), { id, kind, text, lasting: true }]);
+  put([...toasts.filter((toast) => toast.text !== text), { id, kind, text, lasting: true, ...link }]);
   return () => closeToast(id);
 }
 

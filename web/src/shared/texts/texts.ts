@@ -37,6 +37,13 @@ export function useLanguage(): Language {
 /** For code outside of components, such as a toast after a request. */
 export const text: Translate = (key, values) => translate(key, values);
 
+/** The texts that are in use, in a language that is not shown; rejects where they cannot be loaded. */
+export async function textIn(language: Language): Promise<Translate> {
+  await Promise.all([...wantedFiles].map((file) => load(language, file)));
+  const messages = messagesOf(language);
+  return (key, values = {}) => say(messages[key] ?? key, values, language);
+}
+
 /** Whether the catalogues that are loaded have this text. */
 export function hasText(key: string): boolean {
   return shown !== undefined && Object.hasOwn(messagesOf(shown), key);

@@ -48,7 +48,7 @@ export function Toasts(): ReactNode {
 
 function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNode {
   const t = useText();
-  const { id, kind, text, to, lasting } = toast;
+  const { id, kind, text, to, linkText, lasting } = toast;
   useEffect(() => {
     if (paused || lasting === true) return undefined;
     const timer = setTimeout(() => closeToast(id), toastMs);
@@ -59,6 +59,13 @@ function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNo
       <Icon name={icons[kind]} />
       {to === undefined ? (
         <span>{text}</span>
+      ) : linkText !== undefined ? (
+        <span>
+          {text}{' '}
+          <Link to={to} onClick={() => closeToast(id)}>
+            {linkText}
+          </Link>
+        </span>
       ) : (
         <Link to={to} onClick={() => closeToast(id)}>
           {text}

@@ -1,11 +1,15 @@
 import { sum } from '@kula/core/money';
+import type { Amount as Money } from '@kula/core/money';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DenyForm } from './deny-form.tsx';
 import { isAsked } from './queue-item.ts';
+import type { QueueItem } from './queue-item.ts';
 import type { Queue } from './use-queue.ts';
 
 /** The selected contributions, and the actions on all of them. */
@@ -14,7 +18,6 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
   const { chosen, bulkForm, openBulkForm, chooseNone, decide } = queue;
   const count = chosen.length;
   if (count === 0) return null;
-  const asked = chosen.filter(isAsked).length;
   const amount = sum(chosen.map((one) => one.amount));
   return (
     <section className="bulk" aria-label={t('bulk.count', { count })}>
@@ -24,6 +27,7 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
       </span>
       {bulkForm === 'deny' ? (
         <DenyForm
+          about={chosen}
           onDeny={(reason) => decide('deny', chosen, reason)}
           onCancel={() => openBulkForm(undefined)}
         />
@@ -41,26 +45,51 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
         </div>
       )}
       {bulkForm === 'confirm' ? (
-        <Dialog
-          title={t('bulk.confirmTitle', { count })}
+        <ConfirmDialog
+          chosen={chosen}
+          amount={amount}
+          onConfirm={() => decide('confirm', chosen)}
           onCancel={() => openBulkForm(undefined)}
-          actions={
-            <>
-              <Button look="quiet" onClick={() => openBulkForm(undefined)}>
-                {t('bulk.notYet')}
-              </Button>
-              <Button icon="check" onClick={() => decide('confirm', chosen)}>
-                {t('bulk.confirm', { count })}
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Amount amount={amount} tone="made" /> {t('bulk.comeIntoBeing')}
-          </p>
-          {asked === 0 ? null : <p>{t('bulk.asked', { count: asked })}</p>}
-        </Dialog>
+        />
       ) : null}
     </section>
+  );
+}
+
+interface ConfirmDialogProps {
+  chosen: readonly QueueItem[];
+  amount: Money;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before several are confirmed. The list is refetched below it: a sum that changes meanwhile is pointed out. */
+function ConfirmDialog({ chosen, amount, onConfirm, onCancel }: ConfirmDialogProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [before] = useState(amount);
+  const count = chosen.length;
+  const asked = chosen.filter(isAsked).length;
+  return (
+    <Dialog
+      title={t('bulk.confirmTitle', { count })}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button look="quiet" onClick={onCancel}>
+            {t('bulk.notYet')}
+          </Button>
+          <Button icon="check" onClick={onConfirm}>
+            {t('bulk.confirm', { count })}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Amount amount={amount} tone="made" /> {t('bulk.comeIntoBeing')}
+      </p>
+      <p role="status">{amount === before ? null : t('bulk.moved', { amount: formats.amount(before) })}</p>
+      {asked === 0 ? null : <p>{t('bulk.asked', { count: asked })}</p>}
+    </Dialog>
   );
 }

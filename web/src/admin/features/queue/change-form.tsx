@@ -1,6 +1,6 @@
 import { tidyText } from '@kula/core/memos';
 import { formatFixed2 } from '@kula/core/money';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { memoRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
@@ -13,16 +13,18 @@ import {
   hoursText,
 } from '#shared/contributions/hours.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
-import { problemOf } from '#shared/client/problem.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
+import { ChangeConflict } from './change-conflict.tsx';
+import { draftOf, dropDraft, useDraft } from './drafts.ts';
 import { useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
-import { seenOf } from './queue-item.ts';
+import { isSameVersion, seenOf } from './queue-item.ts';
+import type { Seen } from './queue-item.ts';
 import { effortRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
 import { StaleNote } from './stale-note.tsx';
@@ -37,17 +39,27 @@ interface ChangeFormProps {
 /** Changes the text or the hours of a contribution; the previous version is kept in the conversation. */
 export function ChangeForm({ shown, onClose }: ChangeFormProps): ReactNode {
   const t = useText();
-  const form = useChangeForm({ shown, onClose });
+  const { form, isConflict, keep, take } = useChangeForm({ shown, onClose });
   const box = useFirstField(onClose);
   return (
     <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
-      <StaleNote name={shown.name} problem={form.problem} />
+      {isConflict ? (
+        <ChangeConflict name={shown.name} now={seenOf(shown)} onKeep={keep} onTake={take} />
+      ) : (
+        <StaleNote name={shown.name} problem={form.problem} />
+      )}
       <ChangeFields form={form} name={shown.name} />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
           {t('contribute.save')}
         </Button>
-        <Button look="bare" onClick={onClose}>
+        <Button
+          look="bare"
+          onClick={() => {
+            dropDraft(shown.id, 'change');
+            onClose();
+          }}
+        >
           {t('detail.cancel')}
         </Button>
       </div>
@@ -86,24 +98,29 @@ function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }
   );
 }
 
+interface ChangeFormState {
+  form: Form<ChangeValues>;
+  /** Whether the contribution is no longer the version that the fields started from. */
+  isConflict: boolean;
+  /** Goes on from the present version, with what was typed. */
+  keep: () => void;
+  /** Goes on from the present version, without what was typed. */
+  take: () => void;
+}
+
 /** Only what changed is sent. */
-function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> {
+function useChangeForm({ shown, onClose }: ChangeFormProps): ChangeFormState {
   const t = useText();
   const { separator } = useHoursFormats();
   const { id, name, resubmissionAt } = shown;
+  const draft = draftOf(id, 'change');
   // The list is refetched while the form is open; this is the version that the fields started from.
-  const [seen] = useState(() => seenOf(shown));
+  const [seen, setSeen] = useState(draft?.seen ?? seenOf(shown));
   const { memo, amount } = seen;
   const changing = useChanging(id);
   const withNotice = useFailureNotice(name);
-  return useForm<ChangeValues>({
-    initial: {
-      memo,
-      hours: hoursText(hoursOf(amount), separator),
-      amount: formatFixed2(amount).replace('.', separator),
-      // The hours of an amount may have more decimals than the hours field shows.
-      driver: 'amount',
-    },
+  const form = useForm<ChangeValues>({
+    initial: draft?.values ?? valuesOf(seen, separator),
     rules: {
       memo: (typed) => memoRule(typed),
       hours: (_, values) => effortRule('hours', values),
@@ -113,22 +130,54 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> 
     async submit(values) {
       const words = tidyText(values.memo);
       const claimed = claimedAmount(values);
-      try {
-        await withNotice(
-          changing.mutateAsync({
-            ...(words === memo ? {} : { memo: words }),
-            ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
-            resubmissionAt,
-            seen,
-          }),
-        );
-      } catch (thrown) {
-        // The fields are based on a version that no longer exists.
-        if (problemOf(thrown).code === 'CONTRIBUTION_CHANGED') onClose();
-        throw thrown;
-      }
+      await withNotice(
+        changing.mutateAsync({
+          ...(words === memo ? {} : { memo: words }),
+          ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
+          resubmissionAt,
+          seen,
+        }),
+      );
       showToast('success', t('change.saved', { name }));
+      dropDraft(id, 'change');
       onClose();
     },
   });
+  const { values } = form;
+  useDraft(
+    id,
+    'change',
+    useMemo(() => ({ values, seen }), [values, seen]),
+  );
+  return {
+    form,
+    isConflict: !isSameVersion(seen, shown),
+    keep() {
+      form.set(untouchedOf(values, seen, valuesOf(shown, separator)));
+      setSeen(seenOf(shown));
+    },
+    take() {
+      form.set(valuesOf(shown, separator));
+      setSeen(seenOf(shown));
+    },
+  };
+}
+
+function valuesOf({ memo, amount }: Seen, separator: string): ChangeValues {
+  return {
+    memo,
+    hours: hoursText(hoursOf(amount), separator),
+    amount: formatFixed2(amount).replace('.', separator),
+    // The hours of an amount may have more decimals than the hours field shows.
+    driver: 'amount',
+  };
+}
+
+/** What was not touched follows the new version: otherwise saving would take back the member's own change. */
+function untouchedOf(values: ChangeValues, seen: Seen, fresh: ChangeValues): Partial<ChangeValues> {
+  const { memo, ...effort } = fresh;
+  return {
+    ...(tidyText(values.memo) === seen.memo ? { memo } : {}),
+    ...(claimedAmount(values) === seen.amount ? effort : {}),
+  };
 }

@@ -7,7 +7,7 @@ const seen = { amount: zeroAmount, memo: 'Weeded the garden', day: '2026-06-01' 
 const hanna = { id: 1, name: 'Hanna', seen };
 const jonas = { id: 2, name: 'Jonas', seen };
 const confirmHanna: Decision = { kind: 'confirm', items: [hanna] };
-const denyJonas: Decision = { kind: 'deny', items: [jonas], reason: 'Told of twice' };
+const denyJonas: Decision = { kind: 'deny', items: [{ ...jonas, reason: 'Told of twice' }] };
 
 let sent: string[];
 let timers: Map<number, () => void>;
@@ -18,8 +18,10 @@ beforeEach(() => {
   timers = new Map();
   let last = 0;
   decisions = createDecisions({
-    send: ({ kind, reason = '' }, { name }) =>
-      Promise.resolve(void sent.push(`${kind} ${name} ${reason}`.trim())),
+    send({ kind }, { name, reason = '' }) {
+      sent.push(`${kind} ${name} ${reason}`.trim());
+      return Promise.resolve(undefined);
+    },
     settled: () => Promise.resolve(),
     delay(run) {
       last += 1;
@@ -83,7 +85,7 @@ test('leaving waits for pending requests', async () => {
   const slow = createDecisions({
     send: () =>
       new Promise((resolve) => {
-        finish = resolve;
+        finish = () => resolve(undefined);
       }),
     settled: () => Promise.resolve(),
     delay: () => () => undefined,

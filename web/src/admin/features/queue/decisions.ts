@@ -1,3 +1,4 @@
+import type { RequestProblem } from '#shared/client/problem.ts';
 import type { Seen } from './queue-item.ts';
 
 /** How long a decision can be undone before it is sent. */
@@ -9,6 +10,8 @@ export type DecisionKind = 'confirm' | 'deny';
 export interface DecidedItem {
   id: number;
   name: string;
+  /** Of a denial; the member reads it. */
+  reason?: string;
   /** Sent with the decision: a version that the author has changed since is not decided. */
   seen: Seen;
 }
@@ -17,7 +20,6 @@ export interface DecidedItem {
 export interface Decision {
   kind: DecisionKind;
   items: readonly DecidedItem[];
-  reason?: string;
 }
 
 export interface DecisionsState {
@@ -37,11 +39,17 @@ export interface Decisions {
   flush(): Promise<void>;
 }
 
+/** A contribution that was not decided. */
+export interface Failure {
+  item: DecidedItem;
+  problem: RequestProblem;
+}
+
 interface DecisionsDeps {
-  /** Sends one decision about one contribution. Reports its own failures and never throws. */
-  send: (decision: Decision, item: DecidedItem) => Promise<void>;
-  /** Called after a decision was sent, before its contributions may be shown again. */
-  settled: (decision: Decision) => Promise<unknown>;
+  /** Sends one decision about one contribution. Never throws: it returns what went wrong. */
+  send: (decision: Decision, item: DecidedItem) => Promise<Failure | undefined>;
+  /** Called after a decision was sent, before its contributions may be shown again. Never throws. */
+  settled: (decision: Decision, failures: readonly Failure[]) => Promise<unknown>;
   delay: (run: () => void, ms: number) => () => void;
 }
 
@@ -72,8 +80,11 @@ export function createDecisions({ send, settled, delay }: DecisionsDeps): Decisi
     return new Set([...state.decided].filter((id) => !ids.has(id)));
   }
   async function carryOut(decision: Decision): Promise<void> {
-    await Promise.all(decision.items.map((item) => send(decision, item)));
-    await settled(decision);
+    const sent = await Promise.all(decision.items.map((item) => send(decision, item)));
+    await settled(
+      decision,
+      sent.filter((failure) => failure !== undefined),
+    );
     put(state.waiting, without(decision));
   }
   function start(decision: Decision): void {

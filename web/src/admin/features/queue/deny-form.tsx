@@ -1,37 +1,39 @@
 import { tidyText } from '@kula/core/memos';
-import { useId } from 'react';
+import type { Language } from '@kula/core/members';
+import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
-import { useText } from '#shared/texts/texts.ts';
+import type { Form, TextControl } from '#shared/forms/form.ts';
+import { languageNames } from '#shared/texts/language-names.ts';
+import { textIn, useLanguage, useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/field.tsx';
 import { TextArea } from '#shared/ui/text-field.tsx';
+import { draftOf, dropDraft, useDraft } from './drafts.ts';
+import type { QueueItem, Reason } from './queue-item.ts';
 import { useFirstField } from './use-first-field.ts';
 
 const reasons = ['twice', 'unclear', 'hours', 'private'] as const;
 
 interface DenyFormProps {
-  onDeny: (reason: string) => void;
+  /** What is denied: one or several. */
+  about: readonly QueueItem[];
+  onDeny: (reason: Reason) => void;
   onCancel: () => void;
 }
 
 /** The reason of a denial: one of a few sentences, or the moderator's own; the member reads it. */
-export function DenyForm({ onDeny, onCancel }: DenyFormProps): ReactNode {
+export function DenyForm({ about, onDeny, onCancel }: DenyFormProps): ReactNode {
   const t = useText();
+  const draftId = draftIdOf(about);
+  const others = useOtherLanguages(about);
   const id = useId();
   const box = useFirstField(onCancel);
-  const form = useForm<{ reason: string; words: string }>({
-    initial: { reason: '', words: '' },
-    rules: {
-      reason: (reason) => (reason === '' ? { key: 'deny.missing' } : undefined),
-      words: (words, { reason }) => (reason === 'own' ? messageRule(words) : undefined),
-    },
-    async submit({ reason, words }) {
-      const known = reasons.find((one) => one === reason);
-      onDeny(known === undefined ? tidyText(words) : t(`reason.${known}`));
-    },
-  });
+  const form = useDenyForm({ about, others, onDeny });
+  useDraft(draftId, 'deny', form.values);
+  const isOwn = form.values.reason === 'own';
   const { error } = form.text('reason');
   return (
     <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit} aria-label={t('deny.label')}>
@@ -58,22 +60,97 @@ export function DenyForm({ onDeny, onCancel }: DenyFormProps): ReactNode {
         {error === undefined ? (
           <div className="hint" id={`${id}-note`}>
             {t('deny.hint')}
+            {isOwn ? null : <TranslatedNote others={others} />}
           </div>
         ) : (
           <FieldError id={`${id}-note`} text={error} />
         )}
       </div>
-      {form.values.reason === 'own' ? (
-        <TextArea {...form.text('words')} label={t('deny.words')} rows={2} />
-      ) : null}
+      {isOwn ? <OwnWords control={form.text('words')} /> : null}
       <div className="actions">
         <Button type="submit" look="danger">
           {t('detail.deny')}
         </Button>
-        <Button look="bare" onClick={onCancel}>
+        <Button
+          look="bare"
+          onClick={() => {
+            dropDraft(draftId, 'deny');
+            onCancel();
+          }}
+        >
           {t('detail.cancel')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** The languages of the members who read the reason, without the one that is shown here. */
+function useOtherLanguages(about: readonly QueueItem[]): readonly Language[] {
+  const own = useLanguage();
+  const all = about.flatMap(({ language }) => (language === undefined || language === own ? [] : [language]));
+  return [...new Set(all)];
+}
+
+/** The texts in these languages; a language whose texts cannot be loaded is answered by `fallback`. */
+async function textsOf(
+  languages: readonly Language[],
+  fallback: Translate,
+): Promise<(language: Language | undefined) => Translate> {
+  const found = new Map<Language | undefined, Translate>();
+  await Promise.all(
+    languages.map(async (language) => found.set(language, await textIn(language).catch(() => fallback))),
+  );
+  return (language) => found.get(language) ?? fallback;
+}
+
+/** That a sentence of the list is sent in another language than it is shown in. */
+function TranslatedNote({ others }: { others: readonly Language[] }): ReactNode {
+  const t = useText();
+  if (others.length === 0) return null;
+  return ` ${t('deny.translated', { language: others.map((one) => languageNames[one]).join(', ') })}`;
+}
+
+/** It makes the form higher: its button comes into sight too. */
+function OwnWords({ control }: { control: TextControl }): ReactNode {
+  const t = useText();
+  const { id } = control;
+  useEffect(() => {
+    document.getElementById(id)?.closest('form')?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+  return <TextArea {...control} label={t('deny.words')} rows={2} />;
+}
+
+/** What is denied together has no draft: the selection may be another one the next time. */
+function draftIdOf(about: readonly QueueItem[]): number | undefined {
+  return about.length === 1 ? about[0]?.id : undefined;
+}
+
+interface DenyValues {
+  reason: string;
+  words: string;
+}
+
+function useDenyForm({
+  about,
+  others,
+  onDeny,
+}: Pick<DenyFormProps, 'about' | 'onDeny'> & { others: readonly Language[] }): Form<DenyValues> {
+  const t = useText();
+  return useForm<DenyValues>({
+    initial: draftOf(draftIdOf(about), 'deny') ?? { reason: '', words: '' },
+    rules: {
+      reason: (reason) => (reason === '' ? { key: 'deny.missing' } : undefined),
+      words: (words, { reason }) => (reason === 'own' ? messageRule(words) : undefined),
+    },
+    async submit({ reason, words }) {
+      const known = reasons.find((one) => one === reason);
+      if (known === undefined) {
+        onDeny(() => tidyText(words));
+        return;
+      }
+      const sayIn = await textsOf(others, t);
+      onDeny((language) => sayIn(language)(`reason.${known}`));
+    },
+  });
 }

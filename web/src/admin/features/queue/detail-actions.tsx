@@ -16,7 +16,7 @@ import { ResubmissionForm } from './resubmission-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { useDeleting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
-import { failureText } from './sending.ts';
+import { failureText } from './sending-failures.ts';
 import type { Queue } from './use-queue.ts';
 
 interface DetailActionsProps {
@@ -102,7 +102,15 @@ function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
       );
     case 'ask':
     case 'note':
-      return <MessageForm key={queue.form} shown={shown} isNote={queue.form === 'note'} onClose={close} />;
+      return (
+        <MessageForm
+          key={queue.form}
+          shown={shown}
+          isNote={queue.form === 'note'}
+          onClose={close}
+          onAsked={() => queue.goOn(shown.id)}
+        />
+      );
     case 'change':
       return <ChangeForm shown={shown} onClose={close} />;
     case 'resubmission':
@@ -110,7 +118,13 @@ function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
         <ResubmissionForm shown={shown} now={now} onClose={close} onPutOff={() => queue.leave(shown.id)} />
       );
     case 'deny':
-      return <DenyForm onDeny={(reason) => queue.decide('deny', [shown], reason)} onCancel={close} />;
+      return (
+        <DenyForm
+          about={[shown]}
+          onDeny={(reason) => queue.decide('deny', [shown], reason)}
+          onCancel={close}
+        />
+      );
     case undefined:
       return null;
   }

@@ -8,7 +8,8 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { momentInWords } from '#shared/time/moments.ts';
-import { useText } from '#shared/texts/texts.ts';
+import { languageNames } from '#shared/texts/language-names.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -73,16 +74,24 @@ export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
   );
 }
 
-/** Username, address and the start of the membership. */
-function MemberLine({ shown: { username, email, memberSince } }: { shown: ContributionDetail }): ReactNode {
+/** Username, address, the start of the membership, and the language of mails unless it is the reader's own. */
+function MemberLine({
+  shown: { username, email, memberSince, language },
+}: {
+  shown: ContributionDetail;
+}): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const own = useLanguage();
   const names = [username, email].filter((part) => part !== '');
   return (
     <p className="small soft detail-line">
       {names.join(' · ')}
       {memberSince === undefined ? null : (
         <span>{t('detail.since', { date: formats.date(memberSince, 'month') })}</span>
+      )}
+      {language === undefined || language === own ? null : (
+        <span>{t('detail.language', { language: languageNames[language] })}</span>
       )}
     </p>
   );

@@ -35,7 +35,7 @@ export function DetailHistory({
 function Others({ title, rows }: { title: string; rows: readonly OtherContribution[] }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursFormats();
+  const { nearest } = useHoursFormats();
   if (rows.length === 0) return null;
   return (
     <section className="others" aria-label={title}>
@@ -47,7 +47,7 @@ function Others({ title, rows }: { title: string; rows: readonly OtherContributi
             <span className="meta">
               <StatusBadge status={status} />
               <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>
-              <span>{t('entry.hours', { hours: round(hoursOf(amount)) })}</span>
+              <span>{t('entry.hours', { hours: nearest(hoursOf(amount)) })}</span>
             </span>
           </li>
         ))}

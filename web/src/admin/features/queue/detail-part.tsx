@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
@@ -18,6 +18,7 @@ import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { detailQuery, historyQuery } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
+import { twinOf } from './queue-item.ts';
 import { useAskAlong } from './use-ask-along.ts';
 import { detailHeadingId } from './use-focus-on.ts';
 import type { Queue } from './use-queue.ts';
@@ -75,6 +76,10 @@ function DetailBody({
   const t = useText();
   const { userId } = shown;
   const history = useQuery({ ...historyQuery(userId ?? 0), enabled: userId !== undefined });
+  const twin = useMemo(
+    () => twinOf(shown, [...(history.data?.open.rows ?? []), ...(history.data?.decided.rows ?? [])]),
+    [shown, history.data],
+  );
   const [wasOpen] = useState(shown.isActionable);
   return (
     <>
@@ -92,6 +97,16 @@ function DetailBody({
         <Note tone="gold" icon="info">
           <p>{t('detail.needsOther')}</p>
         </Note>
+      ) : null}
+      {twin === undefined ? null : (
+        <Note tone="gold" icon="info">
+          <p>
+            {t('detail.twin')} <Link to={queuePath({ tab: 'all', open: twin.id })}>{t('queue.view')}</Link>
+          </p>
+        </Note>
+      )}
+      {shown.status === 'CONFIRMED' ? (
+        <p className="small soft">{t('detail.confirmedStays', { name: shown.name })}</p>
       ) : null}
       {shown.isActionable || shown.status === 'DENIED' ? (
         <DetailActions shown={shown} now={now} queue={queue} />

@@ -7,6 +7,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextArea } from '#shared/ui/text-field.tsx';
+import { draftOf, dropDraft, useDraft } from './drafts.ts';
 import { useWriting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { StaleNote } from './stale-note.tsx';
@@ -18,25 +19,36 @@ interface MessageFormProps {
   /** A note for moderators only; otherwise a question to the member. */
   isNote: boolean;
   onClose: () => void;
+  /** Called after a question was sent. */
+  onAsked: () => void;
 }
 
 /** Asks the member a question, or writes a note for moderators. */
-export function MessageForm({ shown, isNote, onClose }: MessageFormProps): ReactNode {
+export function MessageForm({ shown, isNote, onClose, onAsked }: MessageFormProps): ReactNode {
   const t = useText();
   const { id, name, resubmissionAt } = shown;
   const writing = useWriting(id);
   const withNotice = useFailureNotice(name);
+  const kept = isNote ? 'note' : 'ask';
   const form = useForm({
-    initial: { message: '' },
+    initial: draftOf(id, kept) ?? { message: '' },
     rules: { message: messageRule },
     refusal: problemMessage,
     async submit({ message }) {
       const kind = isNote ? 'MODERATOR' : 'DIALOG';
       await withNotice(writing.mutateAsync({ message: tidyText(message), kind, resubmissionAt }));
       showToast('success', t(isNote ? 'note.kept' : 'ask.sent', { name }));
+      dropDraft(id, kept);
       onClose();
+      if (!isNote) onAsked();
     },
   });
+  useDraft(id, kept, form.values);
+  // Escape keeps what was written: it is pressed by mistake too easily.
+  const cancel = (): void => {
+    dropDraft(id, kept);
+    onClose();
+  };
   const box = useFirstField(onClose);
   return (
     <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
@@ -51,7 +63,7 @@ export function MessageForm({ shown, isNote, onClose }: MessageFormProps): React
         <Button type="submit" icon={isNote ? 'sheet' : 'question'} busy={form.busy}>
           {t(isNote ? 'note.keep' : 'ask.send')}
         </Button>
-        <Button look="bare" onClick={onClose}>
+        <Button look="bare" onClick={cancel}>
           {t('detail.cancel')}
         </Button>
       </div>

@@ -1,5 +1,7 @@
 import type { ContributionStatus } from '@kula/core/contributions';
 import { formatDecimal } from '@kula/core/money';
+import { languages } from '@kula/core/members';
+import type { Language } from '@kula/core/members';
 import type { Amount } from '@kula/core/money';
 import type { ContributionSeen } from '../../../generated/operations.ts';
 import { isUndecided, statusOf } from '#shared/contributions/contribution.ts';
@@ -26,6 +28,7 @@ interface WireItem {
     firstName?: string | null;
     lastName?: string | null;
     alias?: string | null;
+    language?: string;
   } | null;
 }
 
@@ -37,6 +40,8 @@ export interface QueueItem {
   firstName: string;
   lastName: string;
   name: string;
+  /** In which the member reads mails; undefined where it is not offered here. */
+  language: Language | undefined;
   amount: Amount;
   memo: string;
   createdAt: number;
@@ -65,6 +70,7 @@ export function toQueueItem(row: WireItem, ownId: string): QueueItem {
     firstName,
     lastName,
     name: fullName({ firstName, lastName }) || (row.user?.alias ?? ''),
+    language: languages.find((language) => language === row.user?.language),
     amount: amountFromWire(row.amount),
     memo: row.memo,
     createdAt: Date.parse(row.createdAt),
@@ -101,7 +107,33 @@ export function seenOf({ amount, memo, day }: Seen): Seen {
   return { amount, memo, day };
 }
 
+export function isSameVersion(one: Seen, other: Seen): boolean {
+  return one.amount === other.amount && one.memo === other.memo && one.day === other.day;
+}
+
 /** The server compares it with the current version when it decides. */
 export function wireSeen({ amount, memo, day }: Seen): ContributionSeen {
   return { amount: formatDecimal(amount), memo, contributionDate: day };
+}
+
+/** The words of a denial, in the language of the member who reads them. */
+export type Reason = (language: Language | undefined) => string;
+
+/**
+ * An earlier contribution of the same member with the same day, words and amount among these. Denied and deleted
+ * ones are no reason to doubt: a member may submit again what was denied.
+ */
+export function twinOf<Other extends Seen & Pick<QueueItem, 'id' | 'status'>>(
+  { id, day, memo, amount }: Pick<QueueItem, 'id' | 'day' | 'memo' | 'amount'>,
+  ofSameMember: readonly Other[],
+): Other | undefined {
+  return ofSameMember.find(
+    (other) =>
+      other.id < id &&
+      other.status !== 'DENIED' &&
+      other.status !== 'DELETED' &&
+      other.day === day &&
+      other.amount === amount &&
+      other.memo.trim() === memo.trim(),
+  );
 }

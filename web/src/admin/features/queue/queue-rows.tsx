@@ -15,13 +15,15 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { QueueSum } from './queue-sum.tsx';
-import { isChoosable } from './queue-item.ts';
+import { isChoosable, twinOf } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
 import { rowId } from './use-focus-on.ts';
 import type { Queue } from './use-queue.ts';
 
 interface QueueRowsProps {
   queue: Queue;
+  /** As the server lists them, with those that are decided here. */
+  loaded: readonly QueueItem[];
   search: QueueSearch;
   /** How many there are on all pages, as the server counts them. */
   count: number;
@@ -30,7 +32,7 @@ interface QueueRowsProps {
 }
 
 /** A page of the list. */
-export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps): ReactNode {
+export function QueueRows({ queue, loaded, search, count, pages, now }: QueueRowsProps): ReactNode {
   const t = useText();
   const { rows, chosen, shown, choose } = queue;
   const chosenIds = new Set(chosen.map(({ id }) => id));
@@ -44,7 +46,7 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
         <p className="small soft" role="status">
           {t('queue.count', { count })}
         </p>
-        <QueueSum search={search} count={count} />
+        <QueueSum search={search} count={count} rows={loaded} />
       </div>
       <SearchedFor value={search.words}>
         <ul className="rows" aria-label={t('admin.nav.contributions')}>
@@ -57,6 +59,7 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
               isShown={row.id === shown}
               isChosen={chosenIds.has(row.id)}
               onChoose={choose}
+              twinTo={twinPath(row, loaded, search)}
             />
           ))}
         </ul>
@@ -92,12 +95,20 @@ interface RowProps {
   isShown: boolean;
   isChosen: boolean;
   onChoose: (id: number, isRange: boolean) => void;
+  /** The address of an earlier contribution with the same content. */
+  twinTo: string | undefined;
 }
 
-function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode {
+function twinPath(row: QueueItem, loaded: readonly QueueItem[], search: QueueSearch): string | undefined {
+  const ofSame = loaded.filter(({ userId }) => userId !== undefined && userId === row.userId);
+  const twin = twinOf(row, ofSame);
+  return twin === undefined ? undefined : queuePath({ ...search, open: twin.id });
+}
+
+function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursFormats();
+  const { nearest } = useHoursFormats();
   const { id, name, memo, amount, status, day, createdAt, messages, resubmissionAt } = row;
   return (
     <li aria-current={isShown ? 'true' : undefined}>
@@ -124,13 +135,14 @@ function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode
         </p>
       </span>
       <span className="much">
-        <b>{t('entry.hours', { hours: round(hoursOf(amount)) })}</b>
+        <b>{t('entry.hours', { hours: nearest(hoursOf(amount)) })}</b>
         <small>
           <Amount amount={amount} />
         </small>
       </span>
       <span className="meta">
         <StatusBadge status={status} />
+        {twinTo === undefined ? null : <Link to={twinTo}>{t('queue.twin')}</Link>}
         <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>
         <span>{t('queue.told', { when: formats.relative(createdAt, now) })}</span>
         {messages === 0 ? null : (

@@ -67,6 +67,14 @@ export function toServerFilter({ tab, words, noHashtag, hideResubmissions, onlyA
   };
 }
 
+/** The filter of the sum: of all contributions, those that create nothing are left out. */
+export function toSumFilter(search: QueueSearch): ReturnType<typeof toServerFilter> {
+  const filter = toServerFilter(search);
+  return search.tab === 'all'
+    ? { ...filter, statusFilter: [...(statusesOf.open ?? []), ...(statusesOf.confirmed ?? [])] }
+    : filter;
+}
+
 /** The number after or before this one in a list, or the first where this one is not in it. */
 export function neighbour(ids: readonly number[], id: number | undefined, step: 1 | -1): number | undefined {
   const index = id === undefined ? -1 : ids.indexOf(id);

@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../../test/admin.tsx';
 import { fill } from '../../../../test/fields.ts';
 import { playQueue } from '../../../../test/played-queue.ts';
 
 const deeds = Array.from({ length: 30 }, (_, index) => `Deed ${String(index + 1).padStart(2, '0')}`);
 const head = (): string => document.querySelector('.queue-head')?.textContent ?? '';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('the list shows the sum of all matching contributions, on all pages, and follows the search', async () => {
   const admin = await openPage('/admin/contributions', 'Review contributions', {
@@ -24,4 +28,24 @@ test('with too many contributions for a sum, the list says so', async () => {
     answers: { ...playQueue(deeds).answers, contributionSum: { count: 4000, amount: null } },
   });
   await expect.poll(head).toContain('Sums are shown up to 1,000 contributions.');
+});
+
+test('the sum changes together with the rows', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const queue = playQueue(['Deed 01', 'Deed 02']);
+  await openPage('/admin/contributions', 'Review contributions', { answers: queue.answers });
+  await expect.poll(head).toContain('40.00 GDD');
+  queue.of('Deed 02').amount = '53118.20';
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.poll(head).toContain('2,656.91 h in all, 53,138.20 GDD');
+});
+
+test('the sum of all leaves out what creates nothing, and says so', async () => {
+  const queue = playQueue(['Deed 01', 'Deed 02', 'Deed 03', 'Deed 04']);
+  queue.of('Deed 01').contributionStatus = 'CONFIRMED';
+  queue.of('Deed 02').contributionStatus = 'DENIED';
+  queue.of('Deed 03').contributionStatus = 'DELETED';
+  await openPage('/admin/contributions/all', 'Review contributions', { answers: queue.answers });
+  await expect.poll(head).toContain('4 contributions');
+  await expect.poll(head).toContain('2 h, 40.00 GDD, without what was denied or deleted');
 });

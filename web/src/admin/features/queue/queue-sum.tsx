@@ -7,15 +7,17 @@ import { hoursOf } from '#shared/contributions/hours.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { usePollMs } from '../../poll.ts';
 import { contributionsKey } from './open-count.data.ts';
-import { toServerFilter } from './queue-search.ts';
+import { toSumFilter } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
+import type { QueueItem } from './queue-item.ts';
 
-function sumQuery(search: QueueSearch, count: number) {
-  const filter = toServerFilter(search);
+function sumQuery(search: QueueSearch, listed: string) {
+  const filter = toSumFilter(search);
   return queryOptions({
-    // Refetched when the number of rows changes, and after each decision like all of the queue.
-    queryKey: [contributionsKey, 'sum', filter, count],
+    // Fetched again as soon as the list shows other amounts, and after each decision like all of the queue.
+    queryKey: [contributionsKey, 'sum', filter, listed],
     queryFn: () => request(contributionSumDocument, { filter }),
     select: ({ contributionSum: { amount } }) =>
       typeof amount === 'string' ? amountFromWire(amount) : undefined,
@@ -23,12 +25,23 @@ function sumQuery(search: QueueSearch, count: number) {
   });
 }
 
+interface QueueSumProps {
+  search: QueueSearch;
+  /** How many match on all pages. */
+  count: number;
+  /** Those of this page. */
+  rows: readonly QueueItem[];
+}
+
 /** The sum of all matching contributions, not of this page alone, in hours and GDD; or why it is missing. */
-export function QueueSum({ search, count }: { search: QueueSearch; count: number }): ReactNode {
+export function QueueSum({ search, count, rows }: QueueSumProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursFormats();
-  const { data: amount, isSuccess } = useQuery(sumQuery(search, count));
+  const { nearest } = useHoursFormats();
+  const listed = [count, ...rows.map((row) => `${String(row.id)}=${String(row.amount)}`)].join(' ');
+  // Changes on other pages of the list come with the same rhythm as those of the list.
+  const refetchInterval = usePollMs();
+  const { data: amount, isSuccess } = useQuery({ ...sumQuery(search, listed), refetchInterval });
   // The list is there without it; its place is kept, so that nothing moves when it comes.
   return (
     <p className="queue-sum small soft">
@@ -36,7 +49,10 @@ export function QueueSum({ search, count }: { search: QueueSearch; count: number
         ? null
         : amount === undefined
           ? t('queue.sumTooMany')
-          : t('queue.sum', { hours: round(hoursOf(amount)), amount: formats.amount(amount) })}
+          : t(search.tab === 'all' ? 'queue.sumOfAll' : 'queue.sum', {
+              hours: nearest(hoursOf(amount)),
+              amount: formats.amount(amount),
+            })}
     </p>
   );
 }

@@ -40,6 +40,7 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
           ) : (
             <QueueRows
               queue={queue}
+              loaded={data.rows}
               search={search}
               count={data.count}
               pages={pages}

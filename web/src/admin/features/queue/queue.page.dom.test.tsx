@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { amara, expectSaid, openPage } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
@@ -11,6 +11,8 @@ import type { Answers } from '../../../../test/played-server.ts';
 import { undoMs } from './decisions.ts';
 
 afterEach(() => {
+  // A failure is told until it is closed, also in the next test.
+  for (const close of document.querySelectorAll<HTMLElement>('.toast > button')) act(() => close.click());
   vi.useRealTimers();
 });
 
@@ -133,6 +135,55 @@ test('a decision that comes too late is reported with what happened', async () =
   queue.of('Repaired the seesaw').contributionStatus = 'CONFIRMED';
   await leave(admin);
   await expectSaid('Lena Kreuz: somebody else has confirmed this in the meantime');
+  const said = await screen.findByRole('alert');
+  const view = within(said).getByRole('link', { name: 'View' });
+  expect(view.getAttribute('href')).toBe('/admin/contributions/all?case=1');
+});
+
+test('a decision that comes too late says who was faster, where the server knows', async () => {
+  const memo = 'Repaired the seesaw';
+  const queue = playQueue([memo]);
+  const admin = await atQueue(queue, { adminMember: { firstName: 'Ines', lastName: 'Berg' } });
+  await denyByKeys(admin, memo);
+  const confirmedAt = new Date().toISOString();
+  Object.assign(queue.of(memo), { contributionStatus: 'CONFIRMED', confirmedAt, confirmedBy: 9 });
+  await leave(admin);
+  await expectSaid('Lena Kreuz: Ines Berg has confirmed this in the meantime');
+});
+
+test('an undo that ends because the moderator leaves the queue is told', async () => {
+  const admin = await atQueue(playQueue(deeds(2)));
+  await pressAt(admin, deed(1), 'c');
+  await leave(admin);
+  await expectSaid('Sent, it can no longer be undone: Lena Kreuz confirmed');
+});
+
+test('a decision about several tells how many were changed meanwhile', async () => {
+  const queue = playQueue(deeds(3));
+  const admin = await atQueue(queue);
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(screen.getByRole('button', { name: 'Confirm 3' }));
+  const dialog = screen.getByRole('dialog', { name: 'Confirm these 3 contributions?' });
+  await admin.user.click(within(dialog).getByRole('button', { name: 'Confirm 3' }));
+  queue.of(deed(2)).amount = '900';
+  await leave(admin);
+  await expectSaid('2 confirmed, 1 changed in the meantime');
+  const view = await screen.findByRole('link', { name: 'View' });
+  expect(view.getAttribute('href')).toBe('/admin/contributions/all?case=2');
+});
+
+test('the sum that is about to be confirmed follows changes, and says so', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const queue = playQueue(deeds(3));
+  const admin = await atQueue(queue);
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(screen.getByRole('button', { name: 'Confirm 3' }));
+  const dialog = screen.getByRole('dialog', { name: 'Confirm these 3 contributions?' });
+  expect(dialog.textContent).toContain('60.00');
+  queue.of(deed(2)).amount = '900';
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.poll(() => dialog.textContent).toContain('940.00');
+  expect(dialog.textContent).toContain('before it was 60.00 GDD');
 });
 
 test('an entry that its author changed before the decision was sent is not decided, and its new version is shown', async () => {

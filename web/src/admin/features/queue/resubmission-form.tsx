@@ -12,7 +12,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { resubmissionRule } from './queue.rules.ts';
-import { failureText } from './sending.ts';
+import { failureText } from './sending-failures.ts';
 import { StaleNote } from './stale-note.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';

@@ -5,18 +5,17 @@ import type { Request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { endpoint } from '#shared/client/question.ts';
 import { problemOf } from '#shared/client/problem.ts';
-import type { RequestProblem } from '#shared/client/problem.ts';
-import { problemText } from '#shared/forms/problem-text.ts';
 import { queryClient } from '#shared/client/query-client.ts';
-import { hasText, text } from '#shared/texts/texts.ts';
-import type { TextKey } from '#shared/texts/texts.ts';
+import { text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { beforeLeaving } from '../../session/leave.ts';
 import { contributionsKey } from './open-count.data.ts';
 import { createDecisions } from './decisions.ts';
 import type { DecidedItem, Decision, DecisionKind, DecisionsState } from './decisions.ts';
+import { dropDraft } from './drafts.ts';
 import { canBe, seenOf, wireSeen } from './queue-item.ts';
-import type { QueueItem } from './queue-item.ts';
+import type { QueueItem, Reason } from './queue-item.ts';
+import { report } from './sending-failures.ts';
 
 /** A request that is completed even when its page is closed. */
 const lastRequest: Request = createRequest({
@@ -36,11 +35,18 @@ export const decisions = createDecisions({
   send: async (decision, item) => {
     try {
       await carryOut(isPageGoing ? lastRequest : request, decision, item);
+      // Kept until now: after a failure, or when the decision is undone, the words are still there.
+      dropDraft(item.id, 'deny');
+      return undefined;
     } catch (thrown) {
-      showToast('error', failureText(item.name, problemOf(thrown)));
+      return { item, problem: problemOf(thrown) };
     }
   },
-  settled: () => queryClient.invalidateQueries({ queryKey: [contributionsKey] }),
+  settled: (decision, failures) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: [contributionsKey] }),
+      report(decision, failures),
+    ]),
   delay(run, ms) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
@@ -55,14 +61,18 @@ export function useDecisions(): DecisionsState {
 export function decideItems(
   kind: DecisionKind,
   about: readonly QueueItem[],
-  reason?: string,
+  reason?: Reason,
 ): ReadonlySet<number> {
   const items = about.filter((row) => canBe(kind, row) && !decisions.get().decided.has(row.id));
   if (items.length === 0) return new Set();
   decisions.decide({
     kind,
-    items: items.map((row) => ({ id: row.id, name: row.name, seen: seenOf(row) })),
-    ...(reason === undefined ? {} : { reason }),
+    items: items.map((row) => ({
+      id: row.id,
+      name: row.name,
+      seen: seenOf(row),
+      ...(reason === undefined ? {} : { reason: reason(row.language) }),
+    })),
   });
   return new Set(items.map(({ id }) => id));
 }
@@ -89,22 +99,20 @@ export function sendWhatWaits(): () => void {
     window.removeEventListener('pagehide', go);
     document.removeEventListener('visibilitychange', hide);
     stopExpired();
-    // Decisions of this screen are sent when the moderator leaves it.
+    // Decisions of this screen are sent when the moderator leaves it; without the bar there is no undo any more.
+    for (const decision of decisions.get().waiting) tellSent(decision);
     void decisions.flush().finally(stopLeaving);
   };
 }
 
-async function carryOut(send: Request, { kind, reason }: Decision, item: DecidedItem): Promise<void> {
-  const { id } = item;
+function tellSent({ kind, items }: Decision): void {
+  const values = { count: items.length, name: items[0]?.name ?? '' };
+  showToast('info', text(kind === 'confirm' ? 'undo.sentConfirmed' : 'undo.sentDenied', values));
+}
+
+async function carryOut(send: Request, { kind }: Decision, item: DecidedItem): Promise<void> {
+  const { id, reason } = item;
   const seen = wireSeen(item.seen);
   if (kind === 'confirm') await send(confirmContributionDocument, { id, seen });
   else await send(denyContributionDocument, { id, reason: reason ?? null, seen });
-}
-
-/** Reports what happened meanwhile, or the failure; with the name, because the row is no longer visible. */
-export function failureText(name: string, problem: RequestProblem): string {
-  const { status } = problem.detail;
-  const key = `stale.${String(status)}`;
-  if (typeof status === 'string' && hasText(key)) return text(key as TextKey, { name });
-  return text('queue.failed', { name, reason: problemText(text, problem) });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Note } from '#shared/ui/note.tsx';
-import { failureText } from './sending.ts';
+import { failureText } from './sending-failures.ts';
 
 /** Why a command failed: what happened to the contribution meanwhile, or the server's refusal. */
 export function StaleNote({

@@ -1,6 +1,6 @@
 import { problemOf } from '#shared/client/problem.ts';
 import { showToast } from '#shared/page/toasts.ts';
-import { failureText } from './sending.ts';
+import { failureText } from './sending-failures.ts';
 
 /**
  * Waits for a change, and also shows a toast when another moderator was faster: the form and its own note
@@ -12,8 +12,7 @@ export function useFailureNotice(name: string): (work: Promise<unknown>) => Prom
       await work;
     } catch (thrown) {
       const problem = problemOf(thrown);
-      const isStale = typeof problem.detail['status'] === 'string' || problem.code === 'CONTRIBUTION_CHANGED';
-      if (isStale) showToast('error', failureText(name, problem));
+      if (typeof problem.detail['status'] === 'string') showToast('error', failureText(name, problem));
       throw problem;
     }
   };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { DecisionKind } from './decisions.ts';
 import type { KeyCommand } from './keys.ts';
 import { canBe, isAsked, isChoosable } from './queue-item.ts';
-import type { QueueItem } from './queue-item.ts';
+import type { QueueItem, Reason } from './queue-item.ts';
 import { neighbour, queuePath, successor } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { nextSelection, nothingSelected } from './queue-selection.ts';
@@ -32,9 +32,11 @@ export interface Queue {
   /** Confirms the shown one; where a question to the member has no answer yet, only after asking. */
   confirm: (shown: QueueItem) => void;
   /** Decides, and shows the next one. */
-  decide: (kind: DecisionKind, about: readonly QueueItem[], reason?: string) => void;
+  decide: (kind: DecisionKind, about: readonly QueueItem[], reason?: Reason) => void;
   /** Shows the next one after a contribution that is no longer open. */
   leave: (id: number) => void;
+  /** Shows the next one after a contribution that stays in the list, for example with a question. */
+  goOn: (id: number) => void;
   /** Undoes the last decision, and shows its contribution again. */
   undo: () => void;
   /** Runs the command of a key. */
@@ -87,6 +89,10 @@ export function useQueue(
     leave(id) {
       forgetFirst();
       goOnFrom(new Set([id]));
+    },
+    goOn(id) {
+      const next = successor(ids, id, new Set([id]));
+      if (next !== undefined) go(next);
     },
     undo() {
       const [item] = decisions.undo()?.items ?? [];

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import { curvePieces, heightOf, highestOf, hillPath, pictureHeight, pictureWidth } from './history.ts';
+import {
+  curvePieces,
+  heightOf,
+  highestOf,
+  hillPath,
+  isEmptyMonth,
+  pictureHeight,
+  pictureWidth,
+} from './history.ts';
 import type { Month } from './history.ts';
 
 interface Curve {
@@ -84,11 +93,12 @@ function CurveCard({ curve, months }: { curve: Curve; months: readonly Month[] }
 function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const box = useOpenInPrint();
   return (
-    <details className="card workspace-fold">
+    <details ref={box} className="card workspace-fold">
       <summary>{t('statistics.asTable')}</summary>
       <div className="workspace-scroll" role="region" aria-label={t('statistics.table')} tabIndex={0}>
-        <table className="workspace-table">
+        <table className="workspace-table by-month">
           <thead>
             <tr>
               <th scope="col">{t('statistics.month')}</th>
@@ -101,10 +111,12 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
           </thead>
           <tbody>
             {months.toReversed().map((month) => (
-              <tr key={month.key}>
+              <tr key={month.key} className={isEmptyMonth(month) ? 'empty' : undefined}>
                 <th scope="row">{monthName(month, formats)}</th>
-                {curves.map(({ key, show }) => (
-                  <td key={key}>{show(month, formats)}</td>
+                {curves.map(({ key, title, show }) => (
+                  <td key={key} data-label={t(title)}>
+                    {show(month, formats)}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -113,6 +125,28 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
       </div>
     </details>
   );
+}
+
+/** On paper the table is open; afterwards it is as it was. */
+function useOpenInPrint(): RefObject<HTMLDetailsElement | null> {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let wasOpen = false;
+    const before = (): void => {
+      wasOpen = box.current?.open === true;
+      if (box.current !== null) box.current.open = true;
+    };
+    const after = (): void => {
+      if (box.current !== null) box.current.open = wasOpen;
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return box;
 }
 
 function monthName({ key }: Month, formats: Formats): string {

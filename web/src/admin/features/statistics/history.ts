@@ -42,6 +42,11 @@ export function monthsOf(wire: readonly WireMonth[], heldNow: Amount): Month[] {
   });
 }
 
+/** Whether the community did not exist yet: on paper such months are left out. */
+export function isEmptyMonth({ members, activeMembers, created, faded, held }: Month): boolean {
+  return members === 0 && activeMembers === 0 && created === 0n && faded === 0n && held === 0n;
+}
+
 /** The most months that the curves can show. */
 export const spans = ['12', '24', '60'] as const;
 

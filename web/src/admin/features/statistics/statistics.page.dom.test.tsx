@@ -55,3 +55,26 @@ test('the amount at other communities is a row of its own, where there are any',
   const label = await screen.findByText('With members of other communities');
   expect(label.nextElementSibling?.textContent).toMatch(/^[−-]15\.00/);
 });
+
+test('on paper the table is open, and says whose figures of when these are', async () => {
+  const month = { activeMembers: 0, created: '0', faded: '0', held: '0' };
+  await openPage('/admin/statistics', 'Statistics', {
+    as: theo,
+    answers: {
+      statisticsHistory: [
+        { ...month, month: '2026-08', members: 0 },
+        { ...month, month: '2026-09', members: 4 },
+      ],
+    },
+  });
+  const table = await screen.findByText('Show as a table');
+  const fold = table.closest('details');
+  expect(document.querySelector('.statistics-stamp')?.textContent).toMatch(/ · Figures of .*\d{4}/);
+  expect(fold?.open).toBe(false);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(fold?.open).toBe(true);
+  expect(screen.getAllByRole('row').map(({ className }) => className)).toEqual(['', '', 'empty']);
+  expect(screen.getAllByRole('cell')[0]?.dataset['label']).toBe('Members');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(fold?.open).toBe(false);
+});

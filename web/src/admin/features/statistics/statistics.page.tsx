@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminStatisticsDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
+import '../../../styles/workspace-curves.css';
 import { request } from '#shared/client/client.ts';
 import { csvFile } from '#shared/page/csv.ts';
+import { config } from '#shared/page/config.ts';
 import { download } from '#shared/page/download.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
@@ -35,6 +37,7 @@ function statisticsQuery(months: number) {
 export function StatisticsPage(): ReactNode {
   const t = useText();
   const language = useLanguage();
+  const formats = useFormats();
   const navigate = useNavigate();
   const span = spanParams.parse(useSearchParams()[0]).span;
   const query = useQuery(statisticsQuery(Number(span)));
@@ -42,6 +45,12 @@ export function StatisticsPage(): ReactNode {
     <>
       <div className="page-head">
         <h1>{t('statistics.title')}</h1>
+        <p className="statistics-stamp">
+          {config.communityName}
+          {query.data === undefined
+            ? null
+            : ` · ${t('statistics.asOf', { date: formats.date(query.dataUpdatedAt, 'dayAndTime') })}`}
+        </p>
       </div>
       <Loaded query={query}>
         {({ figures, months }) => (

@@ -14,7 +14,7 @@ import { submittedBefore } from './thread.rules.ts';
 export function ChangedNote({ contribution }: { contribution: OwnContribution }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursFormats();
+  const { nearest } = useHoursFormats();
   const { data = [] } = useQuery(threadQuery(contribution.id, contribution.userId));
   const before = submittedBefore(data);
   const figures: string[] = [];
@@ -22,7 +22,7 @@ export function ChangedNote({ contribution }: { contribution: OwnContribution })
     figures.push(formats.date(momentOfDay(before.day), 'longDay'));
   if (before !== undefined && before.amount !== contribution.amount)
     figures.push(
-      t('entry.hours', { hours: round(hoursOf(before.amount)) }),
+      t('entry.hours', { hours: nearest(hoursOf(before.amount)) }),
       `${formats.amount(before.amount)} GDD`,
     );
   const memo = before === undefined || before.memo === contribution.memo ? undefined : before.memo;

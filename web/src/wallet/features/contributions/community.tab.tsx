@@ -59,7 +59,7 @@ export function CommunityTab({ page }: { page: number }): ReactNode {
 function PublicContributionRow({ contribution }: { contribution: PublicContribution }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursFormats();
+  const { nearest } = useHoursFormats();
   const { firstName, lastName, name, day, status, memo, amount } = contribution;
   return (
     <article className="deed">
@@ -70,7 +70,7 @@ function PublicContributionRow({ contribution }: { contribution: PublicContribut
             <b>{name === '' ? t('everybody.somebody') : name}</b>
             <span className="memo">
               {formats.date(momentOfDay(day), 'longDay')} ·{' '}
-              {t('entry.hours', { hours: round(hoursOf(amount)) })}
+              {t('entry.hours', { hours: nearest(hoursOf(amount)) })}
             </span>
           </span>
         </span>

@@ -80,11 +80,11 @@ function ContributionHead({
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { round } = useHoursFormats();
+  const { nearest } = useHoursFormats();
   return (
     <header className="deed-head">
       <span id={id}>
-        {formats.date(momentOfDay(day), 'longDay')} · {t('entry.hours', { hours: round(hoursOf(amount)) })}
+        {formats.date(momentOfDay(day), 'longDay')} · {t('entry.hours', { hours: nearest(hoursOf(amount)) })}
       </span>
       <StatusBadge status={status} />
     </header>

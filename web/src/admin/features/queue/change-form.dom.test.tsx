@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { expectSaid, openPage } from '../../../../test/admin.tsx';
+import type { Admin } from '../../../../test/admin.tsx';
+import { fill } from '../../../../test/fields.ts';
+import { playQueue } from '../../../../test/played-queue.ts';
+import type { PlayedQueue } from '../../../../test/played-queue.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const memo = 'Planted bulbs';
+const mine = 'Planted bulbs along the brook';
+const shown = (): HTMLElement =>
+  document.querySelector<HTMLElement>('section.detail') ?? document.createElement('p');
+const press = ({ user }: Admin, name: string | RegExp): Promise<void> =>
+  user.click(within(shown()).getByRole('button', { name }));
+const field = (name: string): HTMLElement => within(shown()).getByLabelText(name);
+
+/** Waits until this contribution is shown with its actions. */
+async function at(words: string): Promise<void> {
+  await expect.poll(() => shown().querySelector('.deed-text')?.textContent).toBe(words);
+  await within(shown()).findByRole('button', { name: /^(Change|Cancel)$/ });
+}
+
+async function changing(queue: PlayedQueue, more: Answers = {}): Promise<Admin> {
+  const admin = await openPage('/admin/contributions', 'Review contributions', {
+    answers: { ...queue.answers, ...more },
+  });
+  await at(memo);
+  await press(admin, 'Change');
+  return admin;
+}
+
+test('a change by somebody else appears in the open form, and what was typed stays', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const queue = playQueue([memo]);
+  const admin = await changing(queue);
+  await fill(admin, field('Activity'), mine);
+  queue.of(memo).amount = '80';
+  await vi.advanceTimersByTimeAsync(5000);
+  const notice = await within(shown()).findByRole('alert');
+  expect(notice.textContent).toContain('80.00');
+  expect(field('Activity')).toHaveProperty('value', mine);
+  await press(admin, 'Keep what I typed');
+  expect(within(shown()).queryByRole('alert')).toBeNull();
+  expect(field('Or as an amount in GDD')).toHaveProperty('value', '80.00');
+  await press(admin, 'Save changes');
+  await expectSaid('Lena Kreuz: the changes are saved');
+  expect(admin.server.asked('adminUpdateContribution')).toMatchObject([
+    { memo: mine, amount: null, seen: { amount: '80', memo } },
+  ]);
+});
+
+test('a refused change keeps its form, with both versions; the new one can be taken', async () => {
+  // As newer browsers do.
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  scrolled.mockImplementation(() => Promise.resolve() as unknown as undefined);
+  const queue = playQueue([memo]);
+  const admin = await changing(queue, {
+    adminUpdateContribution() {
+      queue.of(memo).amount = '80';
+      throw refusal('CONTRIBUTION_CHANGED');
+    },
+  });
+  await fill(admin, field('Activity'), mine);
+  await press(admin, 'Save changes');
+  await expect.poll(() => shown().textContent).toContain('This has changed while you were writing');
+  expect(field('Activity')).toHaveProperty('value', mine);
+  await press(admin, 'Take the new version');
+  expect(field('Activity')).toHaveProperty('value', memo);
+  expect(field('Or as an amount in GDD')).toHaveProperty('value', '80.00');
+});
+
+test.each([
+  [/^Ask/, 'Your question to Lena Kreuz'],
+  ['Note', 'Note for moderators'],
+  ['Change', 'Activity'],
+])('what was begun with %s is there again after another contribution', async (opener, label) => {
+  const admin = await openPage('/admin/contributions', 'Review contributions', {
+    answers: playQueue(['Deed 01', 'Deed 02']).answers,
+  });
+  await at('Deed 01');
+  await press(admin, opener);
+  await fill(admin, field(label), 'Half of a sent');
+  const [, second] = screen.getAllByRole('link', { name: 'Lena Kreuz' }).filter(({ id }) => id !== '');
+  await admin.user.click(second ?? document.body);
+  await at('Deed 02');
+  await press(admin, 'Note');
+  const [first] = screen.getAllByRole('link', { name: 'Lena Kreuz' }).filter(({ id }) => id !== '');
+  await admin.user.click(first ?? document.body);
+  await at('Deed 01');
+  await admin.user.click(await within(shown()).findByRole('button', { name: opener }));
+  expect(field(label)).toHaveProperty('value', 'Half of a sent');
+  // Cancelled, it is gone.
+  await press(admin, 'Cancel');
+  await press(admin, opener);
+  expect(field(label)).not.toHaveProperty('value', 'Half of a sent');
+});
+
+test('a denial that was begun is there again', async () => {
+  const admin = await openPage('/admin/contributions', 'Review contributions', {
+    answers: playQueue(['Deed 01', 'Deed 02']).answers,
+  });
+  await at('Deed 01');
+  await press(admin, /^Deny/);
+  await admin.user.click(within(shown()).getByRole('radio', { name: 'In my own words' }));
+  await fill(admin, field('Your words'), 'The bakery');
+  await admin.user.keyboard('{Escape}');
+  await press(admin, /^Deny/);
+  expect(field('Your words')).toHaveProperty('value', 'The bakery');
+});

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../../test/admin.tsx';
+import type { Admin } from '../../../../test/admin.tsx';
+import { address } from '../../../../test/drawn.ts';
+import { fill } from '../../../../test/fields.ts';
+import { lena, playQueue } from '../../../../test/played-queue.ts';
+import type { PlayedQueue } from '../../../../test/played-queue.ts';
+
+const shown = (): HTMLElement =>
+  document.querySelector<HTMLElement>('section.detail') ?? document.createElement('p');
+const words = (): string => shown().querySelector('.deed-text')?.textContent ?? '';
+const press = ({ user }: Admin, name: string | RegExp): Promise<void> =>
+  user.click(within(shown()).getByRole('button', { name }));
+
+const open = (queue: PlayedQueue, rest = ''): Promise<Admin> =>
+  openPage(`/admin/contributions${rest}`, 'Review contributions', { answers: queue.answers });
+
+test('a ready sentence reaches the member in the language of the member', async () => {
+  const queue = playQueue(['Swept the yard'], { ...lena, language: 'fr' });
+  const admin = await open(queue);
+  await expect.poll(words).toBe('Swept the yard');
+  expect(shown().textContent).toContain('reads Français');
+  await press(admin, /^Deny/);
+  expect(shown().textContent).toContain('in the language of the member: Français');
+  await admin.user.click(within(shown()).getByRole('radio', { name: /counts once/ }));
+  await press(admin, 'Deny');
+  await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Denied');
+  await admin.user.click(screen.getByRole('link', { name: 'Members' }));
+  await expect
+    .poll(() => queue.of('Swept the yard').talk.map(({ message }) => message))
+    .toEqual([expect.stringContaining('Tu l’as déjà')]);
+});
+
+test('the second of two equal contributions leads to the first', async () => {
+  const queue = playQueue(['Swept the yard', 'Another deed']);
+  queue.of('Another deed').memo = 'Swept the yard';
+  const admin = await open(queue);
+  await expect.poll(words).toBe('Swept the yard');
+  expect(shown().textContent).not.toContain('as an earlier contribution');
+  const twin = await screen.findByRole('link', { name: 'same as another' });
+  expect(twin.getAttribute('href')).toContain('case=1');
+  await admin.user.keyboard('j');
+  await expect.poll(() => shown().textContent).toContain('hours as an earlier contribution');
+  const view = within(shown()).getByRole('link', { name: 'View' });
+  expect(view.getAttribute('href')).toBe('/admin/contributions/all?case=1');
+});
+
+test('after a question, the next contribution is shown', async () => {
+  const admin = await open(playQueue(['Swept the yard', 'Another deed']));
+  await expect.poll(words).toBe('Swept the yard');
+  await press(admin, /^Ask/);
+  await fill(admin, await within(shown()).findByRole('textbox'), 'Which yard was it?');
+  await press(admin, 'Send the question');
+  await expect.poll(words).toBe('Another deed');
+  expect(address()).toContain('case=2');
+});
+
+test('a confirmed contribution says what is left to do', async () => {
+  const queue = playQueue(['Swept the yard']);
+  queue.of('Swept the yard').contributionStatus = 'CONFIRMED';
+  await open(queue, '/confirmed');
+  await expect.poll(() => shown().textContent).toContain('What is confirmed stays');
+});
