@@ -75,17 +75,13 @@ export function createDecisions({ send, settled, delay }: DecisionsDeps): Decisi
       state.decided,
     );
   }
-  function without(decision: Decision): ReadonlySet<number> {
-    const ids = new Set(decision.items.map(({ id }) => id));
-    return new Set([...state.decided].filter((id) => !ids.has(id)));
-  }
   async function carryOut(decision: Decision): Promise<void> {
     const sent = await Promise.all(decision.items.map((item) => send(decision, item)));
     await settled(
       decision,
       sent.filter((failure) => failure !== undefined),
     );
-    put(state.waiting, without(decision));
+    put(state.waiting, without(state.decided, decision));
   }
   function start(decision: Decision): void {
     takeOut(decision);
@@ -110,7 +106,7 @@ export function createDecisions({ send, settled, delay }: DecisionsDeps): Decisi
       const decision = state.waiting.at(-1);
       if (decision === undefined) return undefined;
       takeOut(decision);
-      put(state.waiting, without(decision));
+      put(state.waiting, without(state.decided, decision));
       return decision;
     },
     async flush() {
@@ -118,4 +114,10 @@ export function createDecisions({ send, settled, delay }: DecisionsDeps): Decisi
       await Promise.all(underWay);
     },
   };
+}
+
+/** The numbers of decided contributions but those of this decision. */
+function without(decided: ReadonlySet<number>, { items }: Decision): ReadonlySet<number> {
+  const ids = new Set(items.map(({ id }) => id));
+  return new Set([...decided].filter((id) => !ids.has(id)));
 }

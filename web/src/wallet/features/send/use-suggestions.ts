@@ -38,15 +38,11 @@ const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== tr
 
 /** The suggestions for the typed text, and their selection by keyboard and pointer. */
 export function useSuggestions(options: SuggestionOptions): Suggestions {
-  const { peer, value, onPick, onValue } = options;
+  const { peer, onPick, onValue } = options;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { people, members } = useChoices(options, isOpen);
-  const client = useQueryClient();
-  const awaited = useRef('');
-  useEffect(() => {
-    if (value !== awaited.current) awaited.current = '';
-  }, [value]);
+  const pickById = usePickById(options);
   const choices = people.length + members.length;
   const isShown = choices > 0;
 
@@ -62,17 +58,6 @@ export function useSuggestions(options: SuggestionOptions): Suggestions {
     else if (member !== undefined && peer !== undefined) onPick(partnerOf(member, peer));
     else if (member?.alias === '') void pickById(member);
     else if (member !== undefined) onValue(member.alias);
-  }
-
-  /** A member without a username: the field shows the name until the person is there, never the id. */
-  async function pickById({ gradidoID, name }: FoundPerson): Promise<void> {
-    onValue(name);
-    awaited.current = name;
-    const person = await client.fetchQuery(recipientQuery('', gradidoID)).catch(() => undefined);
-    // What was typed meanwhile counts more.
-    if (awaited.current !== name) return;
-    if (person === undefined || isOwn(person)) onValue(gradidoID);
-    else onPick(person);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -102,6 +87,24 @@ export function useSuggestions(options: SuggestionOptions): Suggestions {
       setOpen(true);
     },
     close: () => setOpen(false),
+  };
+}
+
+/** Chooses a member without a username: the field shows the name until the person is there, never the id. */
+function usePickById({ value, onPick, onValue }: SuggestionOptions): (member: FoundPerson) => Promise<void> {
+  const client = useQueryClient();
+  const awaited = useRef('');
+  useEffect(() => {
+    if (value !== awaited.current) awaited.current = '';
+  }, [value]);
+  return async ({ gradidoID, name }) => {
+    onValue(name);
+    awaited.current = name;
+    const person = await client.fetchQuery(recipientQuery('', gradidoID)).catch(() => undefined);
+    // What was typed meanwhile counts more.
+    if (awaited.current !== name) return;
+    if (person === undefined || isOwn(person)) onValue(gradidoID);
+    else onPick(person);
   };
 }
 
