@@ -146,6 +146,21 @@ test('with letters of twice the size nothing covers a password or an amount, and
   expect((await name.boundingBox())?.width).toBeGreaterThan(60);
 });
 
+test('the answer of the search for members comes into the window, whatever the form leaves of it', async ({
+  openFor,
+  server,
+}) => {
+  const page = await doubled(
+    await openFor(await logIn(server.url, 'maria@example.org'), { language: 'de', viewport: phone }),
+  );
+  await page.goto('/usersearch');
+  await expect(page.locator('.rows > li').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('Jonas');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(page).toHaveURL(/query=Jonas/);
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeInViewport({ ratio: 0.9 });
+});
+
 async function doubled(page: Page): Promise<Page> {
   await setLetters(page, 32);
   return page;

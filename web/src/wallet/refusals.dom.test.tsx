@@ -49,7 +49,7 @@ const ways: readonly [string, string, (wallet: Wallet) => Promise<void>][] = [
     'a request',
     '/requests/ask',
     async (wallet) => {
-      await fill(wallet, await screen.findByRole('combobox', { name: 'To whom?' }), 'maria');
+      await fill(wallet, await screen.findByRole('combobox', { name: 'From whom?' }), 'maria');
       await write(wallet, 'What is it for?');
       await press(wallet, /^Ask for 5.00/);
     },

@@ -23,6 +23,11 @@ function notePosition(): void {
 /** State of a navigation whose screen scrolls by itself, to what the member has asked for. */
 export const keepsScroll = { keepsScroll: true } as const;
 
+/** Whether this is the state of such a navigation. */
+export function isAsked(state: unknown): boolean {
+  return (state as Partial<typeof keepsScroll> | null)?.keepsScroll === true;
+}
+
 /**
  * After a screen is rendered: the saved position when the member goes back or forward, else the hash anchor, else
  * the top.
@@ -34,7 +39,7 @@ export function scrollOnArrival(entry: {
   state: unknown;
 }): void {
   currentKey = entry.key;
-  if (!entry.returns && (entry.state as Partial<typeof keepsScroll> | null)?.keepsScroll === true) return;
+  if (!entry.returns && isAsked(entry.state)) return;
   const saved = entry.returns ? positions.get(entry.key) : undefined;
   if (saved !== undefined) {
     window.scrollTo(0, saved);

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Location } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { gmsLoginDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
+import { isAsked, keepsScroll } from '#shared/page/scroll.ts';
 import { useSession } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -25,6 +28,9 @@ import { FoundMap } from './found-map.tsx';
 import { parseSearch } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
+
+/** The part of the window that the form may take before its answer is moved up. */
+const mostAbove = 0.7;
 
 /** Members who agreed to be found, as a list and on a map. */
 export function UserSearchPage(): ReactNode {
@@ -51,7 +57,7 @@ function OwnSearch(): ReactNode {
         label={t('userSearch.field')}
         act={t('userSearch.search')}
         words={words}
-        onSearch={(query) => void navigate(paths.userSearch({ query, onMap }))}
+        onSearch={(query) => void navigate(paths.userSearch({ query, onMap }), { state: keepsScroll })}
       />
       <Tabs
         label={t('userSearch.views')}
@@ -72,10 +78,11 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
   const { data } = members;
   // The distances need the own place; fetched together with the members, it is part of the same request.
   useQuery(locationsQuery());
+  const answer = useAnswerInSight(data);
   if (data === undefined) return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
   return (
     <>
-      <p className="small soft" role="status">
+      <p className="small soft" role="status" ref={answer}>
         {t('userSearch.count', { count: data.count })}
       </p>
       {data.count === 0 ? (
@@ -95,6 +102,18 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
       )}
     </>
   );
+}
+
+/** The first line of an answer, which comes into the window where the form leaves no room for it below. */
+function useAnswerInSight(answer: object | undefined): RefObject<HTMLParagraphElement | null> {
+  const line = useRef<HTMLParagraphElement>(null);
+  const { state } = useLocation() as Location<unknown>;
+  const show = useEffectEvent(() => {
+    const top = line.current?.getBoundingClientRect().top ?? 0;
+    if (isAsked(state) && top > window.innerHeight * mostAbove) line.current?.scrollIntoView();
+  });
+  useEffect(() => show(), [answer]);
+  return line;
 }
 
 function Nobody({ words }: { words: string }): ReactNode {
