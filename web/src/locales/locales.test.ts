@@ -40,7 +40,10 @@ test('the audit has a text for every kind of event', () => {
   expect(eventTypes.filter((type) => !Object.hasOwn(en, `auditEvent.${type}`))).toEqual([]);
 });
 
-/** The names of the placeholders and of the marked parts of a message, which a translation must keep. */
+/**
+ * The names of the placeholders and of the marked parts of a message, which a translation must keep. A number may decide about
+ * the words around it in one language, and not in another.
+ */
 function partsOf(message: string): string[] {
   const names = new Set<string>();
   const visit = (tokens: unknown): void => {
@@ -48,7 +51,7 @@ function partsOf(message: string): string[] {
     for (const token of tokens as unknown[]) {
       if (!Array.isArray(token)) continue;
       const [name, kind, choices] = token as [string, string?, unknown?];
-      names.add(kind === undefined ? `{${name}}` : `{${name}, ${kind}}`);
+      names.add(kind === undefined ? `{${name}}` : `{${name}, ${kind === 'plural' ? 'number' : kind}}`);
       if (choices !== null && typeof choices === 'object') Object.values(choices).forEach(visit);
     }
   };

@@ -84,9 +84,9 @@ export const admin: Translation<typeof english> = {
   'stale.CONFIRMED': '{name} : quelqu’un d’autre l’a confirmée entre-temps',
   'stale.DENIED': '{name} : quelqu’un d’autre l’a refusée entre-temps',
   'stale.DELETED': '{name} : elle a été supprimée entre-temps',
-  'staleBy.CONFIRMED': '{name} : {who} l’a confirmée entre-temps',
-  'staleBy.DENIED': '{name} : {who} l’a refusée entre-temps',
-  'staleBy.DELETED': '{name} : {who} l’a supprimée entre-temps',
+  'staleBy.CONFIRMED': '{name} : {who} l’a confirmée entre-temps',
+  'staleBy.DENIED': '{name} : {who} l’a refusée entre-temps',
+  'staleBy.DELETED': '{name} : {who} l’a supprimée entre-temps',
 
   // decisions on several contributions
   'bulk.count': '{count, number} dans la sélection',
@@ -98,7 +98,7 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'voient le jour.',
   'bulk.asked':
     '{count, plural, one {Une question attend encore sa réponse.} other {# questions attendent encore leur réponse.}}',
-  'bulk.moved': 'Cela vient de changer : avant, c’était {amount} GDD.',
+  'bulk.moved': 'Cela vient de changer : avant, c’était {amount} GDD.',
   'bulk.notYet': 'Pas encore',
   'result.confirmed': '{count, plural, one {# confirmée} other {# confirmées}}',
   'result.denied': '{count, plural, one {# refusée} other {# refusées}}',
@@ -121,7 +121,7 @@ export const admin: Translation<typeof english> = {
   'detail.needsOther': 'Tu l’as saisie ou modifiée en dernier. Quelqu’un d’autre la confirme.',
   'detail.twin': 'Même jour, mêmes mots et mêmes heures qu’une contribution précédente.',
   'detail.confirmedStays':
-    'Ce qui est confirmé le reste : les Gradido ont vu le jour. Si c’était trop peu, le reste devient une nouvelle contribution. Si c’était trop, parles-en avec {name} et comptez moins d’heures la prochaine fois.',
+    'Ce qui est confirmé le reste : les Gradido ont vu le jour. Si c’était trop peu, le reste devient une nouvelle contribution. Si c’était trop, parles-en avec {name} et comptez moins d’heures la prochaine fois.',
   'detail.decidedMeanwhile': 'Quelqu’un a été plus rapide : c’est décidé.',
   'detail.confirm': 'Confirmer',
   'detail.ask': 'Poser une question',
@@ -146,7 +146,7 @@ export const admin: Translation<typeof english> = {
   'change.hint': '{name} reçoit un e-mail si les mots, les heures ou le jour changent.',
   'change.saved': '{name} : les changements sont enregistrés',
   'change.meanwhile': 'Cela a changé pendant que tu écrivais',
-  'change.choose': 'Tes mots sont toujours là. Avec quelle version continues-tu ?',
+  'change.choose': 'Tes mots sont toujours là. Avec quelle version continues-tu ?',
   'change.keepMine': 'Garder ma saisie',
   'change.takeNew': 'Prendre la nouvelle version',
   'resubmission.label': 'Quand revient-elle ?',
@@ -163,7 +163,7 @@ export const admin: Translation<typeof english> = {
   'resubmission.past': 'Choisis un jour après aujourd’hui',
   'deny.label': 'Pourquoi la refuses-tu ?',
   'deny.hint': 'Le membre lit ces mots, en message et par e-mail.',
-  'deny.translated': 'Une phrase toute prête part dans la langue du membre : {language}.',
+  'deny.translated': 'Une phrase toute prête part dans la langue du membre : {language}.',
   'deny.missing': 'Choisis une raison, ou écris la tienne',
   'deny.own': 'Avec mes propres mots',
   'deny.words': 'Tes mots',
@@ -182,9 +182,9 @@ export const admin: Translation<typeof english> = {
   'undo.confirmed': '{count, plural, one {Confirmée : {name}} other {Confirmées : # contributions}}',
   'undo.denied': '{count, plural, one {Refusée : {name}} other {Refusées : # contributions}}',
   'undo.sentConfirmed':
-    '{count, plural, one {Envoyée, sans retour possible : {name}, confirmée} other {Envoyées, sans retour possible : # contributions confirmées}}',
+    '{count, plural, one {Envoyée, sans retour possible : {name}, confirmée} other {Envoyées, sans retour possible : # contributions confirmées}}',
   'undo.sentDenied':
-    '{count, plural, one {Envoyée, sans retour possible : {name}, refusée} other {Envoyées, sans retour possible : # contributions refusées}}',
+    '{count, plural, one {Envoyée, sans retour possible : {name}, refusée} other {Envoyées, sans retour possible : # contributions refusées}}',
   'undo.act': 'Revenir en arrière',
 
   // the keys of the queue
