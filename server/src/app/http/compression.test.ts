@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodingFor } from './compression.ts';
+import { encodingFor, isWorthwhile } from './compression.ts';
 
 it.each([
   ['gzip, br', 'br'],
@@ -17,4 +17,15 @@ it.each([
 
 it('compresses nothing for a client that names no encoding', () => {
   expect(encodingFor({})).toBeUndefined();
+});
+
+it.each([
+  '{"link":"https://lindental.example/redeem/a1b2"}',
+  '{"link":"https://lindental.example/request/RQ-a1b2"}',
+  '{"code":"RQ-a1b2"}',
+  String.raw`{"text":"{\"code\": \"a1b2\"}"}`,
+])('does not compress an answer with %s, beside whose code others may write', (part) => {
+  const others = 'Thank you. '.repeat(1000);
+  expect(isWorthwhile(`[${part},"${others}"]`)).toBe(false);
+  expect(isWorthwhile(`["${others}"]`)).toBe(true);
 });

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 /** Shorter ones fit into few packets anyway. */
 const WORTHWHILE_CHARS = 2000;
 /**
- * The addresses in which codes of links and payment requests stand. Beside them stand texts of other members: the
+ * The addresses in which codes of links and payment requests stand, and the field that holds one alone. Beside them stand texts of other members: the
  * length of the compressed answer would show whether such a text repeats a part of a code.
  */
-const CODE_PATHS = ['/redeem/', '/request/'];
+const CODE = /\/(?:redeem|request)\/|\bcode\\?"\s*:/i;
 /** Of 11: more takes longer than it saves on the way. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
@@ -30,12 +30,9 @@ export function encodingFor({
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
 }
 
-function isWorthwhile(payload: unknown): payload is string {
-  return (
-    typeof payload === 'string' &&
-    payload.length >= WORTHWHILE_CHARS &&
-    !CODE_PATHS.some((path) => payload.includes(path))
-  );
+/** Whether an answer is long enough to be compressed, and holds no code. */
+export function isWorthwhile(payload: unknown): payload is string {
+  return typeof payload === 'string' && payload.length >= WORTHWHILE_CHARS && !CODE.test(payload);
 }
 
 /** Compresses the long answers of this scope that contain no code of a link, in another thread. */

@@ -5,6 +5,7 @@ import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
 import { dropAllDrafts } from '../account/drafts.data.ts';
+import { endAdminSession } from './admin-session.data.ts';
 import { forgetAnswer } from '../account/last-known.data.ts';
 
 /** Removes the data of the member with this id from this device. */
@@ -41,8 +42,8 @@ async function tellAndLeave(): Promise<void> {
 }
 
 /**
- * Ends the session on this device and removes all data of the member: drafts, stored answers, waiting gifts, and
- * push messages.
+ * Ends the session on this device and removes all data of the member: drafts, stored answers, waiting gifts, push
+ * messages, and the member's session in the admin area.
  */
 export async function leaveNothing(): Promise<void> {
   const { gradidoID } = session.get();
@@ -50,7 +51,7 @@ export async function leaveNothing(): Promise<void> {
   dropAllDrafts();
   forgetAnswer();
   // Where nothing can be stored, nothing has to be removed.
-  await Promise.allSettled(leaveSteps.map((leave) => leave(gradidoID)));
+  await Promise.allSettled([...leaveSteps, endAdminSession].map((leave) => leave(gradidoID)));
   session.logout();
 }
 

@@ -1,0 +1,28 @@
+import { logoutDocument } from '../../../generated/operations.ts';
+import { createRequest } from '#shared/client/client.ts';
+import { endpoint } from '#shared/client/question.ts';
+import { adminSessionKey, createSessionStore } from '#shared/session/session.ts';
+
+/**
+ * Ends the member's session in the admin area of this browser: it was opened with that of the wallet, and leads back into it,
+ * so it must not outlive the logout. The session of another member stays.
+ */
+export async function endAdminSession(gradidoID: string): Promise<void> {
+  const admin = createSessionStore(localStorage, adminSessionKey);
+  const state = admin.get();
+  if (state.token === null || state.gradidoID !== gradidoID) return;
+  const request = createRequest({
+    session: admin,
+    send: (post) => fetch(endpoint, post),
+    timezoneOffset: () => new Date().getTimezoneOffset(),
+    onSessionExpired: () => undefined,
+    replacesSession: () => false,
+    sessionSettled: () => Promise.resolve(),
+  });
+  try {
+    await request(logoutDocument);
+  } catch {
+    // The session expires by itself after some minutes; a failed request must not keep it here.
+  }
+  admin.logout();
+}
