@@ -163,7 +163,7 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     const changes = '"CONTRIBUTION_UPDATE", "ADMIN_CONTRIBUTION_UPDATE", "ADMIN_CONTRIBUTION_RESUBMISSION"';
     const postponed = { type: 'ADMIN_CONTRIBUTION_RESUBMISSION', amountBefore: null, involvedId: id };
     expect(await asked(moderator, 'contributionEvents', changes)).toMatchObject([
-      { type: 'CONTRIBUTION_UPDATE', amountBefore: '60' },
+      { type: 'CONTRIBUTION_UPDATE', amount: '50', amountBefore: '60' },
       { type: 'ADMIN_CONTRIBUTION_UPDATE', amount: '40.5', amountBefore: '50' },
       { type: 'ADMIN_CONTRIBUTION_UPDATE', amount: '40.5', amountBefore: '40.5' },
       postponed,

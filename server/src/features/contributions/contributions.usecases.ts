@@ -176,7 +176,7 @@ export async function updateContribution(
       updated_by: null,
       resubmission_at: null,
     });
-    await notifyOwn(tx, 'CONTRIBUTION_UPDATE', before, actor, deps);
+    await notifyOwn(tx, 'CONTRIBUTION_UPDATE', { ...before, amount }, actor, deps);
     return existingContribution(tx, before.id);
   });
 }

@@ -86,10 +86,10 @@ test('the audit is saved as a file for spreadsheets', async () => {
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   const text = (await saved('audit.csv')).replace('\uFEFF', '').trim();
   const [head, ...rows] = text.split('\r\n');
-  expect(head).toBe('When (UTC),Who,What,Other person,GDD,GDD before,Number,Code,Other community');
+  expect(head).toBe('When (UTC),Who,What,Other person,GDD,GDD before,GDT,Number,Code,Other community');
   expect(rows).toHaveLength(3);
   expect(rows[2]).toMatch(
-    /^2026-01-29 00:00:00,Amara Diallo,confirmed a contribution,Lena Kreuz,20,,14,ADMIN_/,
+    /^2026-01-29 00:00:00,Amara Diallo,confirmed a contribution,Lena Kreuz,20,,,14,ADMIN_/,
   );
 });
 
@@ -179,5 +179,5 @@ test('an entry shows what an amount was before, to whom a gift went, and that so
   expect(lines()[3]).toContain('changed when a contribution comes back');
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  expect(await saved('audit.csv')).toContain('changed a contribution,Lena Kreuz,20,80,14');
+  expect(await saved('audit.csv')).toContain('changed a contribution,Lena Kreuz,20,80,,14');
 });

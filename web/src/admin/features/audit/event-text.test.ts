@@ -13,6 +13,7 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
     recipient: undefined,
     amount: amountOfGdd(80n),
     amountBefore: amountOfGdd(100n),
+    gdt: 250.5,
     community: 'Auental',
   };
   const [head, row] = csvRows((key) => key, [event]);
@@ -24,6 +25,7 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
     { text: '' },
     { number: '80' },
     { number: '100' },
+    { number: '250.5' },
     { number: '17' },
     { text: 'ADMIN_CONTRIBUTION_CONFIRM' },
     { text: 'Auental' },

@@ -22,6 +22,7 @@ export function csvRows(t: Translate, events: readonly AuditEvent[]): Cell[][] {
       t('audit.whom'),
       t('audit.amount'),
       t('audit.gddBefore'),
+      'GDT',
       t('audit.number'),
       t('audit.type'),
       t('audit.community'),
@@ -31,7 +32,7 @@ export function csvRows(t: Translate, events: readonly AuditEvent[]): Cell[][] {
 }
 
 function csvRow(t: Translate, event: AuditEvent): Cell[] {
-  const { at, type, amount, amountBefore, about, community } = event;
+  const { at, type, amount, amountBefore, gdt, about, community } = event;
   const { who, other, isFromPeer } = sentenceOf(event);
   return [
     // As spreadsheets of every language read a time.
@@ -41,6 +42,7 @@ function csvRow(t: Translate, event: AuditEvent): Cell[] {
     { text: other?.name ?? '' },
     amountCell(amount),
     amountCell(amountBefore),
+    gdt === undefined ? { text: '' } : { number: String(gdt) },
     about === undefined ? { text: '' } : { number: String(about) },
     { text: type },
     { text: community ?? '' },
