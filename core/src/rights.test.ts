@@ -5,8 +5,11 @@ import {
   isOperation,
   may,
   moderates,
+  numberOfRole,
   type OperationName,
   rights,
+  roleOfNumber,
+  roles,
   type Role,
 } from './rights.ts';
 
@@ -56,4 +59,9 @@ describe('the table of rights', () => {
     expect(isOperation('toString')).toBe(false);
     expect(isOperation('login')).toBe(true);
   });
+});
+
+it('a role is kept as a number, by which it is found again', () => {
+  for (const role of roles) expect(roleOfNumber(numberOfRole(role))).toBe(role);
+  expect([numberOfRole(null), 9].map(roleOfNumber)).toEqual(['USER', undefined]);
 });

@@ -11,6 +11,16 @@ export type LeastRole = 'nobody' | 'member' | Role;
 
 export const roles: readonly Role[] = ['MODERATOR', 'MODERATOR_AI', 'ADMIN'];
 
+/** A number for each role, and 0 for none, which the audit keeps: the list only ever grows at its end. */
+export function numberOfRole(role: Role | null): number {
+  return role === null ? 0 : roles.indexOf(role) + 1;
+}
+
+/** The role of such a number, USER for none; undefined for a number of a newer version. */
+export function roleOfNumber(number: number): Role | 'USER' | undefined {
+  return number === 0 ? 'USER' : roles[number - 1];
+}
+
 const forNobody = [
   'login',
   'createUser',

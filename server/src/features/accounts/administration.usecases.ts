@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import { normalizeEmail } from '@kula/core/members';
 import type { Amount } from '@kula/core/money';
-import { isRole, type OperationName, type Role } from '@kula/core/rights';
+import { isRole, numberOfRole, type OperationName, type Role } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -119,7 +119,8 @@ export async function setRole(
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
     const now = deps.now();
     await setOnlyRole(tx, member.id, role, now);
-    await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', by: admin.member, to: member, at: now }, deps);
+    const facts = { by: admin.member, to: member, involvedId: numberOfRole(role), at: now };
+    await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', ...facts }, deps);
   });
   return role;
 }

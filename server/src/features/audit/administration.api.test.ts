@@ -171,6 +171,20 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     ]);
   });
 
+  it('says which role a member got, and that all were taken away', async () => {
+    const { id } = maria.actor.member;
+    for (const role of ['MODERATOR', 'USER']) {
+      app.advanceBy(1);
+      await app.graphql(`mutation { setUserRole(userId: ${id}, role: ${role}) }`, {}, { token: asTheo });
+    }
+    const { data } = await app.graphql(
+      `{ auditEvents(filter: { types: ["ADMIN_USER_ROLE_SET"], affectedUserId: ${id} }, order: ASC) { events { subject } } }`,
+      {},
+      { token: asTheo },
+    );
+    expect(data).toEqual({ auditEvents: { events: [{ subject: 'MODERATOR' }, { subject: 'USER' }] } });
+  });
+
   it('is shown to nobody else', async () => {
     for (const token of [
       await signIn(app, maria),

@@ -1,10 +1,11 @@
 /** SQL that finds what an event is about, where a number alone tells a reader nothing. */
 import { documentOfNumber } from '@kula/core/documents';
+import { roleOfNumber } from '@kula/core/rights';
 import type { Db } from '../../db/database.ts';
 import type { AuditRow } from './audit.queries.ts';
 
 export interface Subject {
-  /** The name of a contribution link, or the address of a GDT entry. */
+  /** The name of a contribution link, the address of a GDT entry, or a role. */
   readonly words: string | null;
   readonly gdt: number | null;
   readonly document: ReturnType<typeof documentOfNumber>;
@@ -26,6 +27,8 @@ export async function subjectsOfEvents(
     const number = event.involved_id ?? 0;
     if (event.type === 'ADMIN_DOCUMENT_SAVE')
       subjects.set(event.id, { ...noSubject, document: documentOfNumber(number) });
+    if (event.type === 'ADMIN_USER_ROLE_SET' && event.involved_id !== null)
+      subjects.set(event.id, { ...noSubject, words: roleOfNumber(number) ?? null });
     const entry = isGdtEntry(event) ? entries.get(number) : undefined;
     if (entry) subjects.set(event.id, { ...noSubject, words: entry.email, gdt: entry.gdt });
     const name = isLink(event) ? links.get(number) : undefined;

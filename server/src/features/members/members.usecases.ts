@@ -1,7 +1,7 @@
 /** Finding members, and giving them roles. */
 import { Refusal } from '@kula/core/errors';
 import { isUuid, parseRecipient, usernameProblem } from '@kula/core/usernames';
-import type { Role } from '@kula/core/rights';
+import { numberOfRole, type Role } from '@kula/core/rights';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Actor } from '../../actor.ts';
@@ -208,6 +208,7 @@ export async function grantRole(input: { email: string; role: Role }, deps: Deps
     if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const now = deps.now();
     await insertRole(tx, member.id, input.role, now);
-    await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', to: member, at: now }, deps);
+    const involvedId = numberOfRole(input.role);
+    await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', to: member, involvedId, at: now }, deps);
   });
 }

@@ -9,11 +9,13 @@ interface PagerProps {
   label: string;
   page: number;
   pages: number;
+  /** The list begins with the oldest; otherwise with the newest. */
+  isOldestFirst?: boolean;
   hrefOf: (page: number) => string;
 }
 
 /** The pages of a long list, each with its own address. */
-export function Pager({ label, page, pages, hrefOf }: PagerProps): ReactNode {
+export function Pager({ label, page, pages, isOldestFirst = false, hrefOf }: PagerProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   if (pages < 2) return null;
@@ -25,7 +27,7 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps): ReactNode {
   return (
     <nav className="pager" aria-label={label}>
       <ul>
-        {page > 1 ? <li>{step(page - 1, t('pager.newer'))}</li> : null}
+        {page > 1 ? <li>{step(page - 1, t(isOldestFirst ? 'pager.older' : 'pager.newer'))}</li> : null}
         {pageNumbers(page, pages).map((number, index) =>
           number === undefined ? (
             <li key={`gap ${String(index)}`} className="gap" aria-hidden="true">
@@ -44,7 +46,7 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps): ReactNode {
             </li>
           ),
         )}
-        {page < pages ? <li>{step(page + 1, t('pager.older'))}</li> : null}
+        {page < pages ? <li>{step(page + 1, t(isOldestFirst ? 'pager.newer' : 'pager.older'))}</li> : null}
       </ul>
     </nav>
   );

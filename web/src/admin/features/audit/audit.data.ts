@@ -111,7 +111,8 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     at: Date.parse(row.createdAt),
     by: toActor(row.actingUser),
     to: toActor(row.affectedUser),
-    about: row.involvedId ?? undefined,
+    // The number of a role is said in words.
+    about: row.type === 'ADMIN_USER_ROLE_SET' ? undefined : (row.involvedId ?? undefined),
     recipient: toActor(row.recipient),
     amount,
     amountBefore: before === amount ? undefined : before,

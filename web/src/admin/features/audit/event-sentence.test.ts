@@ -63,6 +63,8 @@ test.each([
   [{ subject: 'Garden day' }, 'Garden day'],
   [{ subject: 'nobody@example.org', gdt: 35 }, 'nobody@example.org'],
   [{ subject: 'lena@example.org', gdt: 35, to: lena }, undefined],
+  [{ type: 'ADMIN_USER_ROLE_SET', subject: 'ADMIN', to: lena }, 'admin.role.ADMIN'],
+  [{ type: 'ADMIN_USER_ROLE_SET', to: lena }, undefined],
   [{}, undefined],
 ] as const)('an entry says in words what it is about: %o', (facts, words) => {
   expect(subjectOf((key) => key, event(facts))).toBe(words);

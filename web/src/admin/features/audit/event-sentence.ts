@@ -63,12 +63,22 @@ const documents: Readonly<Record<DocumentKind, TextKey>> = {
   TERMS: 'title.terms',
 };
 
+/** USER where all roles were taken away. */
+const roles: Readonly<Record<string, TextKey>> = {
+  MODERATOR: 'admin.role.MODERATOR',
+  MODERATOR_AI: 'admin.role.MODERATOR_AI',
+  ADMIN: 'admin.role.ADMIN',
+  USER: 'admin.role.USER',
+};
+
 /** What the entry is about in words, where a number alone tells nothing: a name, an address, a text in its language. */
-export function subjectOf(t: Translate, { subject, document, to }: AuditEvent): string | undefined {
+export function subjectOf(t: Translate, { type, subject, document, to }: AuditEvent): string | undefined {
   if (document !== undefined) {
     const names: Readonly<Record<string, string>> = languageNames;
     return `${t(documents[document.kind])} (${names[document.language] ?? document.language})`;
   }
+  const role = type === 'ADMIN_USER_ROLE_SET' ? roles[subject ?? ''] : undefined;
+  if (role !== undefined) return t(role);
   // The person is named anyway.
   return to === undefined ? subject : undefined;
 }

@@ -52,6 +52,7 @@ export function MembersPage(): ReactNode {
               label={t('member.pages')}
               page={search.page}
               pages={pageCount(count, membersPerPage)}
+              isOldestFirst={search.order === 'oldest'}
               hrefOf={(page) => membersPath({ ...search, page })}
             />
           </>

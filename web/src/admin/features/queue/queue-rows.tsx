@@ -68,6 +68,7 @@ export function QueueRows({ queue, loaded, search, count, pages, now }: QueueRow
         label={t('queue.pages')}
         page={search.page}
         pages={pages}
+        isOldestFirst={search.tab === 'open'}
         hrefOf={(page) => queuePath({ ...search, page, open: undefined })}
       />
     </>
