@@ -84,21 +84,28 @@ function Line({ line }: { line: StatementLine<StatedEntry> }): ReactNode {
         <PaperAmount amount={amount} sign="always" unit={null} tone={tones[type]} />
       </td>
       <td className="left">
+        <NarrowHead>{t('statements.balance')}</NarrowHead>
         <PaperAmount amount={balance} unit={null} />
       </td>
     </tr>
   );
 }
 
-/** On narrow screens the columns have no headings, so the faded amount has a label. */
+/** On narrow screens the columns have no headings, so a figure that is not the amount has a label. */
+function NarrowHead({ children }: { children: string }): ReactNode {
+  return (
+    <span className="head" aria-hidden="true">
+      {children}{' '}
+    </span>
+  );
+}
+
 function FadedAmount({ line: { fading } }: { line: Pick<StatementLine<StatedEntry>, 'fading'> }): ReactNode {
   const t = useText();
   if (fading.amount === 0n) return null;
   return (
     <>
-      <span className="head" aria-hidden="true">
-        {t('statements.faded')}{' '}
-      </span>
+      <NarrowHead>{t('statements.faded')}</NarrowHead>
       <PaperAmount amount={fading.amount} unit={null} tone="faded" />
     </>
   );
