@@ -224,11 +224,13 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       const from = '127.0.0.34';
       const post = (size: number) => clients.ask({ from, path: '/graphql', body: bodyOf(size) });
       expect(await post(90 * 1024)).toMatchObject({ status: 200 });
-      const tooLarge = await post(110 * 1024);
-      expect(tooLarge.status).toBe(413);
-      expect(tooLarge.headers['content-type']).toContain('application/json');
       // The rest of a body that is too large is not read; Caddy answers 502 if it was still forwarding it.
       const refusals = kind === 'Caddy' ? [413, 502] : [413];
+      let tooLarge = await post(110 * 1024);
+      for (let tries = 0; kind === 'Caddy' && tooLarge.status === 502 && tries < 20; tries++)
+        tooLarge = await post(110 * 1024);
+      expect(tooLarge.status).toBe(413);
+      expect(tooLarge.headers['content-type']).toContain('application/json');
       for (const size of [150, 300, 3000]) expect(refusals).toContain((await post(size * 1024)).status);
     });
 
