@@ -98,6 +98,21 @@ export function createRequest(deps: RequestDeps): Request {
   };
 }
 
+/**
+ * Creates the function that sends requests of a session beside that of the page, or when the page closes: its end is reported to
+ * nobody, and no later token is waited for.
+ */
+export function createRequestAside({ session: other, send }: Pick<RequestDeps, 'session' | 'send'>): Request {
+  return createRequest({
+    session: other,
+    send,
+    timezoneOffset: () => new Date().getTimezoneOffset(),
+    onSessionExpired: () => undefined,
+    replacesSession: () => false,
+    sessionSettled: () => Promise.resolve(),
+  });
+}
+
 async function askLastly(deps: RequestDeps, question: Asked, token: string): Promise<unknown> {
   try {
     return await ask(deps, question, token);

@@ -5,7 +5,7 @@
  */
 import { isRole, moderates } from '@kula/core/rights';
 import { createHandOverDocument } from '../../../generated/operations.ts';
-import { byItself, createRequest } from '#shared/client/client.ts';
+import { byItself, createRequestAside } from '#shared/client/client.ts';
 import { openHandedOver } from '#shared/client/handed-over.ts';
 import { endpoint } from '#shared/client/question.ts';
 import { session } from '#shared/session/current-session.ts';
@@ -25,14 +25,7 @@ export function mayComeFromWallet(): boolean {
 
 /** Opens a session beside that of the wallet; false when that is refused or fails. */
 export async function comeFromWallet(): Promise<boolean> {
-  const request = createRequest({
-    session: walletSession(),
-    send: (post) => fetch(endpoint, post),
-    timezoneOffset: () => new Date().getTimezoneOffset(),
-    onSessionExpired: () => undefined,
-    replacesSession: () => false,
-    sessionSettled: () => Promise.resolve(),
-  });
+  const request = createRequestAside({ session: walletSession(), send: (post) => fetch(endpoint, post) });
   try {
     const { createHandOver } = await byItself(() => request(createHandOverDocument));
     await openHandedOver(createHandOver);

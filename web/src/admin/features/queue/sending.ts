@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { confirmContributionDocument, denyContributionDocument } from '../../../generated/operations.ts';
-import { createRequest, onSessionExpired, request } from '#shared/client/client.ts';
+import { createRequestAside, onSessionExpired, request } from '#shared/client/client.ts';
 import type { Request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { endpoint } from '#shared/client/question.ts';
@@ -18,14 +18,9 @@ import type { QueueItem, Reason } from './queue-item.ts';
 import { report } from './sending-failures.ts';
 
 /** A request that is completed even when its page is closed. */
-const lastRequest: Request = createRequest({
+const lastRequest: Request = createRequestAside({
   session,
   send: (post) => fetch(endpoint, { ...post, keepalive: true }),
-  timezoneOffset: () => new Date().getTimezoneOffset(),
-  onSessionExpired: () => undefined,
-  // A closed page cannot repeat a request with the token of a replaced session.
-  replacesSession: () => false,
-  sessionSettled: () => Promise.resolve(),
 });
 
 let isPageGoing = false;

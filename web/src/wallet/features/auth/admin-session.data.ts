@@ -1,5 +1,5 @@
 import { logoutDocument } from '../../../generated/operations.ts';
-import { createRequest } from '#shared/client/client.ts';
+import { createRequestAside } from '#shared/client/client.ts';
 import { endpoint } from '#shared/client/question.ts';
 import { adminSessionKey, createSessionStore } from '#shared/session/session.ts';
 
@@ -11,14 +11,7 @@ export async function endAdminSession(gradidoID: string): Promise<void> {
   const admin = createSessionStore(localStorage, adminSessionKey);
   const state = admin.get();
   if (state.token === null || state.gradidoID !== gradidoID) return;
-  const request = createRequest({
-    session: admin,
-    send: (post) => fetch(endpoint, post),
-    timezoneOffset: () => new Date().getTimezoneOffset(),
-    onSessionExpired: () => undefined,
-    replacesSession: () => false,
-    sessionSettled: () => Promise.resolve(),
-  });
+  const request = createRequestAside({ session: admin, send: (post) => fetch(endpoint, post) });
   try {
     await request(logoutDocument);
   } catch {
