@@ -17,6 +17,17 @@ interface Asked {
   readonly late: string[];
 }
 
+/** What the page itself asks for, without its scripts: the files that it links to, and the answers of its first screen. */
+function askedByPage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = document.head.querySelectorAll<HTMLLinkElement>(
+      'link:is([rel="modulepreload"], [rel="preload"], [rel="stylesheet"])',
+    );
+    const files = [...links].map((link) => new URL(link.href).pathname);
+    return window.kulaEarly === undefined ? files : [...files, '/graphql'];
+  });
+}
+
 async function askedBy(page: Page, path: string): Promise<Asked> {
   const asked: Asked = { early: [], late: [] };
   let list = asked.early;
@@ -29,6 +40,9 @@ async function askedBy(page: Page, path: string): Promise<Asked> {
   await page.goto(path, { waitUntil: 'commit' });
   // The page is read, and its scripts are waited for.
   await page.waitForFunction(() => document.readyState === 'interactive');
+  // What the page has asked for is reported one by one, on a slow machine after it was read.
+  const underWay = await askedByPage(page);
+  await expect.poll(() => underWay.filter((path) => !asked.early.includes(path))).toEqual([]);
   list = asked.late;
   release();
   await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
