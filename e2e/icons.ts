@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the installed wallet from its mark: `node e2e/icons.ts`. Run it after the mark has changed and
- * commit what it writes; systems want these as PNG.
+ * Renders the icons of the installed wallet from its mark: `node e2e/icons.ts`. Run it after the mark has
+ * changed and commit the files that it writes; systems require these icons as PNG.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

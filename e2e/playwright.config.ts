@@ -12,8 +12,8 @@ const desktop = { width: 1440, height: 900 };
 const pocket =
   /\/(?:live|push|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|link-card|help|statements|foresight|steady)\.spec\.ts/;
 /**
- * The newcomer's story runs on both databases and both sizes, and behind each proxy; everything else on the
- * embedded database.
+ * The test of a newcomer's whole path runs on both databases and both sizes, and behind each proxy;
+ * everything else on the embedded database.
  */
 const story = /newcomer\.spec\.ts/;
 
@@ -47,7 +47,7 @@ export default defineConfig<object, Options>({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // A test waits for its server and its page a third of the time; one more worker uses that time.
+  // A third of a test's time is waiting for its server and its page; one more worker uses that time.
   workers: availableParallelism() + 1,
   retries: 0,
   // Long, because a slow machine is not a fault of the wallet; a hanging test still ends.
@@ -69,7 +69,8 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    // Its tests depend on each other and wait for delayed events: started last, they would keep one core alone.
+    // Its tests depend on each other and wait for delayed events: started last, they would run alone on one
+    // core.
     {
       name: 'two communities',
       use: { viewport: desktop },

@@ -30,7 +30,10 @@ const vendor = {
   priority: 2,
 };
 
-/** What runs before the first paint is one script without modules. It is built first: the pages hold it. */
+/**
+ * What runs before the first paint is one script without modules. It is built first, because the pages
+ * contain it.
+ */
 const early: BuildEnvironmentOptions = {
   emptyOutDir: true,
   copyPublicDir: false,

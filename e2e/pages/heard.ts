@@ -10,7 +10,7 @@ export interface Heard {
   readonly addresses: string[];
 }
 
-/** The requests of a page, its content security policies, and the complaints of its console. */
+/** The requests of a page, its content security policies, and the errors of its console. */
 export function listen(page: Page, origin: string): Heard {
   const heard: Heard = { otherOrigins: [], complaints: [], policies: new Set(), addresses: [] };
   page.on('request', (request) => {

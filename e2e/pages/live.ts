@@ -15,7 +15,7 @@ export async function withoutStreams(page: Page): Promise<void> {
 }
 
 /**
- * Only the member's actions change the wallet: its automatic requests for news and for the connection are
+ * Only the member's actions change the wallet: its automatic requests for changes and for the connection are
  * switched off.
  */
 export async function onItsOwn(page: Page): Promise<void> {

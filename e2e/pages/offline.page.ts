@@ -79,8 +79,8 @@ export function noConnection(page: Page): Locator {
 }
 
 /**
- * Restores the connection. The browser informs its pages before its workers, and a file that a page then loads
- * for the first time would fail: the signs of a connection are held back until both are informed.
+ * Restores the connection. Pages get the event before workers, and a file that a page then loads for the
+ * first time would fail: the signs of a connection are held back until both have it.
  */
 export async function connectAgain(page: Page): Promise<void> {
   const isBack = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ export class WaitingPage {
   }
 }
 
-/** Fills in a gift to a known person and stops before the last press. */
+/** Fills in a gift to a known person and stops before it is sent. */
 export async function reviewFor(
   page: Page,
   to: Person,
@@ -135,7 +135,7 @@ export async function reviewFor(
   return ReviewPage.on(page);
 }
 
-/** The same without a connection, until the gift waits. */
+/** The same without a connection, until the gift is stored to be sent later. */
 export async function letWait(page: Page, to: Person, gift: { amount: string; memo: string }): Promise<void> {
   await reviewFor(page, to, gift);
   await page.getByRole('button', { name: /^Let [\d.,]+ GDD wait$/ }).click();
@@ -151,7 +151,7 @@ interface Fixtures {
 export const withWorker = { serviceWorkers: 'allow' } as const;
 
 /**
- * Two members who know each other by a small gift, and a wallet of the first that can be used without a
+ * Two members with a small gift between them, and a wallet of the first that can be used without a
  * connection.
  */
 export async function friendsWithWallet({ openFor, nextMember, server }: Fixtures) {
@@ -169,7 +169,7 @@ export async function friendsWithWallet({ openFor, nextMember, server }: Fixture
   return { member, friend, page };
 }
 
-/** The same, after the connection is lost and a gift was written that waits. */
+/** The same, after the connection is lost and a gift is stored to be sent later. */
 export async function waitingGift(fixtures: Fixtures, gift: { amount: string; memo: string }) {
   const known = await friendsWithWallet(fixtures);
   await known.page.context().setOffline(true);

@@ -10,7 +10,7 @@ export class OverviewPage {
   readonly frame: MemberFrame;
   readonly balance: Locator;
   readonly recent: Locator;
-  /** Everything that waits for the member. */
+  /** Everything that needs an action of the member. */
   readonly waits: Locator;
 
   constructor(page: Page) {

@@ -43,7 +43,7 @@ export class RegisterPage {
     return this;
   }
 
-  /** Sends the form and waits until the page says that a mail was sent. */
+  /** Sends the form and waits until the page shows that a mail was sent. */
   async join(newcomer: Newcomer): Promise<this> {
     await this.fill(newcomer);
     await this.agreement.check();

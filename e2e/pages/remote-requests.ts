@@ -1,4 +1,4 @@
-/** Members of two communities who ask each other for an amount, each in a browser of their own. */
+/** Members of two communities who send each other payment requests, each in a browser of their own. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { AskPage, RequestPage, RequestsPage } from './requests.page.ts';
@@ -11,7 +11,7 @@ export async function beginAsking(page: Page, community: string): Promise<AskPag
   return form;
 }
 
-/** Opens the request that waits on the overview; with several requests the link leads to all of them. */
+/** Opens the open request from the overview; with several requests the link leads to all of them. */
 export async function openAsked(page: Page, waits: Locator, memo: string): Promise<void> {
   await waits.getByRole('link').filter({ hasText: memo }).click();
   await expect(page).toHaveURL(/\/requests?(?:\/|$)/);

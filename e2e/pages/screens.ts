@@ -163,7 +163,7 @@ export async function showNext(page: Page, screen: Screen, codes: Codes): Promis
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await goInside(page, addressOf(screen, codes));
-  // A screen that has arrived gets the focus.
+  // The heading of a rendered screen gets the focus.
   await expect(page.locator('main h1, main').and(page.locator(':focus'))).toHaveCount(1);
   await allThere(page, outstanding);
 }

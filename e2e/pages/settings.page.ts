@@ -4,7 +4,6 @@ import { MemberFrame } from './member-frame.ts';
 
 export type SettingsTab = 'You' | 'Display' | 'Visibility' | 'Security';
 
-/** The member's settings. */
 export class SettingsPage {
   readonly page: Page;
   readonly frame: MemberFrame;

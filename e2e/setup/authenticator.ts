@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Authenticator {
-  /** Whether it verifies its member; otherwise it answers nothing. */
+  /** Whether it verifies its user; otherwise it does not respond. */
   recognise(isVerified: boolean): Promise<void>;
 }
 

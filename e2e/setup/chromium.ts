@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /** The headless shell: it opens a page in half the time, and has no cameras. */
 const windowless = '/usr/bin/chromium-headless-shell';
-/** Nothing is shown on a screen: so nothing needs a process of its own for drawing. */
+/** Nothing is shown on a screen, so drawing needs no process of its own. */
 const unseen = ['--disable-gpu-compositing', '--disable-software-rasterizer', '--in-process-gpu'];
 const places = [
   '/usr/bin/chromium',

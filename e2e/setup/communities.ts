@@ -64,7 +64,7 @@ async function startCommunity(name: string, kind: DatabaseKind): Promise<Communi
   };
 }
 
-/** Two communities that do not know each other yet. */
+/** Two communities that are not connected yet. */
 export async function startNeighbours(
   here: readonly [name: string, kind: DatabaseKind] = ['Lindental', 'sqlite'],
   there: readonly [name: string, kind: DatabaseKind] = ['Auental', 'postgres'],

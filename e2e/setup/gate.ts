@@ -56,7 +56,7 @@ async function readAll(question: IncomingMessage): Promise<Buffer> {
 function pass(target: URL, question: IncomingMessage, body: Buffer, answer: ServerResponse): void {
   const { method, url, headers } = question;
   const through = forward(
-    // A new connection each time: the server might close a kept one at the moment of its next use.
+    // A new connection each time: the server might close a reused one at the moment of its next use.
     { host: target.hostname, port: target.port, method, path: url, headers, agent: false },
     (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);

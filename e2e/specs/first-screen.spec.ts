@@ -1,4 +1,7 @@
-/** A screen that a visit begins with waits for nothing that its own scripts ask for: on a slow phone that would be one more way there and back. */
+/**
+ * The first screen of a visit depends on no request that its own scripts send: on a slow phone that would be
+ * one more round trip.
+ */
 import type { Page } from '@playwright/test';
 import { firstScreens } from '../../web/src/wallet/first-screens.ts';
 import { anySize, expect, test } from '../fixtures.ts';
@@ -7,17 +10,20 @@ import { codesOf } from '../setup/codes.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const ownScripts = /\/assets\/(?:entry|vendor)-[^/]+\.js$/;
-/** Every file costs a wait of its own where a browser asks for six at a time. */
+/** More files take longer, because a browser loads only six at a time. */
 const mostFiles = 22;
 
 interface Asked {
-  /** Before the page's own scripts have arrived. */
+  /** Before the page's own scripts have loaded. */
   readonly early: string[];
   /** From then on until the screen has its heading. */
   readonly late: string[];
 }
 
-/** What the page itself asks for, without its scripts: the files that it links to, and the answers of its first screen. */
+/**
+ * What the page requests without its scripts: the files that it links to, and the answers of its first
+ * screen.
+ */
 function askedByPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = document.head.querySelectorAll<HTMLLinkElement>(
@@ -38,9 +44,9 @@ async function askedBy(page: Page, path: string): Promise<Asked> {
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // The page is read, and its scripts are waited for.
+  // The page is parsed, and its scripts are still pending.
   await page.waitForFunction(() => document.readyState === 'interactive');
-  // What the page has asked for is reported one by one, on a slow machine after it was read.
+  // The requests of the page are reported one by one, on a slow machine after it was parsed.
   const underWay = await askedByPage(page);
   await expect.poll(() => underWay.filter((path) => !asked.early.includes(path))).toEqual([]);
   list = asked.late;

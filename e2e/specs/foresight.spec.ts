@@ -102,7 +102,7 @@ test('a shown balance ticks by the formula', async ({ openFor, nextMember }) => 
   await expect(figure).not.toHaveText(first);
   const [text, at] = [await figure.innerText(), Date.now()];
   const seen = new Decimal(text.replaceAll(/[^\d.]/g, ''));
-  // The page ticks each second, and the answer took a moment.
+  // The page updates the figure each second, and the answer took a moment.
   expect(seen.lte(faded(large, toldAt, Math.max(toldAt, at - 4000)).plus(0.01))).toBe(true);
   expect(seen.gte(faded(large, toldAt, at + 1000).minus(0.02))).toBe(true);
 });

@@ -235,7 +235,7 @@ test(
   },
 );
 
-/** Links and buttons of the screen that are too low for a finger. */
+/** Links and buttons of the screen that are too low for a touch target. */
 function lowTargets(page: Page): Promise<(string | null)[]> {
   return page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('a, button')]

@@ -1,4 +1,6 @@
-/** With letters at 125 per cent on a small phone, in German: what is pressed, read and told stays within reach. */
+/**
+ * With letters at 125 per cent on a small phone, in German: controls, texts and messages stay in the window.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { setTextSize } from '../pages/axe.ts';
@@ -96,7 +98,7 @@ test('the statement of a chosen period comes into the window, before its actions
   expect(actions?.y).toBeLessThan(bookings?.y ?? 0);
 });
 
-/** Words whose letters stand on more than one line; those that are longer than any line of a phone may. */
+/** Words that are broken over more than one line; those that are longer than any line of a phone may. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -142,7 +144,7 @@ test('with letters of twice the size nothing covers a password or an amount, and
 
   await page.locator('.nav').getByRole('button', { name: 'Mehr' }).click();
   const name = page.getByRole('dialog').locator('header b').first();
-  // Letter by letter it would be as wide as one.
+  // Broken after each letter it would be as wide as one letter.
   expect((await name.boundingBox())?.width).toBeGreaterThan(60);
 });
 

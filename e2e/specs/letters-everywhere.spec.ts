@@ -1,4 +1,7 @@
-/** With very large letters on a small phone, in German, every screen and every state of one has room for its words. */
+/**
+ * With very large letters on a small phone, in German, the words fit on every screen and in every state of
+ * one.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { setTextSize } from '../pages/axe.ts';

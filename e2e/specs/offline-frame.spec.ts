@@ -146,7 +146,7 @@ test('without a connection or an answer the member decides whether a gift waits,
   await expect(review.again).toBeVisible();
   await expect(noConnection(page)).toBeVisible();
   await expect(page.getByText('You can let it wait: then the gift stays on this device')).toBeVisible();
-  // No gift waits before the member decides so.
+  // No gift is stored to be sent later before the member chooses that.
   await expect(page.getByText(/the gift waits/)).toBeHidden();
   await expect(page.getByRole('main').locator('button.button:not(.quiet, .bare)')).toHaveText([/wait$/]);
   expect(await kept(page, 'gifts')).toBe(0);

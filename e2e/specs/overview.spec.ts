@@ -178,7 +178,7 @@ test('a failed load is reported once at the top right, and the message disappear
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1300);
   expect(box?.y).toBeLessThan(200);
   await page.setViewportSize({ width: 360, height: 740 });
-  // On a phone it stands above the menu, where it covers neither title nor brand.
+  // On a phone it is above the menu, where it covers neither title nor brand.
   await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(370);
   await page.clock.runFor(4000);
   await expect(toast).toHaveCount(1);

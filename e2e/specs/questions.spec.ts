@@ -61,7 +61,10 @@ function questionsOf(page: Page): Heard {
 const repeated = (questions: readonly string[]): string[] =>
   questions.filter((question, index) => questions.indexOf(question) !== index);
 
-/** Opens the screen as a visit that begins with it: of the screens before it, the browser keeps no answers. */
+/**
+ * Opens the screen as a visit that begins with it: the browser has no cached answers of the screens before
+ * it.
+ */
 async function expectFew(page: Page, heard: Heard, screen: Screen, codes: Codes): Promise<void> {
   await page.goto('about:blank');
   await forgetAnswers(page);

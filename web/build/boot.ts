@@ -7,9 +7,9 @@ export const bootOutput = '.vite/boot.js';
 const source = 'src/boot/boot.ts';
 
 /**
- * Puts what runs before the first paint into the pages, in place of its source: as a file it would be one more way to the server
- * and back before a page can ask for anything else. The server allows it by its hash. It is no module there: the browser would put
- * a module off until the page has been read.
+ * Inlines the script that runs before the first paint into the pages: as a file it would be one more round
+ * trip before a page can request anything else. The server allows it by its hash. It is not a module, because
+ * browsers defer modules until the page has been parsed.
  */
 export function boot(): Plugin {
   let dist = '';
@@ -30,7 +30,7 @@ export function boot(): Plugin {
   };
 }
 
-/** The built script, as it may stand in a page. */
+/** The built script; throws where HTML cannot contain it. */
 function inPage(dist: string): string {
   const code = readFileSync(join(dist, bootOutput), 'utf8').trim();
   if (/<\/script|<!--/i.test(code)) throw new Error(`${source} cannot stand in a page`);

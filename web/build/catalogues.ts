@@ -17,7 +17,7 @@ export const apps: Readonly<Partial<Record<string, App>>> = {
     frame: [
       '/wallet/app-shell.tsx',
       '/wallet/layouts/dashboard/dashboard.layout.tsx',
-      // The page with which most visits begin; a text file of its own would be one more to wait for.
+      // The page with which most visits begin; a text file of its own would be one more request.
       '/wallet/features/overview/overview.page.tsx',
     ],
   },
@@ -159,7 +159,9 @@ function built(files: BuiltFiles): TextFiles {
   };
 }
 
-/** What a page says when its scripts are missing, in each language: then there is no file of texts either. */
+/**
+ * What a page shows when its scripts are missing, in each language: then there is no file of texts either.
+ */
 async function lostWords(): Promise<Record<string, readonly unknown[]>> {
   const words = builtLanguages().map(async (language) => {
     const messages = await messagesOf(language);

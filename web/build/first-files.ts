@@ -8,8 +8,9 @@ const entry = '/wallet/main.tsx';
 
 /**
  * Writes the files and queries of a member's first screen into the page of the wallet, so that both can be
- * be asked for before the scripts of the entry have arrived and run: `frame` names what all screens of members need, each address
- * what it needs besides. A name without a path is one of texts, which has an address in each language.
+ * requested before the entry scripts have loaded and run: `frame` lists what all screens of members need,
+ * each address what it needs besides. A name without a path is one of texts, which has an address in each
+ * language.
  */
 export function firstFiles(): Plugin {
   return {
@@ -45,7 +46,7 @@ export function firstFiles(): Plugin {
   };
 }
 
-/** The names of the texts that each module of the wallet waits for. */
+/** The names of the texts that are loaded with each module of the wallet. */
 function neededTexts(): ReturnType<typeof shareOut>['needs'] {
   const { client } = apps;
   if (client === undefined) throw new Error('No build is the one of the wallet');

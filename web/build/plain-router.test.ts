@@ -7,7 +7,7 @@ import { plain } from './plain-router.ts';
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const fileOf = (name: string): string => readFileSync(join(router, 'dist/production/lib', name), 'utf8');
 
-// After an upgrade of the router: what is looked for may be written in another way.
+// Fails when an upgrade of the router changes the code that the replacements search for.
 test('routes that load their own data are left out of the router', () => {
   const code = plain(fileOf('hooks.js'));
   expect(code).not.toMatch(/useContext\((?:DataRouter(?:State)?|IsDataRoute)Context\)/);

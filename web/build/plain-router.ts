@@ -3,9 +3,10 @@ import type { Plugin } from 'vite';
 const routerFile = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.js$/;
 
 /**
- * Lets the bundler leave out what nobody uses of the router, a tenth of what the login page loads: names for developer tools,
- * which keep whatever carries them; sentences for developers about mistakes that the type checker and the tests find; and the
- * routes that load their own data, of which the bundler cannot know that there are none.
+ * Lets the bundler drop the unused parts of the router, a tenth of what the login page loads: names for
+ * developer tools, whose assignments prevent the removal of unused code; messages for developers about
+ * mistakes that the type checker and the tests find; and routes that load their own data, whose absence the
+ * bundler cannot detect.
  */
 export function plainRouter(): Plugin {
   return {
@@ -18,7 +19,7 @@ export function plainRouter(): Plugin {
   };
 }
 
-/** The code of a file of the router without what the wallet does without. */
+/** The code of a router file without the parts that the wallet does not use. */
 export function plain(code: string): string {
   return withoutData(withoutWords(withoutNames(code)));
 }
@@ -29,14 +30,14 @@ function withoutNames(code: string): string {
     .replaceAll(/ = (React\$?\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1');
 }
 
-/** What must not happen still throws; what is merely warned of does not reach the console of a member. */
+/** Failed invariants still throw, without their messages; warnings are removed. */
 function withoutWords(code: string): string {
   return code
     .replaceAll(/^(\t*invariant\(.+?), (?:`.*`|".*"|get\w+\(.*\))\);$/gm, '$1);')
     .replaceAll(/^\t*warning\(.*\);$/gm, '');
 }
 
-/** `BrowserRouter` provides none of these contexts, and nothing else hands routes their data. */
+/** `BrowserRouter` provides none of these contexts, and nothing else provides routes with data. */
 function withoutData(code: string): string {
   return code
     .replaceAll(/\bReact\$\d*\.useContext\(DataRouter(?:State)?Context\)/g, 'null')

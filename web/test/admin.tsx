@@ -1,4 +1,4 @@
-/** The whole admin area, with its English texts, in happy-dom; its server is played by the test. */
+/** The whole admin area, with its English texts, in happy-dom, with a test server. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';

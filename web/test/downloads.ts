@@ -8,7 +8,7 @@ interface Saved {
 
 /**
  * Records the files that are saved from now on, until the end of the test; returns the text of the newest one
- * once it is there.
+ * once it is saved.
  */
 export function noteDownloads(): (name: string) => Promise<string> {
   const saved: Saved[] = [];

@@ -1,4 +1,4 @@
-/** The whole wallet, with its English texts, in happy-dom; its server is played by the test. */
+/** The whole wallet, with its English texts, in happy-dom, with a test server. */
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { matchPath } from 'react-router';

@@ -51,7 +51,7 @@ function rootElement(): HTMLElement {
   return element;
 }
 
-// Not awaited: the screen it waits for imports this file, so awaiting it would be a deadlock.
+// Not awaited: the screen that it loads imports this file, so awaiting it would be a deadlock.
 start().catch((thrown: unknown) => {
   window.kulaLost?.();
   throw thrown;

@@ -54,7 +54,7 @@ function firstQuestions(path: string): readonly Question[] {
   return questions?.[path] ?? [];
 }
 
-/** What is asked about the code at the end of an address; of one that cannot be read, nothing. */
+/** The queries for the code at the end of an address; none where the code cannot be decoded. */
 function questionsAbout(place: string, path: string): readonly Question[] {
   try {
     const variables = { code: decodeURIComponent(path.slice(place.length)) };
@@ -79,7 +79,7 @@ function askForFirstFiles(path: string): void {
   askForFiles(path);
 }
 
-/** Asks for the files that the page names under an address, and for texts in the language of this device. */
+/** Requests the files that the page lists under an address, and texts in the language of this device. */
 function askForFiles(place: string): void {
   const files = fromPage('kula-first-files') as Record<string, string[]> | undefined;
   for (const file of files?.[place] ?? []) {

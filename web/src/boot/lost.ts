@@ -1,13 +1,13 @@
 /**
- * What a page shows when the scripts that would draw it do not come, for example because a new version was deployed between the
- * page and its scripts. Without it the outline of the page would stay for ever.
+ * What a page shows when the scripts that render it do not load, for example because a new version was
+ * deployed between the page and its scripts. Otherwise the page would show its outline for ever.
  */
 import { fromPage } from '#shared/page/from-page.ts';
 import { reloadOnceWhenGone } from '#shared/page/reload-once.ts';
 
 declare global {
   interface Window {
-    /** Says that the page cannot be drawn; for the wallet's start. */
+    /** Shows that the page cannot be rendered; for the wallet's start. */
     kulaLost?(): void;
   }
 }
@@ -22,7 +22,7 @@ export function sayWhenLost(language: string): void {
       if (!reloads) whenRead(() => say(language));
     });
   };
-  // Errors of scripts do not bubble. Of the page's own scripts, none can be done without.
+  // Errors of scripts do not bubble. The page needs each of its own scripts.
   window.addEventListener(
     'error',
     ({ target }) => {
@@ -32,7 +32,7 @@ export function sayWhenLost(language: string): void {
   );
 }
 
-/** The file may be missed before the page is read to its end. */
+/** The file may fail to load before the page has been parsed. */
 function whenRead(draw: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);
   else draw();

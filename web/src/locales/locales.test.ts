@@ -41,8 +41,8 @@ test('the audit has a text for every kind of event', () => {
 });
 
 /**
- * The names of the placeholders and of the marked parts of a message, which a translation must keep. A number may decide about
- * the words around it in one language, and not in another.
+ * The names of the placeholders and of the marked parts of a message, which a translation must keep. In one
+ * language a number may select the form of the words around it, in another not.
  */
 function partsOf(message: string): string[] {
   const names = new Set<string>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 const sheets = import.meta.glob<string>('./*.css', { query: '?raw', import: 'default', eager: true });
 
-/** Selectors of rules for a pointer that rests, outside the query for devices that have one. */
+/** Selectors with `:hover` outside of `@media (hover: hover)`. */
 function stickyHovers(css: string): string[] {
   const around: string[] = [];
   const found: string[] = [];
@@ -10,7 +10,7 @@ function stickyHovers(css: string): string[] {
   for (const sign of css.replaceAll(/\/\*[\s\S]*?\*\//g, '')) {
     if (sign === '{') {
       const selector = words.trim();
-      // A rule that names the same element without a pointer, too, changes nothing when one comes.
+      // A rule that also applies without `:hover` changes nothing on hover.
       const isForBoth = selector.split(',').some((one) => !one.includes(':hover'));
       if (
         selector.includes(':hover') &&

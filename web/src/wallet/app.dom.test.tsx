@@ -87,7 +87,7 @@ test('staying asks the server, and a refusal logs out', async () => {
   };
   wallet.server.answer({ verifyLogin: isOver });
   const before = wallet.server.asked('verifyLogin').length;
-  // Each answer that still arrives brings a token without an end.
+  // Each answer that still arrives contains a token without an expiry.
   await expect
     .poll(() => {
       act(() => session.update({ tokenTime: Date.now() + 30_000 }));

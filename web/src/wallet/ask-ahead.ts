@@ -3,7 +3,7 @@ import { dashboardQuery } from './features/account/account.data.ts';
 import { openQuestionsQuery } from './features/contributions/open-questions.data.ts';
 import { waitingRequestsQuery } from './features/requests/waiting-requests.data.ts';
 
-/** A wait as short as this is not noticed. */
+/** A delay as short as this is not noticeable. */
 const nearlyMs = 100;
 
 /**

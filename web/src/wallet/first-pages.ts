@@ -3,7 +3,7 @@
  * loaded (first-screens.ts).
  */
 
-/** The bookings that the dashboard asks for: the first page of the list of transactions. */
+/** The bookings that the dashboard requests: the first page of the list of transactions. */
 export const dashboardPage = { currentPage: 1, pageSize: 25, order: 'DESC' } as const;
 /** The oldest open links of the member: all are valid for the same time, so these expire first. */
 export const oldestLinks = { currentPage: 1, pageSize: 100, order: 'ASC', filters: {} } as const;

@@ -25,7 +25,7 @@ const ofFrame = [
 interface FirstScreen {
   /** The end of its module's path, by which the build finds the files that it needs. */
   module: string;
-  /** Whether visitors see it, too: then it does not stand in the frame of members. */
+  /** Whether visitors see it, too: then it is not inside the frame of members. */
   isPublic?: true;
   /**
    * Its queries. The build writes them into the page; an early answer is used only if the screen's own request is
@@ -35,8 +35,8 @@ interface FirstScreen {
 }
 
 /**
- * The screens that most visits begin with, by address: what they need is asked for before the wallet has arrived. An address that
- * ends with a stroke is followed by a code, which is asked about.
+ * The screens that most visits begin with, by address: what they need is requested before the wallet has
+ * loaded. An address that ends with a slash is followed by a code, which is the variable of the query.
  */
 export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   [defaultRedirectPath]: {

@@ -25,7 +25,7 @@ import { askAhead, preload } from './routes.tsx';
 
 /** Without storage no session can last, so after this time the visitor is led to the page about cookies. */
 const cookieRedirectDelayMs = 5000;
-/** A server that takes longer is not waited for; the login page continues the request. */
+/** After this time the start continues without an answer; the login page continues the request. */
 const mostPatienceMs = 5000;
 /** Later than the files of the page itself. */
 const keepDelayMs = 2500;
@@ -50,8 +50,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * The font of all texts comes while the first screen is drawn: sooner it would hold up the scripts on a slow way, and later lines
- * would break anew. The one of headings comes when it is seen.
+ * The font of all texts is loaded while the first screen is rendered: earlier it would delay the scripts on a
+ * slow connection, later it would change line breaks. The font of headings is loaded when one is shown.
  */
 function askForFont(): void {
   // Without it texts are shown in a font of the device.
@@ -107,7 +107,7 @@ function rootElement(): HTMLElement {
   return element;
 }
 
-// Not awaited: the parts it waits for import this file, so awaiting it would be a deadlock.
+// Not awaited: the parts that it loads import this file, so awaiting it would be a deadlock.
 start().catch((thrown: unknown) => {
   window.kulaLost?.();
   throw thrown;

@@ -12,7 +12,7 @@ import { screen } from './parts.ts';
 
 const Come = (): ReactNode => <h1>Here it is</h1>;
 
-/** A file that does not come so many times. */
+/** A file that fails to load this many times. */
 function lostAtFirst(times: number) {
   const load = vi.fn<() => Promise<ComponentType>>(async () => {
     if (load.mock.calls.length <= times) throw new TypeError('Failed to fetch');

@@ -8,7 +8,7 @@ import { screen as sharedScreen } from '#shared/page/screens.ts';
 import type { LoadPart } from '#shared/page/screens.ts';
 import { missingFor } from './part-missing.ts';
 
-/** A screen or layout; where it cannot be loaded, it is said whether that is for want of a connection. */
+/** A screen or layout; where it cannot be loaded, the error states whether the connection is missing. */
 export function screen(load: LoadPart): ComponentType {
   return sharedScreen(() =>
     load().catch(async (thrown: unknown) => {

@@ -227,7 +227,7 @@ export async function preload(pathname: string, hasSession: boolean): Promise<vo
   const { pattern, Screen } = routeOf(pathname);
   if (isForMembers(pattern) && !hasSession) return;
   const screenLoads = loadParts([Screen]);
-  // Until a page for visitors can be drawn, the outline of it that stands in the page says more.
+  // Until a page for visitors can be rendered, its outline in the HTML shows more than an empty frame.
   if (!isForMembers(pattern)) return screenLoads;
   await loadParts([AppShell, DashboardLayout]);
   if (askingAheadFor(pathname) !== undefined) await screenLoads;

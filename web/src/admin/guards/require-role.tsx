@@ -17,7 +17,7 @@ export function RequireRole(): ReactNode {
   const hasToken = useSession((state) => state.token !== null);
   const held = useRoles();
   const { pathname, search } = useLocation();
-  // The target is remembered for visitors and expired sessions, not after a logout.
+  // The target is stored for visitors and expired sessions, not after a logout.
   const [arrival] = useState(() => ({
     hadToken: hasToken,
     isExpired: hasToken && !isLive(session.get()),

@@ -19,7 +19,7 @@ interface CommandDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a command that other people notice; the button that changes nothing comes first. */
+/** The dialog before a command that affects other people; the button that changes nothing is the first. */
 export function CommandDialog(props: CommandDialogProps): ReactNode {
   const { title, children, act, look = 'danger', doneText, send, onClose } = props;
   const t = useText();

@@ -4,8 +4,8 @@ import { useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /**
- * The filters of a list. Where the window is narrow they are one line, which opens them, so that the list stands on the first
- * screen; the line says how many of them are in force.
+ * The filters of a list. Where the window is narrow they are one line, which opens them, so that the list is
+ * in the first screenful; the line shows how many of them are in force.
  */
 export function FilterFold({ count, children }: { count: number; children: ReactNode }): ReactNode {
   const t = useText();

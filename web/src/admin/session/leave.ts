@@ -10,7 +10,10 @@ import { keepTarget } from './target.ts';
 type Task = () => Promise<unknown>;
 const tasks = new Set<Task>();
 
-/** Registers work that needs the session, for example sending what waits. Returns the function that removes it. */
+/**
+ * Registers work that needs the session, for example sending pending decisions. Returns the function that
+ * removes it.
+ */
 export function beforeLeaving(task: Task): () => void {
   tasks.add(task);
   return () => tasks.delete(task);

@@ -1,7 +1,7 @@
 import { session } from '#shared/session/current-session.ts';
 import { paths } from '../paths.ts';
 
-/** Remembers the address that was requested before the login. */
+/** Stores the address that was requested before the login. */
 export function keepTarget(path: string): void {
   session.update({ redirectPath: path });
 }

@@ -67,12 +67,12 @@ function NavLink(props: { item: NavItem; isOn: boolean; isExtra: boolean }): Rea
   );
 }
 
-/** How many contributions wait for a decision. */
+/** How many contributions are open for a decision. */
 function OpenCount(): ReactNode {
   const t = useText();
   const count = useOpenCount();
   if (count === 0) return null;
-  // Its place is kept until it is known, so that the places beside it stay where they are.
+  // Its room is reserved until it is known, so that the items beside it do not move.
   if (count === undefined) return <span className="count" aria-hidden="true" />;
   return (
     <>

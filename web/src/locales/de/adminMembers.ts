@@ -84,7 +84,7 @@ export const adminMembers: Translation<typeof english> = {
   'roleHelp.MODERATOR_AI': 'Dasselbe, und darf mit dem Assistenten sprechen.',
   'roleHelp.ADMIN': 'Darf hier alles, auch Rollen geben und Konten schließen.',
 
-  // a contribution that is told of for a member
+  // a contribution that is entered for a member
   'member.contribute': 'Beitrag eintragen',
   'member.month': 'Monat, und was darin noch möglich ist',
   'member.monthOpen': '{month}: {amount} GDD',

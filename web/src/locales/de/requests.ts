@@ -48,7 +48,7 @@ export const requests: Translation<typeof english> = {
   'requestState.WITHDRAWN': 'zurückgezogen',
   'requestState.EXPIRED': 'abgelaufen',
 
-  // asking
+  // a new request
   'ask.whom': 'Wen bittest du?',
   'ask.from': 'Von wem?',
   'ask.member': 'Ein Mitglied',

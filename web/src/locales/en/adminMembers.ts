@@ -1,4 +1,4 @@
-/** Members, as those see them who look after the community. */
+/** Members, as moderators and administrators see them. */
 export const adminMembers = {
   // list and search of members
   'member.field': 'Name, username or e-mail address',
@@ -79,7 +79,7 @@ export const adminMembers = {
   'roleHelp.MODERATOR_AI': 'The same, and may talk with the assistant.',
   'roleHelp.ADMIN': 'May do everything here, including giving roles and closing accounts.',
 
-  // a contribution that is told of for a member
+  // a contribution that is entered for a member
   'member.contribute': 'Enter a contribution',
   'member.month': 'Month, and what is left in it',
   'member.monthOpen': '{month}: {amount} GDD',

@@ -1,6 +1,6 @@
-/** Telling of service to the community, and talking about it. */
+/** Contributions: submitting them, and the conversation about them. */
 export const contributions = {
-  // refusals of the server and failures on the way, one for each code
+  // refusals of the server and failed requests, one for each code
   'problem.CONTRIBUTION_NOT_FOUND': 'We cannot find this contribution',
   'problem.CONTRIBUTION_DATE_INVALID': 'Choose a day of this month or of the last one',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'That is more than is left this month. Enter fewer hours.',

@@ -1,4 +1,4 @@
-/** What every page shows, the welcome page first of all. */
+/** Texts that every page shows, and those of the welcome pages. */
 export const entry = {
   // the app as a whole
   'app.skip': 'Skip to content',
@@ -7,7 +7,7 @@ export const entry = {
   'common.loading': 'Loading',
   'common.retry': 'Try again',
 
-  // names of pages, in the tab and read out on arrival
+  // names of pages, in the tab and for screen readers
   'title.login': 'Log in',
   'title.register': 'Become a member',
   'title.notFound': 'Not found',
@@ -34,7 +34,7 @@ export const entry = {
   'language.notSaved': 'Your language was not saved.',
   'error.incident': 'If you write to us, quote this number: {incident}',
 
-  // refusals of the server and failures on the way, one for each code
+  // refusals of the server and failed requests, one for each code
   'problem.NETWORK': 'The server does not answer. Check your connection and try again.',
   'problem.TIMEOUT': 'The answer takes too long. Try again in a moment.',
   'problem.UNKNOWN': 'Something went wrong on our side. Try again in a moment.',

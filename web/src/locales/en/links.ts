@@ -1,6 +1,6 @@
-/** Links: making, showing and redeeming them; and what of the transactions few need at once: looking for bookings, GDT. */
+/** Links: making, showing and redeeming them; and the search in bookings and GDT. */
 export const links = {
-  // refusals of the server and failures on the way, one for each code
+  // refusals of the server and failed requests, one for each code
   'problem.LINK_NOT_FOUND': 'We do not know this link. Perhaps it is incomplete.',
   'problem.LINK_IS_OWN': 'This is your own link: it waits for somebody else.',
   'problem.LINK_EXPIRED': 'This link has expired.',

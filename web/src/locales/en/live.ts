@@ -1,4 +1,4 @@
-/** What is said while the wallet is open, and the switch for what is told while it is closed. */
+/** Toasts about changes while the wallet is open, and the switch for push messages while it is closed. */
 export const live = {
   'live.received': '{name} has thanked you with {amount} GDD',
   'live.receivedHidden': '{name} has thanked you',

@@ -1,4 +1,4 @@
-/** The wallet without a connection: what is shown then, and what waits to be sent. */
+/** The wallet without a connection: what is shown then, and gifts that are sent later. */
 export const offline = {
   'offline.banner': 'No connection. You are seeing what was known {when}.',
   'offline.bannerPlain': 'No connection at the moment.',

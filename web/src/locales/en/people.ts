@@ -1,4 +1,4 @@
-/** Texts about thanks that answer gifts, and the people whom a member keeps at hand. */
+/** Thanks for gifts, and favourites. */
 export const people = {
   'thanks.theySaid': '{firstName} says thank you.',
   'thanks.youSaid': 'You said thank you.',

@@ -1,4 +1,4 @@
-/** Asking somebody for an amount, and answering. */
+/** Payment requests: making and answering them. */
 export const requests = {
   // refusals of the server
   'problem.REQUEST_NOT_FOUND':
@@ -46,7 +46,7 @@ export const requests = {
   'requestState.WITHDRAWN': 'taken back',
   'requestState.EXPIRED': 'expired',
 
-  // asking
+  // a new request
   'ask.whom': 'Who are you asking?',
   'ask.from': 'From whom?',
   'ask.member': 'A member',

@@ -1,4 +1,4 @@
-/** What members decide about themselves. */
+/** The settings of a member. */
 export const settings = {
   // the four tabs
   'settings.tabs': 'Settings by subject',

@@ -1,4 +1,4 @@
-/** What happened to a balance and what will: statements, reasons, the letter of the year, the outlook. */
+/** Past and future of a balance: statements, explanations, the letter of the year, the forecast. */
 export const statements = {
   'problem.STATEMENT_TOO_LONG':
     'This period holds more than {most, number} bookings. Choose a shorter one, for example a month.',

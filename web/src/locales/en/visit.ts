@@ -1,6 +1,6 @@
-/** The other welcome pages: joining, passwords, an address that does not exist. */
+/** The other welcome pages: registration, passwords, an address that does not exist. */
 export const visit = {
-  // refusals of the server and failures on the way, one for each code
+  // refusals of the server and failed requests, one for each code
   'problem.EMAIL_INVALID': 'Enter the full e-mail address, like name@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'We sent you an e-mail less than 10 minutes ago. Check your inbox, or try again a little later.',

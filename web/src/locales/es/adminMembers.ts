@@ -82,7 +82,7 @@ export const adminMembers: Translation<typeof english> = {
   'roleHelp.MODERATOR_AI': 'Lo mismo, y puede hablar con el asistente.',
   'roleHelp.ADMIN': 'Puede hacerlo todo aquí, también dar roles y cerrar cuentas.',
 
-  // a contribution that is told of for a member
+  // a contribution that is entered for a member
   'member.contribute': 'Anotar una contribución',
   'member.month': 'Mes, y lo que queda en él',
   'member.monthOpen': '{month}: {amount} GDD',

@@ -47,7 +47,7 @@ export const requests: Translation<typeof english> = {
   'requestState.WITHDRAWN': 'retirada',
   'requestState.EXPIRED': 'caducada',
 
-  // asking
+  // a new request
   'ask.whom': '¿A quién se lo pides?',
   'ask.from': '¿De quién?',
   'ask.member': 'A un miembro',

@@ -83,7 +83,7 @@ export const adminMembers: Translation<typeof english> = {
   'roleHelp.MODERATOR_AI': 'La même chose, et peut parler avec l’assistant.',
   'roleHelp.ADMIN': 'Peut tout faire ici, y compris donner des rôles et fermer des comptes.',
 
-  // a contribution that is told of for a member
+  // a contribution that is entered for a member
   'member.contribute': 'Inscrire une contribution',
   'member.month': 'Mois, et ce qu’il y reste',
   'member.monthOpen': '{month} : {amount} GDD',

@@ -49,7 +49,7 @@ export const requests: Translation<typeof english> = {
   'requestState.WITHDRAWN': 'retirée',
   'requestState.EXPIRED': 'expirée',
 
-  // asking
+  // a new request
   'ask.whom': 'À qui demandes-tu ?',
   'ask.from': 'De qui ?',
   'ask.member': 'À un membre',

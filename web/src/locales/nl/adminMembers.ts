@@ -81,7 +81,7 @@ export const adminMembers: Translation<typeof english> = {
   'roleHelp.MODERATOR_AI': 'Hetzelfde, en mag met de assistent praten.',
   'roleHelp.ADMIN': 'Mag hier alles, ook rollen geven en accounts sluiten.',
 
-  // a contribution that is told of for a member
+  // a contribution that is entered for a member
   'member.contribute': 'Bijdrage invoeren',
   'member.month': 'Maand, en wat er nog mogelijk is',
   'member.monthOpen': '{month}: {amount} GDD',

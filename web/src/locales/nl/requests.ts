@@ -48,7 +48,7 @@ export const requests: Translation<typeof english> = {
   'requestState.WITHDRAWN': 'ingetrokken',
   'requestState.EXPIRED': 'verlopen',
 
-  // asking
+  // a new request
   'ask.whom': 'Aan wie vraag je het?',
   'ask.from': 'Van wie?',
   'ask.member': 'Aan een lid',

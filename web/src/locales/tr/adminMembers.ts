@@ -81,7 +81,7 @@ export const adminMembers: Translation<typeof english> = {
   'roleHelp.MODERATOR_AI': 'Aynısı, bir de asistanla konuşabilir.',
   'roleHelp.ADMIN': 'Burada her şeyi yapabilir; rol verir, hesap kapatır.',
 
-  // a contribution that is told of for a member
+  // a contribution that is entered for a member
   'member.contribute': 'Katkı gir',
   'member.month': 'Ay ve içinde açık olan',
   'member.monthOpen': '{month}: {amount} GDD',

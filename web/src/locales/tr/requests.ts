@@ -47,7 +47,7 @@ export const requests: Translation<typeof english> = {
   'requestState.WITHDRAWN': 'geri alındı',
   'requestState.EXPIRED': 'süresi doldu',
 
-  // asking
+  // a new request
   'ask.whom': 'Kimden rica ediyorsun?',
   'ask.from': 'Kimden?',
   'ask.member': 'Bir üyeden',

@@ -110,7 +110,7 @@ describe('a document that begins with its hash', () => {
   const hash = 'c0ffee'.padEnd(64, '0');
   let document: DocumentText<{ balance: string }, { id?: number }>;
   let number = 0;
-  // Documents that a server does not know are remembered by their text.
+  // The client records by their text which documents are unknown to the server; each test needs its own.
   beforeEach(() => (document = `${hash}query balance${String(++number)}($id: Int) { balance }` as never));
   const named = { persistedQuery: { version: 1, sha256Hash: hash } };
   const bodies = () => sent.map(({ body: { query, extensions } }) => ({ query, extensions }));

@@ -47,7 +47,10 @@ interface Answer {
   errors?: AnswerError[];
 }
 
-/** Documents whose hash the server, being of another version, does not know: from then on they are sent as text. */
+/**
+ * Documents whose hash is unknown to the server, which has another version: from then on they are sent as
+ * text.
+ */
 const sentAsText = new Set<string>();
 
 let isByItself = false;
@@ -99,8 +102,8 @@ export function createRequest(deps: RequestDeps): Request {
 }
 
 /**
- * Creates the function that sends requests of a session beside that of the page, or when the page closes: its end is reported to
- * nobody, and no later token is waited for.
+ * Creates the function that sends requests of a session beside that of the page, or when the page closes: its
+ * end is not reported, and no later token is awaited.
  */
 export function createRequestAside({ session: other, send }: Pick<RequestDeps, 'session' | 'send'>): Request {
   return createRequest({

@@ -9,15 +9,16 @@ declare global {
 }
 
 /**
- * Asks what the first screen shows while the scripts of the wallet are still on their way: on a slow phone
- * the scripts take longer than the answers.
+ * Requests what the first screen shows while the scripts of the wallet are still loading: on a slow phone the
+ * scripts take longer than the answers.
  */
 export function askEarly(questions: readonly Question[], token: string | null): void {
   if (questions.length === 0) return;
   const asker = { token, timezoneOffset: new Date().getTimezoneOffset() };
   const posts = questions.map((question) => postOf(question, asker));
   const answer = fetch(endpoint, listOf(posts));
-  // The taker of the answer handles a failure; an answer that nobody takes must not raise an unhandled rejection.
+  // The code that takes the answer handles a failure; an answer that is not taken must not raise an unhandled
+  // rejection.
   answer.catch(() => undefined);
   window.kulaEarly = { names: posts.map(nameOf), answer };
 }

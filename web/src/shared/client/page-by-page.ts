@@ -7,7 +7,7 @@ interface Asking {
 }
 
 /**
- * Whether the first page was asked for automatically, by the fetch of the list; the entry ends with the last
+ * Whether the first page was requested automatically, by the fetch of the list; the entry ends with the last
  * page.
  */
 const askers = new WeakMap<Promise<unknown>, ReturnType<typeof sameAsker>>();

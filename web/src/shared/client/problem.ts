@@ -73,7 +73,7 @@ export function problemOfWireError(error: WireError): RequestProblem {
 
 function codeOf(code: unknown, message: string): RequestProblemCode {
   if (message === revokedText) return 'SESSION_EXPIRED';
-  // A code that this version does not know is shown as an unknown problem, see problem-text.ts.
+  // A code that is missing in this version is shown as an unknown problem, see problem-text.ts.
   if (typeof code === 'string' && code !== '') return code as ProblemCode;
   return textsOfOlderServers.find(([text]) => message.includes(text))?.[1] ?? 'UNKNOWN';
 }

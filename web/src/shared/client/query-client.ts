@@ -14,7 +14,7 @@ onlineManager.setOnline(typeof navigator === 'undefined' || navigator.onLine);
 
 /**
  * The parts of a screen are rendered one after the other; later ones do not refetch an answer that has just
- * arrived. On a slow phone they come seconds later; what changes meanwhile is reported by the stream.
+ * arrived. On a slow phone they are rendered seconds later; what changes meanwhile is reported by the stream.
  */
 const newMs = 10_000;
 

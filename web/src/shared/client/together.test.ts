@@ -23,7 +23,7 @@ beforeEach(async () => {
     sent.push({ path, body: JSON.parse(body) as unknown });
     return answer(JSON.parse(body));
   });
-  // Each test begins like a newly opened page, without knowledge of the server.
+  // Each test begins like a newly opened page, without data about the server.
   vi.resetModules();
   ({ sendTogether } = await import('./together.ts'));
 });

@@ -33,7 +33,7 @@ export const alone =
   /^\{"operationName":"(?:accountStatement|findRemoteMembers|gdtEntries|gmsLogin|monthSums|myData|queryOptIn|spaces)"/;
 
 let waiting: Waiting[] = [];
-/** False once a server of another version has refused a list, or did not know a hash in it. */
+/** False once a server of another version has refused a list, or had no document for a hash in it. */
 let takesLists = true;
 
 /**

@@ -21,7 +21,10 @@ export interface IdempotentOptions<Input, Result> {
   contentOf: (input: Input) => string;
   /** The first parts of the query keys that are refetched afterwards, whatever the outcome. */
   invalidates: readonly string[];
-  /** Given where the key must outlive the page. Without it the key of a content lives as long as the component. */
+  /**
+   * Given where the key must outlive the page. Without it the key of a content is kept until the component is
+   * unmounted.
+   */
   attempts?: AttemptStore;
   /** False where a lost answer is reported to the member instead of being repeated automatically. */
   repeats?: boolean;

@@ -6,7 +6,7 @@ import { dayOf, localDay } from '#shared/time/days.ts';
 
 const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
 
-/** A status that this version does not know counts as decided: nothing can be changed. */
+/** A status that is missing in this version counts as decided: nothing can be changed. */
 export function statusOf(unchecked: string): ContributionStatus {
   return statuses.find((known) => known === unchecked) ?? 'DENIED';
 }

@@ -140,13 +140,14 @@ export function nextFormState<Values>(before: FormState<Values>, step: FormStep<
   }
 }
 
-/** Rules wait this long after a blur or change, so that both events of one action check once. */
+/** Rules run this long after a blur or change, so that both events of one action check once. */
 const ruleDelayMs = 5;
 
 /**
- * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box; while somebody types
- * they only take back what was put right. A field is tried once it was changed and left, all are tried on submit. When it is
- * sent, mostly another screen takes its place: it is not drawn once more before that.
+ * One form: its values, the rules of core, and the errors of a check. Rules run on blur and on change of a
+ * checkbox; typing only removes errors that it corrects. A field is checked once it was changed and left, all
+ * fields on submit. After sending, usually another screen replaces the form: it is not rendered once more
+ * before that.
  */
 export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): Form<Values> {
   const t = useText();
@@ -194,7 +195,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     problem,
     attempt,
     open: openFields(t, state, idOf),
-    // oxlint-disable-next-line react/refs -- what these functions read they read when somebody types, not while it is drawn
+    // oxlint-disable-next-line react/refs -- these functions read refs in event handlers, not while rendering
     ...bindings<Values>({ t, values, errors, idOf, set, checkSoon }),
     set,
     forgive: (name) => step({ type: 'checked', name, message: undefined }),

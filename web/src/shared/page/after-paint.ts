@@ -1,4 +1,7 @@
-/** Runs when the next frame is drawn: what a press shows at once is seen before what takes longer. A page that nobody sees draws no frames. */
+/**
+ * Runs after the next frame, so that the immediate reaction to a press is painted before slower work. A
+ * hidden page paints no frames.
+ */
 export function afterPaint(run: () => void): void {
   if (document.hidden) setTimeout(run);
   else requestAnimationFrame(() => setTimeout(run));

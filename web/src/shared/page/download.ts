@@ -1,4 +1,3 @@
-/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const anchor = document.createElement('a');

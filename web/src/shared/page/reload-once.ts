@@ -13,7 +13,7 @@ export async function reloadOnceWhenGone(url: string): Promise<boolean> {
     location.reload();
     return true;
   } catch {
-    // Without a connection, or without storage to remember the reload in.
+    // Without a connection, or without storage in which the reload is recorded.
     return false;
   }
 }

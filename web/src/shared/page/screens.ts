@@ -1,21 +1,22 @@
-/** Screens and layouts, which are loaded when they are drawn. */
+/** Screens and layouts, which are loaded when they are rendered. */
 import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 export type LoadPart = () => Promise<ComponentType>;
 
 const loaders = new Map<ComponentType, LoadPart>();
-/** What was tried and did not come, with the way to try it again. */
+/** The parts that failed to load; each function makes the next render load its part again. */
 const failed = new Map<LoadPart, () => void>();
 
-/** Settles when the parts are here. What fails here fails again, and is shown, where the part is drawn. */
+/** Settles when the parts have loaded. A failure occurs again, and is shown, where the part is rendered. */
 export async function loadParts(parts: readonly ComponentType[]): Promise<void> {
   await Promise.allSettled(parts.map(async (part) => loaders.get(part)?.()));
 }
 
 /**
- * A part that loads when it is drawn or preloaded, whichever comes first. One that is here is drawn at once: React's own
- * `lazy` would put it off even then, and each of the three around a screen would be one more start of the drawing.
+ * A part that loads when it is rendered or preloaded, whichever comes first. One that has loaded is rendered
+ * at once: React's own `lazy` would suspend even then, and each of the three around a screen would restart
+ * rendering.
  */
 export function screen(load: LoadPart): ComponentType {
   let loading: Promise<ComponentType> | undefined;
@@ -31,8 +32,8 @@ export function screen(load: LoadPart): ComponentType {
 }
 
 /**
- * Has the parts that did not come loaded anew when they are drawn next. Only once a failure is shown: while React tries to
- * draw a part, it must be given the same promise each time.
+ * Makes the next render load the failed parts again. Called only once a failure is shown: while React tries
+ * to render a part, it must get the same promise each time.
  */
 export function retryFailedParts(): void {
   for (const forget of failed.values()) forget();
@@ -40,8 +41,9 @@ export function retryFailedParts(): void {
 }
 
 /**
- * Has React's `use` return what a promise holds in the same render once it is there. React puts these marks on a promise itself, but
- * only when it has waited for it, and skipping `use` for what was loaded before is an error of a later render.
+ * Makes React's `use` return the value of a resolved promise in the same render. React sets these properties
+ * on a promise itself, but only after it has suspended on it, and skipping `use` for a loaded part is an
+ * error in a later render.
  */
 function withMark<T>(promise: Promise<T>): Promise<T> {
   promise.then(

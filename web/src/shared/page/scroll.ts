@@ -20,7 +20,7 @@ function notePosition(): void {
   if (key === currentKey) positions.set(key, window.scrollY);
 }
 
-/** State of a navigation whose screen scrolls by itself, to what the member has asked for. */
+/** State of a navigation whose screen scrolls by itself, to the requested content. */
 export const keepsScroll = { keepsScroll: true } as const;
 
 /** Whether this is the state of such a navigation. */

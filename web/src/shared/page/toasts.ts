@@ -46,7 +46,7 @@ export function closeToast(id: number): void {
   put(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Removes the message with this text: what it says is no longer about the last thing that was done. */
+/** Removes the message with this text, because it no longer describes the last action. */
 export function closeToastOf(text: string): void {
   put(toasts.filter((toast) => toast.text !== text));
 }

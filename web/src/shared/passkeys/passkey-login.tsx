@@ -25,7 +25,7 @@ interface SignIn {
   withCode(email: string, code: string): Promise<void>;
 }
 
-/** Asks for a passkey at once, and shows the alternatives when that fails. */
+/** Requests a passkey at once, and shows the alternatives when that fails. */
 export function PasskeyLogin({ onBack, ...ways }: PasskeyLoginProps & SignIn): ReactNode {
   const t = useText();
   return (

@@ -117,8 +117,8 @@ describe('logout', () => {
     store.update({ redirectPath: '/send', textSize: 125, theme: 'dark' });
     store.logout();
     expect(storage.getItem('last-balance')).toBeNull();
-    // The next member on this device must not get this member's publisher.
-    // What this device looks like is nobody's secret, and whoever needs it needs it for the next login, too.
+    // The next member on this device must not get this member's publisher. The appearance of this device is
+    // not private, and is needed for the next login, too.
     const look = { language: 'de', textSize: 125, theme: 'dark' } as const;
     expect(store.get()).toEqual({ ...emptySession, ...look, publisherId: null });
     expect(store.get()).toMatchObject({

@@ -62,8 +62,8 @@ export interface SessionState {
    */
   keptHere: boolean | null;
   /**
-   * Whether this device stays signed in: the server gave it a cookie that no script can read. False: its member
-   * signed out, and the request that tells the server is still pending. Null until chosen.
+   * Whether this device stays signed in: the server gave it a cookie that no script can read. False: its
+   * member signed out, and the request that reports it to the server is still pending. Null until chosen.
    */
   stays: boolean | null;
 }
@@ -131,11 +131,11 @@ export interface SessionStore {
   /** Stores all fields of a member. */
   login(user: SessionUser, email?: string): void;
   /**
-   * Forgets the member, the publisher too; language, text size, theme and project stay. The wallet clears all local storage but the
-   * storage except the session of the admin area; the admin area removes only its own.
+   * Removes the member, the publisher too; language, text size, theme and project stay. The wallet clears all
+   * local storage except the session of the admin area; the admin area removes only its own.
    */
   logout(): void;
-  /** The session has expired: like a logout, but on a device that keeps data their owner stays known. */
+  /** The session has expired: like a logout, but on a device that keeps data the id of their owner stays. */
   expire(): void;
   /**
    * The session has ended without the member's logout: like a logout, but a device that stays signed in remains

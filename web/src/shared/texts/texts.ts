@@ -22,8 +22,8 @@ let shown: Language | undefined;
 let translate: Translate = (key) => key;
 
 /**
- * The translation function of the shown language; a new function for each language, so that memoised components
- * notice.
+ * The translation function of the shown language; a new function for each language, so that memoised
+ * components are rendered again.
  */
 export function useText(): Translate {
   return useSyncExternalStore(subscribe, () => translate);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysOf } from './periods.ts';
 
-/** In the zone of the machine, as the browser reckons. */
+/** In the zone of the machine, as in the browser. */
 const now = new Date(2026, 10, 21, 9, 30).getTime();
 
 describe('a period', () => {

@@ -1,4 +1,4 @@
-/** Periods of whole days in the calendar of this device that are asked for often. */
+/** Common periods of whole days in the calendar of this device. */
 import { localDay } from './days.ts';
 
 /** Two days, both of them included, each `2026-11-21`. */

@@ -8,7 +8,6 @@ interface CheckboxProps extends CheckControl {
   children: ReactNode;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ id, name, checked, error, onChecked, children }: CheckboxProps): ReactNode {
   const noteId = `${id}-note`;
   const hasError = error !== undefined;

@@ -12,7 +12,7 @@ interface DialogProps {
   urgent?: boolean;
 }
 
-/** One question, two answers. Mount it to open it; a sheet from below on the phone. */
+/** A question with two answers. Mount it to open it; a sheet from below on the phone. */
 export function Dialog({ title, children, actions, onCancel, urgent = false }: DialogProps): ReactNode {
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);

@@ -6,8 +6,8 @@ import { useText } from '#shared/texts/texts.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Stands above a form after a try that left something open, names each field and leads to it. It takes the focus; where only one
- * field is open, that takes it at once, and comes into the window with its reason.
+ * Shown above a form after an attempt with errors; names each field and links to it. It gets the focus; where
+ * only one field has an error, that field gets it at once, and is scrolled into view with its reason.
  */
 export function ErrorSummary({
   problems,
@@ -65,16 +65,16 @@ function focusField(event: { preventDefault(): void }, id: string): void {
   showField(id);
 }
 
-/** So long a keyboard takes at most to come up. */
+/** The longest time that an on-screen keyboard takes to appear. */
 const keyboardMs = 1000;
 
-/** The focus goes to the field, and all of it comes into the window: label, control and reason. */
+/** Moves the focus to the field, and scrolls all of it into view: label, control and reason. */
 function showField(id: string): void {
   const control = document.getElementById(id);
   const field = control?.closest('.field') ?? control;
   control?.focus({ preventScroll: true });
   const show = (): void => field?.scrollIntoView({ block: 'nearest' });
   show();
-  // A keyboard that comes up takes half of a small window, and with it the reason below the control.
+  // An on-screen keyboard covers half of a small window, and the reason below the control with it.
   window.visualViewport?.addEventListener('resize', show, { signal: AbortSignal.timeout(keyboardMs) });
 }

@@ -39,7 +39,7 @@ export function HandOver({ token, target, loginPath, heading }: HandOverProps): 
     );
   }, [token, target, navigate]);
 
-  // Without a token, a signed-in member goes on and everybody else logs in.
+  // Without a token, a signed-in member is led to the target and everybody else to the login page.
   if (token === null) return <Navigate to={isLive(session.get()) ? target() : loginPath} replace />;
   if (!failed) return <Spinner />;
   return (

@@ -45,7 +45,9 @@ export function PasswordField({ label, hint, error, onValue, id, ...input }: Pas
   );
 }
 
-/** Tells a manager of passwords whose password a form changes; no member sees it or comes to it. */
+/**
+ * For password managers: the account whose password a form changes. It is hidden and cannot get the focus.
+ */
 export function AccountName({ email }: { email: string }): ReactNode {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -23,7 +23,7 @@ interface PeriodChipsProps {
   onDays: (days: Days) => void;
 }
 
-/** Fills two fields for days at once with what is asked for often; the one that is in force is marked. */
+/** Fills two fields for days at once with a common period; the one in force is marked. */
 export function PeriodChips({ days, presets = pastPresets, onDays }: PeriodChipsProps): ReactNode {
   const t = useText();
   const [openedAt] = useState(Date.now);

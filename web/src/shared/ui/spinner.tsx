@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '#shared/page/use-online.ts';
 import { useText } from '#shared/texts/texts.ts';
 
-/** Shown while something loads of which no outline is known; without a network it says that it waits for one. */
+/** Shown while something loads of which no outline is known; without a network it shows a text about that. */
 export function Spinner(): ReactNode {
   const t = useText();
   const isOnline = useOnline();

@@ -8,11 +8,11 @@ import { paths } from '../paths.ts';
 import { mayLook } from './may-look.ts';
 import { takePublisherId } from './publisher.ts';
 
-/** Lets members pass; everybody else is led to the login page, and the address is remembered. */
+/** Lets members pass; everybody else is led to the login page, and the address is stored. */
 export function RequireSession(): ReactNode {
   const hasToken = useSession((state) => state.token !== null);
   const { pathname, search, hash } = useLocation();
-  // The target is remembered for visitors and expired sessions, not after a logout.
+  // The target is stored for visitors and expired sessions, not after a logout.
   const [arrival] = useState(() => ({
     hadToken: hasToken,
     isExpired: hasToken && !isLive(session.get()),

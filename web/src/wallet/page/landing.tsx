@@ -35,7 +35,7 @@ export function LandingCard({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** The sheet while it is not known what lies on it: as high as most, so that little moves when it is. */
+/** The sheet while its content is not known: as high as most, so that little moves when it is. */
 export function LandingOutline(): ReactNode {
   return (
     <LandingCard>

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { chooseLanguage } from '#shared/session/choose-language.ts';
 
-/** Changes the language at once and remembers it, for a member on the server too. */
+/** Changes the language at once and stores it, for a member on the server too. */
 export function LanguageChoice(): ReactNode {
   const t = useText();
   const language = useLanguage();

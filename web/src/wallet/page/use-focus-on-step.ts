@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** Each step counts as a page for screen readers: its heading gets the focus. */
 export function useFocusOnStep(step: string): void {
   const shown = useRef(step);
-  // Before it is seen: otherwise the step would be drawn once where the one before was scrolled to.
+  // Before the paint: otherwise the step would be shown once at the scroll position of the one before.
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

@@ -92,10 +92,10 @@ export const eventTypesOf = {
 export type AuditKind = keyof typeof eventTypesOf;
 const auditKinds = Object.keys(eventTypesOf) as readonly AuditKind[];
 
-/** Where routine is left out, all of it can be asked for. */
+/** Routine events are left out by default; `all` includes them. */
 export const everyKind: readonly (AuditKind | 'all')[] = [...auditKinds, 'all'];
 
-/** What happens all day by itself: it is shown when it is asked for. */
+/** Routine events, which happen all day; shown on demand. */
 const routine: readonly string[] = [...eventTypesOf.sessions, ...eventTypesOf.mails];
 
 /** The parameters in the address of the audit. */
@@ -104,7 +104,7 @@ export interface AuditSearch {
   person: number | undefined;
   /** Whether the member acted or was the member concerned. */
   side: 'by' | 'to';
-  /** Undefined for what matters, which is all but routine. */
+  /** Undefined for all events except routine. */
   kind: AuditKind | 'all' | undefined;
   /** `YYYY-MM-DD`, or empty. */
   from: string;

@@ -111,7 +111,7 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     at: Date.parse(row.createdAt),
     by: toActor(row.actingUser),
     to: toActor(row.affectedUser),
-    // The number of a role is said in words.
+    // A role is a number on the wire, and is shown as a word.
     about: row.type === 'ADMIN_USER_ROLE_SET' ? undefined : (row.involvedId ?? undefined),
     recipient: toActor(row.recipient),
     amount,

@@ -118,7 +118,7 @@ test('a received gift names who received it and from whom, on the screen and in 
   const admin = await atAudit('', [received]);
   await expect.poll(() => lines()[0]).toContain('Lena Kreuz: received a gift');
   expect(lines()[0]).toContain('from Amara Diallo');
-  // The trail has the giver as who acted, so that is where the name leads.
+  // The audit records the giver as the member who acted, so the name links to the giver's actions.
   const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Amara Diallo')).toBe('/admin/audit?person=3');
   expect(hrefOf('Lena Kreuz')).toBe('/admin/audit?person=7&side=to');

@@ -74,7 +74,7 @@ interface PersonLinkProps {
   search: AuditSearch;
 }
 
-/** The name leads to what the trail has of this person, on the side on which the entry has it. */
+/** The name links to the events of this person, as acting or as concerned, whichever the entry has. */
 function PersonLink({ person, event, search }: PersonLinkProps): ReactNode {
   const side = event.by?.id === person.id ? 'by' : 'to';
   return <Link to={auditPath({ ...search, person: person.id, side, page: 1 })}>{person.name}</Link>;

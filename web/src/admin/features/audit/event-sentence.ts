@@ -12,7 +12,7 @@ export interface Sentence {
   readonly who: Actor | undefined;
   readonly other: Actor | undefined;
   readonly joint: Joint;
-  /** The other community acted, so its name stands where otherwise the member does. */
+  /** The other community acted, so its name is shown in the place of the member. */
   readonly isFromPeer: boolean;
 }
 
@@ -32,7 +32,7 @@ const joints: Readonly<Record<string, Joint>> = {
   EMAIL_ADMIN_CONFIRMATION: 'to',
 };
 
-/** What a member of another community does to one of this one, where the trail names no acting member. */
+/** What a member of another community does to one of this one, where the audit names no acting member. */
 const requestsOfPeers: readonly string[] = [
   'PAYMENT_REQUEST_CREATE',
   'PAYMENT_REQUEST_DECLINE',
@@ -40,8 +40,8 @@ const requestsOfPeers: readonly string[] = [
 ];
 
 /**
- * Who did what to whom, as a reader understands it. The trail names the member who gave the command; of a received gift that
- * is the giver, although the words are about the recipient.
+ * Who did what to whom, as a reader understands it. The audit names the member who sent the command; for a
+ * received gift that is the giver, although the text is about the recipient.
  */
 export function sentenceOf({ type, by, to, recipient, community }: AuditEvent): Sentence {
   const joint = joints[type] ?? 'for';
@@ -50,7 +50,7 @@ export function sentenceOf({ type, by, to, recipient, community }: AuditEvent): 
   if (recipient !== undefined) return { who: by, other: recipient, joint, isFromPeer: false };
   if (isFromPeer && by === undefined && requestsOfPeers.includes(type))
     return { who: undefined, other: to, joint, isFromPeer };
-  // The trail knows the owner alone of a link that was redeemed elsewhere.
+  // For a link that was redeemed elsewhere, the audit records only the owner.
   if (isFromPeer && type === 'TRANSACTION_LINK_REDEEM' && by?.id === to?.id)
     return { who: undefined, other: to, joint, isFromPeer };
   const who = by ?? (isFromPeer ? to : undefined);
@@ -71,7 +71,10 @@ const roles: Readonly<Record<string, TextKey>> = {
   USER: 'admin.role.USER',
 };
 
-/** What the entry is about in words, where a number alone tells nothing: a name, an address, a text in its language. */
+/**
+ * What the entry is about in words, where a number alone has no meaning for readers: a name, an address, a
+ * text in its language.
+ */
 export function subjectOf(t: Translate, { type, subject, document, to }: AuditEvent): string | undefined {
   if (document !== undefined) {
     const names: Readonly<Record<string, string>> = languageNames;
@@ -79,6 +82,6 @@ export function subjectOf(t: Translate, { type, subject, document, to }: AuditEv
   }
   const role = type === 'ADMIN_USER_ROLE_SET' ? roles[subject ?? ''] : undefined;
   if (role !== undefined) return t(role);
-  // The person is named anyway.
+  // An entry with a member names that member already.
   return to === undefined ? subject : undefined;
 }

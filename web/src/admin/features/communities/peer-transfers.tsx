@@ -15,7 +15,7 @@ import { peerTransfersQuery } from './peers.data.ts';
 import type { PeerTransfer } from './peers.data.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** The open transfers; those that wait for an administrator come first. */
+/** The open transfers; those that need an action of an administrator are first. */
 export function PeerTransfers({ peer }: { peer: Peer }): ReactNode {
   const t = useText();
   const { id, unclearCount } = peer;

@@ -19,7 +19,7 @@ import { linkRules, newLinkValues, toLinkValues } from './link.rules.ts';
 import type { LinkValues } from './link.rules.ts';
 import { saveLink } from './contribution-links.data.ts';
 
-/** A link is made for what comes. */
+/** The presets are present and future periods, because a link cannot be used in the past. */
 const presets = ['this-month', 'next-month', 'this-year'] as const;
 
 /** Makes a link, or changes one; the typed values stay when the server refuses. */

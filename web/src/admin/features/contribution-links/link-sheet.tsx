@@ -23,7 +23,7 @@ export function LinkSheet({ link, back }: { link: ContributionLink; back: string
     try {
       download(await make(), `${link.name}.${ending}`);
     } catch {
-      // A browser that cannot draw or save says so; the code itself can still be printed.
+      // A browser that cannot draw or save reports it; the code itself can still be printed.
       showToast('error', t('contributionLink.notSaved'));
     }
   }

@@ -5,7 +5,7 @@ import type { Language } from '@kula/core/members';
 import type { Rules } from '#shared/forms/form.ts';
 import { languageNames } from '#shared/texts/language-names.ts';
 
-/** A document in one language, as the server keeps it. */
+/** A document in one language, as the server stores it. */
 export interface SiteDocument {
   kind: DocumentKind;
   language: string;

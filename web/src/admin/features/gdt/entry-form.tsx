@@ -46,7 +46,7 @@ export function EntryForm(): ReactNode {
         className="stack loose"
         noValidate
         onSubmit={(event) => {
-          // What was recorded before is no answer to this attempt, which may be refused.
+          // An earlier success does not belong to this attempt, which may be refused.
           closeToastOf(doneText);
           form.onSubmit(event);
         }}

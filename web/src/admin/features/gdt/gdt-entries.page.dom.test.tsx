@@ -44,7 +44,7 @@ test('an entry of GDT is recorded with the total of its figures, for an account 
   expect(admin.server.asked('recordGdtEntry')).toMatchObject([
     { kind: 'FORM', amount: 25.5, factor: 20, gdt: null, comment: 'For the well' },
   ]);
-  // The next attempt is refused, and the earlier success is no longer in sight.
+  // The next attempt is refused, and the earlier success is no longer shown.
   await press(admin, form, 'Record entry');
   await expectProblem(field('Support in euros'), /Write a number/);
   expect(document.querySelector('.toast')).toBeNull();

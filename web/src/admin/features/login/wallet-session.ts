@@ -1,7 +1,8 @@
 /**
- * The session of the wallet in this browser. A member who has one and a role, and opens an address of the admin area,
- * gets in with the same one-time token as by the menu of the wallet. Both parts have one origin, so that the token stays in
- * memory; elsewhere there is no session of the wallet to be seen.
+ * The session of the wallet in this browser. A member who has one and a role, and opens an address of the
+ * admin area, is signed in with the same kind of one-time token as from the menu of the wallet. Both parts
+ * have one origin, so that the token stays in memory; on another origin the session of the wallet cannot be
+ * read.
  */
 import { isRole, moderates } from '@kula/core/rights';
 import { createHandOverDocument } from '../../../generated/operations.ts';
@@ -12,7 +13,7 @@ import { session } from '#shared/session/current-session.ts';
 import { createSessionStore, isLive, sessionKey } from '#shared/session/session.ts';
 import type { SessionStore } from '#shared/session/session.ts';
 
-/** Whether the wallet has a session here with which a moderator may get in. The server decides. */
+/** Whether the wallet has a session here with which a moderator may sign in. The server decides. */
 export function mayComeFromWallet(): boolean {
   try {
     const wallet = walletSession().get();
@@ -36,7 +37,7 @@ export async function comeFromWallet(): Promise<boolean> {
   }
 }
 
-/** Read only: what happens to the session of the wallet is up to the wallet. */
+/** Read only: only the wallet changes its session. */
 function walletSession(): SessionStore {
   const { localStorage } = window;
   const unchanged: Storage = {

@@ -9,7 +9,7 @@ import { refusal } from '../../../../test/played-server.ts';
 import { playQueue } from '../../../../test/played-queue.ts';
 
 const device = vi.hoisted(() => {
-  // The address of the page decides, when it is loaded, that this session is not that of the wallet.
+  // The storage key of the session follows from the address at load: here it must not be that of the wallet.
   history.replaceState(null, '', '/admin/');
   return { answer: async (): Promise<object> => ({ id: 'a passkey' }) };
 });
@@ -72,7 +72,7 @@ test('a moderator with a session in the wallet gets in at the requested address'
   await screen.findByRole('heading', { name: 'Review contributions' });
   expect(address()).toBe(wanted);
   expect(admin.server.asked('login')).toEqual([]);
-  // The first is asked for with the wallet's own token, and the wallet keeps its session.
+  // The first is requested with the wallet's own token, and the wallet keeps its session.
   expect(tokens.slice(0, 2)).toEqual([null, 'handover-1']);
   expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toEqual(wallet);
 });

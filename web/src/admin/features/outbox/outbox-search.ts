@@ -1,7 +1,6 @@
 import { choiceParam, pageParam, searchParams } from '#shared/page/search-params.ts';
 import { paths } from '../../paths.ts';
 
-/** The filter of the list of mails. */
 export const mailFilters = ['all', 'WAITING', 'SENT', 'FAILED'] as const;
 export type MailFilter = (typeof mailFilters)[number];
 

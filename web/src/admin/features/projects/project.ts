@@ -38,7 +38,6 @@ const nameMin = 3;
 const nameMax = 255;
 const descriptionMax = 2000;
 
-/** The rules of the form. */
 export const projectRules: Rules<ProjectValues> = {
   name(typed) {
     const length = codePoints(typed.trim());

@@ -63,7 +63,10 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before several are confirmed. The list is refetched below it: a sum that changes meanwhile is pointed out. */
+/**
+ * The dialog before several are confirmed. The list is refetched below it: if the sum changes meanwhile, a
+ * text states that.
+ */
 function ConfirmDialog({ chosen, amount, onConfirm, onCancel }: ConfirmDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -9,7 +9,7 @@ interface ConfirmFormProps {
   onCancel: () => void;
 }
 
-/** Asks before a contribution is confirmed while a question to its member has no answer yet. */
+/** The form to confirm a contribution while a question to its member has no answer yet. */
 export function ConfirmForm({ name, onConfirm, onCancel }: ConfirmFormProps): ReactNode {
   const t = useText();
   const box = useFirstField(onCancel);

@@ -92,7 +92,7 @@ function useOtherLanguages(about: readonly QueueItem[]): readonly Language[] {
   return [...new Set(all)];
 }
 
-/** The texts in these languages; a language whose texts cannot be loaded is answered by `fallback`. */
+/** The texts in these languages; a language whose texts cannot be loaded gets `fallback`. */
 async function textsOf(
   languages: readonly Language[],
   fallback: Translate,
@@ -111,7 +111,7 @@ function TranslatedNote({ others }: { others: readonly Language[] }): ReactNode 
   return ` ${t('deny.translated', { language: others.map((one) => languageNames[one]).join(', ') })}`;
 }
 
-/** It makes the form higher: its button comes into sight too. */
+/** It makes the form higher, so its button is scrolled into view, too. */
 function OwnWords({ control }: { control: TextControl }): ReactNode {
   const t = useText();
   const { id } = control;

@@ -23,7 +23,7 @@ interface MessageFormProps {
   onAsked: () => void;
 }
 
-/** Asks the member a question, or writes a note for moderators. */
+/** The form for a question to the member, or for a note for moderators. */
 export function MessageForm({ shown, isNote, onClose, onAsked }: MessageFormProps): ReactNode {
   const t = useText();
   const { id, name, resubmissionAt } = shown;

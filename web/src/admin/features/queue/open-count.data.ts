@@ -6,7 +6,7 @@ import { usePollMs } from '../../poll.ts';
 /** The first part of all query keys about contributions. */
 export const contributionsKey = 'contributions';
 
-/** How many contributions wait for a decision now; undefined while it is not known. */
+/** How many contributions are open for a decision now; undefined while it is not known. */
 export function useOpenCount(): number | undefined {
   const { data } = useQuery({
     queryKey: [contributionsKey, 'open-count'],

@@ -10,7 +10,7 @@ export interface QueueSearch {
   tab: QueueTab;
   words: string;
   noHashtag: boolean;
-  /** Without those whose resubmission is still to come; only the open ones have one. */
+  /** Without those whose resubmission is in the future; only the open ones have one. */
   hideResubmissions: boolean;
   /** Of the open ones, only those with an unanswered question. */
   onlyAsked: boolean;

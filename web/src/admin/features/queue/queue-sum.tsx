@@ -39,10 +39,10 @@ export function QueueSum({ search, count, rows }: QueueSumProps): ReactNode {
   const formats = useFormats();
   const { nearest } = useHoursFormats();
   const listed = [count, ...rows.map((row) => `${String(row.id)}=${String(row.amount)}`)].join(' ');
-  // Changes on other pages of the list come with the same rhythm as those of the list.
+  // Changes on other pages do not change `listed`; they are polled as often as the list.
   const refetchInterval = usePollMs();
   const { data: amount, isSuccess } = useQuery({ ...sumQuery(search, listed), refetchInterval });
-  // The list is there without it; its place is kept, so that nothing moves when it comes.
+  // The list is shown without it; its room is reserved, so that nothing moves when it arrives.
   return (
     <p className="queue-sum small soft">
       {!isSuccess

@@ -11,7 +11,7 @@ import type { Answers } from '../../../../test/played-server.ts';
 import { undoMs } from './decisions.ts';
 
 afterEach(() => {
-  // A failure is told until it is closed, also in the next test.
+  // A failure is shown until it is closed, also in the next test.
   for (const close of document.querySelectorAll<HTMLElement>('.toast > button')) act(() => close.click());
   vi.useRealTimers();
 });

@@ -32,7 +32,9 @@ const delays = [
   { key: 'resubmission.month', of: startOfNextMonthsDay },
 ] as const;
 
-/** Sets the resubmission of a contribution, the day on which it comes back into the queue, or takes it away. */
+/**
+ * Sets the resubmission of a contribution, the day on which it is shown in the queue again, or removes it.
+ */
 export function ResubmissionForm({ shown, now, onClose, onPutOff }: ResubmissionFormProps): ReactNode {
   const t = useText();
   const formats = useFormats();

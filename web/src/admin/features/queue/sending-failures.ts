@@ -26,8 +26,8 @@ function isOvertaken({ detail: { status } }: RequestProblem): boolean {
 }
 
 /**
- * Tells how a decision went, once it was sent. Another contribution is shown by then: failures name the person, link
- * to the contribution, and stay until they are closed.
+ * Reports the outcome of a decision that was sent. Another contribution is shown by then: failures name the
+ * person, link to the contribution, and stay until they are closed.
  */
 export async function report(decision: Decision, failures: readonly Failure[]): Promise<void> {
   const [first] = failures;
@@ -65,7 +65,7 @@ function resultText({ kind, items }: Decision, failures: readonly Failure[]): st
     .join(', ');
 }
 
-/** The name of who decided; undefined where the server does not say. */
+/** The name of who decided; undefined where the server does not report it. */
 async function deciderOf(id: number): Promise<string | undefined> {
   try {
     const detail = detailQuery(id);

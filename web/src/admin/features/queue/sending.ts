@@ -73,8 +73,8 @@ export function decideItems(
 }
 
 /**
- * Waiting decisions are never lost: they are sent when the page is hidden or closed, before a logout, and
- * when the session ends otherwise.
+ * Unsent decisions are never lost: they are sent when the page is hidden or closed, before a logout, and when
+ * the session ends otherwise.
  */
 export function sendWhatWaits(): () => void {
   const go = (): void => {

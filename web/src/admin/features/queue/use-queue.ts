@@ -29,7 +29,7 @@ export interface Queue {
   chooseNone: () => void;
   openForm: (form: DetailForm | undefined) => void;
   openBulkForm: (form: BulkForm | undefined) => void;
-  /** Confirms the shown one; where a question to the member has no answer yet, only after asking. */
+  /** Confirms the shown one; where a question to the member has no answer yet, only after a confirmation. */
   confirm: (shown: QueueItem) => void;
   /** Decides, and shows the next one. */
   decide: (kind: DecisionKind, about: readonly QueueItem[], reason?: Reason) => void;

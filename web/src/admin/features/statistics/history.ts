@@ -65,8 +65,9 @@ export const pictureHeight = 160;
 const marginTop = 8;
 
 /**
- * The line through the values from left to right, as SVG paths; a single value is a level line. The current month
- * stands by itself, from the ground to its value: it is not over yet, and joined to the line it would look like a fall.
+ * The line through the values from left to right, as SVG paths; a single value is a level line. The current
+ * month is a separate line, from the base to its value: it is not over yet, and joined to the line it would
+ * look like a decrease.
  */
 export function curvePieces(values: readonly (bigint | number)[]): { whole: string; running?: string } {
   const points = pointsOf(values);

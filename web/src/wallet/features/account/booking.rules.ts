@@ -177,8 +177,8 @@ export function nameAndCommunity(person: Partner): string {
 }
 
 /**
- * Community and username, the second line below the name. Of members without a username only the community: an id tells a
- * reader nothing.
+ * Community and username, the second line below the name. Of members without a username only the community:
+ * an id has no meaning for a reader.
  */
 export function communityId({ communityName, alias }: Partner): string {
   return [communityName, alias].filter((part) => part !== '').join('/');

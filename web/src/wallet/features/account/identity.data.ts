@@ -8,7 +8,9 @@ export interface Identity {
   name: string;
   /** The community-qualified username, or the id of a member who has chosen no username; others can send to it. Empty while unknown. */
   id: string;
-  /** What stands for it below the name: the same, but for a member without a username only the community. */
+  /**
+   * What is shown for it below the name: the same, but for a member without a username only the community.
+   */
   shownId: string;
 }
 

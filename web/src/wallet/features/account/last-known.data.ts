@@ -21,7 +21,7 @@ export function cachedAnswer(
       ? cached
       : undefined;
   } catch {
-    // Storage that is blocked or holds something else: the screen waits for the answer.
+    // Storage that is blocked or holds something else: the screen shows its data once the answer arrives.
     return undefined;
   }
 }

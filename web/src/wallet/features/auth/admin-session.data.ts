@@ -4,8 +4,8 @@ import { endpoint } from '#shared/client/question.ts';
 import { adminSessionKey, createSessionStore } from '#shared/session/session.ts';
 
 /**
- * Ends the member's session in the admin area of this browser: it was opened with that of the wallet, and leads back into it,
- * so it must not outlive the logout. The session of another member stays.
+ * Ends the member's session in the admin area of this browser: it was opened with that of the wallet, and can
+ * open the wallet again, so it must not outlive the logout. The session of another member stays.
  */
 export async function endAdminSession(gradidoID: string): Promise<void> {
   const admin = createSessionStore(localStorage, adminSessionKey);
@@ -15,7 +15,7 @@ export async function endAdminSession(gradidoID: string): Promise<void> {
   try {
     await request(logoutDocument);
   } catch {
-    // The session expires by itself after some minutes; a failed request must not keep it here.
+    // The session expires by itself after some minutes; it is removed here even when the request fails.
   }
   admin.logout();
 }

@@ -35,7 +35,7 @@ const endings: Readonly<Record<Ending, TextKey>> = {
   passwordChanged: 'timeout.passwordChanged',
 };
 
-/** Signs a member in, then goes on to the page that was asked for. */
+/** Signs a member in, then opens the page that was requested. */
 export function LoginPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -29,8 +29,9 @@ export function useTriedFirst(): TriedFirst | null | undefined {
 }
 
 /**
- * The server has a longer list of common passwords, and names that this page does not have: the password that it
- * refused as too common is remembered, so that the list of rules and the field agree until another one is typed.
+ * The server has a longer list of common passwords, and names that this page does not have: the password that
+ * it refused as too common is stored, so that the list of rules and the field agree until another one is
+ * typed.
  */
 export function useRefusedPassword(): [string | undefined, (thrown: unknown, password: string) => void] {
   const [refused, setRefused] = useState<string>();

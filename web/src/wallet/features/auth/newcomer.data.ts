@@ -8,7 +8,7 @@ export const emptyNewcomer: Newcomer = { firstName: '', lastName: '', email: '',
 let kept: Newcomer | undefined;
 
 /**
- * Keeps it while the newcomer looks at other pages and comes back. In memory only, until the page is left or
+ * Keeps it while the newcomer opens other pages and returns. In memory only, until the page is left or
  * somebody logs in: on a shared device the next person must not find it.
  */
 export function keepNewcomer(values: Newcomer): void {

@@ -45,7 +45,7 @@ interface JoinedProps {
   onChange(): void;
 }
 
-/** The mail is on its way; what to do where it does not arrive. */
+/** The mail was sent; what to do where it does not arrive. */
 function Joined({ firstName, email, onChange }: JoinedProps): ReactNode {
   const t = useText();
   const links = useAuthLinks();
@@ -164,7 +164,10 @@ function RegisterForm({ onJoined }: { onJoined: () => void }): ReactNode {
   );
 }
 
-/** The sentence to agree to leads to what the community has published; where that is nothing, nobody agrees to it. */
+/**
+ * The sentence of the checkbox links to the documents of the community; without a privacy policy there is no
+ * checkbox.
+ */
 function PrivacyAgreement({ control }: { control: CheckControl }): ReactNode {
   const t = useText();
   const language = useLanguage();

@@ -132,7 +132,7 @@ const passingCodes: readonly RequestProblemCode[] = [
   'UNAVAILABLE',
 ];
 
-/** A failed request says nothing about the link: it can be tried again. */
+/** A failed request does not mean that the link is invalid: it can be tried again. */
 function isPassing({ code }: RequestProblem): boolean {
   return passingCodes.includes(code);
 }
@@ -184,7 +184,7 @@ function SetPasswordForm({ optIn, wording, onDead }: SetPasswordFormProps): Reac
   );
 }
 
-/** Sets the password, signs in with it, and opens the page that the address or an earlier visit asked for. */
+/** Sets the password, signs in with it, and opens the page that the address or an earlier visit requested. */
 function useEntering(optIn: string): (password: string) => Promise<void> {
   const navigate = useNavigate();
   const project = useProject();

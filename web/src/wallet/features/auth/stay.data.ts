@@ -12,7 +12,7 @@ import { text } from '#shared/texts/texts.ts';
 
 const lockName = 'kula-stay';
 
-/** From now on this device stays signed in; the login does not wait when that fails. */
+/** From now on this device stays signed in; a failure does not affect the login. */
 export async function staySignedIn(): Promise<void> {
   try {
     await request(staySignedInDocument);

@@ -37,7 +37,7 @@ function Content(): ReactNode {
   const hasProject = Boolean(useProject());
   if (!circles) return <Empty title={t('circles.noneTitle')}>{t('circles.noneText')}</Empty>;
   if (member.data === undefined) return <AnswerMissing query={member} outline={<Skeleton rows={2} />} />;
-  // Opening a project counts as taking part, so the page says that first.
+  // Opening a project counts as taking part, so the page states that first.
   return isAllowed || hasProject ? <Door isNew={!isAllowed} /> : <SwitchOnFirst />;
 }
 

@@ -48,7 +48,7 @@ export function figuresOf({
     members: totalUsers,
     activeMembers: now.activeUsers,
     created,
-    // Members are invited to check the sum. Some servers tell what faded without its sign.
+    // Members are invited to check the sum. Some servers send what faded without its sign.
     faded: shownDecay(minus(created, atPeers ?? zeroAmount), faded > 0n ? negate(faded) : faded, held),
     held,
     reserved:

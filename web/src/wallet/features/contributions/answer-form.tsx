@@ -39,7 +39,7 @@ function OneAnswer({
 }: {
   contribution: OwnContribution;
   onSent: (closeToast: () => void) => void;
-  /** The next message was not sent: it must not be beside the toast that one was. */
+  /** The next message was not sent: the toast that one was sent must not be shown beside its error. */
   onProblem: () => void;
 }): ReactNode {
   const t = useText();

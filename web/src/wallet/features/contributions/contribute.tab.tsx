@@ -36,7 +36,7 @@ interface Submitted {
 function Contribute(): ReactNode {
   const [submitted, setSubmitted] = useState<Submitted>();
   const [round, setRound] = useState(0);
-  // One that is told late stands below: above, it would push the form away from under the finger.
+  // A note that arrives later is below the form: above, it would move the form.
   const [isKnown] = useState(knowsOpenQuestions);
   if (submitted === undefined)
     return (

@@ -8,7 +8,7 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { useDeleteContribution } from './contributions.data.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
 
-/** Asks before a contribution is deleted. */
+/** The dialog before a contribution is deleted. */
 export function DeleteDialog({
   contribution,
   onEnd,

@@ -15,7 +15,7 @@ import { daysOfMonth } from './own-contribution.rules.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
 
-/** Changes a contribution in its row; afterwards it waits for moderation again. */
+/** Changes a contribution in its row; afterwards it is in the queue of the moderators again. */
 export function EditContribution({
   contribution,
   onEnd,

@@ -2,7 +2,6 @@ import { ownPage } from '../../first-pages.ts';
 import type { ContributionTab } from '../../paths.ts';
 import { contributionTabs } from '../../paths.ts';
 
-/** Contributions on a page. */
 export const contributionsPerPage = ownPage.pageSize;
 
 /** The tab in the address; undefined for any other word. */

@@ -10,8 +10,8 @@ export const contributionsKey = 'contributions';
 const staysMs = 30_000;
 
 /**
- * How many of the member's contributions wait for an answer to a moderator's question. Refetched when the member
- * comes back to the page, and not by a timer, which would keep an abandoned session alive.
+ * How many of the member's contributions have a moderator's question without an answer. Refetched when the
+ * member comes back to the page, and not by a timer, which would keep an abandoned session alive.
  */
 export function openQuestionsQuery() {
   return queryOptions({

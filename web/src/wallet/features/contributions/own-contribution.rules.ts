@@ -20,7 +20,6 @@ export interface WireContribution {
   moderatorId?: number | null;
 }
 
-/** One of the member's own contributions. */
 export interface OwnContribution {
   id: number;
   /** The member's number, which distinguishes own messages from those of moderators. */

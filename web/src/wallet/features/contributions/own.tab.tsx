@@ -110,7 +110,7 @@ function OnOtherPage({ id, page }: { id: number; page: number }): ReactNode {
   );
 }
 
-/** Links to the newest contribution that waits for an answer. */
+/** Links to the newest contribution with a question that has no answer. */
 function ToOpenQuestion(): ReactNode {
   const { data, isError } = useQuery(ownIndexQuery());
   if (data === undefined && !isError) return <Skeleton rows={5} />;

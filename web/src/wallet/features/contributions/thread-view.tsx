@@ -23,7 +23,7 @@ export function ThreadView({ contribution, id }: { contribution: OwnContribution
   return (
     <div className="thread" id={id} role="group" aria-label={t('thread.label')}>
       {thread.isError ? <LoadFailed query={thread} title={t('thread.loadFailed')} /> : null}
-      {/* As high as a question of two lines, so that the answer form does not move under the finger. */}
+      {/* As high as a question of two lines, so that the answer form does not move when it arrives. */}
       {thread.isPending ? <Skeleton rows={2} /> : null}
       {thread.data?.map((message) => (
         <Said key={message.id} message={message} now={thread.dataUpdatedAt} />

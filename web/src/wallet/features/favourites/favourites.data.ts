@@ -27,7 +27,7 @@ export function favouritesQuery() {
   });
 }
 
-/** Empty while they are not known: a list of suggestions does not wait for them. */
+/** Empty while they are not known: a list of suggestions is shown without them. */
 export function useFavourites(): readonly Partner[] {
   return useQuery(favouritesQuery()).data ?? [];
 }

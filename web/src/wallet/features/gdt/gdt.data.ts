@@ -4,7 +4,6 @@ import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { gdtListOf } from './gdt-entry.rules.ts';
 
-/** Entries on a page. */
 export const gdtPageSize = 25;
 
 /** One page of GDT entries, newest first. */

@@ -16,7 +16,10 @@ interface DeleteLinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a link is deleted, which makes it useless for its recipient, or before an expired one is removed. */
+/**
+ * The dialog before a link is deleted, which makes it useless for its recipient, or before an expired one is
+ * removed.
+ */
 export function DeleteLinkDialog({ link, now, onClose }: DeleteLinkDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -22,7 +22,7 @@ export interface WireLink extends WireDatedLink {
   createdAt: string;
 }
 
-/** A link of the member's own, without its address: what tells that it expires. */
+/** A link of the member's own, without its address: enough for the note that it expires. */
 export interface DatedLink extends LinkTimes {
   id: number;
   amount: Amount;

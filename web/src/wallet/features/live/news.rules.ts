@@ -12,7 +12,7 @@ export interface Known {
   bookings: readonly Pick<Booking, 'id' | 'kind' | 'amount' | 'viaLink' | 'partner' | 'remote'>[] | undefined;
   /** Questions to the member about contributions. */
   questions: number | undefined;
-  /** Requests that wait for the member. */
+  /** Open requests to the member. */
   requests: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { session } from '#shared/session/current-session.ts';
 export function askWhetherSignedIn(): void {
   if (session.get().token === null) return;
   byItself(() => {
-    // Other failures do not answer the question.
+    // Other failures do not show whether the session is open.
     request(verifyLoginDocument).catch(() => undefined);
   });
 }

@@ -19,7 +19,7 @@ export const mostLongitude = 180;
 /** Five decimals are about a metre; more precision is not needed. */
 const decimals = 5;
 
-/** Reads a place of the wire; a missing one comes as null or as an empty object. */
+/** Reads a place of the wire; a missing one is null or an empty object. */
 export function geoPointFrom(unchecked: unknown): GeoPoint | undefined {
   const { longitude, latitude } = (unchecked ?? {}) as Partial<Record<string, unknown>>;
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;

@@ -1,4 +1,3 @@
-/** The source of map tiles. */
 export interface Tiles {
   address: string;
   /**

@@ -12,7 +12,7 @@ export interface OfflineState {
   underWay: string | undefined;
   /** Keys of the gifts that were sent since the wallet was opened. */
   sent: readonly string[];
-  /** A newer version of the wallet is installed and waits for the member's consent. */
+  /** A newer version of the wallet is installed and needs the member's consent. */
   hasUpdate: boolean;
 }
 

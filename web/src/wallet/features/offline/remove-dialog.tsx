@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onRemove: () => void;
 }
 
-/** Asks before a gift is removed unsent, and warns when it may have arrived nevertheless. */
+/** The dialog before a gift is removed unsent; it warns when the gift may have arrived nevertheless. */
 export function RemoveDialog({ gift, onKeep, onRemove }: RemoveDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -17,7 +17,7 @@ const to = {
   communityName: 'Lindental',
 };
 
-/** Keys of the gifts that the server was asked to book. */
+/** Keys of the gifts in the requests to the server. */
 let asked: string[];
 /** The server's answers to the next requests; after them it books. */
 let answers: (() => Promise<Response> | Response)[];

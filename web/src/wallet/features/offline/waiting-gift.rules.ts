@@ -26,8 +26,8 @@ export interface WaitingGift {
 
 /**
  * `waiting` and `unsure` are sent automatically as soon as possible; `unsure` may have arrived already. The
- * others wait for the member: `late` was written long ago, `unclear` was tried so long ago that the server may
- * have deleted its key.
+ * others need an action of the member: `late` was written long ago, `unclear` was tried so long ago that the
+ * server may have deleted its key.
  */
 export type GiftState = 'waiting' | 'unsure' | 'refused' | 'held' | 'late' | 'unclear';
 
@@ -61,7 +61,7 @@ export function mayChange(gift: WaitingGift, now: number): boolean {
 /** The outcome of an attempt. `stop` means that the others need not be tried now either. */
 export type Outcome = { sent: true } | { sent: false; gift: WaitingGift; stop: boolean };
 
-/** Problems that say nothing about the gift: it stays in the queue. */
+/** Problems that do not concern the gift: it stays in the queue. */
 const passing: ReadonlySet<RequestProblemCode> = new Set([
   'SESSION_EXPIRED',
   'UNAUTHORIZED',

@@ -2,7 +2,10 @@ import type { Language } from '@kula/core/members';
 import { allTextFiles } from '#shared/texts/text-files.ts';
 import { changeOfflineState } from './offline-state.data.ts';
 
-/** The page's side of the service worker: registers it, reports new versions, tells it which texts are in use. */
+/**
+ * The page's side of the service worker: registers it, reports new versions, sends it the addresses of the
+ * texts in use.
+ */
 
 const lookMs = 3_600_000;
 /** The pause after a worker failed to fetch its files. */

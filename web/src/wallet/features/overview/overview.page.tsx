@@ -38,7 +38,7 @@ export function askAhead(): Promise<void>[] {
   return [queryClient.prefetchQuery(oldestLinksQuery())];
 }
 
-/** The balance, the newest bookings, and what waits for the member. */
+/** The balance, the newest bookings, and what needs an action of the member. */
 export function OverviewPage(): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
@@ -89,7 +89,10 @@ interface BesideProps {
   totalUsers: number;
 }
 
-/** The side column: what waits, the first steps, the month; and last the facts about the community. */
+/**
+ * The side column: what needs an action of the member, the first steps, the month; and last the facts about
+ * the community.
+ */
 function Beside({ account, toldAt, totalUsers }: BesideProps): ReactNode {
   const isHeardOf = useNotesHeardOf();
   if (!isHeardOf) return <Skeleton rows={2} />;
@@ -107,12 +110,12 @@ function Beside({ account, toldAt, totalUsers }: BesideProps): ReactNode {
   );
 }
 
-/** The longest time for which the side column waits. */
+/** The longest time for which the side column shows its skeleton. */
 const longestWaitMs = 1500;
 
 /**
- * Whether it is known what waits for the member. A note that appears later would move the content that is being
- * read; so the rest of the column waits, but not for long.
+ * Whether it is known what needs an action of the member. A note that appears later would move the content
+ * that is being read, so the whole column is rendered with the notes, or without them after a limit.
  */
 function useNotesHeardOf(): boolean {
   const questions = useQuery(openQuestionsQuery());
@@ -127,7 +130,7 @@ function useNotesHeardOf(): boolean {
   return isLate || [questions, links, requests].every((one) => !one.isPending || one.errorUpdateCount > 0);
 }
 
-/** Without bookings: where the first GDD come from, and the first step towards them. */
+/** Without bookings: the source of the first GDD, and the first step towards them. */
 function Newcomer(): ReactNode {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ interface Asked {
   pageSize?: number;
 }
 
-/** The address of a link, in which its code stands; the overview does not need it. */
+/** The address of a link, which contains its code; the overview does not need it. */
 const address = vi.fn<() => string>(() => 'https://community.example/redeem/0123');
 
 /** More open links than a page has; only the oldest ends soon. */

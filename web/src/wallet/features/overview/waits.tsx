@@ -24,7 +24,7 @@ interface Waiting {
   to: string;
 }
 
-/** Everything that waits for the member, in one line; it unfolds where there are several things. */
+/** Everything that needs an action of the member, in one line; it unfolds where there are several things. */
 export function Waits(): ReactNode {
   const t = useText();
   const waiting = [useAsked(), useLater(), useQuestions(), useExpiring()].filter((one) => one !== undefined);

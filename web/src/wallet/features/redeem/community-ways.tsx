@@ -19,8 +19,8 @@ interface CommunityWaysProps {
 }
 
 /**
- * Asks for the visitor's community: for this one, login and registration are shown; for another one, a link that
- * opens the gift there.
+ * The choice of the visitor's community: for this one, login and registration are shown; for another one, a
+ * link that opens the gift there.
  */
 export function CommunityWays({ link, code }: CommunityWaysProps): ReactNode {
   const { data: communities = [] } = useQuery(communitiesQuery());

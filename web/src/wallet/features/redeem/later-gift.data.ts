@@ -16,7 +16,7 @@ export function laterGifts(): Drafts<LaterGift> {
   return createDrafts<LaterGift>('later-gift', session.get().gradidoID);
 }
 
-/** The gift that still waits; undefined when there is none, or it can no longer be redeemed. */
+/** The gift that is still put off; undefined when there is none, or it can no longer be redeemed. */
 export function waitingLater(nowMs: number): LaterGift | undefined {
   const gift = laterGifts().read();
   return gift !== undefined && gift.validUntil > nowMs ? gift : undefined;

@@ -20,8 +20,8 @@ export async function loadLink(code: string, viewer: Viewer): Promise<OpenedLink
 }
 
 /**
- * A member whose session has ended is a visitor for the server, which does not tell visitors who redeemed a link:
- * then it is not known.
+ * A member whose session has ended is a visitor for the server, which does not send visitors who redeemed a
+ * link: then it is not known.
  */
 async function redeemerFor(): Promise<Redeemer> {
   try {

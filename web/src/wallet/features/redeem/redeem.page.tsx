@@ -95,8 +95,8 @@ function useOpenedLink(code: string, gradidoID: string | undefined): Loading {
 }
 
 /**
- * A visitor comes back here after any kind of login; on another device, the codes in the addresses of the welcome
- * pages have the same effect. For a member who is here the remembered target is removed.
+ * A visitor is led back here after any kind of login; on another device, the codes in the addresses of the
+ * welcome pages have the same effect. For a member who is here the stored target is removed.
  */
 function useWayBack(code: string, isMember: boolean): void {
   useEffect(() => {

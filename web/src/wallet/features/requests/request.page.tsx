@@ -42,7 +42,7 @@ function Content({ code, viewer }: { code: string; viewer: string }): ReactNode 
     refetch,
   } = useQuery({
     ...paymentRequestQuery(code, viewer),
-    // No notice reports the arrival to this page: while an amount is in transit it is polled.
+    // No live change reports the arrival to this page: while an amount is in transit it is polled.
     refetchInterval: ({ state }) => (state.data?.state === 'UNDER_WAY' ? underWayMs : false),
   });
   const now = useNow();
@@ -76,7 +76,7 @@ function useViewer(): string {
   );
 }
 
-/** A visitor comes back here after logging in; for a member who is here the remembered target is removed. */
+/** A visitor is led back here after logging in; for a member who is here the stored target is removed. */
 function useWayBack(code: string, isMember: boolean): void {
   useEffect(() => {
     if (!isMember) session.update({ redirectPath: paths.request(code) });

@@ -39,7 +39,7 @@ export async function isCameraAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';
   } catch {
-    // Some browsers cannot tell; then the member presses the button.
+    // Some browsers do not report it; then the member presses the button.
     return false;
   }
 }

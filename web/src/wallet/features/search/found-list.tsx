@@ -11,7 +11,6 @@ import { distanceKm } from '../map/geo-point.rules.ts';
 import { locationsQuery } from '../map/locations.data.ts';
 import type { FoundMember } from './search.data.ts';
 
-/** Found members as a list. */
 export function FoundList({ members }: { members: readonly FoundMember[] }): ReactNode {
   return (
     <ul className="rows">

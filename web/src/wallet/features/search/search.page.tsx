@@ -104,7 +104,7 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
   );
 }
 
-/** The first line of an answer, which comes into the window where the form leaves no room for it below. */
+/** The first line of an answer, which is scrolled into view where the form leaves no room for it below. */
 function useAnswerInSight(answer: object | undefined): RefObject<HTMLParagraphElement | null> {
   const line = useRef<HTMLParagraphElement>(null);
   const { state } = useLocation() as Location<unknown>;

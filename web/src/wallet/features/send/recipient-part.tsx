@@ -17,7 +17,6 @@ import { RecipientField } from './recipient-field.tsx';
 
 interface ChosenProps {
   person: Partner;
-  /** The label of the field. */
   label: TextKey;
   /** Without it, the person comes from the address, and "somebody else" leads to the plain form. */
   onChange?: () => void;

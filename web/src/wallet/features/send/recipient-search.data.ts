@@ -137,7 +137,7 @@ function noCommunity(named: string): Message {
   return { key: 'send.noCommunity', values: { named } };
 }
 
-/** Refusals that say nothing of who is meant, only that no answer came. */
+/** Problems that do not concern the recipient: no answer arrived. */
 const onTheWay: ReadonlySet<RequestProblemCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE']);
 
 const aboutRecipient: ReadonlySet<RequestProblemCode> = new Set([

@@ -31,7 +31,7 @@ export function recipientQuery(community: string, identifier: string) {
     refetchOnWindowFocus: false,
     // Without a connection it fails at once instead of waiting.
     networkMode: 'always',
-    // What could not be answered is asked again as soon as there is one.
+    // A failed lookup is repeated as soon as there is a connection.
     refetchOnReconnect: true,
   });
 }

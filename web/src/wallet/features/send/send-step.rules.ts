@@ -11,10 +11,10 @@ import type { Sent } from './send.data.ts';
 export type SendStep =
   | { name: 'form' }
   | { name: 'check'; gift: Gift; /** The browser could not keep the gift. */ isWaitFailed: boolean }
-  /** Sent; `at` is when the answer came. */
+  /** Sent; `at` is when the answer arrived. */
   | { name: 'done'; gift: DirectGift; at: number }
   | { name: 'linkMade'; link: OwnLink; at: number }
-  /** Waits on this device, under the key that it is sent with. */
+  /** Stored on this device, under the key that it is sent with. */
   | { name: 'waiting'; gift: DirectGift; key: string };
 
 /** The initial values of the form. */

@@ -10,7 +10,6 @@ import { sendConfirmed } from '../passkeys/confirm.data.ts';
 import { contentOf, isDirect } from './gift.rules.ts';
 import type { DirectGift, Gift } from './gift.rules.ts';
 
-/** The result of sending. */
 export interface Sent {
   /** The link, if the gift was made as one. */
   link: OwnLink | undefined;

@@ -101,7 +101,7 @@ interface WaitingProps {
   onClose: () => void;
 }
 
-/** Waits until the connection is back; then it is sent automatically. */
+/** Stored until the connection is back; then it is sent automatically. */
 function Waiting({ step: { gift, key }, available, onClose }: WaitingProps): ReactNode {
   const hasGone = useOffline((state) => state.sent.includes(key));
   if (hasGone) return <DoneStep gift={gift} available={available} onClose={onClose} />;

@@ -39,7 +39,7 @@ export function SuggestionList({
   const list = useRef<HTMLUListElement>(null);
   const count = partners.length + members.length;
   useEffect(() => {
-    // With large letters it would begin behind the navigation of a phone. What is typed stays in sight, too.
+    // With large letters it would begin behind the navigation of a phone. The typed text stays visible, too.
     list.current?.closest('.field')?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   return (

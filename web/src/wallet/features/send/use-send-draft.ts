@@ -38,7 +38,7 @@ export function useSendDraft(): KeptDraft {
   return { begun, draft, keep, drop };
 }
 
-/** A waiting gift that is being changed, if it still waits: the form begins with its values. */
+/** A waiting gift that is being changed, if it is still unsent: the form begins with its values. */
 function useChanges(): SendDraft | undefined {
   const { state } = useLocation() as { state: { changes?: WaitingGift } | null };
   const gift = state?.changes;

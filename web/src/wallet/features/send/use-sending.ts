@@ -26,7 +26,7 @@ export interface Sending extends SendState {
   choose: (way: SendWay) => void;
   pick: (person: Partner | undefined) => void;
   keepValues: (values: SendValues) => void;
-  /** Settles when the last look is on its way. */
+  /** Settles once the check is being rendered. */
   check: (gift: Gift) => Promise<void>;
   change: () => void;
   send: () => void;
@@ -81,9 +81,9 @@ export function useSending(): Sending {
     },
     keepValues: useCallback((values: SendValues) => keep({ values }), [keep]),
     async check(gift) {
-      // The button answers the press, then the last look is drawn: both at once would keep a phone waiting for either.
+      // The pressed button is painted before the check is rendered: in one frame, both would be late.
       await new Promise<void>(afterPaint);
-      // Whoever has left meanwhile is not led back.
+      // A member who has left the page meanwhile is not led back.
       if (window.location.pathname !== pathname) return;
       sendGift.keyFor(gift);
       sendGift.reset();

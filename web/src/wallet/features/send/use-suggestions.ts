@@ -101,7 +101,7 @@ function usePickById({ value, onPick, onValue }: SuggestionOptions): (member: Fo
     onValue(name);
     awaited.current = name;
     const person = await client.fetchQuery(recipientQuery('', gradidoID)).catch(() => undefined);
-    // What was typed meanwhile counts more.
+    // What was typed meanwhile takes precedence.
     if (awaited.current !== name) return;
     if (person === undefined || isOwn(person)) onValue(gradidoID);
     else onPick(person);

@@ -5,7 +5,7 @@ export type PositionProblem = 'refused' | 'unknown';
 
 const patienceMs = 20_000;
 
-/** Asks the device once, after a press of the member. */
+/** Requests the position from the device once, after a press of the member. */
 export function findPosition(device: Geolocation | undefined): Promise<GeoPoint | PositionProblem> {
   return new Promise((resolve) => {
     if (device === undefined) {

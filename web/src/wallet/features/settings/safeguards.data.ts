@@ -18,7 +18,6 @@ export interface Passkey {
 
 const safeguardsKey = 'safeguards';
 
-/** The passkeys of the member. */
 export const passkeysQuery = () =>
   queryOptions({
     queryKey: [safeguardsKey, 'passkeys', session.get().gradidoID],
@@ -32,7 +31,6 @@ export const safeguardsQuery = () =>
     queryFn: async () => (await request(safeguardsDocument)).safeguards,
   });
 
-/** The sessions of the member. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions', session.get().gradidoID],

@@ -95,7 +95,7 @@ interface ForGood {
   question: ReactNode;
 }
 
-/** Asks for a confirmation before a username is chosen. */
+/** The dialog before a username is chosen. */
 function useForGood(): ForGood {
   const [asked, setAsked] = useState<string>();
   const confirmed = useRef<string>(undefined);

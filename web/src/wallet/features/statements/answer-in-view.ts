@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For what a member has just asked for on the same page: the focus goes on to it, and on a phone it comes into the window.
- * The button that asked may be drawn anew.
+ * For content that a member has just requested on the same page: it gets the focus, and on a phone it is
+ * scrolled into view. The pressed button may be rendered anew.
  */
 export function useAnswerInView(isAnswer: boolean): RefObject<HTMLDivElement | null> {
   const answer = useRef<HTMLDivElement>(null);

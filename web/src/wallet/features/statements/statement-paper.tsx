@@ -29,7 +29,9 @@ interface StatementPaperProps {
   actions: ReactNode;
 }
 
-/** The printable statement: owner, period, sums, and each booking. On the screen the page says whose it is. */
+/**
+ * The printable statement: owner, period, sums, and each booking. On the screen the page shows whose it is.
+ */
 export function StatementPaper({ statement, days, isAnswer, actions }: StatementPaperProps): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -47,7 +47,7 @@ interface WhyPaperProps {
   statement: Statement<StatedEntry>;
   /** The member has just asked for it, and did not only open the page. */
   isAnswer: boolean;
-  /** The end is the moment of asking. */
+  /** The end is the time of the request. */
   isUntilNow: boolean;
 }
 

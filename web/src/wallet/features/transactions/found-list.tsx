@@ -45,7 +45,9 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
   );
 }
 
-/** Shows how many were found and how far back the search has come, so that an incomplete search is visible. */
+/**
+ * Shows how many were found and how far back the search has gone, so that an incomplete search is visible.
+ */
 function HowFar({ search }: { search: Search }): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -7,8 +7,8 @@ import { monthSumsQuery } from '../statements/month-sums.data.ts';
 import { monthLines, monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
 
 /**
- * What a month that is over has created, received, given and lost to fading. It is requested when it comes into the
- * window: a page of few bookings can hold many months.
+ * What a month that is over has created, received, given and lost to fading. It is requested when it is
+ * scrolled into view: a page of few bookings can hold many months.
  */
 export function MonthSums({ at }: { at: number }): ReactNode {
   const t = useText();

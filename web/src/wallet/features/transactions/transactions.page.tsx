@@ -67,7 +67,7 @@ function Pages({ page }: { page: number }): ReactNode {
   useBookingPage(page, isPlaceholderData ? undefined : data);
   const thanks = useQuery(thanksPageQuery(1));
   // Rendered together, because a row that appears later would push the bookings down. After a failure the
-  // bookings do not wait.
+  // bookings are rendered without it.
   const isThanksOnItsWay = thanks.isLoading && thanks.errorUpdateCount === 0;
   // Without a connection no answer will arrive, so the previous page must not be shown as a placeholder.
   if (isPaused && (data === undefined || isPlaceholderData))

@@ -12,8 +12,8 @@ import { Slides } from './slides.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 
 /**
- * The frame of the pages for visitors: the form, language, text size, legal and social links, and the pictures: beside the form
- * where there is room, else after it, because who comes here wants in.
+ * The frame of the pages for visitors: the form, language, text size, legal and social links, and the
+ * pictures: beside the form where there is room, else after it, because visitors need the form first.
  */
 export function AuthLayout(): ReactNode {
   const t = useText();

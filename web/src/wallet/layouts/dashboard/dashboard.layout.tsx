@@ -58,7 +58,7 @@ export function DashboardLayout(): ReactNode {
   );
 }
 
-/** Says at once that the next screen is on its way. What is in it is not drawn anew for that. */
+/** Shows at once that the next screen is loading. The content is not rendered again for that. */
 function Main({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const isUnderWay = usePathAhead() !== pathname;
@@ -71,7 +71,7 @@ function Main({ children }: { children: ReactNode }): ReactNode {
 
 /**
  * Reports a failed load of the dashboard once, on any screen. Without a connection the line above the screen
- * reports it, and a toast would cover the heading to say the same.
+ * reports it, and a toast with the same message would cover the heading.
  */
 function useLoadErrorToast(): void {
   const t = useText();

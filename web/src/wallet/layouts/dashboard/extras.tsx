@@ -83,7 +83,7 @@ function entryOf(t: Translate, { to, icon, text, isOn, waiting }: Place, pathnam
   return waiting === undefined ? entry : { ...entry, waiting };
 }
 
-/** The logout. It would remove waiting gifts, so the member is asked first. */
+/** The logout. It would remove waiting gifts, so it needs a confirmation then. */
 function useLeaving(): () => void {
   const navigate = useNavigate();
   return () => {

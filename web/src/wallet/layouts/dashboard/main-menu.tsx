@@ -16,7 +16,10 @@ import { useMoreSheet } from './more-sheet.tsx';
 import { usePathAhead } from './use-path-ahead.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
-/** The one navigation: at the bottom on phones, a rail on tablets, a sidebar on wide screens. It marks the place that the member is on the way to. */
+/**
+ * The one navigation: at the bottom on phones, a rail on tablets, a sidebar on wide screens. It marks the
+ * target of the navigation in progress.
+ */
 export function MainMenu(): ReactNode {
   const t = useText();
   const pathname = usePathAhead();
@@ -39,7 +42,7 @@ export function MainMenu(): ReactNode {
   );
 }
 
-/** Drawn anew only when its own mark changes: a press on one of them is answered sooner. */
+/** Rendered again only when its own mark changes, so that a press is visible sooner. */
 const PlaceLink = memo(function PlaceLink({ place, isOn }: { place: Place; isOn: boolean }): ReactNode {
   const t = useText();
   const { to, icon, text, waiting } = place;

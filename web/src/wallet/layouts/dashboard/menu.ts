@@ -10,7 +10,7 @@ export interface Place {
   text: TextKey;
   /** Whether the entry is the current one on this path. */
   isOn: (pathname: string) => boolean;
-  /** How many things wait there for an answer. */
+  /** How many things there have no answer yet. */
   waiting?: 'questions' | 'requests';
 }
 

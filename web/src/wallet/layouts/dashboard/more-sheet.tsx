@@ -28,7 +28,8 @@ export function MoreSheetProvider({ children }: { children: ReactNode }): ReactN
   const isOpen = openOn === pathname;
   const open = useCallback(() => {
     setOpenOn(pathname);
-    // The button answers a press at once. A modal sheet makes the browser look at the style of all that is behind it.
+    // The button shows the press at once. A modal sheet makes the browser recalculate the styles of the page
+    // behind it.
     afterPaint(() => setDrawnOn(pathname));
   }, [pathname]);
   const sheet = useMemo(() => ({ isOpen, open }), [isOpen, open]);

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The path of the navigation in progress. It changes before the screen, while the parts of the next one are still
- * loading: on a slow connection the previous screen stays for seconds, and without a visible reaction members
- * press again. It is reset once the router has rendered an address, so that a later return to that address does
- * not find it.
+ * The path of the navigation in progress. It changes before the screen, while the parts of the next one are
+ * still loading: on a slow connection the previous screen stays for seconds, and without a visible reaction
+ * members press again. It is reset once the router has rendered an address, so that it is not used for a
+ * later return to that address.
  */
 export function usePathAhead(): string {
   const { pathname, key } = useLocation();
   const [ahead, setAhead] = useState<string>();
   useEffect(() => {
-    // A link has changed the address by the time its press arrives here; the router draws the screen when it can. Most presses lead
-    // nowhere, and then nothing is drawn anew for them.
+    // A link has changed the address by the time its click reaches the document; the router renders the
+    // screen later. Most clicks do not navigate, and then nothing is rendered again.
     const look = (): void => setAhead(location.pathname === pathname ? undefined : location.pathname);
     document.addEventListener('click', look);
     // Back and Forward too: they may cancel a navigation before its screen was rendered, and then no new key

@@ -4,7 +4,7 @@ import { useOpenQuestions } from '../../features/contributions/open-questions.da
 import { useWaitingRequests } from '../../features/requests/waiting-requests.data.ts';
 import type { Place } from './menu.ts';
 
-/** How many questions of moderators, or requests of members, wait for an answer. */
+/** How many questions of moderators, or requests of members, have no answer yet. */
 export function WaitingCount({ of }: { of: NonNullable<Place['waiting']> }): ReactNode {
   return of === 'questions' ? <Questions /> : <Requests />;
 }
