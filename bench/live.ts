@@ -183,7 +183,7 @@ async function book(
   const under: Promise<void>[] = [];
   for (let turn = 0; turn < BOOKINGS; turn++) {
     const sender = senders[turn % senders.length];
-    // A stride that visits all of them in no order.
+    // A step that reaches all of them in an irregular order.
     const listener = listeners[(turn * 617) % listeners.length];
     if (!sender || !listener) throw new Error('There is nobody to send to.');
     const arrived = new Promise<void>((resolve) => (listener.told = resolve));

@@ -1,4 +1,4 @@
-/** What a process holds before, while and after fifty connections ask it without a pause. */
+/** The memory of a process before, while and after fifty connections send requests without a pause. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn, type Person } from '../e2e/setup/api.ts';
 import { startPostgres } from '../e2e/setup/postgres.ts';
@@ -18,7 +18,10 @@ import { questions } from './questions.ts';
 
 const CONNECTIONS = 50;
 const DURATION_MS = 15_000;
-/** By then unneeded memory was collected, however shortly before the end of the load it was in use. */
+/**
+ * After this time unneeded memory has been collected, even if it was in use shortly before the end of the
+ * load.
+ */
 const REST_MS = 50_000;
 const MEMBERS = 40;
 const PEAK_BUDGET_MB = 250;
@@ -64,7 +67,10 @@ async function measure(kind: DatabaseKind): Promise<Held> {
   }
 }
 
-/** Measures, prints and with `--write` keeps what processes hold; returns the exit code: whether they keep the budgets. */
+/**
+ * Measures and prints the memory of processes, stores it with `--write`, and returns the exit code: whether
+ * the budgets are kept.
+ */
 export async function reportMemory(argv: readonly string[]): Promise<number> {
   process.env[templateFolderKey] ??= await makeSqliteTemplate();
   const cluster = await startPostgres();

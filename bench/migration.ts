@@ -12,8 +12,9 @@ const BUDGET_MS = 60_000;
 const DATABASE = 'migration';
 
 /**
- * Bookings that refer to each other as those of gifts do, two events for each gift, and a link for every tenth. Only the
- * numbers of rows matter here: their sums do not fit, and nothing reads them.
+ * Bookings that refer to each other as those of gifts do, two events for each gift, and a link for every
+ * tenth. Only the number of rows matters here: amounts and balances are not consistent, and nothing reads
+ * them.
  */
 const rows = [
   `insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('home', 0, 'Home', '', '', 1)`,

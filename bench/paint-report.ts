@@ -2,7 +2,7 @@
 import { type InteractionSpeed, measureInteractions } from './interactions.ts';
 import { measureSpeed, type PageSpeed } from './speed.ts';
 
-/** On a slow phone; times depend on the machine, so they are shown and not judged. */
+/** On a slow phone. Times depend on the machine, so they are shown only and fail no run. */
 const paintAimsMs: Readonly<Record<string, number>> = {
   '/login': 1400,
   '/overview': 2000,
@@ -41,7 +41,7 @@ export function paintReport({ pages, presses }: Paints): string {
   ].join('\n');
 }
 
-/** A sentence for each page that moves too much; that does not depend on the machine. */
+/** A sentence for each page with too much layout shift, which does not depend on the machine. */
 export function paintBreaches({ pages }: Paints): string[] {
   return pages
     .filter(({ shift }) => shift > shiftBudget)

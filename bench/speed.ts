@@ -18,7 +18,7 @@ const settleMs = 1500;
 
 export interface PageSpeed {
   readonly page: string;
-  /** When anything at all is seen; median of the visits. */
+  /** The time until anything is painted; median of the visits. */
   readonly firstPaintMs: number;
   /** Median of the visits. */
   readonly paintMs: number;

@@ -10,7 +10,7 @@ import { absentDocuments, missingDecisions } from './named-tests/citations.mjs';
 import { missingTests, namesIn, unshownRows } from './named-tests/naming.mjs';
 import { titlesIn } from './named-tests/titles.mjs';
 
-/** Where citations are checked. `web` follows when its own are corrected. */
+/** Where citations are checked. */
 const foldersWithCitations = ['core', 'server', 'web', 'e2e', 'bench', 'fuzz', 'scripts', 'docs'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,7 +1,7 @@
 /**
  * The cost of an operation: milliseconds of processor time, and operations a second with fifty connections.
  * Mails, events and changes are on, limits are counted, and sending the mail of an operation is part of its
- * cost. Beside each stands the lower bound on this machine, measured in the same run.
+ * cost. Beside each is the lower bound on this machine, measured in the same run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -20,7 +20,10 @@ export interface ClearingLimits {
   readonly perDay: Amount;
 }
 
-/** The limits that a peer gets when it is added; administrators change them for each peer. Small: what a peer owes is lost if it breaks its word. */
+/**
+ * The limits that a peer gets when it is added; administrators change them for each peer. Small, because what
+ * a peer owes is lost if its community never sends anything back.
+ */
 export const defaultClearingLimits: ClearingLimits = {
   owedByPeer: amountOfGdd(100n),
   owedToPeer: amountOfGdd(100n),

@@ -1,17 +1,14 @@
 /**
- * The reserves of links. A link promises its amount for fourteen days. To keep the promise on the last day,
- * more than the amount is reserved: enough to fade to the amount by then. A reserve fades like the balance
- * that it is a part of. At every moment it is what the remaining days still need, so a balance that covered
- * its reserves once covers them as long as nothing is sent (docs/decisions/0004).
+ * The reserves of links. A link holds its amount for fourteen days. More than the amount is reserved, so that
+ * the amount is left after decay on the last day. A reserve fades like the balance that it is a part of. At
+ * every moment it is what the remaining days require, so a balance that covered its reserves once covers them
+ * as long as nothing is sent (docs/decisions/0004).
  */
 import { DAY_MS } from './days.ts';
 import { growUp } from './decay.ts';
 import { type Amount, amountOfUnits, sum } from './money.ts';
 
-/**
- * For how long a link promises its amount. It is part of the contract: older clients calculate the reserve
- * with it.
- */
+/** The validity of a link. It is part of the contract: older clients calculate the reserve with it. */
 export const LINK_VALIDITY_DAYS = 14;
 export const LINK_VALIDITY_MS = LINK_VALIDITY_DAYS * DAY_MS;
 /**
@@ -20,7 +17,7 @@ export const LINK_VALIDITY_MS = LINK_VALIDITY_DAYS * DAY_MS;
  */
 export const MAX_OPEN_LINKS = 200;
 
-/** An amount that an account promises until a moment, in milliseconds since 1970. */
+/** An amount that is set aside on an account until a moment, in milliseconds since 1970. */
 export interface Hold {
   /** The amount that must be left at the end. */
   readonly amount: Amount;

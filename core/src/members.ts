@@ -72,7 +72,7 @@ export const NAME_MAX = 255;
 /** Letters of any script, joined by single blanks, apostrophes, hyphens, underscores or points. */
 /** Characters that are letters or marks and invisible, such as the Hangul fillers. */
 const SHOWS_NOTHING = /\p{Default_Ignorable_Code_Point}/u;
-/** No script puts more marks on one letter; a pile of them covers the lines around it. */
+/** No script has more marks on one letter; more of them would cover the lines around it. */
 const PILE_OF_MARKS = /\p{M}{5}/u;
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[.]?[ '’_-][\p{L}\p{M}]+|[.](?=[\p{L}])[\p{L}\p{M}]+)*[.]?$/u;
 

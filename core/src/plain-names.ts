@@ -1,9 +1,9 @@
-/** Names in mails: a mail may reach a person who never asked for it, with a name that a stranger chose. */
+/** Names in mails: a stranger can choose the name in a mail that its recipient did not request. */
 import { codePoints, nameProblem } from './members.ts';
 
 const PLAIN_MAX = 60;
 const PLAIN_WORDS = 5;
-/** `Anna-Maria`, `O'Neill-Smith`; with more joints than these two a word can be a sentence. */
+/** `Anna-Maria`, `O'Neill-Smith`; a word of more parts can be a sentence. */
 const PLAIN_PARTS = 3;
 /**
  * Mail programs make links of text that resembles an address. A point needs two characters behind it,

@@ -1,7 +1,7 @@
 /**
- * Payment requests: a member asks for an amount, with a memo and an expiry. The request is for one member,
- * or for anybody with the code. It ends once and in one way; nothing is set aside for it, so it costs
- * nobody anything.
+ * Payment requests: a member asks for an amount, with a memo and an expiry. The request is for one member, or
+ * for anybody with the code. It ends once. Nothing is set aside for it, so an open request changes no
+ * balance.
  */
 import { DAY_MS } from './days.ts';
 import type { ProblemCode } from './errors.ts';

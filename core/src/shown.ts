@@ -1,7 +1,7 @@
 /**
  * Converts exact amounts to figures of two decimals that add up (docs/ledger.md › Figures that are shown).
- * All of them are made here, from the exact amounts: figures that are derived from other figures drift away
- * from the books.
+ * All of them are made here, from the exact amounts: figures that are derived from other figures would
+ * deviate from the books.
  */
 import { type Amount, amountOfUnits, minus, negate, plus, roundUp2, truncate2 } from './money.ts';
 
@@ -32,9 +32,9 @@ export function shownStep({ before, amount, after }: Step): ShownStep {
 const truncated = amountOfUnits(3_000_000n);
 
 /**
- * The decay between two figures that are truncated already, so that before + faded = after as shown: zero or negative, like
- * the exact decay that is given. A larger difference would be a fault of the books and is not smoothed over: then the exact
- * decay is truncated.
+ * The decay between two figures that are truncated already, so that before + faded = after as shown: zero or
+ * negative, like the exact decay that is given. A larger difference would be a fault of the books and is not
+ * hidden: then the exact decay is truncated.
  */
 export function shownDecay(before: Amount, faded: Amount, after: Amount): Amount {
   const shown = minus(after, before);
@@ -60,15 +60,15 @@ export interface CommunityMonth {
 }
 
 /**
- * Months that follow each other, as a column: held before + created + faded (+ what came from other communities) =
- * held at the end. The last of them ends now: it holds what `heldNow`, truncated already, shows beside it; both are
- * counted at slightly different moments.
+ * Months that follow each other, as a column: held before + created + faded (+ what came from other
+ * communities) = held at the end. The last month ends now: its held amount is `heldNow`, which is truncated
+ * already and shown beside it. Both are counted at slightly different times.
  */
 export function shownMonths(months: readonly CommunityMonth[], heldNow: Amount): CommunityMonth[] {
   let before: Amount | undefined;
   let shownBefore: Amount | undefined;
   return months.map((month, index) => {
-    // What came from other communities before the first month is not known, and not shown either.
+    // The amount that came from other communities before the first month is unknown, so it is not shown.
     before ??= minus(minus(month.held, month.created), month.faded);
     shownBefore ??= truncate2(before);
     const moved = minus(minus(minus(month.held, before), month.created), month.faded);
@@ -81,7 +81,9 @@ export function shownMonths(months: readonly CommunityMonth[], heldNow: Amount):
   });
 }
 
-/** One figure for the same fact; a difference that moments do not explain is shown. */
+/**
+ * One figure for the same amount; a difference that the time between both counts does not explain is shown.
+ */
 function sameHeld(held: Amount, heldNow: Amount): Amount {
   const shown = truncate2(held);
   const difference = minus(shown, heldNow);

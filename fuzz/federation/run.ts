@@ -24,7 +24,9 @@ import { fulfil, keyOf, type Memory } from './wishes.ts';
 const ROUND_MS = 5000;
 const SLOW_ROUND_MS = 30 * 60_000;
 const MINUTE = 60_000;
-/** The longest cut, plus the longest wait for a booking after it, plus a week in which a peer may be asked. */
+/**
+ * The longest cut, plus the longest wait for a booking after it, plus a week in which a peer may be queried.
+ */
 const AFTERWARDS_MS = 4 * 24 * 60 * MINUTE;
 
 export interface Figures {

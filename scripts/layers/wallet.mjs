@@ -1,6 +1,6 @@
 /**
- * The allowed imports in the wallet: a feature is a folder that owns everything of its noun. Others import
- * it through the files whose names declare that purpose.
+ * The allowed imports in the wallet: a feature is a folder with all code about its noun. Others import it
+ * through the files whose names declare that purpose.
  */
 const wallet = 'web/src/wallet/';
 const featureOf = (path) => /^web\/src\/wallet\/features\/([^/]+)\//.exec(path)?.[1];

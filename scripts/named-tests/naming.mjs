@@ -30,7 +30,7 @@ export function missingTests(names, files, titlesOf) {
 
 const separator = /^\|(?:\s*:?-+:?\s*\|)+$/;
 
-/** Rows without a test, in tables whose last column promises one. */
+/** Rows without a test, in tables whose last column has to name one. */
 export function unshownRows(text) {
   const lines = text.split('\n');
   let promises = false;

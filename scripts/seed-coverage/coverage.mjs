@@ -1,4 +1,6 @@
-/** The wallet line by line: the document that is made of the data, and what is wrong with them. */
+/**
+ * The coverage of the wallet, line by line: generates the document from the data, and finds faults in them.
+ */
 import { missingTests, namesIn } from '../named-tests/naming.mjs';
 
 const introduction = `# The wallet, line by line
@@ -29,7 +31,10 @@ function rowOf({ what, where, tests }) {
   ].join('\n');
 }
 
-/** What is wrong with the rows; `files` are the tests there are, `titlesOf` gives the titles in one, `isThere` knows places. */
+/**
+ * The faults of the rows; `files` are the existing tests, `titlesOf` returns the titles in one, `isThere`
+ * whether a place exists.
+ */
 export function faultsOf({ sections }, { files, titlesOf, isThere }) {
   const rows = sections.flatMap(({ title, rows: ofSection }) => ofSection.map((row) => ({ title, ...row })));
   const seen = new Set();

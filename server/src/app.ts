@@ -28,7 +28,7 @@ export interface AppOptions {
   readonly webFolder: string;
   /** Replaces the time limit of answers, for tests. */
   readonly answerMs?: number;
-  /** Whether the process was told to stop; never by default. */
+  /** Whether the process has received the signal to stop; never by default. */
   readonly stopping?: Stopping;
 }
 

@@ -70,7 +70,7 @@ export interface Config extends SiteConfig {
   readonly confirmOwnEntries: boolean;
   /** Connections of a process at a time; more are closed when they come. */
   readonly maxConnections: number;
-  /** How long the process continues after it was told to stop and reports that, until requests go to others. */
+  /** How long the process serves after the signal to stop, until requests are sent to others. */
   readonly drainMs: number;
   /** Wallets that receive live changes on a stream, per process and per network; others poll. */
   readonly maxStreams: number;
@@ -236,7 +236,7 @@ function readEnvironment(env: Environment): Given {
 /** Settings of the database that contradict each other. */
 function databaseGaps({ NOTICES, SHARDED, DATABASE_URL, DATABASE_READ_URL }: Given): string[] {
   return [
-    // A standby can be used only if each process learns at once who wrote.
+    // A standby can be used only if each process is notified at once of who wrote.
     ...(NOTICES === 'poll' && DATABASE_READ_URL !== undefined
       ? ['DATABASE_READ_URL needs NOTICES=listen']
       : []),

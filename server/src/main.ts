@@ -1,4 +1,6 @@
-/** Starts the server: reads the environment, opens the database, serves until it is told to stop. */
+/**
+ * Starts the server: reads the environment, opens the database, serves until it receives a signal to stop.
+ */
 import pino from 'pino';
 import { readConfig, VERSION } from './config.ts';
 import type { Config } from './config.ts';
@@ -42,7 +44,8 @@ async function start(config: Config): Promise<void> {
   await listen(server, config);
   greet(config);
   if (config.production) await warnOfMissingDocuments(server.deps);
-  // Exists when Node is started as `server/process.json` says. A plain collection would not return the memory.
+  // Exists when Node is started with the flags in `server/process.json`. A plain collection would not return
+  // the memory.
   const { gc } = globalThis;
   if (gc !== undefined) {
     collectAtRest({

@@ -1,13 +1,13 @@
 /**
- * From the moment it is called, no text becomes code in this process: `Function` and its three relatives throw,
- * also through `.constructor`, and so does `eval`; Node's means (`node:vm`, threads, the inspector, the REPL, its
- * own bindings) throw as well; and modules are loaded from files only, unchanged. The router and the schemas of
- * answers generate functions from text when the routes are added, so it is called between that and the first
- * request. Texts of clients never reach a compiler; this is a second barrier in case a dependency makes that
- * mistake.
+ * From the moment it is called, no text becomes code in this process: `Function` and the constructors of
+ * async and generator functions throw, also through `.constructor`, and so does `eval`; Node's means
+ * (`node:vm`, threads, the inspector, the REPL, its own bindings) throw as well; and modules are loaded from
+ * files only, unchanged. The router and the schemas of answers generate functions from text when the routes
+ * are added, so it is called between that and the first request. Texts of clients never reach a compiler;
+ * this is a second barrier in case a dependency makes that mistake.
  *
- * Not covered are functions stored in variables before, files that are written and loaded, other programs, and
- * WebAssembly.
+ * Not covered are functions stored in variables before, files that are written and loaded, other programs,
+ * and WebAssembly.
  */
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';

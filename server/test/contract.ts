@@ -33,7 +33,6 @@ const mutations = rootFields(served, 'Mutation');
 /** Every query and mutation that is served, by name. */
 export const operations: Readonly<Record<string, RootField>> = { ...queries, ...mutations };
 
-/** The names of the queries. */
 export const queryNames: readonly string[] = Object.keys(queries);
 
 /** The names of those in the contract. */

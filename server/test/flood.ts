@@ -20,7 +20,7 @@ export interface Outcome {
   hung: number;
 }
 
-/** Addresses of this machine that each flood comes from, so that limits by address do not meet first. */
+/** Addresses of this machine that each flood comes from, so that limits by address are not reached first. */
 const ADDRESSES = 100;
 /**
  * Connections that are opened at the same time; with more than the system's backlog some would be retried

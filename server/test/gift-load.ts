@@ -38,7 +38,7 @@ export interface GiftLoadOptions {
    * it. The request is repeated once, as browsers do on a reused connection that ends without a byte.
    */
   readonly isBehindReloads?: boolean;
-  /** How long a member rests between two gifts. */
+  /** The pause of a member between two gifts. */
   readonly restMs?: number;
   /** Called for each answered gift. */
   readonly onAnswer?: () => void;

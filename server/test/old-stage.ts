@@ -80,7 +80,7 @@ export function stageWithOld(env: Readonly<Record<string, string>> = {}): OldSta
   return stage;
 }
 
-/** The fate of a message. */
+/** What happens to a message in the network. */
 export type Weather = (one: Carried) => ReturnType<Carried['deliver']>;
 
 /** Applies to messages of one operation alone. */

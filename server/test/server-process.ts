@@ -23,7 +23,7 @@ export interface ServerProcess {
    * it ended.
    */
   restart(): Promise<number | null>;
-  /** Kills it as a lost machine would end, and starts it again on the same port. */
+  /** Kills it without a warning, like the loss of its machine, and starts it again on the same port. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -103,7 +103,7 @@ export interface Peer {
   readonly openCount: number;
 }
 
-/** Those that a community knows. */
+/** The peers of a community. */
 export async function peersOf(party: Party, token: string): Promise<Peer[]> {
   const query = '{ peers { id url state communityUuid owedByPeer owedToPeer openCount } }';
   return (await ask<{ peers: Peer[] }>(party, query, {}, token)).data?.peers ?? [];

@@ -62,7 +62,7 @@ export async function startTrade(
   };
 }
 
-/** The books of both must have no problems then. */
+/** Checks that the ledgers of both are valid at the end. */
 export async function endTrade({ network, a, b }: Trade): Promise<void> {
   network.weather = undefined;
   for (const { app } of [a, b]) {

@@ -38,7 +38,7 @@ function sdl(path: string): URL {
   return new URL(path, import.meta.url);
 }
 
-/** What a feature hands to the schema: its slice of the language and the functions behind it. */
+/** The parts of a feature in the schema: its slice of the SDL and its resolvers. */
 interface Feature {
   readonly sdl: URL;
   readonly resolvers: Resolvers;

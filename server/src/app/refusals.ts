@@ -1,4 +1,7 @@
-/** What every operation refuses with: the tables of all features in one. An operation that is in none does not compile. */
+/**
+ * The refusals of all operations: the tables of all features combined. An operation without a table does not
+ * compile.
+ */
 import type { RefusalTable } from '../graphql/refusals.ts';
 import { accountsRefusals } from '../features/accounts/accounts.refusals.ts';
 import { assistantRefusals } from '../features/assistant/assistant.refusals.ts';

@@ -1,8 +1,7 @@
 /**
- * Every request reads whether its session is valid and which roles its member has. A process may
- * cache the answer as long as it receives every change of the rows behind it: members, roles,
- * sessions, communities. Triggers in the database publish those changes, so that no use case can
- * forget to.
+ * Every request reads whether its session is valid and which roles its member has. A process may cache the
+ * answer as long as it receives every change of the rows behind it: members, roles, sessions, communities.
+ * Triggers in the database publish those changes, independently of the use cases.
  */
 
 /**

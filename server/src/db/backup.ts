@@ -6,9 +6,8 @@ import { damagedFile } from './sqlite-errors.ts';
 import { syncFolderOf, syncToDisk } from './private-files.ts';
 
 /**
- * Writes a consistent copy of `source`; the server may go on booking meanwhile. The copy gets its
- * final name when it is complete and synced to the disk, so that a file of that name is never half
- * a copy.
+ * Writes a consistent copy of `source`; the server may continue to book meanwhile. The copy gets its final
+ * name when it is complete and synced to the disk, so that a file of that name is never half a copy.
  */
 export async function backupSqlite(source: string, target: string): Promise<void> {
   if (existsSync(target)) throw new StartError(`${target} exists already; name a new file.`);

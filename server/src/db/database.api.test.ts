@@ -11,7 +11,7 @@ import { migrate, migrations } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { isUniqueViolation } from './violations.ts';
 
-const HUGE = 9_007_199_254_740_993n; // one more than a JavaScript number can tell apart
+const HUGE = 9_007_199_254_740_993n; // one more than a JavaScript number can represent exactly
 
 async function addPeople(tx: Tx): Promise<void> {
   await sql`insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 1)`.execute(

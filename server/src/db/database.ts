@@ -1,7 +1,4 @@
-/**
- * The one interface behind which SQLite and PostgreSQL stand. Features depend on nothing else of
- * the database.
- */
+/** The one interface of SQLite and PostgreSQL. Features depend on nothing else of the database. */
 import type { Kysely, Transaction } from 'kysely';
 import type { AccessWatch } from './access.ts';
 import type { Tables } from './tables.ts';

@@ -1,6 +1,6 @@
 /**
- * Wakes the workers of this process after a transaction that left work for them is committed, so
- * that no use case has to remember it. Workers find the work of other processes when they poll.
+ * Wakes the workers of this process after a transaction that left work for them is committed, so that no use
+ * case has to do it. Workers find the work of other processes when they poll.
  */
 import type { Tx, WorkListener } from './database.ts';
 

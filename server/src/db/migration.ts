@@ -4,7 +4,7 @@ export interface Sql {
   readonly identity: string;
   /** Type of a column that holds bytes. */
   readonly bytes: string;
-  /** Collation by bytes, so that texts with the same beginning stand together in an index. */
+  /** Collation by bytes, so that texts with the same beginning are adjacent in an index. */
   readonly bytewise: string;
   /**
    * Statements that copy all rows into an empty table made with `identity` and keep their numbers;

@@ -13,7 +13,7 @@ import { withinTime } from './within-time.ts';
 /** The channel of migration 0014. */
 const CHANNEL = 'kula_access';
 const EVERYBODY = '*';
-/** A request that waits longer reads from the database; the connection may be dead. */
+/** A request that waits longer reads from the database; the connection may be broken. */
 const ANSWER_MS = 300;
 
 export interface PostgresAccess extends AccessWatch {

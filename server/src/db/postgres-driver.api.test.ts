@@ -111,7 +111,7 @@ describe('statements on PostgreSQL', () => {
         for (const outcome of outcomes) reasons.push(outcome.status === 'rejected' && outcome.reason);
         if (time % 2 === 0) throw reasons[0];
       });
-      // Whoever goes on all the same commits nothing.
+      // A transaction that continues after the failure commits nothing.
       if (time % 2 === 0) await expect(failed).rejects.toSatisfy(isUniqueViolation);
       else await expect(failed).rejects.toThrow('rolled back');
       expect(reasons.map(isUniqueViolation)).toEqual([true, true, true]);

@@ -1,7 +1,7 @@
 /**
- * Kysely on borrowed connections. A statement is sent at once, and not when the one before it is
- * answered: statements that do not depend on each other share one round trip. `begin` travels with
- * the first of them, and the commit with the last writes.
+ * Kysely on borrowed connections. A statement is sent at once, and not when the one before it is answered:
+ * statements that do not depend on each other share one round trip. `begin` is sent with the first of them,
+ * and the commit with the last writes.
  */
 import { createHash } from 'node:crypto';
 import {

@@ -22,7 +22,7 @@ export interface ListenerOptions {
 }
 
 export interface PostgresListener {
-  /** The connection while it stands. Asking for it makes one if there is none. */
+  /** The open connection. If there is none, the call opens one for later. */
   connection(): pg.Client | undefined;
   /** The same if it leads to the database itself: a pooler in between may lose notifications. */
   directConnection(): pg.Client | undefined;
@@ -92,10 +92,7 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
   };
 }
 
-/**
- * A connection that died without being closed is found by a query. Returns the function that ends
- * it.
- */
+/** A broken connection that was not closed is detected by a query. Returns the function that ends it. */
 function checkRegularly(
   current: () => pg.Client | undefined,
   onBroken: (client: pg.Client) => void,

@@ -56,7 +56,7 @@ describe('changes by polling a table', () => {
   it('reach the open wallets of another process, once each', async () => {
     const [one, other] = [await another(), await another()];
     const wallet = await listen(other.app, await signIn(app, jonas));
-    // A process cannot know earlier changes, so its first poll counts as everything.
+    // Earlier changes are unknown to a process, so its first poll counts as everything.
     const contributions = `[[${jonas.actor.member.id},"contributions"]]`;
     await expect
       .poll(async () => {

@@ -95,7 +95,7 @@ export function createPool({ url, size, limits, types, mayBeStandby = false }: P
   const trustedConnection = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await pool.connect();
-      // A connection from before the outage may be as dead as the one on which it was noticed.
+      // A connection from before the outage may be as broken as the one on which it was detected.
       if (silencesBefore.get(client) === silence.count()) return client;
       client.release(true);
     }

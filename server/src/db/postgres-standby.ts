@@ -1,8 +1,8 @@
 /**
- * Lists, figures and searches from a standby, where the operator has one. A standby lags a little,
- * so each process keeps which members wrote lately, here or in another process: those are served by
- * the primary until the standby has what they wrote. A read on which a decision depends never goes
- * to the standby: it happens behind a lock.
+ * Lists, figures and searches from a standby, where the operator has one. A standby lags a little, so each
+ * process records which members wrote lately, here or in another process: those are served by the primary
+ * until the standby has what they wrote. A read on which a decision depends never goes to the standby: it
+ * happens behind a lock.
  */
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import { sql } from 'kysely';

@@ -27,7 +27,7 @@ type Description = { readonly fields: readonly unknown[] } | 'no rows';
 /** A statement that is not answered yet. */
 interface Sent {
   readonly name: string | undefined;
-  /** Not asked for, because it was known. */
+  /** The cached description, which was therefore not requested; undefined where it was requested. */
   readonly description: Description | undefined;
   /** Whether a Sync follows: otherwise the end of its answer is recognized by its last message. */
   hasSync: boolean;
@@ -56,7 +56,10 @@ export function wireOf(client: pg.ClientBase): Wire {
 type Descriptions = Map<string, Description>;
 type Bound = Pick<Sent, 'name' | 'description'>;
 
-/** Asks for the columns of a prepared statement only once; returns what is known of the statement that was bound last. */
+/**
+ * Requests the columns of a prepared statement only once; returns the cached description of the statement
+ * that was bound last.
+ */
 function describeOnce(connection: Connection, descriptions: Descriptions): () => Bound {
   const bind = connection.bind.bind(connection);
   const describe = connection.describe.bind(connection);
@@ -88,13 +91,13 @@ function shareSyncs(connection: Connection, awaited: Sent[], bound: () => Bound)
     sync();
   };
   sendInOnePiece(connection, syncLast);
-  // A statement without parameters has its end without a Sync.
+  // The answer to a statement without parameters ends without a Sync.
   connection.query = (text) => {
     syncLast();
     awaited.push({ name: undefined, description: undefined, hasSync: true });
     query(text);
   };
-  // A value could not be sent, so there is no statement whose answer would have an end.
+  // A value could not be sent, so no statement was sent whose answer would end by itself.
   connection.close = (what) => {
     isGivenUp = true;
     close(what);
@@ -150,7 +153,7 @@ function listen(connection: Connection, awaited: Sent[], descriptions: Descripti
     // If it was not parsed, `pg` prepares it again; otherwise only its description is requested again.
     if (failed?.name !== undefined) descriptions.delete(failed.name);
     if (failed?.hasSync !== false) return;
-    // PostgreSQL passes over all that is sent before the Sync.
+    // PostgreSQL ignores everything that was sent before the Sync.
     connection.emit('readyForQuery', { status: 'E' });
     connection.emit('errorMessage', error);
   });

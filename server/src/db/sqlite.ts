@@ -82,7 +82,7 @@ export function openSqlite(file: string): Database {
       writing.watch(workers.after((all) => withNotices(groups.run, all, broker.publish), work)),
     soon: (work) => writing.watch(groups.soon(work)),
     patiently: groups.alone,
-    // The lock on the data folder keeps other servers away.
+    // The lock on the data folder excludes other servers.
     alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.run(work)),
     lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),

@@ -1,10 +1,11 @@
 /**
  * The shape of every table, as Kysely sees it.
  *
- * One rule makes both databases answer alike: money columns are `bigint` and arrive as JavaScript bigints, columns
- * whose names end in `_at` or `_on` are `bigint` epoch milliseconds and arrive as numbers, and so do numbers of rows (`id`,
- * `_id`, `sequence`), which are `bigint` on PostgreSQL where rows grow with bookings (docs/decisions/0028). Everything else that
- * is whole is `integer` and arrives as a number. Truth values are the integers 0 and 1.
+ * One rule gives both databases the same values: money columns are `bigint` and arrive as JavaScript bigints,
+ * columns whose names end in `_at` or `_on` are `bigint` epoch milliseconds and arrive as numbers, and so do
+ * numbers of rows (`id`, `_id`, `sequence`), which are `bigint` on PostgreSQL where rows grow with bookings
+ * (docs/decisions/0028). Everything else that is whole is `integer` and arrives as a number. Truth values are
+ * the integers 0 and 1.
  */
 import type { Amount } from '@kula/core/money';
 import type { BookingType } from '@kula/core/ledger';

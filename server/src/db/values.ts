@@ -1,6 +1,6 @@
 /**
- * How values of either database become the JavaScript values that `tables.ts` promises. The rule is by name and
- * declared type only, so that both databases answer alike.
+ * How values of either database become the JavaScript values that `tables.ts` declares. The rule uses only
+ * the name and the declared type, so that both databases give the same values.
  */
 
 /** Columns that hold a time: bigint in SQL, a number of milliseconds here. */
@@ -18,7 +18,10 @@ export function isNumberColumn(name: string): boolean {
   return isTimeColumn(name) || isIdColumn(name);
 }
 
-/** SQLite: integers are read as bigints, so that none is rounded, and made numbers where the table says so. */
+/**
+ * SQLite: integers are read as bigints, so that none is rounded, and made numbers where the table declares
+ * numbers.
+ */
 export function converterFor(
   name: string,
   declaredType: string | null,

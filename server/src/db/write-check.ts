@@ -1,7 +1,7 @@
 /**
- * Whether the database can be written. As long as no write failed, nothing is tried. After a
- * failure each check writes to the database, at most once a second, until that succeeds. Damage
- * does not heal: once a statement found it, the operator has to repair the file.
+ * Whether the database can be written. As long as no write failed, nothing is tried. After a failure each
+ * check writes to the database, at most once a second, until that succeeds. Damage is permanent: once a
+ * statement has found it, the operator has to repair the file.
  */
 import { isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
 

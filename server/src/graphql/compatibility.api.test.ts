@@ -8,7 +8,7 @@ const anyText: unknown = expect.any(String);
 const anyNumber: unknown = expect.any(Number);
 const anyFlag: unknown = expect.any(Boolean);
 
-/** How the clients of generation 2.7.0 talk to a server, for any operation. */
+/** How the clients of generation 2.7.0 send requests to a server, for any operation. */
 describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;

@@ -11,7 +11,10 @@ export interface RequestContext {
   readonly bearer: string | undefined;
   /** Minutes as `Date.getTimezoneOffset` gives them: positive west of Greenwich. */
   readonly timezoneOffset: number | undefined;
-  /** Whether a member asks; automatic requests of a wallet do not prolong the session. */
+  /**
+   * Whether an action of the member caused the request; automatic requests of a wallet do not prolong the
+   * session.
+   */
   readonly isUsed: boolean;
   /** The device's proof of an earlier login, unchecked; it gives no rights. */
   readonly device: string | undefined;

@@ -4,12 +4,12 @@ import { queryNames } from '../../test/contract.ts';
 import { checkComplexity } from './limits.ts';
 
 /**
- * Queries that may be repeated within a request, because their cost does not grow with the data of a member or
- * the community: single rows found by an index, cached figures, texts of the program, or lists that only
- * administrators make. Whatever grows belongs to the operations that may be asked once.
+ * Queries that may be repeated within a request, because their cost does not grow with the data of a member
+ * or the community: single rows found by an index, cached figures, texts of the program, or lists that only
+ * administrators make. Whatever grows belongs to the operations that may be used once.
  */
 const bounded = new Set([
-  // The member who asks, and single rows.
+  // The member of the session, and single rows.
   'verifyLogin',
   'user',
   'checkUsername',

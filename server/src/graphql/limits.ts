@@ -66,7 +66,7 @@ const costly = new Set([
 ]);
 
 /**
- * Each of these reads a list, or sums or counts rows that grow with use; members' pages ask each once per
+ * Each of these reads a list, or sums or counts rows that grow with use; members' pages use each once per
  * request.
  */
 const lists = new Set([
@@ -175,7 +175,7 @@ export function checkComplexity({ definitions }: DocumentNode): void {
 }
 
 /**
- * Whether a document may be part of a list: it is a query, without operations that may be asked only once per
+ * Whether a document may be part of a list: it is a query, without operations that may be used only once per
  * request, such as calls of another system. That bound would otherwise apply to each item of the list alone.
  */
 export function mayBeListed({ definitions }: DocumentNode): boolean {

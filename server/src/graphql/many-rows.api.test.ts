@@ -1,6 +1,6 @@
 /**
- * The rows of one member grow without end; here they are inserted by plain SQL, without the bookings that they
- * depend on.
+ * The number of rows of one member has no limit; here they are inserted by plain SQL, without the bookings
+ * that they depend on.
  */
 import { mkdtempSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,6 +1,7 @@
 /**
- * What a valid document asks for, determined once instead of with every request: which fields there are at each place of the
- * answer, and how each is completed. A plan is data that `run-plan.ts` reads; no part of a document becomes code.
+ * The fields of a valid document, determined once instead of with every request: which fields there are at
+ * each place of the answer, and how each is completed. A plan is data that `run-plan.ts` reads; no part of a
+ * document becomes code.
  */
 import {
   type DocumentNode,

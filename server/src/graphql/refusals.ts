@@ -78,7 +78,7 @@ export function declarationOf(
   if (concerned === undefined) return { isDeclared: isOfAny(code), argument: undefined };
   if (concerned === null) return { isDeclared: true, argument: undefined };
   if (typeof concerned === 'string') return { isDeclared: true, argument: concerned };
-  // If a use case forgot to name its input, the argument would be lost.
+  // A use case that does not name its input counts as undeclared, because the argument would be lost.
   const argument = about !== undefined && Object.hasOwn(concerned, about) ? concerned[about] : undefined;
   return { isDeclared: argument !== undefined, argument: argument ?? undefined };
 }

@@ -114,8 +114,8 @@ describe.each(dialects)('rights on %s', (dialect) => {
 });
 
 /**
- * A caller who is refused for another reason than the rights was let in; then there is no data and no renewed
- * token.
+ * A caller who is refused for another reason has passed the check of the rights; then there is no data and no
+ * renewed token.
  */
 function verdictOn({ status, error, data, token }: Answer): string {
   if (status !== 200) return `HTTP ${status}: ${error?.message}`;

@@ -22,10 +22,10 @@ const schema = buildSchema(`
   extend type Query { either: Either }
 `);
 
-/** What a value may be instead of itself: a failure, nothing, a promise of either. */
+/** The outcomes of a field: its value or null, at once or as a promise, or a failure. */
 const moods = ['plain', 'plain', 'plain', 'promise', 'promise', 'null', 'throw', 'reject', 'error'] as const;
 
-/** The same numbers for the same start, so that both executions meet the same values. */
+/** The same numbers for the same start, so that both executions get the same values. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -125,7 +125,10 @@ const documents = {
   'commands, one after the other': `mutation { second { name must { name } } first { full { name up { kind } } } third { id leaf { name } } }`,
 };
 
-/** Whether errors come first or last within an answer depends on the order of promises, which nobody relies on. */
+/**
+ * Whether errors come first or last within an answer depends on the order of promises, on which no client
+ * relies.
+ */
 function comparable({ data, errors }: ExecutionResult) {
   const told = (errors ?? []).map(({ path, nodes, message }: GraphQLError) => ({
     path: path?.join('.'),

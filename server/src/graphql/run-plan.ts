@@ -1,6 +1,7 @@
 /**
- * Executes a plan, as the specification of GraphQL demands and with the results of graphql-js. It costs a fraction of it,
- * because nothing about the document is determined again and a field that is a mere property needs neither a path nor a promise.
+ * Executes a plan, as the specification of GraphQL demands and with the results of graphql-js. It costs a
+ * fraction of theirs, because nothing about the document is determined again and a field that is a mere
+ * property needs neither a path nor a promise.
  */
 import {
   type ExecutionResult,
@@ -33,7 +34,7 @@ interface Run {
   readonly context: unknown;
   readonly variables: Record<string, unknown>;
   readonly errors: GraphQLError[];
-  /** Where an error left null. */
+  /** The paths that are null because of an error. */
   readonly nulled: Set<Path | undefined>;
 }
 
@@ -84,7 +85,7 @@ function answerObject(
     }
   } catch (error) {
     if (pending === undefined) throw error;
-    // The others may fail as well, and nobody else awaits them.
+    // The others may fail as well, and nothing else awaits them.
     return Promise.all(pending).then(
       () => Promise.reject(error as Error),
       () => Promise.reject(error as Error),
@@ -96,7 +97,7 @@ function answerObject(
 function answerField(run: Run, field: PlannedField, source: unknown, above: Path | undefined): unknown {
   const { resolve, shape, constant } = field;
   if (constant !== undefined) return constant;
-  // A mere property that is no object has no place that anything refers to, unless it fails.
+  // A mere property that is no object needs no path unless it fails.
   let path: Path | undefined;
   try {
     let value: unknown;
@@ -186,7 +187,7 @@ function answerList(run: Run, field: PlannedField, shape: Shape, value: unknown,
       answers.push(answer);
     }
   } catch (error) {
-    // Those before it may fail as well, and nobody else awaits them.
+    // Those before it may fail as well, and nothing else awaits them.
     for (const answer of answers) if (isPromise(answer)) answer.then(undefined, () => undefined);
     throw error;
   }
@@ -215,7 +216,7 @@ function answerItem(run: Run, field: PlannedField, shape: Shape, item: unknown, 
   }
 }
 
-/** Null where the schema allows it; the error goes up to the next place that may be null otherwise. */
+/** Null where the schema allows it; otherwise the error is passed up to the next nullable place. */
 function failed(run: Run, { nodes }: PlannedField, { isRequired }: Shape, thrown: unknown, path: Path): null {
   const error = locatedError(thrown, nodes, responsePathAsArray(path));
   if (isRequired) throw error;
@@ -223,7 +224,7 @@ function failed(run: Run, { nodes }: PlannedField, { isRequired }: Shape, thrown
   return null;
 }
 
-/** Nothing is told of what lies below a place that an error has left null already. */
+/** No error is reported below a place that is null already because of another error. */
 function addError({ errors, nulled }: Run, error: GraphQLError, path: Path | undefined): void {
   for (let place = path; place !== undefined; place = place.prev) if (nulled.has(place)) return;
   if (nulled.has(undefined)) return;

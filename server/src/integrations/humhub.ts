@@ -118,7 +118,7 @@ type Sign = (
 function signer(jwtKey: string, now: Clock): Sign {
   const key = new TextEncoder().encode(jwtKey);
   return async (claims, algorithm, seconds) => {
-    // Read where it is used: most communities have no circles, and none needs it for its start.
+    // Imported where it is used: most communities have no circles, and the start never needs it.
     const { SignJWT } = await import('jose');
     const at = Math.floor(now() / 1000);
     return new SignJWT({ ...claims, [CLAIM]: true })

@@ -75,7 +75,7 @@ export async function createPushKeys(): Promise<PushKeys> {
   return (await library()).generateVAPIDKeys();
 }
 
-/** Read where it is used: a start does without it. */
+/** Imported where it is used, because the start does not need it. */
 async function library() {
   return (await import('web-push')).default;
 }

@@ -1,8 +1,8 @@
 /**
  * Queues of work that is done after a commit: mails, push messages, syncs with outside services. Due items
  * are claimed, processed outside of any transaction, and marked. A failed item is retried with growing
- * pauses. If the program dies between processing and marking, the item is processed once more. Each queue
- * has a loop of its own, so that a slow one delays no other.
+ * pauses. If the program ends between processing and marking, the item is processed once more. Each queue has
+ * a loop of its own, so that a slow one delays no other.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
@@ -53,7 +53,10 @@ export interface Queue<Item extends Waiting> {
   readonly batch: number;
   /** How many items are processed at the same time; without it one after the other. */
   readonly atOnce?: number;
-  /** An item that was claimed and is not marked within this time is claimed again: its process has died. */
+  /**
+   * An item that was claimed and is not marked within this time is claimed again, because its process has
+   * ended.
+   */
   readonly claimMs: number;
   /** It is given up after so many attempts; without it never. */
   readonly mostAttempts?: number;

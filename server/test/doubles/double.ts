@@ -17,14 +17,14 @@ export interface Reply {
 }
 
 /**
- * - `well`: as the protocol says
+ * - `well`: as the protocol specifies
  * - `silent`: never answers
  * - `dripping`: begins to answer and never ends
- * - `failing`: HTTP 500 with words
+ * - `failing`: HTTP 500 with a text
  * - `malformed`: a page instead of JSON
  * - `misshapen`: JSON of another shape
  * - `huge`: an answer without end
- * - `redirecting`: sends on to another host
+ * - `redirecting`: redirects to another host
  */
 export type Mood =
   | 'well'

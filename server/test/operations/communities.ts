@@ -1,4 +1,4 @@
-/** Other communities: who they are, what goes to them and comes from them, and links that are redeemed with peers. */
+/** Other communities: their identity, transfers to and from them, and links that are redeemed with peers. */
 import { inGroups, keyName } from '@kula/core/key-names';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';

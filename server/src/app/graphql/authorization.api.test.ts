@@ -144,7 +144,7 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     const { actor: former } = await join(app, 'Ada', { role: 'ADMIN' });
     const { actor: admin } = await join(app, 'Theo', { role: 'ADMIN' });
     await setRole(admin, { userId: former.member.id, role: 'USER' }, app.deps);
-    // The actor as a request knows it that began before.
+    // The actor of a request that began before.
     const commands = {
       role: () => setRole(former, { userId: jonas.actor.member.id, role: 'MODERATOR' }, app.deps),
       ...administration(former),

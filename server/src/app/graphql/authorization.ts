@@ -45,7 +45,7 @@ function checkingArguments(bounds: Bounds, resolve: Resolver): Resolver {
 }
 
 function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
-  // Visitors have no account whose queue they would join.
+  // Visitors have no account, so there is no queue for them.
   if (rights[operation] === 'nobody') return resolve;
   return async (source, args, context, info) => {
     const { deps } = context;
@@ -67,7 +67,10 @@ function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
   };
 }
 
-/** These wait for other systems, which may be slow: what is asked of this one does not wait for them. */
+/**
+ * These wait for other systems, which may be slow; operations that need only this server do not wait for
+ * them.
+ */
 const askingElsewhere: ReadonlySet<OperationName> = new Set([
   'existPid',
   'listGDTEntries',

@@ -25,8 +25,8 @@ type Counted =
   | { readonly isAllowed: false; readonly isExceeded: boolean; readonly ttlInSeconds: number };
 
 /**
- * The answers to a list, in its order. Throws `BadRequest`, before any is executed, where one is a mutation or
- * may be asked only once per request. A request with an unknown document is answered that it must come alone.
+ * The answers to a list, in its order. Throws `BadRequest`, before any is executed, where one is a mutation
+ * or may be requested only once per request. An unknown document is refused; the client sends it alone.
  */
 export async function answerList(list: readonly Asked[], listing: Listing): Promise<ListedAnswer[]> {
   const found = list.map((asked) => find(asked, listing));

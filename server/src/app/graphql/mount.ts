@@ -112,7 +112,7 @@ async function run(
   }
 }
 
-/** By the plan of the document; what has none is executed by graphql-js. */
+/** Follows the plan of the document; a document without a plan is executed by graphql-js. */
 async function execution(
   document: DocumentNode,
   operationName: string | undefined,
@@ -132,7 +132,7 @@ async function execution(
   });
 }
 
-/** Whether a request with this name of an operation asks for what is planned. */
+/** Whether a request with this operation name, or without one, selects the planned operation. */
 function isOf({ operation }: Plan, operationName: string | undefined): boolean {
   return operationName === undefined || operation.name?.value === operationName;
 }
@@ -143,7 +143,10 @@ function ofHash({ hash }: HashRequest, known: KnownDocuments): DocumentNode {
   return document;
 }
 
-/** A document that the schema does not serve belongs to another version, and is answered as such on request. */
+/**
+ * A document that the schema does not serve belongs to another version; it is only logged here, and refused
+ * when it is requested.
+ */
 async function prepareKnown(known: KnownDocuments, { log }: Deps): Promise<void> {
   const notServed = await known.prepare();
   if (notServed.length > 0) log.warn({ documents: notServed }, 'the web files ask for what is not served');

@@ -4,9 +4,12 @@ import { reachable } from '../../../test/listening.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { MOST_WAITING_READINGS_OF_SESSION, READINGS_OF_SESSION_AT_ONCE } from './turns.ts';
 
-/** A question whose answer the test holds back. */
+/** A query whose answer the test delays. */
 const HELD = '{ gdtBalance }';
-/** The same beside one that is refused at once and ends the answer: no time zone is given. */
+/**
+ * The same beside a field that is refused at once, because no time zone is given, and so completes the
+ * answer.
+ */
 const REFUSED = '{ openCreations { month } gdtBalance }';
 const MOST = READINGS_OF_SESSION_AT_ONCE + MOST_WAITING_READINGS_OF_SESSION;
 

@@ -16,7 +16,7 @@ import {
 const depsWith = (rateLimits: boolean): Deps => ({ config: { rateLimits } }) as Deps;
 const by = (memberId: number, sessionId: string, isEnding = false) => ({ memberId, sessionId, isEnding });
 
-/** Work that ends when the test says so, and a count of the started ones. */
+/** Work that ends when the test ends it, and a count of the started pieces. */
 function held() {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => (end = resolve));

@@ -1,7 +1,8 @@
 /**
- * A queue for the commands of one member: a few run at once, some wait, the others are refused. All of them wait
- * for the row of the same account, and each of those that wait holds a connection that everybody else needs. The requests
- * of one member that only read take turns of their own, so that the answers of others do not wait for all of them.
+ * A queue for the commands of one member: a few run at once, some wait, the others are refused. All of them
+ * need the lock of the same account, and each one that waits for it occupies a connection to the database.
+ * Requests of one member that only read have a queue of their own, so that many of them do not delay the
+ * answers of others.
  */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
@@ -14,12 +15,12 @@ export const COMMANDS_OF_SESSION_AT_ONCE = 2;
 export const MOST_WAITING_OF_SESSION = 10;
 
 export const READINGS_AT_ONCE = 5;
-/** Above what a dozen open wallets of one member ask at one moment, after a change. */
+/** More than a dozen open wallets of one member request at once after a change. */
 export const MOST_WAITING_READINGS = 100;
 export const READINGS_OF_SESSION_AT_ONCE = 4;
 export const MOST_WAITING_READINGS_OF_SESSION = 80;
 
-/** How much of one kind is worked on at once for a member, and how much waits. */
+/** How many of one kind run at once for a member, and how many wait. */
 interface Places {
   readonly atOnce: number;
   readonly ofSessionAtOnce: number;
@@ -59,7 +60,7 @@ interface Waiting {
 
 interface Turns {
   readonly places: Places;
-  /** The sessions that are worked for. */
+  /** The session of each piece of work in progress. */
   readonly busy: string[];
   readonly waiting: Waiting[];
 }
@@ -84,10 +85,10 @@ export async function inTurn<T>(turn: Turn, work: () => Promise<T>, deps: Deps):
 
 /** The place of a request that reads. */
 interface Reading {
-  /** Settles when the request has its place, with the function that passes the place on. */
+  /** Settles when the request has its place, with the function that releases the place. */
   readonly place: Promise<() => void>;
   readonly waits: boolean;
-  /** The fields that are worked on: those beside one that fails go on when the request is answered. */
+  /** The fields in progress: when one fails, the request is answered and the others continue. */
   fields: number;
   isOver: boolean;
 }
@@ -96,8 +97,9 @@ const readingOf = new WeakMap<object, Reading>();
 const answered = new WeakSet<object>();
 
 /**
- * Does the work for a field when it is the turn of its request, which has one place however many fields it asks for. The
- * work is given whether others were before it. Refuses with TOO_MANY_REQUESTS where too much waits already.
+ * Does the work for a field when it is the turn of its request, which takes one place however many fields it
+ * selects. The argument of the work is whether the request had to wait. Refuses with TOO_MANY_REQUESTS where
+ * too many wait already.
  */
 export async function readInTurn<T>(
   request: object,
@@ -126,7 +128,7 @@ function startReading({ memberId, sessionId }: Owner, deps: Deps): Reading {
   return { waits, place, fields: 0, isOver: false };
 }
 
-/** Gives the place of a request on to the next, as soon as nothing of the request is worked on. */
+/** Releases the place of a request for the next one, as soon as none of its fields is in progress. */
 export function endReading(request: object): void {
   answered.add(request);
   const reading = readingOf.get(request);
@@ -136,7 +138,7 @@ export function endReading(request: object): void {
 function leaveWhenDone(request: object, reading: Reading): void {
   if (reading.fields > 0 || reading.isOver || !answered.has(request)) return;
   reading.isOver = true;
-  // Where the place was refused there is none to give on, and the request was answered with the refusal.
+  // If the place was refused, there is none to release; the refusal is the answer of the request.
   reading.place.then(
     (leave) => leave(),
     () => undefined,
@@ -151,7 +153,7 @@ function turnsIn(lane: string, places: Places, deps: Deps): Turns {
   return turns;
 }
 
-/** Waits for a place; the function that it returns gives the place on. */
+/** Waits for a place; the returned function releases it. */
 async function takePlace(lane: string, places: Places, sessionId: string, deps: Deps): Promise<() => void> {
   const turns = turnsIn(lane, places, deps);
   await enter(turns, sessionId);
@@ -174,7 +176,7 @@ async function enter(turns: Turns, sessionId: string): Promise<void> {
   await new Promise<void>((begin) => waiting.push({ sessionId, begin }));
 }
 
-/** Passes the place to the work that has waited longest, of that which may begin. */
+/** Passes the place to the longest waiting work that may begin. */
 function leave(turns: Turns, sessionId: string): void {
   const { busy, waiting } = turns;
   busy.splice(busy.indexOf(sessionId), 1);

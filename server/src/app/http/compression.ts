@@ -1,4 +1,7 @@
-/** Answers travel compressed where the client takes that: for a phone far from the next mast the way is most of the wait. */
+/**
+ * Compresses answers where the client accepts that: on a slow phone connection the transfer is most of the
+ * waiting time.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -6,15 +9,16 @@ import type { FastifyInstance } from 'fastify';
 /** Shorter ones fit into few packets anyway. */
 const WORTHWHILE_CHARS = 2000;
 /**
- * The addresses in which codes of links and payment requests stand, and the field that holds one alone. Beside them stand texts of other members: the
- * length of the compressed answer would show whether such a text repeats a part of a code.
+ * Addresses with codes of links and payment requests, and the field that contains such a code alone. An
+ * answer with them also contains texts of other members: its compressed length would show whether such a text
+ * repeats a part of a code.
  */
 const CODE = /\/(?:redeem|request)\/|\bcode\\?"\s*:/i;
-/** Of 11: more takes longer than it saves on the way. */
+/** Of 11: a higher quality takes longer than it saves in transfer. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 
-/** A quality of zero, with up to three decimals: the client does not take that encoding. */
+/** A quality of zero, with up to three decimals: the client does not accept that encoding. */
 const REFUSED = /^q\s*=\s*0(?:\.0{0,3})?$/;
 
 /** The better of the two compressions that the client names and does not refuse; undefined where there is none. */
@@ -30,7 +34,7 @@ export function encodingFor({
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
 }
 
-/** Whether an answer is long enough to be compressed, and holds no code. */
+/** Whether an answer is long enough to be compressed, and contains no code. */
 export function isWorthwhile(payload: unknown): payload is string {
   return typeof payload === 'string' && payload.length >= WORTHWHILE_CHARS && !CODE.test(payload);
 }
@@ -43,7 +47,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers);
     if (encoding === undefined) return done(null, payload);
     const send = (error: Error | null, packed: Buffer): void => {
-      // Not compressed it is the same answer.
+      // The uncompressed answer is as valid.
       if (error !== null) return done(null, payload);
       reply.header('content-encoding', encoding);
       done(null, packed);

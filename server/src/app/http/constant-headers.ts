@@ -54,8 +54,8 @@ function headersFor({ communityUrl, integrations }: Config): Readonly<Record<str
 }
 
 /**
- * A built file is no page: what policies say of pages is left out, because a phone receives it a dozen times before the first
- * screen. Opened as a page it runs nothing.
+ * A built file is no page, so policies for pages are left out: a phone would receive them a dozen times
+ * before the first screen. Opened as a page, such a file runs nothing.
  */
 function headersForBuiltFiles(forAll: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const kept = Object.entries(forAll).filter(([name]) => namesForBuiltFiles.has(name));

@@ -10,7 +10,7 @@ import type { Log } from '../../log.ts';
 import { warnUnavailable } from '../../unavailable-log.ts';
 import { wireTexts } from '../../graphql/wire-texts.ts';
 
-/** A database that restarts, or a server that is caught up, is back in seconds. */
+/** A restarting database or an overloaded server is available again within seconds. */
 export const RETRY_AFTER_S = 2;
 
 type Failure = Partial<FastifyError> | Refusal;
@@ -45,7 +45,7 @@ export function refuseUnreadable(failure: Failure, _request: FastifyRequest, rep
     .send({ error: 'BAD_INPUT' });
 }
 
-/** A guessing client learns nothing, not even whether the address exists. */
+/** The answer does not reveal whether the address exists, so guessing is of no use. */
 export function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'Not found' });
 }
@@ -66,7 +66,7 @@ function refuse(failure: Failure, reply: FastifyReply, log: Log): FastifyReply {
   return reply.code(500).send({ error: 'INTERNAL', message: wireTexts.INTERNAL, id });
 }
 
-/** Refusals of the framework have a status; every other exception is a failure of ours. */
+/** Refusals of the framework have a status; every other exception is a failure of this program. */
 function statusOf(failure: Failure): number | undefined {
   if (failure instanceof Refusal) return failure.code === 'TOO_MANY_REQUESTS' ? 429 : 400;
   const { statusCode } = failure;

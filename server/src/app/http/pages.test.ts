@@ -145,7 +145,7 @@ describe('the script that stands in a page', () => {
     const page = '<title>Kula</title><meta name="kula-config" content="%KULA_CONFIG%" />';
     writeFileSync(join(folder, 'index.html'), `${page}<script>start()</script><script src="/a.js"></script>`);
     writeFileSync(join(folder, 'admin.html'), page);
-    // What a community says of itself is text, whatever it looks like.
+    // The description of a community is text, whatever it contains.
     app = await startTestApp('sqlite', { env: { COMMUNITY_DESCRIPTION: '<script>steal()</script>' } });
     served = await createApp(app.deps, { webFolder: folder });
   });

@@ -5,8 +5,8 @@ export const claimsOfMonths: Migration = {
   name: '0011-claims-of-months',
   statements: () => [
     `drop index contributions_month`,
-    // openCreations and the monthly limit (claimedByMembers): the sum of a member's contributions of a month. The
-    // condition is that of the query, word for word; SQLite looks at the status in spite of it.
+    // openCreations and the monthly limit (claimedByMembers): the sum of a member's contributions of a month.
+    // The condition is that of the query, word for word; SQLite reads the status nevertheless.
     `create index contributions_claims on contributions (member_id, month, amount, status)
       where status in ('PENDING', 'IN_PROGRESS', 'CONFIRMED')`,
   ],

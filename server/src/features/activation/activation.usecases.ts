@@ -19,7 +19,7 @@ import {
   latestUsableCodeTime,
 } from './activation.queries.ts';
 
-/** Anybody may have a code mailed to a member, so a new one must not make the one before it worthless. */
+/** Anybody may have a code mailed to a member, so a new one must not invalidate the one before it. */
 const VALID_CODES = 3;
 
 /** A code as in a link: a number of 64 random bits, the format of 2.7.0 clients. */
@@ -32,8 +32,8 @@ function hashCode(code: string): string {
 }
 
 /**
- * Makes a code for a mail and returns it; the table of codes keeps its hash. The newest three of a kind stay valid,
- * because anybody can cause a new one. The caller holds the lock on the member's account.
+ * Makes a code for a mail and returns it; only its hash is stored in the table of codes. The newest three of
+ * a kind stay valid, because anybody can cause a new one. The caller holds the lock on the member's account.
  */
 export async function issueCode(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function mayMailAgain(tx: Tx, memberId: number, deps: Deps): Promis
   return last === undefined || deps.now() - last >= deps.config.emailCodeRequestMinutes * 60_000;
 }
 
-/** Whether a mail of the last `withinMs` holds a code with which the member still gets in. */
+/** Whether a mail of the last `withinMs` contains a code that is still valid. */
 export async function hasRecentCode(
   tx: Tx,
   memberId: number,

@@ -1,4 +1,4 @@
-/** SQL that finds what an event is about, where a number alone tells a reader nothing. */
+/** SQL that finds what an event is about, where a number alone has no meaning for a reader. */
 import { documentOfNumber } from '@kula/core/documents';
 import { roleOfNumber } from '@kula/core/rights';
 import type { Db } from '../../db/database.ts';

@@ -25,7 +25,7 @@ export interface AuditRow {
   readonly created_at: number;
 }
 
-/** A page of events, newest first unless asked otherwise; counted up to a bound. */
+/** A page of events, newest first unless requested otherwise; counted up to a bound. */
 export async function pageOfEvents(
   db: Db,
   filter: AuditFilter,

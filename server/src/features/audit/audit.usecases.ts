@@ -44,8 +44,8 @@ export interface AuditEntries {
 }
 
 /**
- * A page of the audit trail, newest first unless asked otherwise. Refuses with PAGE_INVALID, or BAD_INPUT for a day
- * that does not exist.
+ * A page of the audit trail, newest first unless requested otherwise. Refuses with PAGE_INVALID, or BAD_INPUT
+ * for a day that does not exist.
  */
 export function listAudit(input: AuditInput, page: Page, deps: Deps): Promise<AuditEntries> {
   return listEvents(knownTypes(input.types, eventTypes), input, page, deps);

@@ -198,8 +198,8 @@ export async function deleteContribution(actor: Actor, id: number, deps: Deps): 
 }
 
 /**
- * A page of the member's own contributions, deleted ones too: newest first unless asked otherwise, but those with an
- * open question first within the page. Refuses with PAGE_INVALID.
+ * A page of the member's own contributions, deleted ones too: newest first unless requested otherwise, but
+ * those with an open question first within the page. Refuses with PAGE_INVALID.
  */
 export function listOwn(actor: Actor, page: Page, deps: Deps): Promise<ContributionPage> {
   return pageOfOwn(deps.db.read, actor.member.id, toRange(page));

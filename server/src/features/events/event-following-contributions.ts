@@ -88,7 +88,7 @@ export const followingContributions = {
         },
       },
   },
-  // Members are not told when moderators want to read something again.
+  // Members are not notified when moderators want to read something again.
   ADMIN_CONTRIBUTION_RESUBMISSION: nothing,
   ADMIN_CONTRIBUTION_LINK_CREATE: nothing,
   ADMIN_CONTRIBUTION_LINK_UPDATE: nothing,

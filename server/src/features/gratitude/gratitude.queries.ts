@@ -104,7 +104,7 @@ export async function setThanksSeen(tx: Tx, memberId: number, now: number): Prom
     .execute();
 }
 
-/** Older bookings are with people whom the member has not met for years. */
+/** Older bookings are with people with whom the member has exchanged nothing for years. */
 const BOOKINGS_LOOKED_AT = 2000;
 const MOST_PARTNERS = 200;
 

@@ -17,7 +17,7 @@ export interface BalanceNow {
   readonly linkCount: number;
   /** How many of them can still be redeemed and reserve something. */
   readonly openLinkCount: number;
-  /** When the first of these runs out. */
+  /** When the first of these expires. */
   readonly nextLinkExpiry: number | null;
 }
 

@@ -101,7 +101,7 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
   };
 }
 
-/** A process of another version may notice kinds that this one does not have. */
+/** A process of another version may publish kinds that this one does not have. */
 function knownKinds(words: ReadonlySet<string>): NoticeKind[] {
   return noticeKinds.filter((kind) => words.has(kind));
 }

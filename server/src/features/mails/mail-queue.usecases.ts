@@ -1,7 +1,7 @@
 /**
- * Sends the mails of the outbox, urgent ones first. A mail that is sent twice, because the program died
- * before it was marked, carries the same Message-ID, so that mail programs recognize it. An unreachable
- * mail server delays nothing but mails. The contents of a mail are deleted when it was sent.
+ * Sends the mails of the outbox, urgent ones first. A mail that is sent twice, because the program ended
+ * before it was marked, has the same Message-ID, so that mail programs recognize it. An unreachable mail
+ * server delays nothing but mails. The contents of a mail are deleted when it was sent.
  */
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';

@@ -125,7 +125,7 @@ interface Changed {
   readonly after: string;
 }
 
-/** About a member who asks for an amount. */
+/** About a member who requests an amount. */
 interface RequestTexts {
   readonly received: {
     readonly subject: (requester: string, amount: string) => string;

@@ -1,6 +1,6 @@
 /**
  * Mails that this process has claimed, where no other process sends any: claims that others would have to
- * read in the table are kept in memory. If the program dies, the claimed mails are due again.
+ * read in the table are kept in memory. If the program ends, the claimed mails are due again.
  */
 import type { Database } from '../../db/database.ts';
 import { createMutex } from '../../db/mutex.ts';

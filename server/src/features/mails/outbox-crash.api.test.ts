@@ -1,4 +1,4 @@
-/** The mail of an answered gift is sent, however often the program dies while it sends. */
+/** The mail of an answered gift is sent, however often the program is killed while it sends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -57,7 +57,8 @@ describe('a server on sqlite that is killed while it sends mails', () => {
     await start();
     await expect.poll(() => new Set(ids()).size, patience).toBe(MAILS);
     await end('SIGTERM');
-    // At each death two mails were under way, and those sent while the marks of earlier ones were written.
+    // Whenever it was killed, two mails were under way, and those sent while the marks of earlier ones were
+    // written.
     const again = ids().length - MAILS;
     expect(again).toBeLessThan(40);
     expect(ids().every((id) => ids().filter((other) => other === id).length <= 3)).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * The position at which the next part of a file begins. Only a cursor that this server encrypted for the member
+ * The position at which the next part of a file begins. Only a cursor with this server's HMAC for the member
  * is accepted.
  */
 import { createHmac } from 'node:crypto';
@@ -24,7 +24,7 @@ export function sealCursor({ list, key }: Cursor, member: Member, config: Secret
   return `${text}.${sealOf(text, member, config)}`;
 }
 
-/** The cursor of a text. Refuses with BAD_INPUT a text that was not encrypted for this member. */
+/** The cursor of a text. Refuses with BAD_INPUT a text without the HMAC for this member. */
 export function openCursor(sealed: string, member: Member, config: Secret): Cursor {
   const [text = '', seal = '', ...more] = sealed.split('.');
   if (more.length > 0 || !isSameSecret(seal, sealOf(text, member, config))) {

@@ -29,7 +29,7 @@ export async function* pagesAfter<Key, Row extends object>(
   keyOf: (row: Row) => Key,
   from?: PageKey,
 ): AsyncGenerator<RowPage<Row>> {
-  // A key is returned only to the reader that made it: the cursor is encrypted.
+  // The key is one that the same reader made, because the cursor has an HMAC.
   let after = from === undefined ? first : (from as Key);
   for (;;) {
     const rows = await read(after, PAGE_SIZE);

@@ -1,6 +1,6 @@
 /**
- * The challenge that an authenticator signs. It is encrypted together with its purpose, so it need not be
- * stored until it is answered: any number of requests does not grow the database. Answered ones are stored
+ * The challenge that an authenticator signs. It contains an HMAC over its end and its purpose, so it need not
+ * be stored until it is answered: any number of requests does not grow the database. Answered ones are stored
  * until they expire.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';

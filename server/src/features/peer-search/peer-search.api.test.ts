@@ -62,7 +62,7 @@ describe.each(dialects)('a search in another community, on %s', (dialect) => {
       { gradidoID: bruno.uuid, name: 'Brunofound Berg', alias: 'bruno-b' },
     ]);
     const [carried] = network.carried;
-    // A man in the middle reads neither the question nor the answer.
+    // A man in the middle can read neither the request nor the answer.
     expect(carried?.request.body).not.toContain('bruno');
   });
 

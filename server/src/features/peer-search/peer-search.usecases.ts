@@ -85,8 +85,8 @@ async function ask(peer: Peer, wanted: string, deps: Deps): Promise<FoundRemoteM
 }
 
 /**
- * Answers a peer's search for members here. Throws PeerRefusal where the search is not shared with it, or it asks
- * too often.
+ * Answers a peer's search for members here. Throws PeerRefusal where the search is not shared with it, or
+ * where it searches too often.
  */
 export async function receiveSearch(message: SealedMessage, deps: Deps): Promise<string> {
   const expected = { tokentype: TOKEN_TYPE, isRepeatable: true };

@@ -74,7 +74,7 @@ export async function readCommunity(peer: Peer, deps: Deps): Promise<CommunityIn
   return info.output;
 }
 
-/** This community's answer to the same question. */
+/** This community's answer to the same query. */
 export async function describeCommunity(deps: Deps) {
   const { publicKey, current } = await ownKeys(deps);
   const home = await homeCommunity(deps.db.read);
@@ -102,7 +102,7 @@ export async function lookAtPeer(peer: Peer, deps: Deps): Promise<void> {
   if (peer.connected_at === null) return openHandshake(peer, deps);
   if (peer.additions === 0) return;
   if (peer.known_own_key !== null) await announceKey(peer, deps);
-  // It was connected before the handshake asked for the supported additions.
+  // It was connected before the handshake exchanged the supported additions.
   if (peer.takes_requests === null) await openHandshake(peer, deps);
 }
 

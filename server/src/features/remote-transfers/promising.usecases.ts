@@ -55,7 +55,7 @@ export async function promise(peer: Peer, vote: SendCoins, handshake: string, de
     await once();
   } catch (error) {
     if (!(error instanceof ConcurrentVote)) throw error;
-    // The sender takes a refusal for the last word, so the promise that the other request wrote is answered.
+    // A refusal is final for the sender's side, so the answer is the promise that the other request wrote.
     await once();
   }
   return member;

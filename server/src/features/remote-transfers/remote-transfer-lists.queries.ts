@@ -95,8 +95,8 @@ export interface PeerBooking {
 }
 
 /**
- * A page of the books with a peer, newest first. Entries are numbered without a gap, so that a page is cut out by its
- * numbers and costs what it shows, and the last number is how many there are.
+ * A page of the books with a peer, newest first. Entries are numbered without a gap, so that a page is a
+ * range of numbers and costs no more than its rows, and the last number is the count.
  */
 export async function bookingsWithPeer(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Sending to a member of another community: the amount is set aside, the other side is asked for a promise,
- * and its answer decides.
+ * Sending to a member of another community: the amount is set aside, the other side is sent a request for a
+ * promise, and its answer decides.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';

@@ -69,7 +69,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   const instead = (operation: string, value: unknown): Weather => {
     return async () => saying(operation, value);
   };
-  /** The other side has a row, and answers unlike its kind. */
+  /** The other side has a row, and gives an answer that servers of its kind never give. */
   const lying = (words: object): Weather => {
     old.lie = { words };
     return (one) => one.deliver();

@@ -13,7 +13,7 @@ const loginsFromOnePlace = { tries: 1, windowMinutes: 60 };
 /** Of each kind: far more than any person signs in or out. */
 const eventsOfDay = { tries: 50, windowMinutes: 1440 };
 
-/** What the audit calls a sign-in: with a passkey it is another event than with a password. */
+/** The event of a sign-in in the audit: with a passkey it is another one than with a password. */
 export type LoginKind = 'USER_LOGIN' | 'USER_PASSKEY_LOGIN';
 
 /**

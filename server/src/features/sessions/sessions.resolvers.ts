@@ -82,7 +82,7 @@ export const resolvers = {
   },
 } satisfies Resolvers;
 
-/** A form on another site can neither send the header nor does its request include the cookie. */
+/** A form on another site cannot send the header, and its request does not include the cookie. */
 async function continueOwn(context: RequestContext): Promise<Continued> {
   if (context.isUsed) throw new Refusal('WRONG_CREDENTIALS');
   return continueSession(context, context.deps);

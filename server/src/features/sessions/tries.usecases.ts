@@ -1,9 +1,9 @@
 /**
- * The limits of password attempts. Wrong ones count for the account together with their network, so that a
- * stranger elsewhere locks nobody out. There is also a limit of wrong ones for an account from networks
- * where its member was never seen. A right password removes its own count, which was added before the
- * comparison: concurrent attempts cannot pass a limit. Unknown addresses are counted and refused in the
- * same way.
+ * The limits of password attempts. Wrong ones count for the account together with their network, so that
+ * attempts from another network do not lock the member out. There is also a limit of wrong ones for an
+ * account from networks where its member was never seen. A right password removes its own count, which was
+ * added before the comparison: concurrent attempts cannot pass a limit. Unknown addresses are counted and
+ * refused in the same way.
  */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,8 +32,8 @@ const passwordTries = { tries: 10, windowMinutes: 10 };
 export const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
 const wrongFromOnePlace = { tries: 10, windowMinutes: 10 };
 /**
- * More than two networks full of typing errors reach, and far too few for guessing: 2,400 passwords a day,
- * however many networks take part.
+ * More than the typing errors of two networks, and far too few for guessing: 2,400 passwords a day, however
+ * many networks take part.
  */
 const wrongFromStrangers = { tries: 100, windowMinutes: 60 };
 

@@ -33,14 +33,14 @@ export interface StatementPart extends Statement<StatedRow> {
 export interface StatementInput {
   readonly from: string;
   readonly to: string;
-  /** Asks for a part: the number of the booking behind which it begins, or 0 for the first one. */
+  /** Requests a part: the number of the booking after which it begins, or 0 for the first one. */
   readonly after?: number | null | undefined;
 }
 
 /**
- * The statement of the member's own account, or a part of it. A period that reaches into the future ends now, but behind
- * the last booking in it: by a clock that was set back that may be later than now. Refuses with BAD_INPUT,
- * TOO_MANY_REQUESTS, or STATEMENT_TOO_LONG where the whole is asked for.
+ * The statement of the member's own account, or a part of it. A period that reaches into the future ends now,
+ * but behind the last booking in it: by a clock that was set back that may be later than now. Refuses with
+ * BAD_INPUT, TOO_MANY_REQUESTS, or STATEMENT_TOO_LONG where the whole is requested.
  */
 export async function accountStatement(
   { member }: Actor,

@@ -34,13 +34,13 @@ export interface MonthOfHistory {
   readonly held: Amount;
 }
 
-/** By how many months are asked for. */
+/** By the number of months. */
 const kept = new Map<number, (deps: Deps) => Promise<MonthOfHistory[]>>();
 
 /**
- * The figures of the last `count` months (of Greenwich) up to this one, oldest first; kept in proportion to what they cost, so
- * that the running month is as of now like the figures of the community beside it. Refuses with BAD_INPUT for less than one
- * month or too many.
+ * The figures of the last `count` months (of Greenwich) up to this one, oldest first; cached in proportion to
+ * their cost, so that the current month is as up to date as the figures of the community beside it. Refuses
+ * with BAD_INPUT for less than one month or too many.
  */
 export function monthlyHistory(count: number, deps: Deps): Promise<MonthOfHistory[]> {
   if (count < 1 || count > MOST_MONTHS) throw new Refusal('BAD_INPUT');

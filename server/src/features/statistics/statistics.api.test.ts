@@ -223,9 +223,9 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
       app.advanceBy(5 * 60_000);
       const [now] = (await monthlyHistory(12, app.deps)).slice(-1);
       const { available } = await ledgerFigures(app.deps);
-      // Fading is cut off account by account in one, and once in the other.
+      // Decay is truncated for each account in one figure, and once in the other.
       expect(Math.abs(Number((now?.held ?? 0n) - available))).toBeLessThan(100);
-      // What they cost is known, and was nothing, before the clock goes on.
+      // Their cost, which is zero, is measured before the clock advances.
       await new Promise(setImmediate);
     }
   });

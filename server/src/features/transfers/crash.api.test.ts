@@ -86,7 +86,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
     const afterwards = await onTheDatabase(bookedGifts);
     expect([...answered].filter((gift) => !afterwards.includes(gift))).toEqual([]);
     expect(afterwards.length).toBeLessThanOrEqual(asked.size);
-    // Requests that were under way when the server died had no answer; some of them may be booked.
+    // Requests that were under way when the server was killed had no answer; some of them may be booked.
     expect(asked.size - answered.size).toBeGreaterThan(0);
 
     await start();
