@@ -42,7 +42,11 @@ test('axe finds nothing on asking and answering, and it fits 320 pixels, light a
   await RequestPage.open(visitor, made.code, 'This request is meant for one person');
   await expectFit(visitor);
   const paying = await openFor(pays, look);
-  const request = await RequestPage.open(paying, made.code, `${asks.firstName} asks you for`);
+  const request = await RequestPage.open(
+    paying,
+    made.code,
+    `${asks.firstName} ${asks.lastName} asks you for`,
+  );
   await expect(request.main.getByText('Available afterwards')).toBeVisible();
   await expectFit(paying);
   await request.no.click();
@@ -80,7 +84,7 @@ test('requests are made and answered with the keyboard alone', async ({ openFor,
   const row = requests.row(words).getByRole('link');
   await row.focus();
   await paying.keyboard.press('Enter');
-  await RequestPage.on(paying, `${asks.firstName} asks you for`);
+  await RequestPage.on(paying, `${asks.firstName} ${asks.lastName} asks you for`);
   await tabTo(paying, 'Say no');
   await paying.keyboard.press('Enter');
   await expect(paying.getByRole('button', { name: 'Think about it' })).toBeFocused();
