@@ -59,7 +59,7 @@ test('an empty form shows what is missing, at each field', async () => {
 test('an invalid amount is explained at its field', async () => {
   const wallet = await atForm();
   await write(wallet, good);
-  const inDigits = 'Write the amount in digits, like 12.50';
+  const inDigits = 'That is not a number. Write the amount in digits, like 12.50';
   const twoDigits = 'Write at most two digits after the point';
   for (const [typed, sentence] of [
     ['abc', inDigits],
@@ -68,6 +68,7 @@ test('an invalid amount is explained at its field', async () => {
     ['1.134', twoDigits],
     ['12.345', twoDigits],
     ['0,00', 'Send at least 0.01 GDD'],
+    ['-3', 'Send at least 0.01 GDD'],
     ['９９９９９９９', /You can send up to [\d,.]+ GDD/],
     ['9'.repeat(400), /./],
   ] as const) {
