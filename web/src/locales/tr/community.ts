@@ -25,7 +25,8 @@ export const community: Translation<typeof english> = {
   'userSearch.noneTitle': 'Burada henüz kimse yok',
   'userSearch.notFound': 'Kimse bulunamadı',
   'userSearch.noneText': 'Topluluğunda henüz kimse bulunmak istemedi. İlk sen ol.',
-  'userSearch.noneFor': '“{words}” ile kimseyi bulamadık. Belki bu kişi bulunmak istemiyor.',
+  'userSearch.noneFor':
+    '“{words}” ile kimseyi bulamadık. Burada bulunmak isteyenler, gösterdikleri adla yer alır. Çoğu soyadının yalnızca ilk harfini gösterir: adın başını ara.',
   'userSearch.all': 'Hepsini göster',
   'userSearch.shown': 'Başkaları seni burada bulur',
   'userSearch.notShown': 'Sen burada görünmüyorsun',
