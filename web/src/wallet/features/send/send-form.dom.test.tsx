@@ -56,6 +56,19 @@ test('an empty form shows what is missing, at each field', async () => {
   expect(document.activeElement).toBe(summary);
 });
 
+test('the summary names every field, an address that nobody has among them', async () => {
+  const wallet = await atForm();
+  await write(wallet, { to: 'nobody@example.org' });
+  await wallet.user.click(submit());
+  await expectProblem(recipient(), /nobody@example\.org/);
+  const named = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    'To whom?',
+    'How much?',
+    'What are you thanking them for?',
+  ]);
+});
+
 test('an invalid amount is explained at its field', async () => {
   const wallet = await atForm();
   await write(wallet, good);
