@@ -30,6 +30,7 @@ test('a search without a result is reported and links back to all', async () => 
   await expect
     .poll(() => document.querySelector('main')?.textContent)
     .toContain('We cannot find anybody under “nobodyofthisname”.');
+  expect(document.querySelector('main')?.textContent).toContain('search for the beginning of the first name');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Show all' }));
   await screen.findByRole('link', { name: 'Thank Quendolin Z' });
