@@ -28,6 +28,7 @@ export const community: Translation<typeof english> = {
   'userSearch.noneText': 'In deiner Gemeinschaft möchte noch niemand gefunden werden. Mach du den Anfang.',
   'userSearch.noneFor':
     'Unter „{words}“ finden wir niemanden. Hier stehen Menschen, die gefunden werden möchten, mit dem Namen, den sie zeigen. Viele zeigen vom Nachnamen nur den ersten Buchstaben: Such nach dem Anfang des Vornamens.',
+  'userSearch.likely': 'Meinst du vielleicht …',
   'userSearch.all': 'Alle zeigen',
   'userSearch.shown': 'Andere finden dich hier',
   'userSearch.notShown': 'Du bist hier nicht zu sehen',

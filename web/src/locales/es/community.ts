@@ -28,6 +28,7 @@ export const community: Translation<typeof english> = {
   'userSearch.noneText': 'Nadie de tu comunidad ha querido todavía que lo encuentren. Empieza tú.',
   'userSearch.noneFor':
     'No encontramos a nadie con «{words}». Aquí están las personas que quieren que las encuentren, con el nombre que muestran. Muchas muestran solo la primera letra de su apellido: busca el comienzo del nombre.',
+  'userSearch.likely': '¿Quizá buscas a…?',
   'userSearch.all': 'Mostrar todos',
   'userSearch.shown': 'Otros te encuentran aquí',
   'userSearch.notShown': 'Tú no apareces aquí',

@@ -28,6 +28,7 @@ export const community: Translation<typeof english> = {
   'userSearch.noneText': 'Personne dans ta communauté n’a encore choisi d’être visible. Lance-toi.',
   'userSearch.noneFor':
     'Nous ne trouvons personne sous « {words} ». Ici figurent les personnes qui veulent être trouvées, sous le nom qu’elles montrent. Beaucoup ne montrent que la première lettre de leur nom de famille : cherche le début du prénom.',
+  'userSearch.likely': 'Tu cherches peut-être…',
   'userSearch.all': 'Tout afficher',
   'userSearch.shown': 'Les autres te trouvent ici',
   'userSearch.notShown': 'Tu n’apparais pas ici',

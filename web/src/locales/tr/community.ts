@@ -27,6 +27,7 @@ export const community: Translation<typeof english> = {
   'userSearch.noneText': 'Topluluğunda henüz kimse bulunmak istemedi. İlk sen ol.',
   'userSearch.noneFor':
     '“{words}” ile kimseyi bulamadık. Burada bulunmak isteyenler, gösterdikleri adla yer alır. Çoğu soyadının yalnızca ilk harfini gösterir: adın başını ara.',
+  'userSearch.likely': 'Belki şunu arıyorsun …',
   'userSearch.all': 'Hepsini göster',
   'userSearch.shown': 'Başkaları seni burada bulur',
   'userSearch.notShown': 'Sen burada görünmüyorsun',

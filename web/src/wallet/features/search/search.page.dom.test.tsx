@@ -36,6 +36,12 @@ test('a search without a result is reported and links back to all', async () => 
   await screen.findByRole('link', { name: 'Thank Quendolin Z' });
 });
 
+test('a name with a slip of the finger leads to the member who may be meant', async () => {
+  await atSearch('?query=quendoiln');
+  await screen.findByRole('heading', { name: 'Do you perhaps mean …' });
+  expect(screen.getByRole('link', { name: 'Thank Quendolin Z' })).toBeTruthy();
+});
+
 test('the page shows whether the member can be found, and links to the settings', async () => {
   const { leave } = await atSearch();
   await screen.findByText('You do not show up here');

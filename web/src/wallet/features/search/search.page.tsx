@@ -25,6 +25,7 @@ import { LeaveCard } from '../platforms/platforms.parts.tsx';
 import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
+import { beginningOf, likelyMembers } from './likely-members.rules.ts';
 import { parseSearch } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
@@ -119,12 +120,33 @@ function useAnswerInSight(answer: object | undefined): RefObject<HTMLParagraphEl
 function Nobody({ words }: { words: string }): ReactNode {
   const t = useText();
   return (
-    <Empty
-      title={t(words === '' ? 'userSearch.noneTitle' : 'userSearch.notFound')}
-      actions={words === '' ? undefined : <Link to={paths.userSearch()}>{t('userSearch.all')}</Link>}
-    >
-      {words === '' ? t('userSearch.noneText') : t('userSearch.noneFor', { words })}
-    </Empty>
+    <>
+      <Empty
+        title={t(words === '' ? 'userSearch.noneTitle' : 'userSearch.notFound')}
+        actions={words === '' ? undefined : <Link to={paths.userSearch()}>{t('userSearch.all')}</Link>}
+      >
+        {words === '' ? t('userSearch.noneText') : t('userSearch.noneFor', { words })}
+      </Empty>
+      <Likely words={words} />
+    </>
+  );
+}
+
+/** Members with nearly the name that was searched for. */
+function Likely({ words }: { words: string }): ReactNode {
+  const t = useText();
+  const start = beginningOf(words);
+  const { data } = useQuery({
+    ...membersQuery(start ?? '', 1, mapSize),
+    enabled: start !== undefined,
+  });
+  const likely = start === undefined ? [] : likelyMembers(data?.members ?? [], words);
+  if (likely.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="likely-title">
+      <h2 id="likely-title">{t('userSearch.likely')}</h2>
+      <FoundList members={likely} />
+    </section>
   );
 }
 
