@@ -27,7 +27,7 @@ export const community: Translation<typeof english> = {
   'userSearch.notFound': 'No hemos encontrado a nadie',
   'userSearch.noneText': 'Nadie de tu comunidad ha querido todavía que lo encuentren. Empieza tú.',
   'userSearch.noneFor':
-    'No encontramos a nadie con «{words}». Aquí están las personas que quieren que las encuentren, con el nombre que muestran. Muchas muestran solo la primera letra de su apellido: busca el comienzo del nombre.',
+    'No encontramos a nadie con «{words}». Muchas personas muestran solo la primera letra de su apellido: busca el comienzo del nombre. Y algunas no quieren que las encuentren.',
   'userSearch.likely': '¿Quizá buscas a…?',
   'userSearch.all': 'Mostrar todos',
   'userSearch.shown': 'Otros te encuentran aquí',

@@ -27,7 +27,7 @@ export const community: Translation<typeof english> = {
   'userSearch.notFound': 'Aucun résultat',
   'userSearch.noneText': 'Personne dans ta communauté n’a encore choisi d’être visible. Lance-toi.',
   'userSearch.noneFor':
-    'Nous ne trouvons personne sous « {words} ». Ici figurent les personnes qui veulent être trouvées, sous le nom qu’elles montrent. Beaucoup ne montrent que la première lettre de leur nom de famille : cherche le début du prénom.',
+    'Nous ne trouvons personne sous « {words} ». Beaucoup ne montrent que la première lettre de leur nom de famille : cherche le début du prénom. Et certaines personnes ne veulent pas être trouvées.',
   'userSearch.likely': 'Tu cherches peut-être…',
   'userSearch.all': 'Tout afficher',
   'userSearch.shown': 'Les autres te trouvent ici',

@@ -26,7 +26,7 @@ export const community: Translation<typeof english> = {
   'userSearch.notFound': 'Kimse bulunamadı',
   'userSearch.noneText': 'Topluluğunda henüz kimse bulunmak istemedi. İlk sen ol.',
   'userSearch.noneFor':
-    '“{words}” ile kimseyi bulamadık. Burada bulunmak isteyenler, gösterdikleri adla yer alır. Çoğu soyadının yalnızca ilk harfini gösterir: adın başını ara.',
+    '“{words}” ile kimseyi bulamadık. Çoğu soyadının yalnızca ilk harfini gösterir: adın başını ara. Bazıları da bulunmak istemez.',
   'userSearch.likely': 'Belki şunu arıyorsun …',
   'userSearch.all': 'Hepsini göster',
   'userSearch.shown': 'Başkaları seni burada bulur',

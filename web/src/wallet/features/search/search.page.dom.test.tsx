@@ -38,7 +38,7 @@ test('a search without a result is reported and links back to all', async () => 
 
 test('a name with a slip of the finger leads to the member who may be meant', async () => {
   await atSearch('?query=quendoiln');
-  await screen.findByRole('heading', { name: 'Do you perhaps mean …' });
+  await screen.findByRole('heading', { name: 'Do you perhaps mean…' });
   expect(screen.getByRole('link', { name: 'Thank Quendolin Z' })).toBeTruthy();
 });
 
