@@ -104,12 +104,16 @@ test('the whole path in German', async ({ openForVisitor, nextMember, server }) 
   const page = await openForVisitor({ locale: 'de-DE', colorScheme: 'dark' });
   await page.goto(`/request/${code}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: `${asks.firstName} bittet um` })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: `${asks.firstName} ${asks.lastName} bittet um` }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Anmelden und antworten' }).click();
   await page.getByLabel('E-Mail').fill(pays.email);
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(main.getByRole('heading', { name: `${asks.firstName} bittet dich um` })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: `${asks.firstName} ${asks.lastName} bittet dich um` }),
+  ).toBeVisible();
   await expect(main.locator('blockquote')).toHaveText(words);
   await expect(main.locator('dl > div').filter({ hasText: 'Diese Bitte' })).toContainText('\u22121,25');
   await main.getByRole('button', { name: '1,25 GDD senden' }).click();
