@@ -65,7 +65,7 @@ export function MomentsForm({
           </button>
         ))}
       </div>
-      <details className="own-moments" open={chosen === undefined}>
+      <details className="own-moments">
         <summary>{t('why.moments')}</summary>
         <p className="soft">{t('why.intro')}</p>
         <div className="days">
