@@ -7,6 +7,7 @@ import {
   formatFixed2,
   hasAtMostTwoDecimals,
   hasManyDecimals,
+  isBelowZero,
   minus,
   negate,
   mayBeEntered,
@@ -166,6 +167,22 @@ describe('an amount that a member types', () => {
       ).toEqual([likelier, other, isGrouped]);
     },
   );
+
+  it.each([
+    ['-3', true],
+    ['−3,50 GDD', true],
+    ['– 1.234,50', true],
+    ['-0', true],
+    ['3', false],
+    ['-', false],
+    ['--3', false],
+    ['-1.2.3', false],
+    ['3-', false],
+    ['-drei', false],
+  ])('%j is an amount below zero: %j', (typed, isBelow) => {
+    expect(isBelowZero(typed, ',')).toBe(isBelow);
+    expect(parseEntered(typed, ',') === undefined).toBe(typed !== '3');
+  });
 
   it.each([
     ['12,50', false],

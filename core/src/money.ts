@@ -116,6 +116,12 @@ export function hasManyDecimals(unchecked: string, decimalMark: DecimalMark): bo
   return isNumber && readEntered(text, decimalMark) === undefined;
 }
 
+/** Whether a typed text is an amount with a minus sign before it: the number is good, its sign is not. */
+export function isBelowZero(unchecked: string, decimalMark: DecimalMark): boolean {
+  const [, amount] = /^\s*[-−–](?=.*\d)(.*)$/u.exec(unchecked) ?? [];
+  return amount !== undefined && readEntered(amount, decimalMark) !== undefined;
+}
+
 const WIDEST_ENTERED = 40;
 
 /** In plain digits, points, commas, spaces and apostrophes, without the unit and without a dash in the place of decimals. */

@@ -33,7 +33,7 @@ export async function declineAtPeer(jonas: Page, maria: Page, community: string)
   await askPeer(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
   const received = await RequestsPage.open(maria);
   await received.row('For the paint').getByRole('link').click();
-  await (await RequestPage.on(maria, 'Jonas asks you for')).sayNo();
+  await (await RequestPage.on(maria, 'Jonas Weidner asks you for')).sayNo();
   await expect((await RequestsPage.open(jonas, '/sent')).row('For the paint')).toContainText('declined');
 }
 

@@ -107,6 +107,16 @@ test('letters of twice the usual size are not cut off and do not overflow a phon
   }
   await member.goto('/overview');
   await expect(member.getByRole('button', { name: 'Mehr' })).toBeInViewport({ ratio: 1 });
+  // The names in the menu are enlarged as well, and no tab is out of sight.
+  const names = member.locator('.nav li:not(.extra) .place-name');
+  for (const name of await names.all())
+    expect(await name.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(
+      22,
+    );
+  await member.goto('/contributions/own-contributions');
+  const tabs = member.locator('.tabs a');
+  await expect(tabs).toHaveCount(3);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   // The main text of a row keeps its width: a name is not a column of single letters.
   for (const path of ['/usersearch', '/transactions']) {
     await member.goto(path);

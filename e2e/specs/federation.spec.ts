@@ -120,7 +120,7 @@ test('members of both ask each other, and accept and decline', async ({ browser 
   await expectFitEverywhere(maria);
   await expect(waits).toContainText('Maria Sommer (Lindental)');
   await openAsked(jonas, waits, ladder.memo);
-  const asked = await RequestPage.on(jonas, 'Maria asks you for');
+  const asked = await RequestPage.on(jonas, 'Maria Sommer asks you for');
   await expect(asked.main).toContainText('Maria is a member of Lindental.');
   await expectFitEverywhere(jonas);
   await asked.yes.click();
@@ -145,7 +145,7 @@ test('a request is in transit while the other side does not answer, and fulfille
   const row = sent.getByRole('listitem').filter({ hasText: 'For the rope' });
   await (await RequestsPage.open(jonas)).row('For the rope').getByRole('link').click();
   here.hold('concludeTransfer');
-  const asked = await RequestPage.on(jonas, 'Maria asks you for');
+  const asked = await RequestPage.on(jonas, 'Maria Sommer asks you for');
   await asked.yes.click();
   await expect(asked.main).toContainText('This is on its way to Maria Sommer in Lindental.');
   await expectFitEverywhere(jonas);
@@ -209,7 +209,7 @@ test('a visitor redeems a link of one community in the other, after logging in t
   const { here, there } = both;
   const code = await linkOf(here, await memberOf(here, 'maria'), '3');
   const page = await openAt(browser, here);
-  await RedeemPage.open(page, code, 'Maria gives you');
+  await RedeemPage.open(page, code, 'Maria Sommer gives you');
   await expect(page.getByRole('link', { name: 'Log in and accept' })).toBeVisible();
   await expectFitEverywhere(page);
   await goToPeer(page, there);

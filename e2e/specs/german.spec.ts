@@ -69,7 +69,9 @@ test('a link and its gift in German and in the dark', async ({ openFor, nextMemb
 
   const other = await openFor(taker, look);
   await other.goto(address ?? '');
-  await expect(other.getByRole('heading', { name: `${giver.firstName} schenkt dir` })).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: `${giver.firstName} ${giver.lastName} schenkt dir` }),
+  ).toBeVisible();
   await expect(other.getByRole('main')).toContainText(memo);
   await other.getByRole('button', { name: '2,50 GDD einlösen' }).click();
   await expect(other.getByRole('heading', { name: `Angekommen, ${taker.firstName}!` })).toBeVisible();

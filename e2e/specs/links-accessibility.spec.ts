@@ -58,12 +58,12 @@ test('axe finds nothing on a gift, for each viewer, and it fits 320 pixels', asy
     await openFor(taker, look),
   ];
   for (const [page, code, title] of [
-    [visitor, open.code, `${giver.firstName} gives you`],
+    [visitor, open.code, `${giver.firstName} ${giver.lastName} gives you`],
     [visitor, deleted.code, 'This link has been taken back'],
     [visitor, contribution, 'Garden day'],
     [owner, open.code, 'Your own link'],
     [member, contribution, 'Garden day'],
-    [member, open.code, `${giver.firstName} gives you`],
+    [member, open.code, `${giver.firstName} ${giver.lastName} gives you`],
   ] as const) {
     await RedeemPage.open(page, code, title);
     await expectFit(page);
@@ -121,7 +121,7 @@ test('a gift is redeemed with the keyboard alone', async ({ openFor, nextMember,
   const [giver, taker] = [await nextMember(), await nextMember()];
   const { code } = await makeLink(server.url, giver, '1', 'With ten fingers');
   const page = await openFor(taker);
-  await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+  await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -18,14 +18,14 @@ test('a member logs in with the code, redeems the gift and sees it booked', asyn
   const [giver, taker] = [await nextMember(), await nextMember()];
   const { code } = await makeLink(server.url, giver, '2.5', memo);
   const page = await openForVisitor();
-  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+  const gift = await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`);
   await expect(gift.main).toContainText('2.50 GDD');
   await expect(gift.main.locator('blockquote')).toHaveText(memo);
   await expect(page).toHaveTitle(/^A gift for you/);
   const login = await gift.toLogin();
   await expect(page).toHaveURL(new RegExp(`/login/${code}$`));
   await login.tryWith(taker.email, demoPassword);
-  const back = await RedeemPage.on(page, `${giver.firstName} gives you`);
+  const back = await RedeemPage.on(page, `${giver.firstName} ${giver.lastName} gives you`);
   await expect(page).toHaveURL(new RegExp(`/redeem/${code}$`));
   await back.redeem.click();
   await RedeemPage.on(page, `It’s yours, ${taker.firstName}!`);
@@ -47,7 +47,12 @@ test(
     const { code } = await makeLink(server.url, giver, '1', memo);
     const email = `gift-${randomUUID()}@example.net`;
     const page = await openForVisitor();
-    const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`, '?pid=77');
+    const gift = await RedeemPage.open(
+      page,
+      code,
+      `${giver.firstName} ${giver.lastName} gives you`,
+      '?pid=77',
+    );
     expect((await keptSession(page)).publisherId).toBe(77);
     const register = await gift.toRegister();
     await expect(page).toHaveURL(new RegExp(`/register/${code}$`));
@@ -60,7 +65,7 @@ test(
     // The mail may be read on another device.
     const other = await openForVisitor();
     await (await SetPasswordPage.openActivation(other, link)).save('Blumen-2-Wiese');
-    const back = await RedeemPage.on(other, `${giver.firstName} gives you`);
+    const back = await RedeemPage.on(other, `${giver.firstName} ${giver.lastName} gives you`);
     await back.redeem.click();
     await RedeemPage.on(other, 'It’s yours, Nora!');
     await back.main.getByRole('link', { name: `Thank ${giver.firstName}` }).click();
@@ -78,10 +83,10 @@ test(
     await changeAnswers(page, 'redeemLink', (data) =>
       data.replace('"publisherId":null', '"publisherId":4711'),
     );
-    await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+    await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`);
     await expect.poll(async () => (await keptSession(page)).publisherId).toBe(4711);
     // A publisher in the address takes precedence.
-    await RedeemPage.open(page, code, `${giver.firstName} gives you`, '?pid=12');
+    await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`, '?pid=12');
     await expect.poll(async () => (await keptSession(page)).publisherId).toBe(12);
   },
 );
@@ -93,11 +98,11 @@ test(
     const [giver, taker] = [await nextMember(), await nextMember()];
     const { code } = await makeLink(server.url, giver, '1', memo);
     const page = await openForVisitor();
-    await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+    await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`);
     await page.goto('/login');
     await page.getByLabel('E-mail').fill(taker.email);
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await RedeemPage.on(page, `${giver.firstName} gives you`);
+    await RedeemPage.on(page, `${giver.firstName} ${giver.lastName} gives you`);
   },
 );

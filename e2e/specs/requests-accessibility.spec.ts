@@ -42,7 +42,11 @@ test('axe finds nothing on asking and answering, and it fits 320 pixels, light a
   await RequestPage.open(visitor, made.code, 'This request is meant for one person');
   await expectFit(visitor);
   const paying = await openFor(pays, look);
-  const request = await RequestPage.open(paying, made.code, `${asks.firstName} asks you for`);
+  const request = await RequestPage.open(
+    paying,
+    made.code,
+    `${asks.firstName} ${asks.lastName} asks you for`,
+  );
   await expect(request.main.getByText('Available afterwards')).toBeVisible();
   await expectFit(paying);
   await request.no.click();
@@ -80,7 +84,7 @@ test('requests are made and answered with the keyboard alone', async ({ openFor,
   const row = requests.row(words).getByRole('link');
   await row.focus();
   await paying.keyboard.press('Enter');
-  await RequestPage.on(paying, `${asks.firstName} asks you for`);
+  await RequestPage.on(paying, `${asks.firstName} ${asks.lastName} asks you for`);
   await tabTo(paying, 'Say no');
   await paying.keyboard.press('Enter');
   await expect(paying.getByRole('button', { name: 'Think about it' })).toBeFocused();
@@ -100,12 +104,16 @@ test('the whole path in German', async ({ openForVisitor, nextMember, server }) 
   const page = await openForVisitor({ locale: 'de-DE', colorScheme: 'dark' });
   await page.goto(`/request/${code}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: `${asks.firstName} bittet um` })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: `${asks.firstName} ${asks.lastName} bittet um` }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Anmelden und antworten' }).click();
   await page.getByLabel('E-Mail').fill(pays.email);
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(main.getByRole('heading', { name: `${asks.firstName} bittet dich um` })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: `${asks.firstName} ${asks.lastName} bittet dich um` }),
+  ).toBeVisible();
   await expect(main.locator('blockquote')).toHaveText(words);
   await expect(main.locator('dl > div').filter({ hasText: 'Diese Bitte' })).toContainText('\u22121,25');
   await main.getByRole('button', { name: '1,25 GDD senden' }).click();

@@ -46,7 +46,7 @@ test('one member asks, the other is informed by mail and on the overview, accept
   await waits.getByRole('link').filter({ hasText: words }).click();
   if (paying.url().endsWith('/requests')) await new RequestsPage(paying).row(words).getByRole('link').click();
   await expect(paying).toHaveURL(link);
-  const request = await RequestPage.on(paying, `${asks.firstName} asks you for`);
+  const request = await RequestPage.on(paying, `${asks.firstName} ${asks.lastName} asks you for`);
   await expect(request.main.getByText('Available afterwards')).toBeVisible();
   await request.yes.click();
   await RequestPage.on(paying, 'How kind of you!');
@@ -70,7 +70,7 @@ test('two browsers of one member accept at the same time, and the amount is sent
   const words = `${memo} ${randomUUID()}`;
   const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
   const [first, second] = [await openFor(pays), await openFor(pays)];
-  const title = `${asks.firstName} asks you for`;
+  const title = `${asks.firstName} ${asks.lastName} asks you for`;
   const [one, other] = [
     await RequestPage.open(first, code, title),
     await RequestPage.open(second, code, title),
@@ -111,7 +111,7 @@ test('the other member declines, and the one who asked is informed', async ({
   const words = `${memo} ${randomUUID()}`;
   const { code } = await askFor(server.url, asks, { to: pays, amount: '3', memo: words });
   const page = await openFor(pays);
-  const request = await RequestPage.open(page, code, `${asks.firstName} asks you for`);
+  const request = await RequestPage.open(page, code, `${asks.firstName} ${asks.lastName} asks you for`);
   await request.no.click();
   const dialog = page.getByRole('dialog', { name: 'Say no this time?' });
   await expect(dialog).toContainText('You owe nobody a reason');
@@ -153,7 +153,7 @@ test('a request by link is shown as a link and a QR code, and taken back', async
   const [, code = ''] = /\/request\/([0-9a-f]{24})/.exec(text) ?? [];
 
   const visitor = await openForVisitor();
-  await RequestPage.open(visitor, code, `${asks.firstName} asks for`);
+  await RequestPage.open(visitor, code, `${asks.firstName} ${asks.lastName} asks for`);
   await expect(visitor.getByText('What is this?')).toBeVisible();
 
   const sent = await RequestsPage.open(page, '/sent');
@@ -176,7 +176,7 @@ test('a newcomer joins by a request and comes back to it, on another device too'
   const { code } = await askFor(server.url, asks, { amount: '1', memo });
   const email = `request-${randomUUID()}@example.net`;
   const page = await openForVisitor();
-  const request = await RequestPage.open(page, code, `${asks.firstName} asks for`);
+  const request = await RequestPage.open(page, code, `${asks.firstName} ${asks.lastName} asks for`);
   await request.main.getByRole('link', { name: 'New here? Become a member' }).click();
   const register = await RegisterPage.on(page);
   await register.join({ firstName: 'Nora', lastName: 'Quist', email });
@@ -184,7 +184,7 @@ test('a newcomer joins by a request and comes back to it, on another device too'
   const other = await openForVisitor();
   const activation = linkIn(mail.text, server.url, '/checkEmail');
   await (await SetPasswordPage.openActivation(other, activation)).save('Blumen-2-Wiese');
-  const back = await RequestPage.on(other, `${asks.firstName} asks you for`);
+  const back = await RequestPage.on(other, `${asks.firstName} ${asks.lastName} asks you for`);
   // The balance is zero: the request waits, and it can be declined.
   await expect(back.main).toContainText('That is more than you have at the moment');
   await expect(back.yes).toHaveCount(0);
@@ -208,7 +208,7 @@ test('a request for one person is shown to nobody else, and to that person after
   await expect(request.main).not.toContainText(memo);
   const login = await request.toLogin();
   await login.tryWith(pays.email, demoPassword);
-  const mine = await RequestPage.on(page, `${asks.firstName} asks you for`);
+  const mine = await RequestPage.on(page, `${asks.firstName} ${asks.lastName} asks you for`);
   await expect(mine.main.locator('blockquote')).toHaveText(memo);
   await expect(page).toHaveURL(new RegExp(`/request/${code}$`));
 });
@@ -218,7 +218,7 @@ test('a request that is no longer open shows its outcome', async ({ openFor, nex
   const made = () => askFor(server.url, asks, { to: pays, amount: '1', memo });
   const [late, withdrawn, expired] = [await made(), await made(), await made()];
   const page = await openFor(pays);
-  const title = `${asks.firstName} asks you for`;
+  const title = `${asks.firstName} ${asks.lastName} asks you for`;
   const request = await RequestPage.open(page, late.code, title);
   await answerRequest(server.url, asks, late, 'withdraw');
   await request.yes.click();
@@ -241,7 +241,7 @@ test('after a lost answer the request is repeated, and the amount is sent once',
   const words = `${memo} ${randomUUID()}`;
   const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
   const page = await openFor(pays);
-  const request = await RequestPage.open(page, code, `${asks.firstName} asks you for`);
+  const request = await RequestPage.open(page, code, `${asks.firstName} ${asks.lastName} asks you for`);
   let lost = 0;
   await page.route('**/graphql', async (route) => {
     const asked = route.request().postDataJSON() as { operationName?: string } | null;

@@ -35,7 +35,9 @@ test('a scanned gift opens automatically', async ({ camera, openFor, nextMember,
   await page.goto('/overview');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Scan and show' }).click();
-  await expect(page.getByRole('heading', { name: `${giver.firstName} gives you` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `${giver.firstName} ${giver.lastName} gives you` }),
+  ).toBeVisible();
   await expect(page).toHaveURL(link);
   expect(await liveTracks(page)).toBe(0);
 });

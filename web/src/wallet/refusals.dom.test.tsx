@@ -20,7 +20,7 @@ const answers = {
     validUntil: '2099-01-01T00:00:00.000Z',
     redeemedAt: null,
     deletedAt: null,
-    senderUser: { gradidoID: 'm-1', firstName: 'Maria', publisherId: null },
+    senderUser: { gradidoID: 'm-1', firstName: 'Maria', lastName: 'Berg', publisherId: null },
   },
   sendCoins: refused,
   redeemTransactionLink: refused,

@@ -27,7 +27,8 @@ export const community: Translation<typeof english> = {
   'userSearch.notFound': 'Nichts gefunden',
   'userSearch.noneText': 'In deiner Gemeinschaft möchte noch niemand gefunden werden. Mach du den Anfang.',
   'userSearch.noneFor':
-    'Unter „{words}“ finden wir niemanden. Vielleicht möchte dieser Mensch nicht gefunden werden.',
+    'Unter „{words}“ finden wir niemanden. Viele zeigen vom Nachnamen nur den ersten Buchstaben: Such nach dem Anfang des Vornamens. Und manche möchten nicht gefunden werden.',
+  'userSearch.likely': 'Meinst du vielleicht …',
   'userSearch.all': 'Alle zeigen',
   'userSearch.shown': 'Andere finden dich hier',
   'userSearch.notShown': 'Du bist hier nicht zu sehen',

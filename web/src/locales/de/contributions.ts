@@ -65,7 +65,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.dateLate': 'Wähle einen Tag bis heute, den {to}',
   'contribute.dateMonth': 'Er bleibt in seinem Monat: Wähle einen Tag vom {from} bis zum {to}',
   'contribute.hoursMissing': 'Sag, wie viele Stunden es waren',
-  'contribute.hoursForm': 'Schreib die Stunden in Ziffern, etwa 3,5',
+  'contribute.hoursForm': 'Das ist keine Zahl. Schreib die Stunden in Ziffern, etwa 3,5 oder 3:30',
   'contribute.hoursDecimals': 'Schreib höchstens zwei Ziffern hinter das Komma',
   'contribute.hoursNone': 'Schreib mehr als null',
   'contribute.limit': 'Im {month} höchstens noch {hours}, das sind {amount} GDD. Nimm weniger.',

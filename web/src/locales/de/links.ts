@@ -101,7 +101,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toLinks': 'Zu deinen Links',
 
   // redeeming a link
-  'redeem.giftTitle': '{firstName} schenkt dir',
+  'redeem.giftTitle': '{name} schenkt dir',
   'redeem.until': 'Einlösbar bis {date}',
   'redeem.between': 'Einlösbar vom {from} bis {to}.',
   'redeem.once': 'Jedes Mitglied kann ihn einmal einlösen.',
@@ -116,7 +116,8 @@ export const links: Translation<typeof english> = {
   'redeem.limit':
     'Damit kämst du über das hinaus, was eine Person im Monat schöpfen kann. Komm im nächsten Monat wieder, wenn der Link dann noch gilt.',
   'redeem.doneTitle': 'Angekommen, {firstName}!',
-  'redeem.doneText': '{firstName} hat dir gedankt. Der Betrag gehört jetzt zu deinem Guthaben.',
+  'redeem.doneText': '{name} hat dir gedankt. Der Betrag gehört jetzt zu deinem Guthaben.',
+  'redeem.availableNow': 'Jetzt verfügbar',
   'redeem.thank': '{firstName} danken',
   'redeem.ownTitle': 'Dein eigener Link',
   'redeem.ownText': 'Er wartet auf jemand anderen: Selbst kannst du ihn nicht einlösen.',

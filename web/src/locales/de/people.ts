@@ -13,7 +13,6 @@ export const people: Translation<typeof english> = {
   'thanks.send': 'Danke sagen',
   'thanks.wordsMissing': 'Ein Wort genügt, aber eins braucht es.',
   'thanks.wordsLong': 'Das sind mehr als {max} Zeichen. Ein paar Worte genügen.',
-  'thanks.done': 'Dein Dank ist bei {firstName} angekommen.',
   'thanks.failed': 'Dein Dank konnte nicht gesendet werden',
   'thanks.private': 'Was andere zu deinen Geschenken gesagt haben. Nur du siehst diese Seite.',
   'thanks.pages': 'Seiten mit Dank',

@@ -86,8 +86,8 @@ export const requests: Translation<typeof english> = {
   'ask.toList': 'Zu deinen Bitten',
 
   // a request that somebody opens
-  'request.asksYou': '{firstName} bittet dich um',
-  'request.asks': '{firstName} bittet um',
+  'request.asksYou': '{name} bittet dich um',
+  'request.asks': '{name} bittet um',
   'request.until': 'Antwort möglich bis {date}',
   'request.beforeNow': 'Jetzt verfügbar',
   'request.this': 'Diese Bitte',

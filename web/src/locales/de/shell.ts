@@ -305,7 +305,7 @@ export const shell: Translation<typeof english> = {
   'send.noCommunity':
     'Eine Gemeinschaft „{named}“ kennen wir nicht. Prüfe den Namen oder lass ihn für deine eigene weg.',
   'send.amountMissing': 'Sag, wie viel',
-  'send.amountForm': 'Schreib den Betrag in Ziffern, etwa 12,50',
+  'send.amountForm': 'Das ist keine Zahl. Schreib den Betrag in Ziffern, etwa 12,50',
   'send.amountDecimals': 'Schreib höchstens zwei Ziffern hinter das Komma',
   'send.amountSmall': 'Sende mindestens {least} GDD',
   'send.amountFaded':

@@ -76,6 +76,7 @@ export const statements: Translation<typeof english> = {
   'why.since': 'Seit wann?',
   'why.yesterday': 'Gestern',
   'why.week': 'Einer Woche',
+  'why.first': 'Monatsanfang',
   'why.month': 'Einem Monat',
   'why.year': 'Einem Jahr',
   'why.from': 'Erster Zeitpunkt',

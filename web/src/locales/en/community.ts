@@ -24,7 +24,8 @@ export const community = {
   'userSearch.notFound': 'Nothing found',
   'userSearch.noneText': 'Nobody in your community has chosen to be found. Be the first.',
   'userSearch.noneFor':
-    'We cannot find anybody under “{words}”. Perhaps this person does not want to be found.',
+    'We cannot find anybody under “{words}”. Many show only the first letter of their surname: search for the beginning of the first name. And some do not want to be found.',
+  'userSearch.likely': 'Do you perhaps mean…',
   'userSearch.all': 'Show all',
   'userSearch.shown': 'Others can find you here',
   'userSearch.notShown': 'You do not show up here',

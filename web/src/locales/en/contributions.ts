@@ -61,7 +61,7 @@ export const contributions = {
   'contribute.dateLate': 'Choose a day up to today, {to}',
   'contribute.dateMonth': 'It stays in its month: choose a day from {from} to {to}',
   'contribute.hoursMissing': 'Say how many hours it was',
-  'contribute.hoursForm': 'Write the hours in digits, like 3.5',
+  'contribute.hoursForm': 'That is not a number. Write the hours in digits, like 3.5 or 3:30',
   'contribute.hoursDecimals': 'Write at most two digits after the point',
   'contribute.hoursNone': 'Write more than zero',
   'contribute.limit': 'At most {hours} more in {month}, that is {amount} GDD. Enter fewer.',

@@ -97,7 +97,7 @@ export const links = {
   'sendLink.toLinks': 'To your links',
 
   // redeeming a link
-  'redeem.giftTitle': '{firstName} gives you',
+  'redeem.giftTitle': '{name} gives you',
   'redeem.until': 'Can be redeemed until {date}',
   'redeem.between': 'Can be redeemed from {from} to {to}.',
   'redeem.once': 'Each member can redeem it once.',
@@ -112,7 +112,8 @@ export const links = {
   'redeem.limit':
     'This would take you beyond what one person can create in a month. Come back next month, if the link still works then.',
   'redeem.doneTitle': 'It’s yours, {firstName}!',
-  'redeem.doneText': '{firstName} has thanked you. The amount is part of your balance now.',
+  'redeem.doneText': '{name} has thanked you. The amount is part of your balance now.',
+  'redeem.availableNow': 'Available now',
   'redeem.thank': 'Thank {firstName}',
   'redeem.ownTitle': 'Your own link',
   'redeem.ownText': 'It waits for somebody else: you cannot redeem it yourself.',

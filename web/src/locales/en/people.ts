@@ -11,7 +11,6 @@ export const people = {
   'thanks.send': 'Say thank you',
   'thanks.wordsMissing': 'A word is enough, but there has to be one.',
   'thanks.wordsLong': 'That is more than {max} characters. A few words are enough.',
-  'thanks.done': 'Your thank-you has reached {firstName}.',
   'thanks.failed': 'Your thank-you could not be sent',
   'thanks.private': 'What others said about your gifts. Only you see this page.',
   'thanks.pages': 'Pages of thanks',

@@ -82,8 +82,8 @@ export const requests = {
   'ask.toList': 'To your requests',
 
   // a request that somebody opens
-  'request.asksYou': '{firstName} asks you for',
-  'request.asks': '{firstName} asks for',
+  'request.asksYou': '{name} asks you for',
+  'request.asks': '{name} asks for',
   'request.until': 'Can be answered until {date}',
   'request.beforeNow': 'Available now',
   'request.this': 'This request',

@@ -298,7 +298,7 @@ export const shell = {
   'send.noCommunity':
     'We do not know a community “{named}”. Check its name, or leave it out for your own community.',
   'send.amountMissing': 'Say how much',
-  'send.amountForm': 'Write the amount in digits, like 12.50',
+  'send.amountForm': 'That is not a number. Write the amount in digits, like 12.50',
   'send.amountDecimals': 'Write at most two digits after the point',
   'send.amountSmall': 'Send at least {least} GDD',
   'send.amountFaded': 'You can send up to {most} GDD: a fraction has faded since the last booking',

@@ -70,6 +70,7 @@ export const statements = {
   'why.since': 'Since when?',
   'why.yesterday': 'Since yesterday',
   'why.week': 'Past week',
+  'why.first': 'Since the 1st',
   'why.month': 'Past month',
   'why.year': 'Past year',
   'why.from': 'First moment',

@@ -27,7 +27,8 @@ export const community: Translation<typeof english> = {
   'userSearch.notFound': 'No hemos encontrado a nadie',
   'userSearch.noneText': 'Nadie de tu comunidad ha querido todavía que lo encuentren. Empieza tú.',
   'userSearch.noneFor':
-    'No encontramos a nadie con «{words}». Quizá esta persona no quiere que la encuentren.',
+    'No encontramos a nadie con «{words}». Muchas personas muestran solo la primera letra de su apellido: busca el comienzo del nombre. Y algunas no quieren que las encuentren.',
+  'userSearch.likely': '¿Quizá buscas a…?',
   'userSearch.all': 'Mostrar todos',
   'userSearch.shown': 'Otros te encuentran aquí',
   'userSearch.notShown': 'Tú no apareces aquí',

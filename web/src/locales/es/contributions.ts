@@ -58,7 +58,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.dateLate': 'Elige un día hasta hoy, {to}',
   'contribute.dateMonth': 'Se queda en su mes: elige un día del {from} al {to}',
   'contribute.hoursMissing': 'Di cuántas horas han sido',
-  'contribute.hoursForm': 'Escribe las horas en cifras, como 3,5',
+  'contribute.hoursForm': 'Esto no es un número. Escribe las horas en cifras, como 3,5 o 3:30',
   'contribute.hoursDecimals': 'Escribe como mucho dos cifras tras la coma',
   'contribute.hoursNone': 'Escribe más que cero',
   'contribute.limit': 'En {month}, como máximo {hours} más, es decir {amount} GDD. Pon menos.',

@@ -98,7 +98,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toLinks': 'Ver tus enlaces',
 
   // redeeming a link
-  'redeem.giftTitle': '{firstName} te regala',
+  'redeem.giftTitle': '{name} te regala',
   'redeem.until': 'Se puede canjear hasta el {date}',
   'redeem.between': 'Se puede canjear del {from} al {to}.',
   'redeem.once': 'Cada miembro puede canjearlo una vez.',
@@ -113,7 +113,8 @@ export const links: Translation<typeof english> = {
   'redeem.limit':
     'Con esto superarías lo que una persona puede crear en un mes. Vuelve el mes que viene, si el enlace aún vale.',
   'redeem.doneTitle': '¡Ha llegado, {firstName}!',
-  'redeem.doneText': '{firstName} te ha dado las gracias. El importe ya es parte de tu saldo.',
+  'redeem.doneText': '{name} te ha dado las gracias. El importe ya es parte de tu saldo.',
+  'redeem.availableNow': 'Disponible ahora',
   'redeem.thank': 'Dar las gracias a {firstName}',
   'redeem.ownTitle': 'Tu propio enlace',
   'redeem.ownText': 'Espera a otra persona: tú no puedes canjearlo.',

@@ -13,7 +13,6 @@ export const people: Translation<typeof english> = {
   'thanks.send': 'Dar las gracias',
   'thanks.wordsMissing': 'Basta una palabra, pero hace falta una.',
   'thanks.wordsLong': 'Son más de {max} caracteres. Bastan unas pocas palabras.',
-  'thanks.done': 'Tus gracias han llegado a {firstName}.',
   'thanks.failed': 'No se han podido enviar tus gracias',
   'thanks.private': 'Lo que otras personas han dicho de tus regalos. Solo tú ves esta página.',
   'thanks.pages': 'Páginas de agradecimientos',

@@ -83,8 +83,8 @@ export const requests: Translation<typeof english> = {
   'ask.toList': 'Ver tus peticiones',
 
   // a request that somebody opens
-  'request.asksYou': '{firstName} te pide',
-  'request.asks': '{firstName} pide',
+  'request.asksYou': '{name} te pide',
+  'request.asks': '{name} pide',
   'request.until': 'Se puede responder hasta el {date}',
   'request.beforeNow': 'Disponible ahora',
   'request.this': 'Esta petición',

@@ -299,7 +299,7 @@ export const shell: Translation<typeof english> = {
     'No encontramos a nadie como «{typed}». Revisa cómo se escribe el correo o el nombre de usuario, o usa un enlace.',
   'send.noCommunity': 'No conocemos ninguna comunidad «{named}». Revisa el nombre u omítelo para la tuya.',
   'send.amountMissing': 'Di cuánto',
-  'send.amountForm': 'Escribe el importe en cifras, como 12,50',
+  'send.amountForm': 'Esto no es un número. Escribe el importe en cifras, como 12,50',
   'send.amountDecimals': 'Escribe como máximo dos cifras tras la coma',
   'send.amountSmall': 'Envía al menos {least} GDD',
   'send.amountFaded':

@@ -73,6 +73,7 @@ export const statements: Translation<typeof english> = {
   'why.since': '¿Desde cuándo?',
   'why.yesterday': 'Ayer',
   'why.week': 'Hace una semana',
+  'why.first': 'El día 1',
   'why.month': 'Hace un mes',
   'why.year': 'Hace un año',
   'why.from': 'Primer momento',

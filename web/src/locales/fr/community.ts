@@ -27,7 +27,8 @@ export const community: Translation<typeof english> = {
   'userSearch.notFound': 'Aucun résultat',
   'userSearch.noneText': 'Personne dans ta communauté n’a encore choisi d’être visible. Lance-toi.',
   'userSearch.noneFor':
-    'Nous ne trouvons personne sous « {words} ». Peut-être que cette personne ne veut pas être trouvée.',
+    'Nous ne trouvons personne sous « {words} ». Beaucoup ne montrent que la première lettre de leur nom de famille : cherche le début du prénom. Et certaines personnes ne veulent pas être trouvées.',
+  'userSearch.likely': 'Tu cherches peut-être…',
   'userSearch.all': 'Tout afficher',
   'userSearch.shown': 'Les autres te trouvent ici',
   'userSearch.notShown': 'Tu n’apparais pas ici',

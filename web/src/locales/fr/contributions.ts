@@ -62,7 +62,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.dateLate': 'Choisis un jour jusqu’à aujourd’hui, le {to}',
   'contribute.dateMonth': 'Elle reste dans son mois : choisis un jour du {from} au {to}',
   'contribute.hoursMissing': 'Indique combien d’heures c’était',
-  'contribute.hoursForm': 'Écris les heures en chiffres, comme 3,5',
+  'contribute.hoursForm': 'Ce n’est pas un nombre. Écris les heures en chiffres, comme 3,5 ou 3:30',
   'contribute.hoursDecimals': 'Écris au plus deux chiffres après la virgule',
   'contribute.hoursNone': 'Écris plus que zéro',
   'contribute.limit': 'En {month}, il te reste {hours}, soit {amount} GDD. Indique-en moins.',

@@ -100,7 +100,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toLinks': 'Voir tes liens',
 
   // redeeming a link
-  'redeem.giftTitle': '{firstName} t’offre',
+  'redeem.giftTitle': '{name} t’offre',
   'redeem.until': 'Valable jusqu’au {date}',
   'redeem.between': 'Valable du {from} au {to}.',
   'redeem.once': 'Chaque membre peut l’utiliser une fois.',
@@ -115,7 +115,8 @@ export const links: Translation<typeof english> = {
   'redeem.limit':
     'Tu dépasserais ainsi ce qu’une personne peut créer en un mois. Reviens le mois prochain, si le lien est encore valable.',
   'redeem.doneTitle': 'C’est à toi, {firstName} !',
-  'redeem.doneText': '{firstName} t’a dit merci. Le montant fait maintenant partie de ton solde.',
+  'redeem.doneText': '{name} t’a dit merci. Le montant fait maintenant partie de ton solde.',
+  'redeem.availableNow': 'Disponible maintenant',
   'redeem.thank': 'Remercier {firstName}',
   'redeem.ownTitle': 'Ton propre lien',
   'redeem.ownText': 'Il attend quelqu’un d’autre : tu ne peux pas l’accepter toi-même.',

@@ -13,7 +13,6 @@ export const people: Translation<typeof english> = {
   'thanks.send': 'Dire merci',
   'thanks.wordsMissing': 'Un mot suffit, mais il en faut un.',
   'thanks.wordsLong': 'Cela fait plus de {max} caractères. Quelques mots suffisent.',
-  'thanks.done': 'Ton merci est arrivé chez {firstName}.',
   'thanks.failed': 'Ton merci n’a pas pu être envoyé',
   'thanks.private': 'Ce que d’autres ont dit de tes cadeaux. Toi seul·e vois cette page.',
   'thanks.pages': 'Pages de mercis',

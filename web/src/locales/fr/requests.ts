@@ -86,8 +86,8 @@ export const requests: Translation<typeof english> = {
   'ask.toList': 'Voir tes demandes',
 
   // a request that somebody opens
-  'request.asksYou': '{firstName} te demande',
-  'request.asks': '{firstName} demande',
+  'request.asksYou': '{name} te demande',
+  'request.asks': '{name} demande',
   'request.until': 'Réponse possible jusqu’au {date}',
   'request.beforeNow': 'Disponible maintenant',
   'request.this': 'Cette demande',

@@ -304,7 +304,7 @@ export const shell: Translation<typeof english> = {
   'send.noCommunity':
     'Nous ne connaissons pas de communauté « {named} ». Vérifie son nom, ou laisse-le de côté pour la tienne.',
   'send.amountMissing': 'Indique combien',
-  'send.amountForm': 'Écris le montant en chiffres, comme 12,50',
+  'send.amountForm': 'Ce n’est pas un nombre. Écris le montant en chiffres, comme 12,50',
   'send.amountDecimals': 'Écris au plus deux chiffres après la virgule',
   'send.amountSmall': 'Envoie au moins {least} GDD',
   'send.amountFaded':

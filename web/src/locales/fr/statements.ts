@@ -74,6 +74,7 @@ export const statements: Translation<typeof english> = {
   'why.since': 'Depuis quand ?',
   'why.yesterday': 'Hier',
   'why.week': 'Une semaine',
+  'why.first': 'Le 1er du mois',
   'why.month': 'Un mois',
   'why.year': 'Un an',
   'why.from': 'Premier moment',

@@ -25,7 +25,9 @@ export const community: Translation<typeof english> = {
   'userSearch.noneTitle': 'Hier is nog niemand',
   'userSearch.notFound': 'Niets gevonden',
   'userSearch.noneText': 'Nog niemand in je gemeenschap wil gevonden worden. Begin jij ermee.',
-  'userSearch.noneFor': 'We vinden niemand onder ‘{words}’. Misschien wil deze persoon niet gevonden worden.',
+  'userSearch.noneFor':
+    'We vinden niemand onder ‘{words}’. Velen tonen alleen de eerste letter van hun achternaam: zoek op het begin van de voornaam. En sommigen willen niet gevonden worden.',
+  'userSearch.likely': 'Bedoel je misschien…',
   'userSearch.all': 'Toon iedereen',
   'userSearch.shown': 'Anderen vinden je hier',
   'userSearch.notShown': 'Jij staat hier niet bij',

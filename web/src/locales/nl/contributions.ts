@@ -62,7 +62,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.dateLate': 'Kies een dag tot en met vandaag, {to}',
   'contribute.dateMonth': 'Ze blijft in haar maand: kies een dag van {from} tot en met {to}',
   'contribute.hoursMissing': 'Zeg hoeveel uur het was',
-  'contribute.hoursForm': 'Schrijf de uren in cijfers, zoals 3,5',
+  'contribute.hoursForm': 'Dat is geen getal. Schrijf de uren in cijfers, zoals 3,5 of 3:30',
   'contribute.hoursDecimals': 'Schrijf hoogstens twee cijfers achter de komma',
   'contribute.hoursNone': 'Schrijf meer dan nul',
   'contribute.limit': 'In {month} nog hoogstens {hours}, dat is {amount} GDD. Neem er minder.',

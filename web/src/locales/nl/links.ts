@@ -98,7 +98,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toLinks': 'Naar je links',
 
   // redeeming a link
-  'redeem.giftTitle': '{firstName} geeft je',
+  'redeem.giftTitle': '{name} geeft je',
   'redeem.until': 'Te verzilveren tot en met {date}',
   'redeem.between': 'Te verzilveren van {from} tot en met {to}.',
   'redeem.once': 'Elk lid kan hem één keer verzilveren.',
@@ -113,7 +113,8 @@ export const links: Translation<typeof english> = {
   'redeem.limit':
     'Hiermee kom je boven wat één persoon in een maand kan creëren. Kom volgende maand terug, als de link dan nog geldt.',
   'redeem.doneTitle': 'Aangekomen, {firstName}!',
-  'redeem.doneText': '{firstName} heeft je bedankt. Het bedrag hoort nu bij je saldo.',
+  'redeem.doneText': '{name} heeft je bedankt. Het bedrag hoort nu bij je saldo.',
+  'redeem.availableNow': 'Nu beschikbaar',
   'redeem.thank': '{firstName} bedanken',
   'redeem.ownTitle': 'Je eigen link',
   'redeem.ownText': 'Hij wacht op iemand anders: zelf kun je hem niet verzilveren.',

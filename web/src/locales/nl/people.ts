@@ -13,7 +13,6 @@ export const people: Translation<typeof english> = {
   'thanks.send': 'Bedanken',
   'thanks.wordsMissing': 'Eén woord is genoeg, maar zonder gaat het niet.',
   'thanks.wordsLong': 'Dat zijn meer dan {max} tekens. Een paar woorden zijn genoeg.',
-  'thanks.done': 'Je bedankje is bij {firstName} aangekomen.',
   'thanks.failed': 'Je bedankje kon niet worden verstuurd',
   'thanks.private': 'Wat anderen over jouw geschenken zeiden. Alleen jij ziet deze pagina.',
   'thanks.pages': 'Pagina’s met bedankjes',

@@ -85,8 +85,8 @@ export const requests: Translation<typeof english> = {
   'ask.toList': 'Naar je verzoeken',
 
   // a request that somebody opens
-  'request.asksYou': '{firstName} vraagt je om',
-  'request.asks': '{firstName} vraagt om',
+  'request.asksYou': '{name} vraagt je om',
+  'request.asks': '{name} vraagt om',
   'request.until': 'Antwoorden kan tot en met {date}',
   'request.beforeNow': 'Nu beschikbaar',
   'request.this': 'Dit verzoek',

@@ -302,7 +302,7 @@ export const shell: Translation<typeof english> = {
   'send.noCommunity':
     'We kennen geen gemeenschap ‘{named}’. Controleer de naam, of laat hem weg voor je eigen gemeenschap.',
   'send.amountMissing': 'Zeg hoeveel',
-  'send.amountForm': 'Schrijf het bedrag in cijfers, zoals 12,50',
+  'send.amountForm': 'Dat is geen getal. Schrijf het bedrag in cijfers, zoals 12,50',
   'send.amountDecimals': 'Schrijf hoogstens twee cijfers achter de komma',
   'send.amountSmall': 'Stuur minstens {least} GDD',
   'send.amountFaded': 'Je kunt tot {most} GDD sturen: sinds de laatste boeking is er al een fractie vergaan',

@@ -75,6 +75,7 @@ export const statements: Translation<typeof english> = {
   'why.since': 'Sinds wanneer?',
   'why.yesterday': 'Gisteren',
   'why.week': 'Een week',
+  'why.first': 'Begin van de maand',
   'why.month': 'Een maand',
   'why.year': 'Een jaar',
   'why.from': 'Eerste moment',

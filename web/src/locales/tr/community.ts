@@ -25,7 +25,9 @@ export const community: Translation<typeof english> = {
   'userSearch.noneTitle': 'Burada henüz kimse yok',
   'userSearch.notFound': 'Kimse bulunamadı',
   'userSearch.noneText': 'Topluluğunda henüz kimse bulunmak istemedi. İlk sen ol.',
-  'userSearch.noneFor': '“{words}” ile kimseyi bulamadık. Belki bu kişi bulunmak istemiyor.',
+  'userSearch.noneFor':
+    '“{words}” ile kimseyi bulamadık. Çoğu soyadının yalnızca ilk harfini gösterir: adın başını ara. Bazıları da bulunmak istemez.',
+  'userSearch.likely': 'Belki şunu arıyorsun …',
   'userSearch.all': 'Hepsini göster',
   'userSearch.shown': 'Başkaları seni burada bulur',
   'userSearch.notShown': 'Sen burada görünmüyorsun',

@@ -57,7 +57,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.dateLate': 'Bugüne ({to}) kadar bir gün seç',
   'contribute.dateMonth': 'Kendi ayında kalır: {from} ile {to} arasında bir gün seç',
   'contribute.hoursMissing': 'Kaç saat olduğunu söyle',
-  'contribute.hoursForm': 'Saati rakamla yaz, örneğin 3,5',
+  'contribute.hoursForm': 'Bu bir sayı değil. Saati rakamla yaz, örneğin 3,5 ya da 3:30',
   'contribute.hoursDecimals': 'Virgülden sonra en çok iki rakam yaz',
   'contribute.hoursNone': 'Sıfırdan fazlasını yaz',
   'contribute.limit': '{month} ayında {hours}, yani {amount} GDD kaldı. Daha azını yaz.',

@@ -95,7 +95,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toLinks': 'Bağlantılarına git',
 
   // redeeming a link
-  'redeem.giftTitle': '{firstName} sana armağan ediyor',
+  'redeem.giftTitle': '{name} sana armağan ediyor',
   'redeem.until': '{date} tarihine kadar kullanılabilir',
   'redeem.between': '{from} ile {to} arasında kullanılabilir.',
   'redeem.once': 'Her üye bir kez kullanabilir.',
@@ -110,7 +110,8 @@ export const links: Translation<typeof english> = {
   'redeem.limit':
     'Bununla bir kişinin bir ayda yaratabileceğini aşarsın. Bağlantı hâlâ geçerliyse gelecek ay yine gel.',
   'redeem.doneTitle': 'Hediyen ulaştı, {firstName}!',
-  'redeem.doneText': '{firstName} sana teşekkür etti. Tutar artık bakiyende.',
+  'redeem.doneText': '{name} sana teşekkür etti. Tutar artık bakiyende.',
+  'redeem.availableNow': 'Şimdi kullanılabilir',
   'redeem.thank': '{firstName} için teşekkür et',
   'redeem.ownTitle': 'Kendi bağlantın',
   'redeem.ownText': 'Başka birini bekliyor: kendin kullanamazsın.',

@@ -13,7 +13,6 @@ export const people: Translation<typeof english> = {
   'thanks.send': 'Teşekkür et',
   'thanks.wordsMissing': 'Tek bir söz yeter, ama bir söz gerekli.',
   'thanks.wordsLong': 'Bu {max} karakterden uzun. Birkaç söz yeter.',
-  'thanks.done': 'Teşekkürün {firstName} adlı üyeye ulaştı.',
   'thanks.failed': 'Teşekkürün gönderilemedi',
   'thanks.private': 'Başkalarının hediyelerin için söyledikleri. Bu sayfayı yalnızca sen görürsün.',
   'thanks.pages': 'Teşekkür sayfaları',

@@ -83,8 +83,8 @@ export const requests: Translation<typeof english> = {
   'ask.toList': 'Ricalarına',
 
   // a request that somebody opens
-  'request.asksYou': '{firstName} senden rica ediyor',
-  'request.asks': '{firstName} rica ediyor',
+  'request.asksYou': '{name} senden rica ediyor',
+  'request.asks': '{name} rica ediyor',
   'request.until': '{date} tarihine kadar yanıtlanabilir',
   'request.beforeNow': 'Şu an kullanılabilir',
   'request.this': 'Bu rica',

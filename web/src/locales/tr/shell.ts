@@ -295,7 +295,7 @@ export const shell: Translation<typeof english> = {
   'send.noCommunity':
     '“{named}” diye bir topluluk tanımıyoruz. Adına bak ya da kendi topluluğun için boş bırak.',
   'send.amountMissing': 'Ne kadar olduğunu söyle',
-  'send.amountForm': 'Tutarı rakamla yaz, örneğin 12,50',
+  'send.amountForm': 'Bu bir sayı değil. Tutarı rakamla yaz, örneğin 12,50',
   'send.amountDecimals': 'Virgülden sonra en çok iki rakam yaz',
   'send.amountSmall': 'En az {least} GDD gönder',
   'send.amountFaded': 'En çok {most} GDD gönderebilirsin: son işlemden beri küçük bir kısmı eridi',

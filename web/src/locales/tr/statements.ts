@@ -73,6 +73,7 @@ export const statements: Translation<typeof english> = {
   'why.since': 'Ne zamandan beri?',
   'why.yesterday': 'Dünden beri',
   'why.week': 'Son bir hafta',
+  'why.first': 'Ay başından beri',
   'why.month': 'Bir aydır',
   'why.year': 'Bir yıldır',
   'why.from': 'İlk an',

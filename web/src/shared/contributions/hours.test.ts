@@ -31,6 +31,23 @@ test.each([
 });
 
 test.each([
+  ['1:30', '30.00'],
+  ['0:45', '15.00'],
+  [' 12:06 ', '242.00'],
+  ['１：３０', '30.00'],
+  // Never more than was done.
+  ['0:20', '6.66'],
+  ['1:40', '33.33'],
+  ['0:00', '0.00'],
+  ['1:60', ''],
+  ['1:3', ''],
+  ['1:30:00', ''],
+  [':30', ''],
+])('“%s” is hours and minutes: the amount is “%s”', (hours, amount) => {
+  expect(driveByHours(hours, '.')).toEqual({ hours, amount, driver: 'hours' });
+});
+
+test.each([
   ['70', '3.5'],
   ['70.00', '3.5'],
   ['0.01', '0.0005'],

@@ -1,5 +1,12 @@
 import { GDD_PER_HOUR } from '@kula/core/contributions';
-import { amountOfUnits, formatDecimal, formatFixed2, readEntered, truncate2 } from '@kula/core/money';
+import {
+  amountOfUnits,
+  formatDecimal,
+  formatFixed2,
+  readEntered,
+  truncate2,
+  UNITS_PER_GDD,
+} from '@kula/core/money';
 import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 
@@ -37,12 +44,27 @@ export function nearestHundredth(hours: Hours): Amount {
 
 /**
  * Hours that a member typed, with at most two decimals. No month has a thousand hours, so three digits after a
- * comma or point are decimals here; a trailing zero among them is ignored. Undefined when the text is not such a
- * number.
+ * comma or point are decimals here; a trailing zero among them is ignored. Hours and minutes, "1:30", are read as well.
+ * Undefined when the text is neither.
  */
 export function parseHours(typed: string): Hours | undefined {
+  const onClock = parseClock(typed);
+  if (onClock !== undefined) return onClock;
   const read = readEntered(typed, typed.normalize('NFKC').includes(',') ? ',' : '.');
   return read?.isGrouped === true ? undefined : read?.amount;
+}
+
+const minutesPerHour = 60n;
+
+/**
+ * "1:30" is one and a half hours. Twenty minutes are no whole number of hundredths of a GDD: they are truncated to the
+ * hundredth, so that nothing is claimed that was not done. Undefined for everything else.
+ */
+export function parseClock(typed: string): Hours | undefined {
+  const [, hours, minutes] = /^\s*(\d{1,3}):([0-5]\d)\s*$/.exec(typed.normalize('NFKC')) ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  const whole: Hours = (BigInt(hours) * minutesPerHour + BigInt(minutes)) * UNITS_PER_GDD;
+  return hoursOf(truncate2(amountOfUnits((whole * GDD_PER_HOUR) / minutesPerHour)));
 }
 
 /** Whether the only fault is that there are more than two decimals. */

@@ -25,15 +25,35 @@ const everything = 'a[href], button, input, select, textarea, summary, [role="op
  */
 const mostNeeded = 'button, .button, input, select, textarea';
 
-/** Moves the toasts of a phone up until they cover no control; large screens reserve room for them. */
-export function liftToasts(box: HTMLElement): void {
+/**
+ * Moves the toasts of a phone up until they cover no control; large screens reserve room for them. With large letters
+ * they are a part of the lower edge (toasts.css): the page gets as much more room at its end, and what has the focus
+ * when a toast comes is moved out from below it. `moved` is the event of a later move of the page, which stays where
+ * the member has moved it.
+ */
+export function placeToasts(box: HTMLElement | null, moved?: Event): void {
+  if (box === null) return;
   box.style.removeProperty('--lift');
   const place = box.getBoundingClientRect();
   if (place.height === 0) return;
+  // Floating ones are never at the side of the window.
+  if (place.left === 0) {
+    document.documentElement.style.setProperty('--toast-room', `${String(place.height)}px`);
+    if (moved === undefined) clearFocused(place);
+    return;
+  }
   const lift =
     liftClearOf(spansBeside(box, place, everything), place) ||
     liftClearOf(spansBeside(box, place, mostNeeded), place);
   box.style.setProperty('--lift', `${String(lift)}px`);
+}
+
+function clearFocused(place: Span): void {
+  const focused = document.activeElement;
+  if (focused === null || focused.matches('body, main')) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (bottom > place.top && top < place.bottom)
+    window.scrollBy(0, Math.min(bottom - place.top + gap, Math.max(top, 0)));
 }
 
 function spansBeside(box: HTMLElement, place: DOMRect, which: string): Span[] {

@@ -22,6 +22,11 @@ export function parseEntered(typed: string): Amount | undefined {
   return money.parseEntered(typed, decimalMark());
 }
 
+/** Whether the only fault of a typed amount is the minus sign before it. */
+export function isBelowZero(typed: string): boolean {
+  return money.isBelowZero(typed, decimalMark());
+}
+
 /** Whether the only fault of a typed amount is that it has more than two decimals. */
 export function hasManyDecimals(typed: string): boolean {
   return money.hasManyDecimals(typed, decimalMark());

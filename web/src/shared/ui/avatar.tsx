@@ -1,4 +1,4 @@
-import { avatarTone, initials } from '@kula/core/members';
+import { avatarTone, initials, letters } from '@kula/core/members';
 import type { ReactNode } from 'react';
 import { fullName } from '#shared/texts/full-name.ts';
 import { Icon } from './icon.tsx';
@@ -16,7 +16,8 @@ export function Avatar({
   lastName: string;
   size?: AvatarSize;
 }): ReactNode {
-  const tone = avatarTone(fullName({ firstName, lastName }));
+  // Where only the initial of the surname is known, the colour is still that of the same person.
+  const tone = avatarTone(fullName({ firstName, lastName: letters(lastName.trim(), 1) }));
   return (
     <span className={`avatar t${String(tone)}${size === 'usual' ? '' : ` ${size}`}`} aria-hidden="true">
       {initials(firstName, lastName)}

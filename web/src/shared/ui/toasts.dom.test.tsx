@@ -1,12 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
-import { showToast } from '#shared/page/toasts.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeToastOf, showToast } from '#shared/page/toasts.ts';
 import { Toasts } from './toasts.tsx';
+
+afterEach(() => {
+  act(() => closeToastOf('Saved'));
+  vi.restoreAllMocks();
+});
 
 test('a toast is moved above the button that it would cover', async () => {
   const places: Record<string, object> = {
-    toasts: { top: 600, bottom: 650, left: 0, right: 300, height: 50 },
+    toasts: { top: 600, bottom: 650, left: 12, right: 300, height: 50 },
     submit: { top: 610, bottom: 654, left: 0, right: 300, height: 44 },
   };
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -23,5 +28,31 @@ test('a toast is moved above the button that it would cover', async () => {
   act(() => void showToast('success', 'Saved'));
   const box = screen.getByRole('status').parentElement;
   await expect.poll(() => box?.style.getPropertyValue('--lift')).toBe('44px');
-  vi.restoreAllMocks();
+});
+
+test('a toast at the lower edge makes room below the page, and moves the field with the focus out from below it', async () => {
+  const places: Record<string, object> = {
+    toasts: { top: 500, bottom: 640, left: 0, width: 360, height: 140 },
+    field: { top: 470, bottom: 560, left: 16, width: 300, height: 90 },
+  };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return (places[this.className] ?? { top: 0, bottom: 0, left: 0, width: 0, height: 0 }) as DOMRect;
+  });
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
+  render(
+    <MemoryRouter>
+      <input className="field" aria-label="Amount" />
+      <Toasts />
+    </MemoryRouter>,
+  );
+  screen.getByRole('textbox').focus();
+  act(() => void showToast('success', 'Saved'));
+  const root = document.documentElement;
+  await expect.poll(() => root.style.getPropertyValue('--toast-room')).toBe('140px');
+  expect(scrollBy.mock.calls).toEqual([[0, 64]]);
+  // Where the member scrolls afterwards, the page stays.
+  act(() => void window.dispatchEvent(new Event('scrollend')));
+  root.style.removeProperty('--toast-room');
+  await expect.poll(() => root.style.getPropertyValue('--toast-room')).toBe('140px');
+  expect(scrollBy).toHaveBeenCalledTimes(1);
 });

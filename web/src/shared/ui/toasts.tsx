@@ -16,10 +16,10 @@ export function Toasts(): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (toasts.length === 0) return undefined;
-    const lift = (): void => {
+    const lift = (event?: Event): void => {
       // Loaded with the first toast; if it fails to load, the toast stays readable in its place.
       import('#shared/page/toast-place.ts').then(
-        ({ liftToasts }) => (box.current === null ? undefined : liftToasts(box.current)),
+        ({ placeToasts }) => placeToasts(box.current, event),
         () => undefined,
       );
     };

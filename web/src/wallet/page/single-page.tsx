@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { config } from '#shared/page/config.ts';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { Mark } from '#shared/ui/mark.tsx';
@@ -27,6 +28,8 @@ export function SinglePage({ id, isMember, children }: SinglePageProps): ReactNo
       <header>
         <Link className="brand" to={isMember ? paths.overview() : paths.login()}>
           <Mark />
+          {/* Whoever opens a link knows the community, if anything, and not its software. */}
+          {config.logoUrl === null ? <b aria-hidden="true">{config.communityName}</b> : null}
         </Link>
         <LanguageChoice />
       </header>

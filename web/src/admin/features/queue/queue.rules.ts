@@ -1,5 +1,5 @@
 import { CENT } from '@kula/core/money';
-import { hasManyDecimals, parseEntered } from '#shared/texts/entered.ts';
+import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { Message } from '#shared/forms/form.ts';
 import { claimedAmount, parseHours } from '#shared/contributions/hours.ts';
 
@@ -19,6 +19,7 @@ export function effortRule(field: 'hours' | 'amount', values: ChangeValues): Mes
   if ((values.driver === 'amount') !== (field === 'amount')) return undefined;
   const typed = values[field];
   if (typed.trim() === '') return { key: 'contribute.hoursMissing' };
+  if (isBelowZero(typed)) return { key: 'contribute.hoursNone' };
   const read = field === 'amount' ? parseEntered(typed) : parseHours(typed);
   if (read === undefined) {
     if (field === 'hours') return { key: 'contribute.hoursForm' };

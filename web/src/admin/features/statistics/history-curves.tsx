@@ -110,9 +110,13 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {months.toReversed().map((month) => (
+            {months.toReversed().map((month, index) => (
               <tr key={month.key} className={isEmptyMonth(month) ? 'empty' : undefined}>
-                <th scope="row">{monthName(month, formats)}</th>
+                <th scope="row">
+                  {index === 0
+                    ? t('statistics.soFar', { month: monthName(month, formats) })
+                    : monthName(month, formats)}
+                </th>
                 {curves.map(({ key, title, show }) => (
                   <td key={key} data-label={t(title)}>
                     {show(month, formats)}

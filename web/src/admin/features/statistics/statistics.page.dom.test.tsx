@@ -27,6 +27,8 @@ test('the figures of the community are listed month by month, and saved for othe
   await expect.poll(address).toBe('/admin/statistics?months=12');
   await admin.user.click(await screen.findByText('Show as a table'));
   await expect.poll(() => screen.getAllByRole('row')).toHaveLength(13);
+  const running = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(running.filter((name) => name.endsWith(', so far'))).toEqual([running[0]]);
 
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../../test/played-server.ts';
 import {
@@ -10,6 +10,7 @@ import {
   openWallet,
 } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
+import { changeOfflineState } from '../offline/offline-state.data.ts';
 
 /** A day with another month before it in the same year. */
 const now = new Date(2026, 10, 18, 12);
@@ -105,9 +106,9 @@ test('an empty form shows what is missing, at each field', async () => {
 test('invalid texts, hours and days are explained at their field', async () => {
   const wallet = await atForm();
   for (const [typed, sentence] of [
-    ['two', 'Write the hours in digits, like 3.5'],
-    ['-1', 'Write the hours in digits, like 3.5'],
-    ['1e1', 'Write the hours in digits, like 3.5'],
+    ['two', 'That is not a number. Write the hours in digits, like 3.5 or 3:30'],
+    ['1.2.3', 'That is not a number. Write the hours in digits, like 3.5 or 3:30'],
+    ['-3', 'Write more than zero'],
     ['1.234', 'Write at most two digits after the point'],
     ['0', 'Write more than zero'],
     ['51', /^At most [\d,.]+ hours more in \w+, that is [\d,.]+ GDD/],
@@ -124,6 +125,29 @@ test('invalid texts, hours and days are explained at their field', async () => {
   await write(wallet, { day: '2099-01-01' });
   await wallet.user.click(submit());
   await expectProblem(day(), /^Choose a day up to today/);
+});
+
+test('after a lost answer one note says what to do, with or without a connection', async () => {
+  const wallet = await atForm();
+  const notConnected = 'What you have written stays here';
+  act(() => changeOfflineState({ isConnected: false }));
+  expect(words()).toContain(notConnected);
+  await write(wallet, { memo: 'Read to the children', hours: '1' });
+  wallet.server.loseAnswers('createContribution');
+  await wallet.user.click(submit());
+  await screen.findByText(/^When you are connected, submit it once more/);
+  expect(words()).not.toContain(notConnected);
+  act(() => changeOfflineState({ isConnected: true }));
+});
+
+test('hours and minutes are read as hours, and the field says as how many', async () => {
+  const wallet = await atForm();
+  await write(wallet, { hours: '1:30' });
+  expect(amount().value).toBe('30.00');
+  expect(words()).toContain('Read as 1.5 hours');
+  await write(wallet, { hours: '1.5' });
+  expect(amount().value).toBe('30.00');
+  expect(words()).not.toContain('Read as');
 });
 
 test('what is open in a month is shown at the hours and beside the form, and limits them', async () => {

@@ -63,7 +63,10 @@ test('an entry that is edited stays in its month', () => {
 test.each([
   ['0', 'contribute.hoursNone'],
   ['0.00', 'contribute.hoursNone'],
-  ['-1', 'contribute.hoursForm'],
+  ['-1', 'contribute.hoursNone'],
+  ['1.2.3', 'contribute.hoursForm'],
+  ['1:75', 'contribute.hoursForm'],
+  ['39:00', 'contribute.limit'],
   ['1e1', 'contribute.hoursForm'],
   ['two', 'contribute.hoursForm'],
   ['1.234', 'contribute.hoursDecimals'],
@@ -79,6 +82,8 @@ test.each([
   ['1.000,00', 'contribute.limit'],
   ['7.0011', 'send.amountDecimals'],
   ['7..1', 'send.amountForm'],
+  ['-7', 'contribute.hoursNone'],
+  ['-7..1', 'send.amountForm'],
   ['', 'contribute.hoursMissing'],
 ])('an amount of “%s” is explained at the amount', (typed, key) => {
   expect(errors(driveByAmount(typed, '.'))).toEqual({ amount: key });

@@ -1,5 +1,5 @@
 import { CENT } from '@kula/core/money';
-import { hasManyDecimals, parseEntered } from '#shared/texts/entered.ts';
+import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import { memoRule } from '#shared/contributions/contribution-rules.ts';
 import type { Message, Rules } from '#shared/forms/form.ts';
@@ -89,6 +89,7 @@ function effortRule(
   field: EffortField,
 ): Message | undefined {
   if (typed.trim() === '') return { key: field.missing };
+  if (isBelowZero(typed)) return { key: 'contribute.hoursNone' };
   if (!field.isRead(typed)) return { key: field.hasManyDecimals(typed) ? field.decimals : field.form };
   const amount = claimedAmount({ hours: values.hours, amount: values.amount, driver: values.driver });
   if (amount === undefined || amount < CENT) return { key: 'contribute.hoursNone' };

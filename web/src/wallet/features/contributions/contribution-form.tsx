@@ -93,7 +93,7 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
       <EffortFields form={form} open={isPossible ? openOn(date) : undefined} month={month} />
       <Worth values={values} />
       <FormProblem problem={form.problem} isEdit={isEdit} />
-      {isConnected ? null : (
+      {isConnected || isLost(form.problem) ? null : (
         <Note tone="gold" icon="alert">
           <p className="small">{t('contribute.notConnected')}</p>
         </Note>

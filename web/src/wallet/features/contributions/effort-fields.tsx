@@ -4,9 +4,16 @@ import type { ReactNode } from 'react';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
-import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '#shared/contributions/hours.ts';
+import {
+  claimedAmount,
+  driveByAmount,
+  driveByHours,
+  hoursOf,
+  parseClock,
+} from '#shared/contributions/hours.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -41,6 +48,7 @@ export function EffortFields({
         label={t('contribute.hours')}
         onValue={(typed) => form.set(driveByHours(typed, separator))}
         onBlur={leave}
+        below={<ClockRead typed={hours.value} />}
         {...(open === undefined || open <= 0n
           ? {}
           : { hint: t('contribute.openHint', { hours: round(hoursOf(open)), month }) })}
@@ -54,6 +62,26 @@ export function EffortFields({
         onBlur={leave}
         hint={t('contribute.rate', { rate: Number(GDD_PER_HOUR) })}
       />
+    </div>
+  );
+}
+
+/** Hours and minutes, as they were read; otherwise nothing. */
+function ClockRead({ typed }: { typed: string }): ReactNode {
+  const t = useText();
+  const { inWords } = useHoursFormats();
+  const hours = parseClock(typed);
+  return (
+    <div className="read" role="status">
+      {hours === undefined ? null : (
+        <>
+          <Icon name="check" small />
+          <b>
+            <span className="sr">{t('amount.read')} </span>
+            {inWords(hours)}
+          </b>
+        </>
+      )}
     </div>
   );
 }

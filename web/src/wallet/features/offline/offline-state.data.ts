@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 
 /** The state of the connection and of the waiting gifts, for all screens. */
@@ -40,6 +40,22 @@ export function changeOfflineState(change: Partial<OfflineState>): void {
 /** Reads a part of it and follows its changes; select primitives or stored references. */
 export function useOffline<Part>(choose: (state: OfflineState) => Part): Part {
   return useSyncExternalStore(subscribe, () => choose(state));
+}
+
+/** Keys of waiting gifts whose screen is open; it says itself that they were sent. */
+const watched = new Set<string>();
+
+export function isWatched(key: string): boolean {
+  return watched.has(key);
+}
+
+/** Whether this gift was sent; the screen that asks shows it. */
+export function useHasGone(key: string): boolean {
+  useEffect(() => {
+    watched.add(key);
+    return () => void watched.delete(key);
+  }, [key]);
+  return useOffline((state) => state.sent.includes(key));
 }
 
 function subscribe(listener: () => void): () => void {

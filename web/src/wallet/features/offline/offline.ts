@@ -11,7 +11,7 @@ import { dropAnswers, cacheAnswers, showCached } from './cached-answers.ts';
 import { bringBookings, followBookings } from './newest-bookings.ts';
 import { followQueue, lookAtQueue } from './queue.ts';
 import { sendNow, sendWaiting } from './sender.ts';
-import { changeOfflineState } from './offline-state.data.ts';
+import { changeOfflineState, isWatched } from './offline-state.data.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 import { bringWorkerIn } from './worker-link.ts';
 
@@ -72,6 +72,7 @@ export async function sendOne(key: string): Promise<void> {
   await sendNow(key, announceSent);
 }
 
-function announceSent({ to }: WaitingGift): void {
-  showToast('success', text('offline.sent', { name: fullName(to) }));
+/** Not where the screen of this gift says it already. */
+function announceSent({ key, to }: WaitingGift): void {
+  if (!isWatched(key)) showToast('success', text('offline.sent', { name: fullName(to) }));
 }

@@ -1,9 +1,12 @@
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { database } from './database.ts';
+import { useToasts } from '#shared/page/toasts.ts';
+import { sendOne } from './offline.ts';
 import { findGift, giftsOf, putGift } from './queue.ts';
 import { sendNow, sendWaiting } from './sender.ts';
-import { offlineState } from './offline-state.data.ts';
+import { offlineState, useHasGone } from './offline-state.data.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 
 const dayMs = 86_400_000;
@@ -130,5 +133,18 @@ describe('waiting gifts', () => {
     await Promise.all([sendWaiting(() => undefined), sendWaiting(() => undefined)]);
     expect(asked).toEqual(['one']);
     expect(await giftsOf('me')).toEqual([]);
+  });
+
+  test('are announced when they were sent, but not where their own screen says it', async () => {
+    const toasts = renderHook(() => useToasts()).result;
+    const screen = renderHook(() => useHasGone('one'));
+    await putGift(gift('one'));
+    await act(() => sendOne('one'));
+    expect(screen.result.current).toBe(true);
+    expect(toasts.current).toEqual([]);
+    screen.unmount();
+    await putGift(gift('one'));
+    await act(() => sendOne('one'));
+    expect(toasts.current).toHaveLength(1);
   });
 });

@@ -1,13 +1,17 @@
 import type { Amount as Money } from '@kula/core/money';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useSession } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { paths } from '../../paths.ts';
 import { LandingCard } from '../../page/landing.tsx';
+import { dashboardQuery } from '../account/account.data.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
 
 interface DoneCardProps {
   amount: Money;
@@ -33,6 +37,7 @@ export function DoneCard({ amount, text, children }: DoneCardProps): ReactNode {
         </p>
         <p>{text}</p>
       </div>
+      <AvailableNow />
       <div className="actions ways">
         <Link className={buttonClass({})} to={paths.overview()}>
           {t('redeem.toOverview')}
@@ -41,4 +46,14 @@ export function DoneCard({ amount, text, children }: DoneCardProps): ReactNode {
       </div>
     </LandingCard>
   );
+}
+
+/** What the member can send with the redeemed amount; nothing until the server has said it. */
+function AvailableNow(): ReactNode {
+  const t = useText();
+  const [doneAt] = useState(Date.now);
+  const { data, dataUpdatedAt } = useQuery({ ...dashboardQuery(), refetchOnMount: 'always' });
+  if (data === undefined || dataUpdatedAt < doneAt) return null;
+  const value = <Gdd amount={data.account.available} />;
+  return <Reckoning lines={[{ label: t('redeem.availableNow'), value, sum: true }]} />;
 }

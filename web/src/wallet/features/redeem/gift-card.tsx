@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
@@ -37,13 +38,14 @@ export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): 
   const redeeming = useRedeeming(code, onStale);
   const { sender, amount } = link;
   const { firstName } = sender;
+  const name = fullName(sender);
   const isOver = redeeming.isDone || 'at' in state;
   useEffect(() => {
     if (isOver) forgetLater(code);
   }, [isOver, code]);
   if (redeeming.isDone) {
     return (
-      <DoneCard amount={amount} text={t('redeem.doneText', { firstName })}>
+      <DoneCard amount={amount} text={t('redeem.doneText', { name })}>
         <Link
           className={buttonClass({ look: 'quiet' })}
           to={paths.send(config.communityName, sender.gradidoID)}
@@ -59,7 +61,7 @@ export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): 
       <LandingCard>
         <GiftWords
           link={link}
-          title={t(state.state === 'own' ? 'redeem.ownTitle' : 'redeem.giftTitle', { firstName })}
+          title={t(state.state === 'own' ? 'redeem.ownTitle' : 'redeem.giftTitle', { name })}
         />
         {state.state === 'visitor' ? <Ways link={link} code={code} /> : null}
         {state.state === 'own' ? <OwnWays /> : null}

@@ -19,7 +19,7 @@ export function InactiveRemoteLinkCard({
   return (
     <LandingCard>
       <div className="gift">
-        <h1>{t('redeem.giftTitle', { firstName })}</h1>
+        <h1>{t('redeem.giftTitle', { name: firstName })}</h1>
         <p>
           <Amount amount={amount} />
         </p>

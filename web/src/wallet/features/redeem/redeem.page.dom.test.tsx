@@ -20,7 +20,7 @@ function gift(more: object = {}): object {
     validUntil: from(10 * dayMs),
     redeemedAt: null,
     deletedAt: null,
-    senderUser: { gradidoID: 'giver', firstName: 'Maria', publisherId: null },
+    senderUser: { gradidoID: 'giver', firstName: 'Maria', lastName: 'Berg', publisherId: null },
     ...more,
   };
 }
@@ -43,7 +43,9 @@ test.each([
 });
 
 test('an own link is shown with the link to the list, and cannot be redeemed', async () => {
-  const own = gift({ senderUser: { gradidoID: hanna.gradidoID, firstName: 'Hanna', publisherId: null } });
+  const own = gift({
+    senderUser: { gradidoID: hanna.gradidoID, firstName: 'Hanna', lastName: 'Vogt', publisherId: null },
+  });
   const { user } = await openWallet(path, { answers: { queryTransactionLink: own } });
   await title('Your own link');
   expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
@@ -63,7 +65,7 @@ test('after a server failure the page can be loaded again', async () => {
   await title('The link could not be opened');
   server.answer({ queryTransactionLink: gift() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await title('Maria gives you');
+  await title('Maria Berg gives you');
 });
 
 test('a link of another community is explained', async () => {

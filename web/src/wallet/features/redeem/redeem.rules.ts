@@ -15,7 +15,7 @@ export interface GiftLink extends Contents, LinkTimes {
   kind: 'gift';
   /** Number of the link, which is part of its booking. */
   id: number;
-  sender: { gradidoID: string; firstName: string; publisherId: number | null };
+  sender: { gradidoID: string; firstName: string; lastName: string; publisherId: number | null };
   /** Sent by the server to the member who redeemed it. */
   redeemedBy: string | undefined;
   redeemer?: Redeemer;
@@ -82,7 +82,7 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
       home: { uuid: recipientCommunity.uuid ?? '', name: recipientCommunity.name ?? '' },
     };
   }
-  const { gradidoID, firstName, publisherId } = link.senderUser;
+  const { gradidoID, firstName, lastName, publisherId } = link.senderUser;
   return {
     kind: 'gift',
     id: link.id,
@@ -92,7 +92,12 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
       redeemedAt: link.redeemedAt ?? null,
       deletedAt: link.deletedAt ?? null,
     }),
-    sender: { gradidoID, firstName: firstName ?? '', publisherId: publisherId ?? null },
+    sender: {
+      gradidoID,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      publisherId: publisherId ?? null,
+    },
     redeemedBy: link.redeemedBy?.gradidoID,
   };
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { address, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
@@ -23,7 +24,7 @@ function gift(more: object = {}): object {
     redeemedAt: null,
     redeemedBy: null,
     deletedAt: null,
-    senderUser: { gradidoID: 'giver', firstName: 'Maria', publisherId: null },
+    senderUser: { gradidoID: 'giver', firstName: 'Maria', lastName: 'Berg', publisherId: null },
     ...more,
   };
 }
@@ -64,16 +65,25 @@ test('a link that was redeemed a moment earlier is reported', async () => {
       throw refusal('LINK_REDEEMED');
     },
   });
-  await title('Maria gives you');
+  await title('Maria Berg gives you');
   await press(wallet);
   await title('Somebody else was faster');
   expect(words()).toMatch(/on [A-Z]\w+ \d+, \d{4} at \d+:\d\d .M\. Nothing came to you\./);
   expect(document.querySelector('.done.leaf')).toBeNull();
 });
 
+test('a redeemed gift says from whom it is in full, and shows the balance that follows from it', async () => {
+  const wallet = await open({ redeemTransactionLink: true, transactionList: account({ balance: '12.5' }) });
+  await title('Maria Berg gives you');
+  await press(wallet);
+  await title('It’s yours, Hanna!');
+  expect(words()).toContain('Maria Berg has thanked you.');
+  await expect.poll(words).toMatch(/Available now\s*12\.50/);
+});
+
 test('after a lost answer the request is repeated with the same key', async () => {
   const wallet = await open({ redeemTransactionLink: true });
-  await title('Maria gives you');
+  await title('Maria Berg gives you');
   const lost = wallet.server;
   lost.loseAnswers('redeemTransactionLink');
   await press(wallet);
@@ -91,10 +101,10 @@ test('a session that ended meanwhile leads through the login back to the gift', 
       throw refusal('SESSION_EXPIRED');
     },
   });
-  await title('Maria gives you');
+  await title('Maria Berg gives you');
   await press(wallet);
   await expect.poll(address).toMatch(/^\/login/);
   await logIn(wallet);
-  await title('Maria gives you');
+  await title('Maria Berg gives you');
   expect(address()).toBe(`/redeem/${code}`);
 });

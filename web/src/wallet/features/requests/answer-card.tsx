@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useNow } from '#shared/time/now.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
@@ -46,7 +47,7 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
     <LandingCard>
       <RequestSummary
         paymentRequest={paymentRequest}
-        title={t('request.asksYou', { firstName: requester.firstName })}
+        title={t('request.asksYou', { name: fullName(requester) })}
       />
       <CoverLines amount={amount} cover={cover} />
       {isShort && available !== undefined ? (

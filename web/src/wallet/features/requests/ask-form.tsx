@@ -15,7 +15,7 @@ import type { Suggestion } from '../partners/partners.rules.ts';
 import { findPeer, mayBeAsked } from '../send/communities.rules.ts';
 import { AmountField, MemoField } from '../send/money-fields.parts.tsx';
 import { useCommunities } from '../send/recipient.data.ts';
-import { recipientMessage, useRecipient } from '../send/recipient-search.data.ts';
+import { recipientMessage, useRecipient, withRecipient } from '../send/recipient-search.data.ts';
 import { Whom } from '../send/whom.parts.tsx';
 import { askRules, draftFrom } from './request-draft.rules.ts';
 import type { AskValues, AskWay, RequestDraft } from './request-draft.rules.ts';
@@ -92,7 +92,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
         {...(way === 'link' ? { hint: t('ask.linkIntro') } : {})}
         onValue={setWay}
       />
-      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <ErrorSummary problems={withRecipient(t, form, search)} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
       {way === 'link' ? null : (
         <Whom

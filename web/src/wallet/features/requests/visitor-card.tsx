@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
+import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
@@ -16,7 +17,7 @@ export function VisitorCard({ paymentRequest }: { paymentRequest: PaymentRequest
       <LandingCard>
         <RequestSummary
           paymentRequest={paymentRequest}
-          title={t('request.asks', { firstName: paymentRequest.requester.firstName })}
+          title={t('request.asks', { name: fullName(paymentRequest.requester) })}
         />
         <WaysIn code={paymentRequest.code} />
       </LandingCard>

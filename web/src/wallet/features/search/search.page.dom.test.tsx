@@ -30,9 +30,16 @@ test('a search without a result is reported and links back to all', async () => 
   await expect
     .poll(() => document.querySelector('main')?.textContent)
     .toContain('We cannot find anybody under “nobodyofthisname”.');
+  expect(document.querySelector('main')?.textContent).toContain('search for the beginning of the first name');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Show all' }));
   await screen.findByRole('link', { name: 'Thank Quendolin Z' });
+});
+
+test('a name with a slip of the finger leads to the member who may be meant', async () => {
+  await atSearch('?query=quendoiln');
+  await screen.findByRole('heading', { name: 'Do you perhaps mean…' });
+  expect(screen.getByRole('link', { name: 'Thank Quendolin Z' })).toBeTruthy();
 });
 
 test('the page shows whether the member can be found, and links to the settings', async () => {

@@ -25,9 +25,11 @@ import { LeaveCard } from '../platforms/platforms.parts.tsx';
 import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
+import { beginningOf, likelyMembers } from './likely-members.rules.ts';
 import { parseSearch } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
+import type { FoundMember } from './search.data.ts';
 
 /** The part of the window that the form may take before its answer is moved up. */
 const mostAbove = 0.7;
@@ -118,14 +120,36 @@ function useAnswerInSight(answer: object | undefined): RefObject<HTMLParagraphEl
 
 function Nobody({ words }: { words: string }): ReactNode {
   const t = useText();
+  const { likely, isLooking } = useLikely(words);
+  // Whoever is found so late would push the explanation away while it is read.
+  if (isLooking) return null;
   return (
-    <Empty
-      title={t(words === '' ? 'userSearch.noneTitle' : 'userSearch.notFound')}
-      actions={words === '' ? undefined : <Link to={paths.userSearch()}>{t('userSearch.all')}</Link>}
-    >
-      {words === '' ? t('userSearch.noneText') : t('userSearch.noneFor', { words })}
-    </Empty>
+    <>
+      {likely.length === 0 ? null : (
+        <section className="stack" aria-labelledby="likely-title">
+          <h2 id="likely-title">{t('userSearch.likely')}</h2>
+          <FoundList members={likely} />
+        </section>
+      )}
+      <Empty
+        title={t(words === '' ? 'userSearch.noneTitle' : 'userSearch.notFound')}
+        actions={words === '' ? undefined : <Link to={paths.userSearch()}>{t('userSearch.all')}</Link>}
+      >
+        {words === '' ? t('userSearch.noneText') : t('userSearch.noneFor', { words })}
+      </Empty>
+    </>
   );
+}
+
+/** Members with nearly the name that was searched for. */
+function useLikely(words: string): { likely: readonly FoundMember[]; isLooking: boolean } {
+  const start = beginningOf(words);
+  const { data, isLoading } = useQuery({
+    ...membersQuery(start ?? '', 1, mapSize),
+    enabled: start !== undefined,
+  });
+  const likely = start === undefined ? [] : likelyMembers(data?.members ?? [], words);
+  return { likely, isLooking: isLoading };
 }
 
 /** The note that members appear here only after they agreed. */

@@ -1,7 +1,7 @@
 import { memoProblem, type MemoProblem } from '@kula/core/memos';
 import { parseRecipient } from '@kula/core/usernames';
 import { CENT, minus } from '@kula/core/money';
-import { hasManyDecimals, parseEntered } from '#shared/texts/entered.ts';
+import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
@@ -69,9 +69,10 @@ function amountRule(
 ): Message | undefined {
   if (typed.trim() === '') return { key: 'send.amountMissing' };
   const amount = parseEntered(typed);
-  if (amount === undefined)
+  if (amount === undefined && !isBelowZero(typed))
     return { key: hasManyDecimals(typed) ? 'send.amountDecimals' : 'send.amountForm' };
-  if (amount < CENT) return { key: 'send.amountSmall', values: { least: format(CENT) } };
+  if (amount === undefined || amount < CENT)
+    return { key: 'send.amountSmall', values: { least: format(CENT) } };
   const most = largestLink ?? available;
   if (available === undefined || most === undefined || amount <= most) return undefined;
   if (most <= 0n) return { key: 'send.amountNothing' };

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { parseRecipient } from '@kula/core/usernames';
 import { session } from '#shared/session/current-session.ts';
-import type { Message } from '#shared/forms/form.ts';
+import type { FieldProblem, Form, Message } from '#shared/forms/form.ts';
 import { RequestProblem, problemOf } from '#shared/client/problem.ts';
 import type { RequestProblemCode } from '#shared/client/problem.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { onlyNamed } from '../partners/partners.rules.ts';
 import { findPeer, findCommunity, strangerIn } from './communities.rules.ts';
@@ -123,6 +124,17 @@ function knownAs(identifier: string | undefined, known: readonly Partner[]): Par
 
 export function isOwn(person: Partner | undefined): boolean {
   return person !== undefined && person.gradidoID === session.get().gradidoID;
+}
+
+/** The faults of the last attempt, with that of the recipient, which is known only after the server was asked. */
+export function withRecipient(
+  t: Translate,
+  { open, text }: Pick<Form<SendValues>, 'open' | 'text'>,
+  { message }: RecipientSearch,
+): readonly FieldProblem[] {
+  const { id } = text('recipient');
+  if (message === undefined || open.length === 0 || open.some((one) => one.id === id)) return open;
+  return [{ id, text: t(message.key, message.values), isAtField: true, isRefused: true }, ...open];
 }
 
 /** The error of the field when there is no recipient. */

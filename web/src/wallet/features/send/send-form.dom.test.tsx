@@ -56,10 +56,23 @@ test('an empty form shows what is missing, at each field', async () => {
   expect(document.activeElement).toBe(summary);
 });
 
+test('the summary names every field, an address that nobody has among them', async () => {
+  const wallet = await atForm();
+  await write(wallet, { to: 'nobody@example.org' });
+  await wallet.user.click(submit());
+  await expectProblem(recipient(), /nobody@example\.org/);
+  const named = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    'To whom?',
+    'How much?',
+    'What are you thanking them for?',
+  ]);
+});
+
 test('an invalid amount is explained at its field', async () => {
   const wallet = await atForm();
   await write(wallet, good);
-  const inDigits = 'Write the amount in digits, like 12.50';
+  const inDigits = 'That is not a number. Write the amount in digits, like 12.50';
   const twoDigits = 'Write at most two digits after the point';
   for (const [typed, sentence] of [
     ['abc', inDigits],
@@ -68,6 +81,7 @@ test('an invalid amount is explained at its field', async () => {
     ['1.134', twoDigits],
     ['12.345', twoDigits],
     ['0,00', 'Send at least 0.01 GDD'],
+    ['-3', 'Send at least 0.01 GDD'],
     ['９９９９９９９', /You can send up to [\d,.]+ GDD/],
     ['9'.repeat(400), /./],
   ] as const) {

@@ -25,7 +25,7 @@ import { memoIdeas } from './memo-ideas.rules.ts';
 import { AmountField, MemoField } from './money-fields.parts.tsx';
 import { sendRules } from './money-form.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
-import { recipientMessage, useRecipient } from './recipient-search.data.ts';
+import { recipientMessage, useRecipient, withRecipient } from './recipient-search.data.ts';
 import { useCommunities } from './recipient.data.ts';
 import type { SendWay } from './send-draft.data.ts';
 import { SumPanel } from './sum-panel.tsx';
@@ -119,7 +119,7 @@ export function SendForm(props: SendFormProps): ReactNode {
       )}
       {onWay === undefined ? null : <WayChoice way={way} onWay={onWay} />}
       {available !== undefined && available <= 0n ? <NothingThere /> : null}
-      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <ErrorSummary problems={withRecipient(t, form, search)} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
       {isLink ? (
         <p>

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { transactionPageQuery, useDashboard } from '../account/account.data.ts';
 import { reservedOf } from '../account/booking.rules.ts';
 import { fadedSince, lacksHundredth } from '../account/live-balance.rules.ts';
-import { useOffline } from '../offline/offline-state.data.ts';
+import { useHasGone } from '../offline/offline-state.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { CheckStep } from './check-step.tsx';
 import { findPeer, strangerIn } from './communities.rules.ts';
@@ -103,7 +103,7 @@ interface WaitingProps {
 
 /** Stored until the connection is back; then it is sent automatically. */
 function Waiting({ step: { gift, key }, available, onClose }: WaitingProps): ReactNode {
-  const hasGone = useOffline((state) => state.sent.includes(key));
+  const hasGone = useHasGone(key);
   if (hasGone) return <DoneStep gift={gift} available={available} onClose={onClose} />;
   return <WaitingStep gift={gift} onClose={onClose} />;
 }

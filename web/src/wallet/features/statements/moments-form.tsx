@@ -8,12 +8,13 @@ import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { momentsProblem, spans, startOf, timeOfField } from './moments.rules.ts';
+import { momentsProblem, spanOf, spans, startOf, timeOfField } from './moments.rules.ts';
 import type { Moments, MomentsProblem, Span } from './moments.rules.ts';
 
 const spanTexts: Record<Span, TextKey> = {
   yesterday: 'why.yesterday',
   week: 'why.week',
+  first: 'why.first',
   month: 'why.month',
   year: 'why.year',
 };
@@ -35,6 +36,7 @@ export function MomentsForm({
   const t = useText();
   const id = useId();
   const [openedAt] = useState(Date.now);
+  const chosen = spanOf(moments, openedAt);
   const form = useForm({
     initial: { from: moments.from, to: moments.to === '' ? localMinute(openedAt) : moments.to },
     rules: {
@@ -56,6 +58,7 @@ export function MomentsForm({
             key={span}
             type="button"
             className="chip"
+            aria-pressed={span === chosen}
             onClick={() => onMoments({ from: localMinute(startOf(span, Date.now())), to: '' })}
           >
             {t(spanTexts[span])}

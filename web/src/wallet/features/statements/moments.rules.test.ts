@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { localMinute } from '#shared/time/days.ts';
-import { parseMoments, momentsProblem, periodOfMoments, startOf, timeOfField } from './moments.rules.ts';
+import {
+  parseMoments,
+  momentsProblem,
+  periodOfMoments,
+  spanOf,
+  startOf,
+  timeOfField,
+} from './moments.rules.ts';
 
 const now = new Date(2026, 10, 21, 9, 30, 5).getTime();
 const at = (text: string): number => new Date(text).getTime();
@@ -14,10 +21,33 @@ describe('times', () => {
   test.each([
     ['yesterday', '2026-11-20T09:30:05'],
     ['week', '2026-11-14T09:30:05'],
+    ['first', '2026-11-01T00:00:00'],
     ['month', '2026-10-21T09:30:05'],
     ['year', '2025-11-21T09:30:05'],
   ] as const)('for %s begin at %s', (span, text) => {
     expect(startOf(span, now)).toBe(at(text));
+  });
+
+  test.each([
+    ['2026-11-20T09:30', '', 'yesterday'],
+    ['2026-11-20T08:31', '', 'yesterday'],
+    ['2026-11-20T08:30', '', undefined],
+    ['2026-11-20T09:31', '', undefined],
+    ['2026-11-14T09:30', '', 'week'],
+    ['2026-11-01T00:00', '', 'first'],
+    ['2026-11-01T00:01', '', undefined],
+    ['2026-10-21T09:30', '', 'month'],
+    ['2025-11-21T09:30', '', 'year'],
+    ['2026-11-20T09:30', '2026-11-21T09:30', undefined],
+    ['', '', undefined],
+  ] as const)('from %j to %j are those of the preset %j', (from, to, span) => {
+    expect(spanOf({ from, to }, now)).toBe(span);
+  });
+
+  test('on the second of a month shortly after midnight, the preset of the first is the one that is exact', () => {
+    const early = at('2026-11-02T00:20');
+    expect(spanOf({ from: '2026-11-01T00:00', to: '' }, early)).toBe('first');
+    expect(spanOf({ from: '2026-11-01T00:20', to: '' }, early)).toBe('yesterday');
   });
 
   test('a month before the last day of a long month is the last day of a short one', () => {

@@ -4,7 +4,7 @@ import { dayOf, localMinute } from '#shared/time/days.ts';
 import { searchParams, textParam } from '#shared/page/search-params.ts';
 import type { Period } from '@kula/core/statement';
 
-export const spans = ['yesterday', 'week', 'month', 'year'] as const;
+export const spans = ['yesterday', 'week', 'first', 'month', 'year'] as const;
 export type Span = (typeof spans)[number];
 
 /** In the format of datetime fields, in the member's own zone: `2026-11-21T09:30`. */
@@ -24,14 +24,29 @@ export function parseMoments(query: URLSearchParams, now: number): Moments {
   return { from: localMinute(startOf('month', now)), to: '' };
 }
 
-/** The same time of an earlier day; a month is a month of the calendar. */
+/** The same time of an earlier day, or the begin of this month; a month is a month of the calendar. */
 export function startOf(span: Span, now: number): number {
   const at = new Date(now);
   if (span === 'yesterday') at.setDate(at.getDate() - 1);
   if (span === 'week') at.setDate(at.getDate() - 7);
+  if (span === 'first') at.setTime(new Date(at.getFullYear(), at.getMonth()).getTime());
   if (span === 'month') monthsBack(at, 1);
   if (span === 'year') monthsBack(at, 12);
   return at.getTime();
+}
+
+/** An address of this age still means the preset that it was made by. */
+const sameMs = 3_600_000;
+
+/** The preset that these times stand for, if any. */
+export function spanOf({ from, to }: Moments, now: number): Span | undefined {
+  const begin = timeOfField(from);
+  if (begin === undefined || to !== '') return undefined;
+  if (begin === startOf('first', now)) return 'first';
+  return spans.find((span) => {
+    const age = startOf(span, now) - begin;
+    return span !== 'first' && age >= 0 && age < sameMs;
+  });
 }
 
 /** 31 March minus a month is the last day of February, not a day of March. */

@@ -40,3 +40,22 @@ test('steps are grouped by days, the newest first, each with its change', () => 
   expect(days.map(({ change }) => change)).toEqual([negate(amountOfGdd(3n)), negate(amountOfGdd(1n))]);
   expect(days[0]?.steps.map(({ key }) => key)).toEqual(['b', 'c', 'end']);
 });
+
+test('a start without a change on its day is on the day of the first change', () => {
+  const start: Step = { kind: 'start', key: 'start', at: at(1, 0), balance: five };
+  const end: Step = { kind: 'end', key: 'end', at: at(4, 9), balance: five };
+  const fading = {
+    kind: 'fading',
+    key: 'a',
+    at: at(3, 9),
+    sinceMs: at(1, 0),
+    amount: five,
+    balance: five,
+  } as const;
+  expect(daysOf([start, fading, end]).map(({ day, steps }) => [day, steps.length])).toEqual([
+    ['2026-11-04', 1],
+    ['2026-11-03', 2],
+  ]);
+  expect(daysOf([start, end]).map(({ day, steps }) => [day, steps.length])).toEqual([['2026-11-04', 2]]);
+  expect(daysOf([start])).toHaveLength(1);
+});

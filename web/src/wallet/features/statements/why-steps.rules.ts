@@ -53,11 +53,12 @@ export interface DayOfSteps {
   change: Amount;
 }
 
-/** The steps by days, the newest first. */
+/** The steps by days, the newest first. The start is on the day of the first change: a day of its own would say "0.00". */
 export function daysOf(steps: readonly Step[]): DayOfSteps[] {
   const days = new Map<string, Step[]>();
-  for (const step of steps) {
-    const day = localDay(step.at);
+  for (const [index, step] of steps.entries()) {
+    const { at } = (step.kind === 'start' ? steps[index + 1] : undefined) ?? step;
+    const day = localDay(at);
     days.set(day, [...(days.get(day) ?? []), step]);
   }
   return [...days].map(([day, own]) => ({ day, steps: own, change: changeOf(own) })).toReversed();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { thanksProblem, THANKS_MAX } from '@kula/core/thanks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/people.css';
@@ -10,7 +10,6 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
@@ -29,19 +28,25 @@ import type { SaidThanks } from './thanks.data.ts';
  */
 export function BookingThanks({ booking }: { booking: Booking }): ReactNode {
   const { id, kind, partner } = booking;
+  const [isJustSaid, setJustSaid] = useState(false);
   const isWithPeer = partner !== undefined && isRemote(partner);
   const { data: said } = useQuery({ ...thanksOfQuery(id), enabled: kind !== 'CREATION' && !isWithPeer });
   if (isWithPeer || partner === undefined || said === undefined) return null;
-  if (said !== null) return <Said said={said} partner={partner} />;
-  return kind === 'RECEIVE' ? <SayThanks id={id} partner={partner} /> : null;
+  if (said !== null) return <Said said={said} partner={partner} isNew={isJustSaid} />;
+  return kind === 'RECEIVE' ? <SayThanks id={id} partner={partner} onSaid={() => setJustSaid(true)} /> : null;
 }
 
-function Said({ said, partner }: { said: SaidThanks; partner: Partner }): ReactNode {
+/** Thanks that were just said get the focus, which was on their form, and are read out by that. */
+function Said({ said, partner, isNew }: { said: SaidThanks; partner: Partner; isNew: boolean }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) section.current?.focus();
+  }, [isNew]);
   const { received, message, at } = said;
   return (
-    <section className="thanks-said">
+    <section className="thanks-said" ref={section} tabIndex={-1}>
       <p className="small soft">
         <Icon name="heart" small />{' '}
         {t(received ? 'thanks.theySaid' : 'thanks.youSaid', { firstName: partner.firstName })}{' '}
@@ -56,14 +61,20 @@ function Said({ said, partner }: { said: SaidThanks; partner: Partner }): ReactN
 
 const readyWords: readonly TextKey[] = ['thanks.warm', 'thanks.joy', 'thanks.heart'];
 
-function SayThanks({ id, partner: { firstName } }: { id: number; partner: Partner }): ReactNode {
+interface SayThanksProps {
+  id: number;
+  partner: Partner;
+  onSaid: () => void;
+}
+
+function SayThanks({ id, partner: { firstName }, onSaid }: SayThanksProps): ReactNode {
   const t = useText();
   const say = useSayThanks(id);
   const [isWriting, setWriting] = useState(false);
 
   async function send(message: string): Promise<void> {
     await say.mutateAsync(message);
-    showToast('success', t('thanks.done', { firstName }));
+    onSaid();
   }
   /** Problems are shown below the text; a form shows its own. */
   const sendReady = (message: string): void => void send(message).catch(() => undefined);

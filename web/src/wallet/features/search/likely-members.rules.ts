@@ -1,0 +1,48 @@
+/** Who may be meant by a name with a slip of the finger. The server compares the beginnings of words exactly. */
+import { searchWords } from '@kula/core/search';
+import type { FoundMember } from './search.data.ts';
+
+/** Shorter words are like too many others. */
+const leastLetters = 3;
+const beginning = 2;
+const mostShown = 5;
+
+/** The beginning to search with instead; undefined where the text is too short for that. */
+export function beginningOf(typed: string): string | undefined {
+  const [first = ''] = searchWords(typed);
+  return first.length < leastLetters ? undefined : first.slice(0, beginning);
+}
+
+/** Those of the members one of whose names is nearly the first word, the nearest first. */
+export function likelyMembers(members: readonly FoundMember[], typed: string): FoundMember[] {
+  const [first = ''] = searchWords(typed);
+  const most = first.length > 5 ? 2 : 1;
+  const slips = ({ name, alias }: FoundMember): number =>
+    Math.min(...searchWords(`${name} ${alias}`).map((word) => slipsBetween(first, word)));
+  return members
+    .map((member) => ({ member, count: slips(member) }))
+    .filter(({ count }) => count <= most)
+    .toSorted((one, other) => one.count - other.count)
+    .slice(0, mostShown)
+    .map(({ member }) => member);
+}
+
+/** How many letters must be added, left out, replaced or exchanged with their neighbour to get from one word to the other. */
+function slipsBetween(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
+  for (let row = 1; row <= one.length; row += 1) {
+    rows.push([row]);
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isExchanged = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const ways = [
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+      ];
+      rows[row]?.push(Math.min(...ways, isExchanged ? at(row - 2, column - 2) + 1 : Infinity));
+    }
+  }
+  return at(one.length, other.length);
+}
