@@ -121,6 +121,17 @@ export const admin: Translation<typeof english> = {
   'detail.confirmedStays':
     'Bestätigtes bleibt: Die Gradido sind geschöpft. War es zu wenig, wird der Rest ein neuer Beitrag. War es zu viel, sprich mit {name} und rechnet es beim nächsten Beitrag an.',
   'detail.decidedMeanwhile': 'Jemand war schneller: Das ist entschieden.',
+  'unsent.ask': 'Deine Frage ist noch nicht gesendet',
+  'unsent.note': 'Deine Notiz ist noch nicht gespeichert',
+  'unsent.deny': 'Deine Begründung ist noch nicht gesendet',
+  'unsent.change': 'Deine Änderung ist noch nicht gespeichert',
+  'unsent.decided':
+    'Hier ist inzwischen entschieden, senden geht nicht mehr. Deinen Text kannst du kopieren.',
+  'unsent.goOn': 'Weiterschreiben',
+  'unsent.copy': 'Text kopieren',
+  'unsent.copied': 'Der Text ist kopiert',
+  'unsent.notCopied': 'Kopieren ging nicht. Markiere den Text und kopiere ihn von Hand.',
+  'unsent.drop': 'Verwerfen',
   'detail.confirm': 'Bestätigen',
   'detail.ask': 'Fragen',
   'detail.deny': 'Ablehnen',

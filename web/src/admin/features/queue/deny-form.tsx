@@ -32,8 +32,9 @@ export function DenyForm({ about, onDeny, onCancel }: DenyFormProps): ReactNode 
   const id = useId();
   const box = useFirstField(onCancel);
   const form = useDenyForm({ about, others, onDeny });
-  useDraft(draftId, 'deny', form.values);
-  const isOwn = form.values.reason === 'own';
+  const { reason, words } = form.values;
+  useDraft(draftId, 'deny', reason === '' && words === '' ? undefined : form.values);
+  const isOwn = reason === 'own';
   const { error } = form.text('reason');
   return (
     <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit} aria-label={t('deny.label')}>
@@ -51,7 +52,7 @@ export function DenyForm({ about, onDeny, onCancel }: DenyFormProps): ReactNode 
             <input
               type="radio"
               name={id}
-              checked={form.values.reason === one}
+              checked={reason === one}
               onChange={() => form.set({ reason: one })}
             />
             <span>{one === 'own' ? t('deny.own') : t(`reason.${one}`)}</span>

@@ -21,6 +21,7 @@ import type { ContributionDetail } from './queue.data.ts';
 import { twinOf } from './queue-item.ts';
 import { useAskAlong } from './use-ask-along.ts';
 import { detailHeadingId } from './use-focus-on.ts';
+import { UnsentTexts } from './unsent-texts.tsx';
 import type { Queue } from './use-queue.ts';
 
 interface DetailPartProps {
@@ -108,6 +109,9 @@ function DetailBody({
       {shown.status === 'CONFIRMED' ? (
         <p className="small soft">{t('detail.confirmedStays', { name: shown.name })}</p>
       ) : null}
+      {shown.isActionable && queue.form !== undefined ? null : (
+        <UnsentTexts shown={shown} onGoOn={queue.openForm} />
+      )}
       {shown.isActionable || shown.status === 'DENIED' ? (
         <DetailActions shown={shown} now={now} queue={queue} />
       ) : null}
