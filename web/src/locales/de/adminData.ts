@@ -161,6 +161,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.held': 'Mitglieder haben',
   'statistics.free': 'davon frei',
   'statistics.reserved': 'davon in offenen Links',
+  'statistics.onClosed': 'davon auf geschlossenen Konten',
   'statistics.accounts': 'Konten',
   'statistics.members': 'Mitglieder',
   'statistics.closed': 'Geschlossene Konten',

@@ -156,6 +156,7 @@ export const adminData = {
   'statistics.held': 'Members have',
   'statistics.free': 'of which free',
   'statistics.reserved': 'of which in open links',
+  'statistics.onClosed': 'of which on closed accounts',
   'statistics.accounts': 'Accounts',
   'statistics.members': 'Members',
   'statistics.closed': 'Closed accounts',

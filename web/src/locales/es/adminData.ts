@@ -157,6 +157,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.held': 'Los miembros tienen',
   'statistics.free': 'de ello, libre',
   'statistics.reserved': 'de ello, en enlaces abiertos',
+  'statistics.onClosed': 'de ello, en cuentas cerradas',
   'statistics.accounts': 'Cuentas',
   'statistics.members': 'Miembros',
   'statistics.closed': 'Cuentas cerradas',

@@ -159,6 +159,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.held': 'Les membres ont',
   'statistics.free': 'dont libre',
   'statistics.reserved': 'dont dans des liens ouverts',
+  'statistics.onClosed': 'dont sur des comptes fermés',
   'statistics.accounts': 'Comptes',
   'statistics.members': 'Membres',
   'statistics.closed': 'Comptes fermés',

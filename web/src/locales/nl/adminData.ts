@@ -157,6 +157,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.held': 'Leden hebben',
   'statistics.free': 'daarvan vrij',
   'statistics.reserved': 'daarvan in open links',
+  'statistics.onClosed': 'daarvan op gesloten accounts',
   'statistics.accounts': 'Accounts',
   'statistics.members': 'Leden',
   'statistics.closed': 'Gesloten accounts',

@@ -156,6 +156,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.held': 'Üyelerde',
   'statistics.free': 'bunun serbest kısmı',
   'statistics.reserved': 'bunun açık bağlantılardaki kısmı',
+  'statistics.onClosed': 'bunun kapatılan hesaplardaki kısmı',
   'statistics.accounts': 'Hesaplar',
   'statistics.members': 'Üyeler',
   'statistics.closed': 'Kapatılan hesaplar',

@@ -56,6 +56,28 @@ test('the amount at other communities is a row of its own, where there are any',
   expect(label.nextElementSibling?.textContent).toMatch(/^[−-]15\.00/);
 });
 
+test('what lies on closed accounts is not free, and a row of its own', async () => {
+  const figures = {
+    totalGradidoCreated: '1000',
+    totalGradidoDecayed: '-100',
+    dynamicStatisticsFields: {
+      activeUsers: 2,
+      totalGradidoAvailable: '900',
+      totalGradidoUnbookedDecayed: '0',
+      totalGradidoReserved: '50',
+      totalGradidoOnClosedAccounts: '120.509',
+      totalGradidoElsewhere: null,
+    },
+  };
+  await openPage('/admin/statistics', 'Statistics', {
+    as: theo,
+    answers: { statisticsHistory: [], communityStatistics: figures },
+  });
+  const label = await screen.findByText('of which on closed accounts');
+  expect(label.nextElementSibling?.textContent).toMatch(/^120\.50/);
+  expect(screen.getByText('of which free').nextElementSibling?.textContent).toMatch(/^729\.50/);
+});
+
 test('on paper the table is open, and says whose figures of when these are', async () => {
   const month = { activeMembers: 0, created: '0', faded: '0', held: '0' };
   await openPage('/admin/statistics', 'Statistics', {

@@ -103,6 +103,10 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
             value: <Amount amount={negate(figures.atPeers)} />,
           },
         ];
+  const onClosed =
+    figures.onClosed === 0n
+      ? []
+      : [{ label: t('statistics.onClosed'), value: <Amount amount={figures.onClosed} /> }];
   return (
     <div className="workspace-two even">
       <section className="card" aria-labelledby="gdd">
@@ -115,6 +119,7 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
             { label: t('statistics.held'), value: <Amount amount={figures.held} />, sum: true },
             { label: t('statistics.free'), value: <Amount amount={figures.free} /> },
             { label: t('statistics.reserved'), value: <Amount amount={figures.reserved} /> },
+            ...onClosed,
           ]}
         />
       </section>
