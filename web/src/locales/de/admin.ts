@@ -115,6 +115,9 @@ export const admin: Translation<typeof english> = {
   'detail.resubmissionAt': 'Kommt wieder am',
   'detail.decided': 'Entschieden {when}',
   'detail.decidedBy': 'Entschieden {when} von {name}',
+  'detail.deletedAt': 'Gelöscht {when}',
+  'detail.deletedBy': 'Gelöscht {when} von {name}',
+  'detail.withdrawn': 'Zurückgenommen {when} von {name}',
   'detail.own': 'Das hast du selbst eingereicht. Jemand anderes entscheidet darüber.',
   'detail.needsOther': 'Das hast du eingetragen oder zuletzt geändert. Jemand anderes bestätigt es.',
   'detail.twin': 'Gleicher Tag, gleiche Worte und gleiche Stunden wie ein früherer Beitrag.',
@@ -126,7 +129,7 @@ export const admin: Translation<typeof english> = {
   'unsent.deny': 'Deine Begründung ist noch nicht gesendet',
   'unsent.change': 'Deine Änderung ist noch nicht gespeichert',
   'unsent.decided':
-    'Hier ist inzwischen entschieden, senden geht nicht mehr. Deinen Text kannst du kopieren.',
+    'Das ist inzwischen nicht mehr offen, senden geht nicht mehr. Deinen Text kannst du kopieren.',
   'unsent.goOn': 'Weiterschreiben',
   'unsent.copy': 'Text kopieren',
   'unsent.copied': 'Der Text ist kopiert',

@@ -52,6 +52,8 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_CONTRIBUTION_CONFIRM': 'hat einen Beitrag bestätigt',
   'auditEvent.ADMIN_CONTRIBUTION_DENY': 'hat einen Beitrag abgelehnt',
   'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE': 'hat etwas gefragt oder notiert',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.DIALOG': 'hat etwas zu einem Beitrag gefragt',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.MODERATOR': 'hat zu einem Beitrag etwas notiert',
   'auditEvent.ADMIN_CONTRIBUTION_RESUBMISSION': 'hat geändert, wann ein Beitrag wiederkommt',
   'auditEvent.ADMIN_CONTRIBUTION_UPDATE': 'hat einen Beitrag geändert',
   'auditEvent.ADMIN_CONTRIBUTION_DELETE': 'hat einen Beitrag gelöscht',

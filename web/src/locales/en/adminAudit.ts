@@ -51,6 +51,8 @@ export const adminAudit = {
   'auditEvent.ADMIN_CONTRIBUTION_CONFIRM': 'confirmed a contribution',
   'auditEvent.ADMIN_CONTRIBUTION_DENY': 'denied a contribution',
   'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE': 'asked or noted something',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.DIALOG': 'asked something about a contribution',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.MODERATOR': 'wrote a note about a contribution',
   'auditEvent.ADMIN_CONTRIBUTION_RESUBMISSION': 'changed when a contribution comes back',
   'auditEvent.ADMIN_CONTRIBUTION_UPDATE': 'changed a contribution',
   'auditEvent.ADMIN_CONTRIBUTION_DELETE': 'deleted a contribution',

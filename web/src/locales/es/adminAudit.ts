@@ -52,6 +52,8 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_CONTRIBUTION_CONFIRM': 'confirmó una contribución',
   'auditEvent.ADMIN_CONTRIBUTION_DENY': 'rechazó una contribución',
   'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE': 'preguntó o anotó algo',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.DIALOG': 'preguntó algo sobre una contribución',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.MODERATOR': 'anotó algo sobre una contribución',
   'auditEvent.ADMIN_CONTRIBUTION_RESUBMISSION': 'cambió cuándo vuelve una contribución',
   'auditEvent.ADMIN_CONTRIBUTION_UPDATE': 'cambió una contribución',
   'auditEvent.ADMIN_CONTRIBUTION_DELETE': 'borró una contribución',

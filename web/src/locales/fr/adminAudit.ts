@@ -52,6 +52,8 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_CONTRIBUTION_CONFIRM': 'a confirmé une contribution',
   'auditEvent.ADMIN_CONTRIBUTION_DENY': 'a refusé une contribution',
   'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE': 'a demandé ou noté quelque chose',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.DIALOG': 'a posé une question sur une contribution',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.MODERATOR': 'a noté quelque chose sur une contribution',
   'auditEvent.ADMIN_CONTRIBUTION_RESUBMISSION': 'a changé quand une contribution revient',
   'auditEvent.ADMIN_CONTRIBUTION_UPDATE': 'a modifié une contribution',
   'auditEvent.ADMIN_CONTRIBUTION_DELETE': 'a supprimé une contribution',

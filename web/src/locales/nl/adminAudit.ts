@@ -52,6 +52,8 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_CONTRIBUTION_CONFIRM': 'heeft een bijdrage bevestigd',
   'auditEvent.ADMIN_CONTRIBUTION_DENY': 'heeft een bijdrage afgewezen',
   'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE': 'heeft iets gevraagd of genoteerd',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.DIALOG': 'heeft iets over een bijdrage gevraagd',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.MODERATOR': 'heeft iets bij een bijdrage genoteerd',
   'auditEvent.ADMIN_CONTRIBUTION_RESUBMISSION': 'heeft gewijzigd wanneer een bijdrage terugkomt',
   'auditEvent.ADMIN_CONTRIBUTION_UPDATE': 'heeft een bijdrage gewijzigd',
   'auditEvent.ADMIN_CONTRIBUTION_DELETE': 'heeft een bijdrage verwijderd',

@@ -52,6 +52,8 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_CONTRIBUTION_CONFIRM': 'bir katkıyı onayladı',
   'auditEvent.ADMIN_CONTRIBUTION_DENY': 'bir katkıyı reddetti',
   'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE': 'bir şey sordu ya da not etti',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.DIALOG': 'bir katkı hakkında bir şey sordu',
+  'auditEvent.ADMIN_CONTRIBUTION_MESSAGE_CREATE.MODERATOR': 'bir katkıya not düştü',
   'auditEvent.ADMIN_CONTRIBUTION_RESUBMISSION': 'bir katkının ne zaman geri geleceğini değiştirdi',
   'auditEvent.ADMIN_CONTRIBUTION_UPDATE': 'bir katkıyı değiştirdi',
   'auditEvent.ADMIN_CONTRIBUTION_DELETE': 'bir katkıyı sildi',

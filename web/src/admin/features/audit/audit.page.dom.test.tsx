@@ -181,3 +181,17 @@ test('an entry shows what an amount was before, to whom a gift went, and that so
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(await saved('audit.csv')).toContain('changed a contribution,Lena Kreuz,20,80,,14');
 });
+
+test('a question to a member and a note have their own words', async () => {
+  const [written] = events;
+  await atAudit('', [
+    { ...written, id: 3, messageType: 'DIALOG' },
+    { ...written, id: 2, messageType: 'MODERATOR' },
+    { ...written, id: 1, messageType: null },
+  ]);
+  await expect.poll(lines).toHaveLength(3);
+  const [question, note, unknown] = lines();
+  expect(question).toContain('asked something about a contribution');
+  expect(note).toContain('wrote a note about a contribution');
+  expect(unknown).toContain('asked or noted something');
+});

@@ -62,3 +62,19 @@ test('a confirmed contribution says what is left to do', async () => {
   await open(queue, '/confirmed');
   await expect.poll(() => shown().textContent).toContain('What is confirmed stays');
 });
+
+test('what its own member withdrew was decided by nobody', async () => {
+  const queue = playQueue(['Swept the yard']);
+  const deletedAt = new Date().toISOString();
+  Object.assign(queue.of('Swept the yard'), { contributionStatus: 'DELETED', deletedAt, deletedBy: 7 });
+  const admin = await open(queue, '/all?case=1');
+  await expect.poll(() => shown().textContent).toMatch(/Withdrawn .* by Lena Kreuz/);
+  expect(shown().textContent).not.toContain('Decided');
+  admin.leave();
+
+  Object.assign(queue.of('Swept the yard'), { deletedBy: 8 });
+  await openPage('/admin/contributions/all?case=1', 'Review contributions', {
+    answers: { ...queue.answers, adminMember: { firstName: 'Theo', lastName: 'Brandt' } },
+  });
+  await expect.poll(() => shown().textContent).toMatch(/Deleted .* by Theo Brandt/);
+});

@@ -117,7 +117,11 @@ function DetailBody({
       ) : null}
       {wasOpen && !shown.isActionable ? (
         <Note tone="gold" icon="info" role="status">
-          <p>{t('detail.decidedMeanwhile')}</p>
+          <p>
+            {shown.status === 'DELETED'
+              ? t('stale.DELETED', { name: shown.name })
+              : t('detail.decidedMeanwhile')}
+          </p>
         </Note>
       ) : null}
       {history.error === null ? null : <LoadFailed query={history} title={t('history.failed')} />}

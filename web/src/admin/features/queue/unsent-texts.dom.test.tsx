@@ -58,7 +58,7 @@ test('what was written stays to be copied when somebody else decides meanwhile',
   });
   await act(() => queryClient.invalidateQueries());
   await expect.poll(() => shown().textContent).toContain('Your question is not sent yet');
-  expect(shown().textContent).toContain('This has been decided meanwhile');
+  expect(shown().textContent).toContain('This is not open any more');
   await press(admin, 'Copy the text');
   await expectSaid('The text is copied');
   expect(await navigator.clipboard.readText()).toBe('Which brook was it?');
