@@ -190,6 +190,8 @@ export const admin: Translation<typeof english> = {
   'history.first': 'Das ist der erste Beitrag von {name}.',
   'history.open': 'Auch noch offen',
   'history.decided': 'Früher entschieden ({count})',
+  'history.decidedSome': 'Früher entschieden ({shown} von {count})',
+  'history.all': 'Alle Beiträge von {name}',
   'history.failed': 'Die früheren Beiträge ließen sich nicht laden',
   'undo.confirmed': '{count, plural, one {Bestätigt: {name}} other {Bestätigt: # Beiträge}}',
   'undo.denied': '{count, plural, one {Abgelehnt: {name}} other {Abgelehnt: # Beiträge}}',

@@ -26,6 +26,7 @@ export const adminAudit: Translation<typeof english> = {
   'audit.from': 'Von',
   'audit.until': 'Bis',
   'audit.export': 'Als CSV speichern',
+  'audit.fileName': 'protokoll',
   'audit.exportCut': 'Die Datei endet nach {count} Zeilen. Wähle für den Rest weniger Tage.',
   'audit.loadFailed': 'Das Protokoll ließ sich nicht laden',
   'audit.count': '{count, plural, one {# Eintrag} other {# Einträge}}',

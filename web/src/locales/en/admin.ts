@@ -185,6 +185,8 @@ export const admin = {
   'history.first': 'This is the first contribution of {name}.',
   'history.open': 'Also open',
   'history.decided': 'Decided before ({count})',
+  'history.decidedSome': 'Decided before ({shown} of {count})',
+  'history.all': 'All contributions of {name}',
   'history.failed': 'The earlier contributions could not be loaded',
   'undo.confirmed': '{count, plural, one {Confirmed: {name}} other {Confirmed: # contributions}}',
   'undo.denied': '{count, plural, one {Denied: {name}} other {Denied: # contributions}}',

@@ -24,6 +24,7 @@ export const adminAudit = {
   'audit.from': 'From',
   'audit.until': 'Until',
   'audit.export': 'Save as CSV',
+  'audit.fileName': 'audit',
   'audit.exportCut': 'The file ends after {count} rows. Choose fewer days for the rest.',
   'audit.loadFailed': 'The audit could not be loaded',
   'audit.count': '{count, plural, one {# entry} other {# entries}}',

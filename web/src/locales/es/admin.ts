@@ -188,6 +188,8 @@ export const admin: Translation<typeof english> = {
   'history.first': 'Es la primera contribución de {name}.',
   'history.open': 'También abiertas',
   'history.decided': 'Decididas antes ({count})',
+  'history.decidedSome': 'Decididas antes ({shown} de {count})',
+  'history.all': 'Todas las contribuciones de {name}',
   'history.failed': 'No se han podido cargar las contribuciones anteriores',
   'undo.confirmed': '{count, plural, one {Confirmada: {name}} other {Confirmadas: # contribuciones}}',
   'undo.denied': '{count, plural, one {Rechazada: {name}} other {Rechazadas: # contribuciones}}',

@@ -26,6 +26,7 @@ export const adminAudit: Translation<typeof english> = {
   'audit.from': 'Desde',
   'audit.until': 'Hasta',
   'audit.export': 'Guardar como CSV',
+  'audit.fileName': 'registro',
   'audit.exportCut': 'El archivo termina tras {count} filas. Elige menos días para el resto.',
   'audit.loadFailed': 'No se ha podido cargar el registro',
   'audit.count': '{count, plural, one {# entrada} other {# entradas}}',

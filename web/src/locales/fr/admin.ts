@@ -192,6 +192,8 @@ export const admin: Translation<typeof english> = {
   'history.first': 'C’est la première contribution de {name}.',
   'history.open': 'Ouvertes aussi',
   'history.decided': 'Décidées avant ({count})',
+  'history.decidedSome': 'Décidées avant ({shown} sur {count})',
+  'history.all': 'Toutes les contributions de {name}',
   'history.failed': 'Les contributions d’avant n’ont pas pu être chargées',
   'undo.confirmed': '{count, plural, one {Confirmée : {name}} other {Confirmées : # contributions}}',
   'undo.denied': '{count, plural, one {Refusée : {name}} other {Refusées : # contributions}}',

@@ -26,6 +26,7 @@ export const adminAudit: Translation<typeof english> = {
   'audit.from': 'Du',
   'audit.until': 'Au',
   'audit.export': 'Enregistrer en CSV',
+  'audit.fileName': 'journal',
   'audit.exportCut': 'Le fichier s’arrête après {count} lignes. Choisis moins de jours pour le reste.',
   'audit.loadFailed': 'Le journal n’a pas pu être chargé',
   'audit.count': '{count, plural, one {# entrée} other {# entrées}}',

@@ -188,6 +188,8 @@ export const admin: Translation<typeof english> = {
   'history.first': 'Dit is de eerste bijdrage van {name}.',
   'history.open': 'Ook nog open',
   'history.decided': 'Eerder beslist ({count})',
+  'history.decidedSome': 'Eerder beslist ({shown} van {count})',
+  'history.all': 'Alle bijdragen van {name}',
   'history.failed': 'De eerdere bijdragen konden niet worden geladen',
   'undo.confirmed': '{count, plural, one {Bevestigd: {name}} other {Bevestigd: # bijdragen}}',
   'undo.denied': '{count, plural, one {Afgewezen: {name}} other {Afgewezen: # bijdragen}}',

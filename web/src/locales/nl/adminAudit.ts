@@ -26,6 +26,7 @@ export const adminAudit: Translation<typeof english> = {
   'audit.from': 'Van',
   'audit.until': 'Tot en met',
   'audit.export': 'Opslaan als CSV',
+  'audit.fileName': 'logboek',
   'audit.exportCut': 'Het bestand stopt na {count} regels. Kies voor de rest minder dagen.',
   'audit.loadFailed': 'Het logboek kon niet worden geladen',
   'audit.count': '{count, plural, one {# regel} other {# regels}}',

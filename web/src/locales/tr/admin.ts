@@ -185,6 +185,8 @@ export const admin: Translation<typeof english> = {
   'history.first': 'Bu, {name} adlı üyenin ilk katkısı.',
   'history.open': 'Açık olan başkaları',
   'history.decided': 'Daha önce karar verilenler ({count})',
+  'history.decidedSome': 'Daha önce karar verilenler ({shown} / {count})',
+  'history.all': '{name} adlı üyenin tüm katkıları',
   'history.failed': 'Önceki katkılar yüklenemedi',
   'undo.confirmed': '{count, plural, one {Onaylandı: {name}} other {Onaylandı: # katkı}}',
   'undo.denied': '{count, plural, one {Reddedildi: {name}} other {Reddedildi: # katkı}}',

@@ -26,6 +26,7 @@ export const adminAudit: Translation<typeof english> = {
   'audit.from': 'Başlangıç',
   'audit.until': 'Bitiş',
   'audit.export': 'CSV olarak kaydet',
+  'audit.fileName': 'denetim',
   'audit.exportCut': 'Dosya {count} satırda biter. Kalanı için daha az gün seç.',
   'audit.loadFailed': 'Kayıt defteri yüklenemedi',
   'audit.count': '{count, plural, one {# kayıt} other {# kayıt}}',

@@ -78,3 +78,19 @@ test('what its own member withdrew was decided by nobody', async () => {
   });
   await expect.poll(() => shown().textContent).toMatch(/Deleted .* by Theo Brandt/);
 });
+
+test('where not all decided ones of a member fit, it says so and leads to all of them', async () => {
+  const memos = ['Swept the yard', 'Deed 2', 'Deed 3', 'Deed 4'];
+  const queue = playQueue(memos);
+  for (const memo of memos.slice(1)) queue.of(memo).contributionStatus = 'CONFIRMED';
+  const list = queue.answers['adminListContributions'] as (asked: object) => object;
+  await openPage('/admin/contributions', 'Review contributions', {
+    answers: {
+      ...queue.answers,
+      adminListContributions: (asked: object) => ({ ...list(asked), contributionCount: 18 }),
+    },
+  });
+  await expect.poll(() => shown().textContent).toContain('Decided before (3 of 18)');
+  const all = within(shown()).getByRole('link', { name: 'All contributions of Lena Kreuz' });
+  expect(all.getAttribute('href')).toMatch(/\/7$/);
+});

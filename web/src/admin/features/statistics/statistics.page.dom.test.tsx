@@ -30,7 +30,10 @@ test('the figures of the community are listed month by month, and saved for othe
 
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  const lines = (await saved('statistics.csv')).replace('\uFEFF', '').trimEnd().split('\r\n');
+  const lines = (await saved('statistics_Lindental_2025-01_2025-12.csv'))
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n');
   expect(lines[0]).toBe('Month,Members,Active in the month,Created (GDD),Faded (GDD),Members have (GDD)');
   expect(lines).toHaveLength(13);
   expect(lines[12]).toBe('2025-12,51,10,120.50,3.25,1000.00');
