@@ -218,6 +218,7 @@ export const adminData: Translation<typeof english> = {
     'Dieser Eintrag war nicht zu finden. Gib oben die E-Mail-Adresse ein und such ihn in ihren Einträgen.',
   'gdtCorrect.before': 'Bisher',
   'gdtCorrect.change': 'Dieser Eintrag',
+  'gdtCorrect.counter': 'Gegeneintrag',
   'gdtCorrect.after': 'Danach',
   'gdtKind.FORM': 'Unterstützung per Formular',
   'gdtKind.CVS': 'Aus einer Liste',

@@ -213,6 +213,7 @@ export const adminData = {
     'This entry was not found. Enter its e-mail address above and look for it among its entries.',
   'gdtCorrect.before': 'Until now',
   'gdtCorrect.change': 'This entry',
+  'gdtCorrect.counter': 'Counter-entry',
   'gdtCorrect.after': 'Afterwards',
   'gdtKind.FORM': 'Support by form',
   'gdtKind.CVS': 'From a list',

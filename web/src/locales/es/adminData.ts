@@ -214,6 +214,7 @@ export const adminData: Translation<typeof english> = {
     'No se encontró esta entrada. Escribe arriba su dirección de correo y búscala entre sus entradas.',
   'gdtCorrect.before': 'Hasta ahora',
   'gdtCorrect.change': 'Esta entrada',
+  'gdtCorrect.counter': 'Contrapartida',
   'gdtCorrect.after': 'Después',
   'gdtKind.FORM': 'Apoyo por formulario',
   'gdtKind.CVS': 'De una lista',

@@ -217,6 +217,7 @@ export const adminData: Translation<typeof english> = {
     'Cette entrée est introuvable. Saisis plus haut son adresse e-mail et cherche-la parmi ses entrées.',
   'gdtCorrect.before': 'Jusqu’ici',
   'gdtCorrect.change': 'Cette entrée',
+  'gdtCorrect.counter': 'Contre-entrée',
   'gdtCorrect.after': 'Ensuite',
   'gdtKind.FORM': 'Soutien par formulaire',
   'gdtKind.CVS': 'D’une liste',

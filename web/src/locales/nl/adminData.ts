@@ -214,6 +214,7 @@ export const adminData: Translation<typeof english> = {
     'Deze post is niet gevonden. Vul hierboven het e-mailadres in en zoek hem tussen de posten.',
   'gdtCorrect.before': 'Tot nu toe',
   'gdtCorrect.change': 'Deze post',
+  'gdtCorrect.counter': 'Tegenpost',
   'gdtCorrect.after': 'Daarna',
   'gdtKind.FORM': 'Steun via formulier',
   'gdtKind.CVS': 'Uit een lijst',

@@ -211,6 +211,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.missing': 'Bu kayıt bulunamadı. Yukarıya e-posta adresini yaz ve kayıtları arasında ara.',
   'gdtCorrect.before': 'Şimdiye kadar',
   'gdtCorrect.change': 'Bu kayıt',
+  'gdtCorrect.counter': 'Ters kayıt',
   'gdtCorrect.after': 'Sonra',
   'gdtKind.FORM': 'Formla destek',
   'gdtKind.CVS': 'Listeden',

@@ -8,8 +8,7 @@ import { sentenceOf } from './event-sentence.ts';
 
 /** The text of an event; a newer server may send kinds for which this version has no text. */
 export function eventText(t: Translate, { type, messageType }: AuditEvent): string {
-  const keys = [`auditEvent.${type}.${messageType ?? ''}`, `auditEvent.${type}`];
-  const key = keys.find(hasText);
+  const key = [`auditMessage.${String(messageType)}`, `auditEvent.${type}`].find(hasText);
   return key === undefined ? type : t(key as TextKey);
 }
 

@@ -45,7 +45,9 @@ export function CorrectDialog({
           <p>{t('gdtCorrect.twice', { day: formats.date(Date.parse(earlier.date), 'longDay') })}</p>
         </Note>
       )}
-      {data === undefined ? null : <BalanceAfter before={data.sum} change={counterEntry(entry).gdt} />}
+      {data === undefined ? null : (
+        <BalanceAfter label={t('gdtCorrect.counter')} before={data.sum} change={counterEntry(entry).gdt} />
+      )}
       <p>{t('gdtCorrect.text')}</p>
     </CommandDialog>
   );

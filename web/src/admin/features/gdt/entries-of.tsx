@@ -16,7 +16,7 @@ export function EntriesOf({ email }: { email: string }): ReactNode {
   if (data === undefined || data.entries.length === 0) return null;
   const name = account.data?.name ?? email;
   return (
-    <details>
+    <details className="workspace-fold">
       <summary>{t('gdtEntry.entriesOf', { name, count: data.entries.length })}</summary>
       <ul className="rows">
         {data.entries.map((entry) => (

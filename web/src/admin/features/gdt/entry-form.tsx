@@ -116,7 +116,7 @@ function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogP
           ? t('gdtEntry.lessText', { email: values.email.trim() })
           : t('gdtEntry.unknownText', { email: values.email.trim() })}
       </p>
-      {change < 0 ? <BalanceAfter before={before} change={change} /> : null}
+      {change < 0 ? <BalanceAfter label={t('gdtCorrect.change')} before={before} change={change} /> : null}
     </CommandDialog>
   );
 }

@@ -136,7 +136,7 @@ test('an entry is corrected by one with the opposite figures', async () => {
   await press(admin, list, 'Correct');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
   expect(dialog.textContent).toContain('For the well');
-  expect(dialog.textContent).toMatch(/This entry−510\.00\s*GDTAfterwards20\.00\s*GDT/);
+  expect(dialog.textContent).toMatch(/Counter-entry−510\.00\s*GDTAfterwards20\.00\s*GDT/);
   expect(dialog.textContent).not.toContain('There already is a counter-entry');
   await press(admin, dialog, 'Record counter-entry');
   await expectSaid('The counter-entry is recorded');

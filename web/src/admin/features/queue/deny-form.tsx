@@ -61,7 +61,7 @@ export function DenyForm({ about, onDeny, onCancel }: DenyFormProps): ReactNode 
         {error === undefined ? (
           <div className="hint" id={`${id}-note`}>
             {t('deny.hint')}
-            {isOwn ? null : <TranslatedNote others={others} />}
+            <ReadIn about={about} others={others} isOwn={isOwn} />
           </div>
         ) : (
           <FieldError id={`${id}-note`} text={error} />
@@ -105,11 +105,20 @@ async function textsOf(
   return (language) => found.get(language) ?? fallback;
 }
 
-/** That a sentence of the list is sent in another language than it is shown in. */
-function TranslatedNote({ others }: { others: readonly Language[] }): ReactNode {
+interface ReadInProps {
+  about: readonly QueueItem[];
+  others: readonly Language[];
+  isOwn: boolean;
+}
+
+/** In which languages the members read it, where one of them reads another than this one is written in. */
+function ReadIn({ about, others, isOwn }: ReadInProps): ReactNode {
   const t = useText();
   if (others.length === 0) return null;
-  return ` ${t('deny.translated', { language: others.map((one) => languageNames[one]).join(', ') })}`;
+  const read = new Set(
+    about.flatMap(({ language }) => (language === undefined ? [] : [languageNames[language]])),
+  );
+  return ` ${t(isOwn ? 'deny.untranslated' : 'deny.translated', { language: [...read].join(', ') })}`;
 }
 
 /** It makes the form higher: its button comes into sight too. */

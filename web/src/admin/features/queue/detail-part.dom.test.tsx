@@ -22,7 +22,9 @@ test('a ready sentence reaches the member in the language of the member', async 
   await expect.poll(words).toBe('Swept the yard');
   expect(shown().textContent).toContain('reads Français');
   await press(admin, /^Deny/);
-  expect(shown().textContent).toContain('in the language of the member: Français');
+  expect(shown().textContent).toContain('in the member’s own language: Français');
+  await admin.user.click(within(shown()).getByRole('radio', { name: 'In my own words' }));
+  expect(shown().textContent).toContain('sent as you write them. Read here: Français');
   await admin.user.click(within(shown()).getByRole('radio', { name: /counts once/ }));
   await press(admin, 'Deny');
   await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Denied');

@@ -22,28 +22,30 @@ export function UnsentTexts({ shown, onGoOn }: UnsentTextsProps): ReactNode {
   const { id, isActionable } = shown;
   return unsentTexts(id).map(({ form, words }) => (
     <Note key={form} tone="gold" icon="pencil" title={t(`unsent.${form}`)}>
-      {isActionable ? null : <p className="small">{t('unsent.decided')}</p>}
-      <p className="deed-text">{words}</p>
-      <div className="actions">
-        {isActionable ? (
-          <Button look="quiet" small onClick={() => onGoOn(form)}>
-            {t('unsent.goOn')}
+      <div className="stack tight">
+        {isActionable ? null : <p className="small">{t('unsent.decided')}</p>}
+        <p className="deed-text">{words}</p>
+        <div className="actions">
+          {isActionable ? (
+            <Button look="quiet" small onClick={() => onGoOn(form)}>
+              {t('unsent.goOn')}
+            </Button>
+          ) : (
+            <Button look="quiet" small icon="copy" onClick={() => void copyText(words, copyWords)}>
+              {t('unsent.copy')}
+            </Button>
+          )}
+          <Button
+            look="bare"
+            small
+            onClick={() => {
+              dropDraft(id, form);
+              setDropped((before) => before + 1);
+            }}
+          >
+            {t('unsent.drop')}
           </Button>
-        ) : (
-          <Button look="quiet" small icon="copy" onClick={() => void copyText(words, copyWords)}>
-            {t('unsent.copy')}
-          </Button>
-        )}
-        <Button
-          look="bare"
-          small
-          onClick={() => {
-            dropDraft(id, form);
-            setDropped((before) => before + 1);
-          }}
-        >
-          {t('unsent.drop')}
-        </Button>
+        </div>
       </div>
     </Note>
   ));
