@@ -140,7 +140,8 @@ test('an entry is corrected by one with the opposite figures', async () => {
   expect(dialog.textContent).not.toContain('There already is a counter-entry');
   await press(admin, dialog, 'Record counter-entry');
   await expectSaid('The counter-entry is recorded');
-  expect(admin.server.asked('recordGdtEntry')).toMatchObject([
+  const recorded = admin.server.asked('recordGdtEntry');
+  expect(recorded).toMatchObject([
     {
       email: 'lena@example.org',
       kind: 'FORM',
@@ -149,10 +150,10 @@ test('an entry is corrected by one with the opposite figures', async () => {
       amount2: 0,
       factor2: 1,
       gdt: -510,
-      comment: expect.stringContaining('Correction of the entry of'),
       date: null,
     },
   ]);
+  expect(recorded[0]?.['comment']).toContain('Correction of the entry of');
 });
 
 test('the entries of an address can be corrected too, and a second correction is pointed out', async () => {
