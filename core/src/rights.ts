@@ -188,6 +188,7 @@ const added = {
   ...table(['createHandOver', 'adminMember', 'contributionSum', 'contributionEvents'] as const, 'MODERATOR'),
   ...table(
     [
+      'gdtEntriesOf',
       'recordGdtEntry',
       'importGdtEntries',
       'newsletterSubscribers',

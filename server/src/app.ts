@@ -58,7 +58,7 @@ export async function createApp(
   const { maxConnections: most, trustedProxies } = deps.config;
   const ofNetwork = trustedProxies === undefined ? shareOfNetwork(most) : undefined;
   const connections = limitConnections(app, { most, ofNetwork, answerMs });
-  answerErrors(app, deps.log);
+  answerErrors(app, deps);
   // Refusals have these headers as well, so this comes before any refusal.
   sendConstantHeaders(app, deps.config);
   announceStopping(app, stopping);

@@ -23,7 +23,7 @@ const forModerators = `searchUsers contribution adminListContributions adminCrea
   deleteContributionLink createHandOver adminMember contributionSum contributionEvents`;
 const forModeratorsWithAssistant = 'sendMessage resumeChat deleteThread';
 const forAdmins = `setUserRole deleteUser unDeleteUser allCommunities updateHomeCommunity upsertProjectBranding
-  deleteProjectBranding recordGdtEntry importGdtEntries newsletterSubscribers auditEvents outboxMails retryMail
+  deleteProjectBranding gdtEntriesOf recordGdtEntry importGdtEntries newsletterSubscribers auditEvents outboxMails retryMail
   statisticsHistory peers ownKeyFingerprint addPeer connectPeer pausePeer resumePeer removePeer setPeerLimits setPeerSearch acceptPeerKey
   renewOwnKey peerTransfers peerBookings settleUnclearTransfer siteDocuments saveSiteDocument`;
 

@@ -238,6 +238,18 @@ export const money: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse('jonas', 'listGDTEntries', 'PAGE_INVALID', { pageSize: 0 }),
   },
+  gdtEntriesOf: {
+    works: async (stage) => {
+      await recordGdt(stage);
+      const { email } = stage.member('jonas');
+      expect(
+        await stage.ask('theo', 'gdtEntriesOf', { email: email.toUpperCase(), pageSize: 1 }),
+      ).toMatchObject({
+        gdtEntries: [{ email, gdt: 100 }],
+      });
+    },
+    refuses: ({ refuse }) => refuse('theo', 'gdtEntriesOf', 'PAGE_INVALID', { email: 'a@b.de', pageSize: 0 }),
+  },
   recordGdtEntry: {
     works: async (stage) => expect(await recordGdt(stage)).toMatchObject({ factor: 20, gdt: 100 }),
     refuses: ({ refuse }) =>

@@ -1,14 +1,16 @@
 /**
- * Errors of all routes but GraphQL: a status and a code, without internals. Unexpected failures are logged
- * under an id and shown as that id only.
+ * Errors of all routes but GraphQL: a status and a code, without internals; a page where a browser opens an address that is
+ * served again soon. Unexpected failures are logged under an id and shown as that id only.
  */
 import { randomUUID } from 'node:crypto';
 import { type ProblemCode, Refusal } from '@kula/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Log } from '../../log.ts';
 import { warnUnavailable } from '../../unavailable-log.ts';
 import { wireTexts } from '../../graphql/wire-texts.ts';
+import { isNavigation, sendNotNowPage } from './not-now-page.ts';
 
 /** A restarting database or an overloaded server is available again within seconds. */
 export const RETRY_AFTER_S = 2;
@@ -22,8 +24,13 @@ const codes: Readonly<Record<number, ProblemCode>> = {
   503: 'UNAVAILABLE',
 };
 
-export function answerErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((failure: Failure, _request, reply) => refuse(failure, reply, log));
+interface Answering {
+  readonly log: Log;
+  readonly config: Pick<Config, 'communityName'>;
+}
+
+export function answerErrors(app: FastifyInstance, deps: Answering): void {
+  app.setErrorHandler((failure: Failure, request, reply) => refuse(failure, request, reply, deps));
   // For every 503, those of GraphQL too.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
@@ -50,24 +57,31 @@ export function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'Not found' });
 }
 
-function refuse(failure: Failure, reply: FastifyReply, log: Log): FastifyReply {
+function refuse(
+  failure: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, config }: Answering,
+): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (isDatabaseUnavailable(failure)) {
-    warnUnavailable(log, failure.message ?? 'the database is away');
-    return reply.code(503).send({ error: 'UNAVAILABLE', message: wireTexts.UNAVAILABLE });
-  }
   const status = statusOf(failure);
-  if (status !== undefined) {
-    const error = codes[status] ?? 'BAD_INPUT';
-    return reply.code(status).send({ error, message: wireTexts[error] });
+  if (status === undefined) {
+    const id = randomUUID();
+    log.error({ err: failure, incident: id }, 'a request failed');
+    return reply.code(500).send({ error: 'INTERNAL', message: wireTexts.INTERNAL, id });
   }
-  const id = randomUUID();
-  log.error({ err: failure, incident: id }, 'a request failed');
-  return reply.code(500).send({ error: 'INTERNAL', message: wireTexts.INTERNAL, id });
+  if (isDatabaseUnavailable(failure)) warnUnavailable(log, failure.message ?? 'the database is away');
+  if ((status === 429 || status === 503) && isNavigation(request)) {
+    const waitS = Number(reply.getHeader('retry-after') ?? RETRY_AFTER_S);
+    return sendNotNowPage(request, reply, { status, waitS, community: config.communityName });
+  }
+  const error = codes[status] ?? 'BAD_INPUT';
+  return reply.code(status).send({ error, message: wireTexts[error] });
 }
 
 /** Refusals of the framework have a status; every other exception is a failure of this program. */
 function statusOf(failure: Failure): number | undefined {
+  if (isDatabaseUnavailable(failure)) return 503;
   if (failure instanceof Refusal) return failure.code === 'TOO_MANY_REQUESTS' ? 429 : 400;
   const { statusCode } = failure;
   return statusCode !== undefined && ((statusCode >= 400 && statusCode < 500) || statusCode === 503)

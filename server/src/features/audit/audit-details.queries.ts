@@ -1,16 +1,70 @@
 /** SQL that reads what an event does not store itself, from the rows that it is about. */
 import { amountInHistory } from '@kula/core/contributions';
+import { documentOfNumber } from '@kula/core/documents';
 import type { Amount } from '@kula/core/money';
+import { roleOfNumber } from '@kula/core/rights';
 import type { Db } from '../../db/database.ts';
+import type { ContributionMessageTable } from '../../db/tables-contributions.ts';
 import type { AuditRow } from './audit.queries.ts';
 
-/** The recipients of sent gifts within this community, by the number of the event. */
-export async function recipientsOfGifts(
+export interface EventDetails {
+  /** The recipient of a sent gift within this community. */
+  readonly recipientId?: number;
+  /** Of a contribution, before it was changed. */
+  readonly amountBefore?: Amount;
+  /** Whether a moderator asked the member or wrote a note. */
+  readonly messageType?: ContributionMessageTable['type'];
+  /** The name of a contribution link, the address of a GDT entry, or a role. */
+  readonly words?: string;
+  readonly gdt?: number;
+  readonly document?: NonNullable<ReturnType<typeof documentOfNumber>>;
+}
+
+type Read = (event: AuditRow) => EventDetails | undefined;
+
+/** What these events are about, by the number of the event. */
+export async function detailsOfEvents(
   db: Db,
   events: readonly AuditRow[],
-): Promise<ReadonlyMap<number, number>> {
-  const sent = events.filter(({ type }) => type === 'TRANSACTION_SEND');
-  if (sent.length === 0) return new Map();
+): Promise<ReadonlyMap<number, EventDetails>> {
+  const of = (...types: readonly string[]): AuditRow[] => events.filter(({ type }) => types.includes(type));
+  const found = await Promise.all([
+    detailsIn(of('TRANSACTION_SEND'), (sent) => recipientsOfGifts(db, sent)),
+    detailsIn(of('ADMIN_CONTRIBUTION_UPDATE', 'CONTRIBUTION_UPDATE'), (changes) =>
+      amountsBefore(db, changes),
+    ),
+    detailsIn(of('ADMIN_CONTRIBUTION_MESSAGE_CREATE'), (written) => typesOfMessages(db, written)),
+    detailsIn(of('ADMIN_GDT_RECORD'), (recorded) => gdtEntries(db, recorded)),
+    detailsIn(
+      events.filter(({ type }) => type.startsWith('ADMIN_CONTRIBUTION_LINK_')),
+      (about) => linkNames(db, about),
+    ),
+    detailsIn(of('ADMIN_DOCUMENT_SAVE'), async () => ({ involved_id: number }) => {
+      const document = documentOfNumber(number ?? 0);
+      return document && { document };
+    }),
+    detailsIn(of('ADMIN_USER_ROLE_SET'), async () => ({ involved_id: number }) => {
+      const words = number === null ? undefined : roleOfNumber(number);
+      return words === undefined ? undefined : { words };
+    }),
+  ]);
+  return new Map(found.flat());
+}
+
+/** Without such events, nothing is read. */
+async function detailsIn(
+  events: readonly AuditRow[],
+  read: (events: readonly AuditRow[]) => Promise<Read>,
+): Promise<[number, EventDetails][]> {
+  if (events.length === 0) return [];
+  const detailsOf = await read(events);
+  return events.flatMap((event) => {
+    const details = detailsOf(event);
+    return details === undefined ? [] : [[event.id, details] as [number, EventDetails]];
+  });
+}
+
+async function recipientsOfGifts(db: Db, sent: readonly AuditRow[]): Promise<Read> {
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'member_id', 'partner_member_id', 'amount', 'booked_at'])
@@ -19,7 +73,7 @@ export async function recipientsOfGifts(
     .where('id', 'in', numbersOf(sent, 'involved_id'))
     .where('partner_member_id', 'is not', null)
     .execute();
-  return mapOf(sent, (event) => {
+  return (event) => {
     // The number of a gift to another community is that of its transfer: it may be the number of another booking.
     const booking = rows.find(
       (row) =>
@@ -28,22 +82,15 @@ export async function recipientsOfGifts(
         row.booked_at === event.created_at &&
         -row.amount === event.amount,
     );
-    return booking?.partner_member_id ?? undefined;
-  });
+    const recipientId = booking?.partner_member_id ?? undefined;
+    return recipientId === undefined ? undefined : { recipientId };
+  };
 }
 
 /** A change and the version that it keeps are written in one transaction, which reads the time more than once. */
 const ONE_TRANSACTION_MS = 1000;
 
-/** The amounts of contributions before they were changed, by the number of the event. */
-export async function amountsBefore(
-  db: Db,
-  events: readonly AuditRow[],
-): Promise<ReadonlyMap<number, Amount>> {
-  const changes = events.filter(
-    ({ type }) => type === 'ADMIN_CONTRIBUTION_UPDATE' || type === 'CONTRIBUTION_UPDATE',
-  );
-  if (changes.length === 0) return new Map();
+async function amountsBefore(db: Db, changes: readonly AuditRow[]): Promise<Read> {
   const rows = await db
     .selectFrom('contribution_messages')
     .select(['contribution_id', 'message', 'created_at'])
@@ -51,27 +98,59 @@ export async function amountsBefore(
     .where('type', '=', 'HISTORY')
     .orderBy('id')
     .execute();
-  return mapOf(changes, ({ involved_id: about, created_at: at }) => {
+  return ({ involved_id: about, created_at: at }) => {
     const kept = rows.findLast(
       (row) =>
         row.contribution_id === about && row.created_at <= at && row.created_at > at - ONE_TRANSACTION_MS,
     );
-    return kept === undefined ? undefined : amountInHistory(kept.message);
-  });
+    const amountBefore = kept && amountInHistory(kept.message);
+    return amountBefore === undefined ? undefined : { amountBefore };
+  };
+}
+
+async function typesOfMessages(db: Db, written: readonly AuditRow[]): Promise<Read> {
+  const rows = await db
+    .selectFrom('contribution_messages')
+    .select(['contribution_id', 'member_id', 'type', 'created_at'])
+    .where('contribution_id', 'in', numbersOf(written, 'involved_id'))
+    .where('type', '!=', 'HISTORY')
+    .orderBy('id')
+    .execute();
+  return (event) => {
+    const message = rows.find(
+      (row) =>
+        row.contribution_id === event.involved_id &&
+        row.member_id === event.acting_member_id &&
+        row.created_at === event.created_at,
+    );
+    return message && { messageType: message.type };
+  };
+}
+
+async function gdtEntries(db: Db, recorded: readonly AuditRow[]): Promise<Read> {
+  const rows = await db
+    .selectFrom('gdt_entries')
+    .select(['id', 'email', 'gdt'])
+    .where('id', 'in', numbersOf(recorded, 'involved_id'))
+    .execute();
+  return ({ involved_id: number }) => {
+    const entry = rows.find(({ id }) => id === number);
+    return entry && { words: entry.email, gdt: entry.gdt };
+  };
+}
+
+async function linkNames(db: Db, about: readonly AuditRow[]): Promise<Read> {
+  const rows = await db
+    .selectFrom('contribution_links')
+    .select(['id', 'name'])
+    .where('id', 'in', numbersOf(about, 'involved_id'))
+    .execute();
+  return ({ involved_id: number }) => {
+    const link = rows.find(({ id }) => id === number);
+    return link && { words: link.name };
+  };
 }
 
 function numbersOf(events: readonly AuditRow[], column: 'acting_member_id' | 'involved_id'): number[] {
   return [...new Set(events.map((event) => event[column] ?? 0))];
-}
-
-function mapOf<Value>(
-  events: readonly AuditRow[],
-  read: (event: AuditRow) => Value | undefined,
-): ReadonlyMap<number, Value> {
-  return new Map(
-    events.flatMap((event) => {
-      const value = read(event);
-      return value === undefined ? [] : [[event.id, value] as const];
-    }),
-  );
 }

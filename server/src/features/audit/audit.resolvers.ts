@@ -19,7 +19,7 @@ export const resolvers = {
 function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'AuditPage'> {
   return {
     count,
-    events: entries.map(({ event, acting, affected, recipient, amountBefore, communityName, subject }) => ({
+    events: entries.map(({ event, acting, affected, recipient, communityName, details }) => ({
       id: event.id,
       type: event.type,
       createdAt: event.created_at,
@@ -28,12 +28,13 @@ function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'Audi
       involvedId: event.involved_id,
       recipient: recipient ? seenBy(viewer, recipient) : null,
       amount: event.amount,
-      amountBefore: amountBefore ?? null,
+      amountBefore: details.amountBefore ?? null,
+      messageType: details.messageType ?? null,
       communityName: communityName ?? null,
-      subject: subject.words,
-      gdt: subject.gdt,
-      documentKind: subject.document?.kind ?? null,
-      documentLanguage: subject.document?.language ?? null,
+      subject: details.words ?? null,
+      gdt: details.gdt ?? null,
+      documentKind: details.document?.kind ?? null,
+      documentLanguage: details.document?.language ?? null,
     })),
   };
 }

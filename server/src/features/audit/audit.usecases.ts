@@ -2,16 +2,14 @@
 import { DAY_MS, dayToTime, isDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { contributionEventTypes, type EventType, eventTypes } from '@kula/core/events';
-import type { Amount } from '@kula/core/money';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
 import { findMembers } from '../members/members.usecases.ts';
 import { communitiesOfEvents } from './audit-communities.queries.ts';
-import { amountsBefore, recipientsOfGifts } from './audit-details.queries.ts';
+import { detailsOfEvents, type EventDetails } from './audit-details.queries.ts';
 import { type AuditRow, pageOfEvents } from './audit.queries.ts';
-import { noSubject, type Subject, subjectsOfEvents } from './audit-subjects.queries.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -31,11 +29,9 @@ export interface AuditEntry {
   readonly affected: Member | undefined;
   /** To whom a sent gift went; undefined for anything else, and for a gift to another community. */
   readonly recipient: Member | undefined;
-  /** The amount of a contribution before it was changed. */
-  readonly amountBefore: Amount | undefined;
   /** The other community that the event concerns; undefined within this one. */
   readonly communityName: string | undefined;
-  readonly subject: Subject;
+  readonly details: EventDetails;
 }
 
 export interface AuditEntries {
@@ -75,30 +71,28 @@ async function listEvents(
   if (types?.length === 0) return { count: 0, entries: [] };
   const { read } = deps.db;
   const { count, events } = await pageOfEvents(read, filter, toRange(page), MOST_FOUND);
-  const [recipients, before] = await Promise.all([
-    recipientsOfGifts(read, events),
-    amountsBefore(read, events),
-  ]);
+  const details = await detailsOfEvents(read, events);
+  const recipients = new Map(
+    [...details].flatMap(([id, { recipientId }]) => (recipientId === undefined ? [] : [[id, recipientId]])),
+  );
   const ids = events.flatMap(({ acting_member_id: one, affected_member_id: other }) =>
     [one, other].filter((id) => id !== null),
   );
-  const [people, communities, subjects] = await Promise.all([
+  const [people, communities] = await Promise.all([
     findMembers(read, [...ids, ...recipients.values()]),
     // A gift with a recipient here concerns no other community.
     communitiesOfEvents(
       read,
       events.filter(({ id }) => !recipients.has(id)),
     ),
-    subjectsOfEvents(read, events),
   ]);
   const entries = events.map((event) => ({
     event,
     acting: people.get(event.acting_member_id ?? 0),
     affected: people.get(event.affected_member_id ?? 0),
     recipient: people.get(recipients.get(event.id) ?? 0),
-    amountBefore: before.get(event.id),
     communityName: communities.get(event.id),
-    subject: subjects.get(event.id) ?? noSubject,
+    details: details.get(event.id) ?? {},
   }));
   return { count, entries };
 }

@@ -271,4 +271,26 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
     await call(UPDATE, { id, amount: '500', memo: 'Built a house', day: '2026-06-01' }, asMaria);
     await tell('Built another', '500');
   });
+
+  it('is in the audit, which tells a question from a note', async () => {
+    const id = await tell();
+    for (const type of ['DIALOG', 'MODERATOR', 'DIALOG']) {
+      app.advanceBy(1);
+      await call(ASK, { id, text: 'Which garden?', type }, asAmara);
+    }
+    const document = `{ contributionEvents(filter: { types: ["ADMIN_CONTRIBUTION_MESSAGE_CREATE", "CONTRIBUTION_CREATE"] }, order: ASC) {
+      events { type messageType } } }`;
+    const { contributionEvents } = await call<{ contributionEvents: { events: object[] } }>(
+      document,
+      {},
+      asAmara,
+    );
+    const type = 'ADMIN_CONTRIBUTION_MESSAGE_CREATE';
+    expect(contributionEvents.events).toEqual([
+      { type: 'CONTRIBUTION_CREATE', messageType: null },
+      { type, messageType: 'DIALOG' },
+      { type, messageType: 'MODERATOR' },
+      { type, messageType: 'DIALOG' },
+    ]);
+  });
 });

@@ -90,6 +90,26 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
     expect(byMember.error?.extensions.code).toBe('UNAUTHORIZED');
   });
 
+  it('has the entries of an address for administrators, and takes one back by its opposite', async () => {
+    const of = `query ($email: String!) { gdtEntriesOf(email: $email) { count gdtSum gdtEntries { email gdt amount } } }`;
+    const email = 'maria@example.org';
+    await record({ email, amount: 25.5 });
+    await record({ email, amount: -25.5, gdt: -446.25 });
+    await record({ email: 'somebody@example.org' });
+    const { data } = await app.graphql<object>(of, { email: 'Maria@Example.org' }, { token: admin });
+    expect(data).toEqual({
+      gdtEntriesOf: {
+        count: 2,
+        gdtSum: 0,
+        gdtEntries: [
+          { email, gdt: -446.25, amount: -25.5 },
+          { email, gdt: 446.25, amount: 25.5 },
+        ],
+      },
+    });
+    expect((await app.graphql(of, { email }, { token })).error?.extensions.code).toBe('UNAUTHORIZED');
+  });
+
   it('calculates the total, and refuses one that contradicts amount and factor', async () => {
     const email = 'maria@example.org';
     expect((await record({ email, amount: 25.5 })).data?.recordGdtEntry).toMatchObject({ gdt: 446.25 });

@@ -4,6 +4,7 @@ import { pageRefusals } from '../../graphql/input-refusals.ts';
 export const gdtRefusals = {
   gdtBalance: {},
   listGDTEntries: { ...pageRefusals, GDT_UNREACHABLE: null },
+  gdtEntriesOf: { ...pageRefusals, SERVICE_DISABLED: null },
   existPid: { GDT_UNREACHABLE: null },
   recordGdtEntry: {
     SERVICE_DISABLED: null,

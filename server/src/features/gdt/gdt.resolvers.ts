@@ -5,6 +5,7 @@ import {
   gdtSum,
   importGdtEntries,
   listGdtEntries,
+  listGdtEntriesOf,
   recordGdtEntry,
 } from './gdt.usecases.ts';
 
@@ -25,6 +26,7 @@ export const resolvers = {
   Query: {
     gdtBalance: (_, __, context) => sumOf(context),
     listGDTEntries: async (_, args, context) => listGdtEntries(await actorOf(context), args, context.deps),
+    gdtEntriesOf: (_, { email, ...page }, { deps }) => listGdtEntriesOf(email, page, deps),
     existPid: (_, { pid }, { deps }) => existingPublisher(pid, deps),
   },
   Mutation: {

@@ -9,7 +9,7 @@ import type { GdtEntry, GdtList } from '../../integrations/gdt.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
-import { type Page, toRange } from '../../paging.ts';
+import { type Page, type Range, toRange } from '../../paging.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
 import { isFigure, readImport, timeOf } from './gdt-import.ts';
@@ -47,8 +47,18 @@ export async function listGdtEntries({ member }: Actor, page: Page, deps: Deps):
     const wanted = { page: page.currentPage ?? 1, size: range.limit, order } as const;
     return refusingFailures(() => gdt.list(member.email, wanted), deps, 'GDT_UNREACHABLE');
   }
-  const { sum, count } = await gdtTotals(deps.db.read, member.email);
-  const rows = await pageOfGdtEntries(deps.db.read, member.email, range);
+  return keptEntries(member.email, range, deps);
+}
+
+/** A page of the entries of an address. Refuses with PAGE_INVALID or SERVICE_DISABLED. */
+export async function listGdtEntriesOf(email: string, page: Page, deps: Deps): Promise<GdtList> {
+  refuseUnlessKeptHere(deps);
+  return keptEntries(normalizeEmail(email), toRange(page), deps);
+}
+
+async function keptEntries(email: string, range: Range, { db }: Deps): Promise<GdtList> {
+  const { sum, count } = await gdtTotals(db.read, email);
+  const rows = await pageOfGdtEntries(db.read, email, range);
   return { status: 'success', count, gdtEntries: rows.map(toEntry), gdtSum: sum, timeUsed: 0 };
 }
 

@@ -12,7 +12,7 @@ import { countAccounts, ledgerFigures } from './statistics.usecases.ts';
 
 const STATISTICS = `{ communityStatistics {
   allUsers totalUsers deletedUsers totalGradidoCreated totalGradidoDecayed
-  dynamicStatisticsFields { activeUsers totalGradidoAvailable totalGradidoUnbookedDecayed totalGradidoReserved totalGradidoElsewhere }
+  dynamicStatisticsFields { activeUsers totalGradidoAvailable totalGradidoUnbookedDecayed totalGradidoReserved totalGradidoOnClosedAccounts totalGradidoElsewhere }
 } }`;
 
 interface Answered {
@@ -25,6 +25,7 @@ interface Answered {
       totalGradidoAvailable: string;
       totalGradidoUnbookedDecayed: string;
       totalGradidoReserved: string;
+      totalGradidoOnClosedAccounts: string;
     };
   };
 }
@@ -81,6 +82,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
         totalGradidoAvailable: '0',
         totalGradidoUnbookedDecayed: '0',
         totalGradidoReserved: '0',
+        totalGradidoOnClosedAccounts: '0',
         totalGradidoElsewhere: null,
       },
     });
@@ -104,6 +106,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
         totalGradidoAvailable: '25',
         totalGradidoUnbookedDecayed: '-25',
         totalGradidoReserved: '0',
+        totalGradidoOnClosedAccounts: '0',
         totalGradidoElsewhere: null,
       },
     });
@@ -178,6 +181,28 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
     expect(await reserved()).toBe(reserveFor(amountOfGdd(50n), LINK_VALIDITY_MS));
     app.advanceBy(LINK_VALIDITY_MS);
     expect(await reserved()).toBe(0n);
+  });
+
+  it('contain what lies on closed accounts, without what is reserved there', async () => {
+    await give(app, maria, 500);
+    await give(app, jonas, 100);
+    await createLink(maria.actor, { amount: amountOfGdd(100n), memo: 'For the garden' }, app.deps);
+    const close = (id: number) =>
+      app.db.transaction((tx) =>
+        tx.updateTable('members').set({ deleted_at: app.deps.now() }).where('id', '=', id).execute(),
+      );
+    const figures = () => {
+      // They are kept for a while.
+      app.advanceBy(1000);
+      return ledgerFigures(app.deps);
+    };
+    expect((await figures()).onClosed).toBe(0n);
+    await close(jonas.actor.member.id);
+    expect(Number((await figures()).onClosed) / 1e8).toBeCloseTo(100, 3);
+    await close(maria.actor.member.id);
+    const { available, reserved, onClosed } = await figures();
+    expect(reserved).toBeGreaterThan(0n);
+    expect(onClosed).toBe(available - reserved);
   });
 
   it('tell what is reserved as long as it is valid, however long that was to be when it was made', async () => {

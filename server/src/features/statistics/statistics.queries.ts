@@ -80,6 +80,21 @@ export function pageOfHeads(db: Db, afterMemberId: number, limit: number): Promi
     .execute();
 }
 
+/** The members with a closed account after the first one and up to the last. */
+export async function closedMembers(
+  db: Db,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface OpenHold {
   readonly member_id: number;
   readonly amount: Amount;

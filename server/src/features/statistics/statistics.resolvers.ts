@@ -15,12 +15,13 @@ export const resolvers = {
     totalGradidoCreated: async ({ figures }) => (await figures()).created,
     totalGradidoDecayed: async ({ figures }) => (await figures()).decayed,
     dynamicStatisticsFields: async ({ figures }) => {
-      const { activeUsers, available, unbookedDecay, reserved, atPeers } = await figures();
+      const { activeUsers, available, unbookedDecay, reserved, onClosed, atPeers } = await figures();
       return {
         activeUsers,
         totalGradidoAvailable: available,
         totalGradidoUnbookedDecayed: unbookedDecay,
         totalGradidoReserved: reserved,
+        totalGradidoOnClosedAccounts: onClosed,
         totalGradidoElsewhere: atPeers,
       };
     },

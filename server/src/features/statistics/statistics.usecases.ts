@@ -7,13 +7,14 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { valueAt } from '@kula/core/decay';
 import { reservedAt } from '@kula/core/holds';
-import { type Amount, amountOfUnits, plus, sum, zeroAmount } from '@kula/core/money';
+import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sumAtPeers } from '../ledger/clearing.usecases.ts';
 import { keptPerCost } from './statistics-kept.ts';
 import {
   bookedTotals,
+  closedMembers,
   countMembers,
   hasHadPeers,
   type Head,
@@ -39,6 +40,8 @@ export interface LedgerFigures {
   readonly unbookedDecay: Amount;
   /** The part of what is available that open links reserve. */
   readonly reserved: Amount;
+  /** The part of what is available on closed accounts, without what is reserved there. */
+  readonly onClosed: Amount;
   /**
    * At members of other communities or in transit to them, minus what came from there; null where there never was
    * a peer.
@@ -65,45 +68,76 @@ const keptFigures = keptPerCost(({ db }, begun) => db.snapshot((snapshot) => fig
 
 async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
   const { created, decayed } = await bookedTotals(db);
-  let reserved = zeroAmount;
-  let activeUsers = 0;
-  let available = 0n;
-  let booked = 0n;
+  const sums = { active: 0, available: 0n, booked: 0n, reserved: 0n, onClosed: 0n };
   let after = 0;
   for (;;) {
     const heads = await pageOfHeads(db, after, PAGE_SIZE);
-    for (const { balance, booked_at } of heads) {
-      booked += balance;
-      available += valueAt(balance, booked_at, now);
-    }
-    activeUsers += heads.length;
-    reserved = plus(reserved, await reservedOf(db, heads, after, now));
     const last = heads.at(-1);
+    if (last) await addPage(sums, heads, { db, now, after, upTo: last.member_id });
     if (!last || heads.length < PAGE_SIZE) break;
     after = last.member_id;
     await otherWork();
   }
   return {
-    activeUsers,
+    activeUsers: sums.active,
     created,
     decayed,
-    available: amountOfUnits(available),
-    unbookedDecay: amountOfUnits(available - booked),
-    reserved,
+    available: amountOfUnits(sums.available),
+    unbookedDecay: amountOfUnits(sums.available - sums.booked),
+    reserved: amountOfUnits(sums.reserved),
+    onClosed: amountOfUnits(sums.onClosed),
     atPeers: (await hasHadPeers(db)) ? await sumAtPeers(db) : null,
   };
 }
 
-/** What the members of a page of accounts have set aside. */
-async function reservedOf(db: Db, heads: readonly Head[], after: number, now: number): Promise<Amount> {
+interface Sums {
+  active: number;
+  available: bigint;
+  booked: bigint;
+  reserved: bigint;
+  onClosed: bigint;
+}
+
+interface PageAt {
+  readonly db: Db;
+  readonly now: number;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Adds a page of accounts. What a closed account reserves counts as reserved, as that of every other. */
+async function addPage(sums: Sums, heads: readonly Head[], at: PageAt): Promise<void> {
+  const closed = await closedMembers(at.db, at);
+  const reserves = await reservesOf(heads, at);
+  for (const { member_id: id, balance, booked_at } of heads) {
+    const value = valueAt(balance, booked_at, at.now);
+    const reserved = reserves.get(id) ?? zeroAmount;
+    sums.booked += balance;
+    sums.available += value;
+    sums.reserved += reserved;
+    // Holds are rounded up: they may be more than what is there.
+    if (closed.has(id) && value > reserved) sums.onClosed += value - reserved;
+  }
+  sums.active += heads.length;
+}
+
+/** What the members of a page of accounts have set aside, by member. */
+async function reservesOf(
+  heads: readonly Head[],
+  { db, now, after, upTo }: PageAt,
+): Promise<ReadonlyMap<number, Amount>> {
   const bookedAt = new Map(heads.map(({ member_id, booked_at }) => [member_id, booked_at]));
-  const holds = await openHolds(db, { after, upTo: heads.at(-1)?.member_id ?? after, at: now });
-  return sum(
-    holds.map(({ member_id, amount, created_at, valid_until_at }) => {
-      // As in the member's own view: never before the last booking of the account, should the clock have been set
-      // back.
-      const at = Math.max(now, bookedAt.get(member_id) ?? 0, created_at);
-      return reservedAt([{ amount, validUntilMs: valid_until_at }], at);
-    }),
-  );
+  const reserves = new Map<number, Amount>();
+  for (const { member_id: id, amount, created_at, valid_until_at } of await openHolds(db, {
+    after,
+    upTo,
+    at: now,
+  })) {
+    // As in the member's own view: never before the last booking of the account, should the clock have been set
+    // back.
+    const at = Math.max(now, bookedAt.get(id) ?? 0, created_at);
+    const reserve = reservedAt([{ amount, validUntilMs: valid_until_at }], at);
+    reserves.set(id, plus(reserves.get(id) ?? zeroAmount, reserve));
+  }
+  return reserves;
 }

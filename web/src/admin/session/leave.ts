@@ -1,6 +1,7 @@
 import { createHandOverDocument, logoutDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
+import { dropAllDrafts } from '#shared/session/drafts.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { queryClient } from '#shared/client/query-client.ts';
@@ -27,6 +28,7 @@ export async function logOut(): Promise<void> {
   } catch {
     // The session expires by itself after some minutes; a failed request must not prevent the logout.
   }
+  dropAllDrafts();
   forget();
   keepEnding('loggedOut');
 }

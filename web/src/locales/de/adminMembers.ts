@@ -77,11 +77,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.ownRole': 'Deine Rolle: {role}. Ändern muss sie jemand anderes.',
   'member.roleSame': 'Diese Rolle gilt schon. Wähle eine andere.',
   'member.giveRole': 'Rolle ändern',
+  'member.roleTitle': '{name} die Rolle {role} geben?',
+  'member.roleBefore': 'Bisherige Rolle: {role}',
   'member.roleGiven': 'Die Rolle gilt ab jetzt',
   'admin.role.USER': 'Mitglied',
   'roleHelp.USER': 'Sieht nur das eigene Konto.',
   'roleHelp.MODERATOR': 'Prüft Beiträge, kümmert sich um Mitglieder und Schöpfungs-Links.',
-  'roleHelp.MODERATOR_AI': 'Dasselbe, und darf mit dem Assistenten sprechen.',
+  'roleHelp.MODERATOR_AI': 'Dasselbe wie die Moderation, und darf mit dem Assistenten sprechen.',
   'roleHelp.ADMIN': 'Darf hier alles, auch Rollen geben und Konten schließen.',
 
   // a contribution that is entered for a member

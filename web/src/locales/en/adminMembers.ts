@@ -72,11 +72,13 @@ export const adminMembers = {
   'member.ownRole': 'Your role is: {role}. Somebody else has to change it.',
   'member.roleSame': 'This role is held already. Choose another one.',
   'member.giveRole': 'Change role',
+  'member.roleTitle': 'Give {name} the role {role}?',
+  'member.roleBefore': 'Role until now: {role}',
   'member.roleGiven': 'The role counts from now on',
   'admin.role.USER': 'Member',
   'roleHelp.USER': 'Sees only their own wallet.',
   'roleHelp.MODERATOR': 'Reviews contributions, looks after members and creation links.',
-  'roleHelp.MODERATOR_AI': 'The same, and may talk with the assistant.',
+  'roleHelp.MODERATOR_AI': 'The same as moderation, and may talk with the assistant.',
   'roleHelp.ADMIN': 'May do everything here, including giving roles and closing accounts.',
 
   // a contribution that is entered for a member

@@ -75,11 +75,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.ownRole': 'Tu rol es: {role}. Lo tiene que cambiar otra persona.',
   'member.roleSame': 'Ya tiene este rol. Elige otro.',
   'member.giveRole': 'Cambiar rol',
+  'member.roleTitle': '¿Dar a {name} el rol {role}?',
+  'member.roleBefore': 'Rol hasta ahora: {role}',
   'member.roleGiven': 'El rol vale desde ahora',
   'admin.role.USER': 'Miembro',
   'roleHelp.USER': 'Solo ve su propia cuenta.',
   'roleHelp.MODERATOR': 'Revisa contribuciones y cuida de miembros y enlaces de creación.',
-  'roleHelp.MODERATOR_AI': 'Lo mismo, y puede hablar con el asistente.',
+  'roleHelp.MODERATOR_AI': 'Lo mismo que la moderación, y puede hablar con el asistente.',
   'roleHelp.ADMIN': 'Puede hacerlo todo aquí, también dar roles y cerrar cuentas.',
 
   // a contribution that is entered for a member

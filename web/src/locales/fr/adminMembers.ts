@@ -76,11 +76,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.ownRole': 'Ton rôle : {role}. Quelqu’un d’autre doit le changer.',
   'member.roleSame': 'Ce rôle est déjà attribué. Choisis-en un autre.',
   'member.giveRole': 'Changer le rôle',
+  'member.roleTitle': 'Donner à {name} le rôle {role} ?',
+  'member.roleBefore': 'Rôle jusqu’ici : {role}',
   'member.roleGiven': 'Le rôle vaut dès maintenant',
   'admin.role.USER': 'Membre',
   'roleHelp.USER': 'Ne voit que son propre compte.',
   'roleHelp.MODERATOR': 'Examine les contributions, s’occupe des membres et des liens de création.',
-  'roleHelp.MODERATOR_AI': 'La même chose, et peut parler avec l’assistant.',
+  'roleHelp.MODERATOR_AI': 'La même chose que la modération, et peut parler avec l’assistant.',
   'roleHelp.ADMIN': 'Peut tout faire ici, y compris donner des rôles et fermer des comptes.',
 
   // a contribution that is entered for a member

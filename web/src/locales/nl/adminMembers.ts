@@ -74,11 +74,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.ownRole': 'Jouw rol: {role}. Iemand anders moet die veranderen.',
   'member.roleSame': 'Deze rol geldt al. Kies een andere.',
   'member.giveRole': 'Rol veranderen',
+  'member.roleTitle': '{name} de rol {role} geven?',
+  'member.roleBefore': 'Rol tot nu toe: {role}',
   'member.roleGiven': 'De rol geldt vanaf nu',
   'admin.role.USER': 'Lid',
   'roleHelp.USER': 'Ziet alleen het eigen account.',
   'roleHelp.MODERATOR': 'Bekijkt bijdragen, zorgt voor leden en creatielinks.',
-  'roleHelp.MODERATOR_AI': 'Hetzelfde, en mag met de assistent praten.',
+  'roleHelp.MODERATOR_AI': 'Hetzelfde als moderatie, en mag met de assistent praten.',
   'roleHelp.ADMIN': 'Mag hier alles, ook rollen geven en accounts sluiten.',
 
   // a contribution that is entered for a member

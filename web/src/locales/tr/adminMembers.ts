@@ -74,11 +74,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.ownRole': 'Rolün: {role}. Onu başkası değiştirmeli.',
   'member.roleSame': 'Bu rol zaten var. Başka birini seç.',
   'member.giveRole': 'Rolü değiştir',
+  'member.roleTitle': '{name} adlı üyeye {role} rolü verilsin mi?',
+  'member.roleBefore': 'Şimdiye kadarki rol: {role}',
   'member.roleGiven': 'Rol şu andan itibaren geçerli',
   'admin.role.USER': 'Üye',
   'roleHelp.USER': 'Yalnızca kendi cüzdanını görür.',
   'roleHelp.MODERATOR': 'Katkıları inceler, üyelerle ve oluşturma bağlantılarıyla ilgilenir.',
-  'roleHelp.MODERATOR_AI': 'Aynısı, bir de asistanla konuşabilir.',
+  'roleHelp.MODERATOR_AI': 'Moderasyonla aynı, bir de asistanla konuşabilir.',
   'roleHelp.ADMIN': 'Burada her şeyi yapabilir; rol verir, hesap kapatır.',
 
   // a contribution that is entered for a member

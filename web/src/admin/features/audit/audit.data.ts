@@ -44,6 +44,8 @@ export interface AuditEvent {
   community: string | undefined;
   /** The name of a contribution link, or the address of a GDT entry. */
   subject?: string | undefined;
+  /** Whether a moderator asked the member or wrote a note. */
+  messageType?: string | undefined;
   gdt?: number | undefined;
   /** The public text that was saved. */
   document?: { kind: DocumentKind; language: string } | undefined;
@@ -118,6 +120,7 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     amountBefore: before === amount ? undefined : before,
     community: row.communityName ?? undefined,
     subject: row.subject ?? undefined,
+    messageType: row.messageType ?? undefined,
     gdt: row.gdt ?? undefined,
     document:
       row.documentKind && row.documentLanguage

@@ -79,12 +79,12 @@ test('the audit shows who did what to whom, filtered by person, kind and day in 
   expect(filter()).toMatch(/UserId":3/);
 });
 
-test('the audit is saved as a file for spreadsheets', async () => {
-  const admin = await atAudit('?person=3&kind=moderation');
+test('the audit is saved as a file for spreadsheets, named by community and days', async () => {
+  const admin = await atAudit('?person=3&kind=moderation&from=2026-01-01');
   await expect.poll(lines).toHaveLength(3);
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  const text = (await saved('audit.csv')).replace('\uFEFF', '').trim();
+  const text = (await saved('audit_Lindental_2026-01-01_2026-01-31.csv')).replace('\uFEFF', '').trim();
   const [head, ...rows] = text.split('\r\n');
   expect(head).toBe('When (UTC),Who,What,Other person,GDD,GDD before,GDT,Number,Code,Other community');
   expect(rows).toHaveLength(3);
@@ -124,7 +124,9 @@ test('a received gift names who received it and from whom, on the screen and in 
   expect(hrefOf('Lena Kreuz')).toBe('/admin/audit?person=7&side=to');
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  expect(await saved('audit.csv')).toContain('Lena Kreuz,received a gift,Amara Diallo,20');
+  expect(await saved('audit_Lindental_2026-01-29_2026-01-29.csv')).toContain(
+    'Lena Kreuz,received a gift,Amara Diallo,20',
+  );
 });
 
 test('a press fills both days with what is asked for often, and the folded filters say how many are in force', async () => {
@@ -179,5 +181,21 @@ test('an entry shows what an amount was before, to whom a gift went, and that so
   expect(lines()[3]).toContain('changed when a contribution comes back');
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  expect(await saved('audit.csv')).toContain('changed a contribution,Lena Kreuz,20,80,,14');
+  expect(await saved('audit_Lindental_2026-01-29_2026-01-29.csv')).toContain(
+    'changed a contribution,Lena Kreuz,20,80,,14',
+  );
+});
+
+test('a question to a member and a note have their own words', async () => {
+  const [written] = events;
+  await atAudit('', [
+    { ...written, id: 3, messageType: 'DIALOG' },
+    { ...written, id: 2, messageType: 'MODERATOR' },
+    { ...written, id: 1, messageType: null },
+  ]);
+  await expect.poll(lines).toHaveLength(3);
+  const [question, note, unknown] = lines();
+  expect(question).toContain('asked something about a contribution');
+  expect(note).toContain('wrote a note about a contribution');
+  expect(unknown).toContain('asked or noted something');
 });

@@ -16,12 +16,13 @@ import { pageCount } from '#shared/ui/page-numbers.ts';
 import { Pager } from '#shared/ui/pager.tsx';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { fileNameOf } from '../../parts/file-name.ts';
 import { useMay } from '../../session/roles.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditPath, parseAuditSearch } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { auditCountedTo, auditPageSize, auditQuery, exportedAtMost, listAllEvents } from './audit.data.ts';
-import type { Trail } from './audit.data.ts';
+import type { AuditEvent, Trail } from './audit.data.ts';
 import { csvRows } from './event-text.ts';
 import { EventRow } from './event-row.tsx';
 
@@ -85,7 +86,12 @@ function ExportButton({ trail, search }: { trail: Trail; search: AuditSearch }):
     setBusy(true);
     try {
       const events = await listAllEvents(trail, search);
-      download(csvFile(csvRows(t, events), language), 'audit.csv');
+      // Newest first; UTC, as the filter and the file.
+      const dayAt = (event?: AuditEvent): string =>
+        new Date(event?.at ?? Date.now()).toISOString().slice(0, 10);
+      const [from, until] = [search.from || dayAt(events.at(-1)), search.until || dayAt(events[0])];
+      const name = fileNameOf(t('audit.fileName'), from, until);
+      download(csvFile(csvRows(t, events), language), `${name}.csv`);
       if (events.length >= exportedAtMost)
         showToast('info', t('audit.exportCut', { count: formats.number(exportedAtMost) }));
     } catch (thrown) {

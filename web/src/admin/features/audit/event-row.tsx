@@ -30,7 +30,7 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
           ) : (
             <PersonLink person={who} event={event} search={search} />
           )}
-          : {eventText(t, type)}
+          : {eventText(t, event)}
           {subject === undefined ? null : ` · ${subject}`}
           {community === undefined || isFromPeer ? null : (
             <>

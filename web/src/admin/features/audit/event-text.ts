@@ -7,9 +7,9 @@ import type { AuditEvent } from './audit.data.ts';
 import { sentenceOf } from './event-sentence.ts';
 
 /** The text of an event; a newer server may send kinds for which this version has no text. */
-export function eventText(t: Translate, type: string): string {
-  const key = `auditEvent.${type}`;
-  return hasText(key) ? t(key as TextKey) : type;
+export function eventText(t: Translate, { type, messageType }: AuditEvent): string {
+  const key = [`auditMessage.${String(messageType)}`, `auditEvent.${type}`].find(hasText);
+  return key === undefined ? type : t(key as TextKey);
 }
 
 /** The events as rows of a file, with times in UTC. */
@@ -38,7 +38,7 @@ function csvRow(t: Translate, event: AuditEvent): Cell[] {
     // As spreadsheets of every language read a time.
     { text: new Date(at).toISOString().slice(0, 19).replace('T', ' ') },
     { text: who?.name ?? (isFromPeer ? (community ?? '') : '') },
-    { text: eventText(t, type) },
+    { text: eventText(t, event) },
     { text: other?.name ?? '' },
     amountCell(amount),
     amountCell(amountBefore),

@@ -9,7 +9,6 @@ import { problemMessage } from '#shared/forms/problem-text.ts';
 import { closeToastOf } from '#shared/page/toasts.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Unit } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
@@ -17,15 +16,27 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { useCommand } from '../../parts/use-command.ts';
-import { accountQuery, sendEntry } from './gdt.data.ts';
-import { entryRules, figureOf, isCalculated, newEntryValues, totalOf } from './gdt.rules.ts';
+import { BalanceAfter, Gdt } from './balance-after.tsx';
+import { EntriesOf } from './entries-of.tsx';
+import { accountQuery, entriesQuery, sendEntry } from './gdt.data.ts';
+import { entryRules, figureOf, givenBy, isCalculated, newEntryValues, totalOf } from './gdt.rules.ts';
 import type { EntryValues } from './gdt.rules.ts';
 
-/** One entry by hand; for an address without an account it asks first. */
+/** What is asked about before it is recorded. */
+interface Question {
+  values: EntryValues;
+  hasAccount: boolean;
+  name: string;
+  /** What the address has without the entry. */
+  before: number;
+}
+
+/** One entry by hand; for an address without an account, and for one that takes something away, it asks first. */
 export function EntryForm(): ReactNode {
   const t = useText();
   const [openedAt] = useState(Date.now);
-  const [unknown, setUnknown] = useState<EntryValues>();
+  const [question, setQuestion] = useState<Question>();
+  const [left, setLeft] = useState('');
   const client = useQueryClient();
   const doneText = t('gdtEntry.recorded');
   const record = useCommand(sendEntry, doneText);
@@ -34,7 +45,11 @@ export function EntryForm(): ReactNode {
     rules: entryRules,
     async submit(values) {
       const account = await client.fetchQuery(accountQuery(values.email));
-      if (account === null) return setUnknown(values);
+      if (account === null || givenBy(values) < 0) {
+        const { gdtEntriesOf } = await client.fetchQuery({ ...entriesQuery(values.email), staleTime: 0 });
+        const name = account?.name ?? values.email.trim();
+        return setQuestion({ values, hasAccount: account !== null, name, before: gdtEntriesOf.gdtSum });
+      }
       await record.mutateAsync(values);
       form.reset();
     },
@@ -52,7 +67,7 @@ export function EntryForm(): ReactNode {
         }}
       >
         <ErrorSummary problems={form.open} attempt={form.attempt} />
-        <EntryFields form={form} />
+        <EntryFields form={form} left={left} onLeft={setLeft} />
         <ProblemNote problem={form.problem} title={t('workspace.failed')} />
         <div className="actions">
           <Button type="submit" busy={form.busy}>
@@ -60,30 +75,61 @@ export function EntryForm(): ReactNode {
           </Button>
         </div>
       </form>
-      {unknown === undefined ? null : (
-        <CommandDialog
-          title={t('gdtEntry.unknownTitle')}
-          act={t('gdtEntry.recordAnyway')}
-          look="solid"
+      {isEmail(left) ? <EntriesOf email={left} /> : null}
+      {question === undefined ? null : (
+        <QuestionDialog
+          question={question}
           doneText={doneText}
-          send={async () => {
-            await sendEntry(unknown);
-            form.reset();
-          }}
-          onClose={() => setUnknown(undefined)}
-        >
-          <p className="workspace-words">{t('gdtEntry.unknownText', { email: unknown.email.trim() })}</p>
-        </CommandDialog>
+          onSent={form.reset}
+          onClose={() => setQuestion(undefined)}
+        />
       )}
     </>
   );
 }
 
-function EntryFields({ form }: { form: Form<EntryValues> }): ReactNode {
+interface QuestionDialogProps {
+  question: Question;
+  doneText: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogProps): ReactNode {
+  const t = useText();
+  const { values, hasAccount, name, before } = question;
+  const change = givenBy(values);
+  return (
+    <CommandDialog
+      title={hasAccount ? t('gdtEntry.lessTitle', { name }) : t('gdtEntry.unknownTitle')}
+      act={t(hasAccount ? 'gdtEntry.recordNow' : 'gdtEntry.recordAnyway')}
+      look={change < 0 ? 'danger' : 'solid'}
+      doneText={doneText}
+      send={async () => {
+        await sendEntry(values);
+        onSent();
+      }}
+      onClose={onClose}
+    >
+      <p className="workspace-words">
+        {hasAccount
+          ? t('gdtEntry.lessText', { email: values.email.trim() })
+          : t('gdtEntry.unknownText', { email: values.email.trim() })}
+      </p>
+      {change < 0 ? <BalanceAfter label={t('gdtCorrect.change')} before={before} change={change} /> : null}
+    </CommandDialog>
+  );
+}
+
+interface EntryFieldsProps extends LeftProps {
+  form: Form<EntryValues>;
+}
+
+function EntryFields({ form, ...left }: EntryFieldsProps): ReactNode {
   const t = useText();
   return (
     <>
-      <AddressField control={form.text('email')} />
+      <AddressField control={form.text('email')} {...left} />
       <Select
         {...form.text('kind')}
         label={t('gdtEntry.kind')}
@@ -114,10 +160,15 @@ function EntryFields({ form }: { form: Form<EntryValues> }): ReactNode {
   );
 }
 
+interface LeftProps {
+  /** The address when its field was left. */
+  left: string;
+  onLeft: (email: string) => void;
+}
+
 /** The address with its owner, who is looked up once the field is left. */
-function AddressField({ control }: { control: TextControl }): ReactNode {
+function AddressField({ control, left, onLeft }: LeftProps & { control: TextControl }): ReactNode {
   const t = useText();
-  const [left, setLeft] = useState('');
   const email = normalizeEmail(control.value);
   const isAsked = left === email && isEmail(email);
   const { data } = useQuery({ ...accountQuery(email), enabled: isAsked });
@@ -135,7 +186,7 @@ function AddressField({ control }: { control: TextControl }): ReactNode {
       autoComplete="off"
       hint={hint === undefined ? undefined : <span role="status">{hint}</span>}
       onBlur={() => {
-        setLeft(email);
+        onLeft(email);
         control.onBlur();
       }}
     />
@@ -154,14 +205,7 @@ function Total({ values }: { values: EntryValues }): ReactNode {
         {t('gdtEntry.gdt')}
       </span>
       <output className="amount" aria-labelledby={id}>
-        {total === undefined ? (
-          '–'
-        ) : (
-          <>
-            {formats.otherAmount(total)}
-            <Unit name="GDT" />
-          </>
-        )}
+        {total === undefined ? '–' : <Gdt figure={total} />}
       </output>
       {total === undefined ? null : (
         <span className="hint">

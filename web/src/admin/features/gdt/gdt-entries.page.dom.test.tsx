@@ -95,6 +95,81 @@ test('the last entries are listed with the person, or the address where nobody h
   expect(two?.textContent).toMatch(/Lena Berg.*510\.00/);
 });
 
+const stored = {
+  id: 12,
+  date: '2026-11-19T00:00:00.000Z',
+  comment: 'For the well',
+  gdtEntryType: 'FORM',
+  amount: 25.5,
+  factor: 20,
+  amount2: 0,
+  factor2: 1,
+  gdt: 510,
+};
+const withEntries = (gdtEntries: readonly object[], gdtSum: number): Answers => ({
+  gdtEntriesOf: { count: gdtEntries.length, gdtEntries, gdtSum },
+});
+
+test('before an entry that takes GDT away it asks, with the member and the balance afterwards', async () => {
+  const admin = await atGdt({ ...withLena, ...withEntries([stored], 510) });
+  const form = await partOf('One entry');
+  await fillEntry(admin, form, 'lena@example.org');
+  await fill(admin, within(form).getByLabelText('Support in euros'), '-30');
+  await press(admin, form, 'Record entry');
+  const dialog = await screen.findByRole('dialog', { name: 'Take GDT away from Lena Berg?' });
+  expect(dialog.textContent).toMatch(/Until now510\.00\s*GDTThis entry−600\.00\s*GDTAfterwards−90\.00\s*GDT/);
+  expect(admin.server.asked('recordGdtEntry')).toEqual([]);
+  await press(admin, dialog, 'Record entry');
+  await expectSaid('The entry is recorded');
+  expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ amount: -30, email: 'lena@example.org' }]);
+  expect(within(form).getByLabelText('Comment')).toHaveProperty('value', '');
+});
+
+test('an entry is corrected by one with the opposite figures', async () => {
+  const event = { id: 1, createdAt: '2026-11-20T10:00:00Z', involvedId: 12, affectedUser: lena, gdt: 510 };
+  const admin = await atGdt({
+    ...withLena,
+    ...withEntries([stored], 530),
+    auditEvents: { events: [{ ...event, subject: 'lena@example.org' }] },
+  });
+  const list = await screen.findByRole('list', { name: 'Last recorded' });
+  await press(admin, list, 'Correct');
+  const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
+  expect(dialog.textContent).toContain('For the well');
+  expect(dialog.textContent).toMatch(/Counter-entry−510\.00\s*GDTAfterwards20\.00\s*GDT/);
+  expect(dialog.textContent).not.toContain('There already is a counter-entry');
+  await press(admin, dialog, 'Record counter-entry');
+  await expectSaid('The counter-entry is recorded');
+  const recorded = admin.server.asked('recordGdtEntry');
+  expect(recorded).toMatchObject([
+    {
+      email: 'lena@example.org',
+      kind: 'FORM',
+      amount: -25.5,
+      factor: 20,
+      amount2: 0,
+      factor2: 1,
+      gdt: -510,
+      date: null,
+    },
+  ]);
+  expect(recorded[0]?.['comment']).toContain('Correction of the entry of');
+});
+
+test('the entries of an address can be corrected too, and a second correction is pointed out', async () => {
+  const counter = { ...stored, id: 13, amount: -25.5, gdt: -510, comment: 'Taken back' };
+  const admin = await atGdt({ ...withLena, ...withEntries([counter, stored], 0) });
+  const form = await partOf('One entry');
+  await fill(admin, within(form).getByLabelText('E-mail address of the member'), 'lena@example.org');
+  await admin.user.tab();
+  await admin.user.click(await within(form).findByText('Entries of Lena Berg (2)'));
+  const [, second] = within(form).getAllByRole('listitem');
+  if (second === undefined) throw new Error('There is one entry only.');
+  await press(admin, second, 'Correct');
+  const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
+  expect(dialog.textContent).toContain('There already is a counter-entry');
+});
+
 test('a list of GDT entries is checked first, bad lines are named and saved, and it is imported once', async () => {
   let isImported = false;
   const admin = await atGdt({

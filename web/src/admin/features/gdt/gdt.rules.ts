@@ -54,6 +54,45 @@ export function totalOf({ kind, ...typed }: EntryValues): number | undefined {
   return gdtTotal(kindOf(kind), { amount, factor });
 }
 
+/** What the entry gives: the calculated total, or the one that was entered. */
+export function givenBy(values: EntryValues): number {
+  return totalOf(values) ?? figureOf(values.gdt) ?? 0;
+}
+
+export interface EntryFigures {
+  kind: GdtKind;
+  amount: number;
+  factor: number;
+  amount2: number;
+  factor2: number;
+  gdt: number;
+}
+
+/** The figures that take an entry back: what was paid with the opposite sign, times the same factors. */
+export function counterEntry({
+  gdtEntryType: kind,
+  amount,
+  factor,
+  amount2,
+  factor2,
+  gdt,
+}: Omit<EntryFigures, 'kind'> & { gdtEntryType: GdtKind }): EntryFigures {
+  return { kind, amount: opposite(amount), factor, amount2: opposite(amount2), factor2, gdt: opposite(gdt) };
+}
+
+/** Whether one entry takes back the other. */
+export function isCounterOf(
+  one: Omit<EntryFigures, 'kind'> & { id: number },
+  other: Omit<EntryFigures, 'kind'> & { id: number },
+): boolean {
+  return one.id > other.id && one.gdt === opposite(other.gdt) && one.amount === opposite(other.amount);
+}
+
+/** Never minus zero. */
+function opposite(figure: number): number {
+  return figure === 0 ? 0 : -figure;
+}
+
 function figureRule(typed: string): Message | undefined {
   return figureOf(typed) === undefined ? { key: 'gdtEntry.figureForm' } : undefined;
 }

@@ -1,16 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFormats } from '#shared/texts/formats.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import { showToast } from '#shared/page/toasts.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Unit } from '#shared/ui/amount.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { lastEntriesQuery } from './gdt.data.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import type { Correction } from './correct-dialog.tsx';
+import { EntryLine } from './entry-line.tsx';
+import { entriesQuery, lastEntriesQuery } from './gdt.data.ts';
 
 /** The last entries that were recorded by hand; nothing before the first one. */
 export function LastEntries(): ReactNode {
   const t = useText();
-  const formats = useFormats();
+  const client = useQueryClient();
   const query = useQuery(lastEntriesQuery);
+  const [correction, setCorrection] = useState<Correction>();
+  /** The trail of events has no figures: they are fetched when somebody asks. */
+  async function correct(number: number, { email, name }: Pick<Correction, 'email' | 'name'>): Promise<void> {
+    try {
+      const { gdtEntriesOf } = await client.fetchQuery({ ...entriesQuery(email), staleTime: 0 });
+      const entry = gdtEntriesOf.gdtEntries?.find(({ id }) => id === number);
+      if (entry === undefined) showToast('error', t('gdtCorrect.missing'));
+      else setCorrection({ email, name, entry });
+    } catch (thrown) {
+      showToast('error', problemText(t, problemOf(thrown)));
+    }
+  }
   if (query.data?.length === 0) return null;
   return (
     <section className="stack tight" aria-labelledby="last-entries">
@@ -20,25 +37,21 @@ export function LastEntries(): ReactNode {
       <Loaded query={query}>
         {(entries) => (
           <ul className="rows" aria-labelledby="last-entries">
-            {entries.map(({ id, at, name, gdt }) => (
-              <li key={id} className="workspace-line">
-                <span className="what">
-                  <b className="workspace-words">{name}</b>
-                  <small className="soft">{formats.date(at, 'dayAndTime')}</small>
-                </span>
-                <span className="workspace-end">
-                  {gdt === null ? null : (
-                    <span className="amount">
-                      {formats.otherAmount(gdt)}
-                      <Unit name="GDT" />
-                    </span>
-                  )}
-                </span>
-              </li>
+            {entries.map(({ id, entry, at, email, name, gdt }) => (
+              <EntryLine
+                key={id}
+                title={name}
+                at={at}
+                gdt={gdt}
+                onCorrect={entry === undefined ? undefined : () => void correct(entry, { email, name })}
+              />
             ))}
           </ul>
         )}
       </Loaded>
+      {correction === undefined ? null : (
+        <CorrectDialog correction={correction} onClose={() => setCorrection(undefined)} />
+      )}
     </section>
   );
 }

@@ -59,7 +59,7 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
       await create.mutateAsync(values);
       form.reset();
     },
-    serverFields: { creationDate: 'month' },
+    serverFields: { amount: 'hours', creationDate: 'month' },
     refusal: problemMessage,
   });
   const monthName = (key: string): string => formats.date(momentOfDay(`${key}-15`), 'month');

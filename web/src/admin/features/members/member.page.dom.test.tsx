@@ -161,6 +161,7 @@ test('a stale command shows the current state of the member', async () => {
   );
   await admin.user.selectOptions(await screen.findByLabelText('May do here'), 'Moderation');
   await press(admin, document.body, 'Change role');
+  await press(admin, await screen.findByRole('dialog'), 'Change role');
   await expectSaid('We cannot find this member');
   await expect.poll(async () => (await partOf('Account')).textContent).toContain('Closed since');
 });
@@ -174,10 +175,16 @@ test('a role is explained, given and removed; the current one is refused', async
   await admin.user.tab();
   await expect.poll(() => descriptionOf(role)).toMatch(/Reviews contributions/);
   await press(admin, document.body, 'Change role');
+  const question = await screen.findByRole('dialog', { name: 'Give Henrike Vogt the role Moderation?' });
+  expect(question.textContent).toContain('Reviews contributions');
+  expect(question.textContent).toContain('Role until now: Member');
+  expect(admin.server.asked('setUserRole')).toEqual([]);
+  await press(admin, question, 'Change role');
   await expectSaid('The role counts from now on');
   await expect.poll(() => document.querySelector('main header')?.textContent).toContain('Moderation');
   await admin.user.selectOptions(screen.getByLabelText('May do here'), 'Member');
   await press(admin, document.body, 'Change role');
+  await press(admin, await screen.findByRole('dialog'), 'Change role');
   await expect.poll(() => document.querySelector('main header')?.textContent).not.toContain('Moderation');
   expect(admin.server.asked('setUserRole').map(({ role: given }) => given)).toEqual(['MODERATOR', 'USER']);
 });

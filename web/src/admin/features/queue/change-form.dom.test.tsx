@@ -114,3 +114,16 @@ test('a denial that was begun is there again', async () => {
   await press(admin, /^Deny/);
   expect(field('Your words')).toHaveProperty('value', 'The bakery');
 });
+
+test('that the month has too few hours left is said at the hours', async () => {
+  const queue = playQueue([memo]);
+  const admin = await changing(queue, {
+    adminUpdateContribution: () => {
+      throw refusal('CONTRIBUTION_LIMIT_EXCEEDED', { field: 'amount' });
+    },
+  });
+  await fill(admin, field('How many hours?'), '90');
+  await press(admin, 'Save changes');
+  await expect.poll(() => field('How many hours?').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Or as an amount in GDD').getAttribute('aria-invalid')).not.toBe('true');
+});

@@ -23,7 +23,7 @@ import { ChangeConflict } from './change-conflict.tsx';
 import { draftOf, dropDraft, useDraft } from './drafts.ts';
 import { useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
-import { isSameVersion, seenOf } from './queue-item.ts';
+import { isSameVersion, seenFromWire, seenOf, wireSeen } from './queue-item.ts';
 import type { Seen } from './queue-item.ts';
 import { effortRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
@@ -113,9 +113,9 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): ChangeFormState {
   const t = useText();
   const { separator } = useHoursFormats();
   const { id, name, resubmissionAt } = shown;
-  const draft = draftOf(id, 'change');
+  const [draft] = useState(() => draftOf(id, 'change'));
   // The list is refetched while the form is open; this is the version that the fields started from.
-  const [seen, setSeen] = useState(draft?.seen ?? seenOf(shown));
+  const [seen, setSeen] = useState(draft === undefined ? seenOf(shown) : seenFromWire(draft.seen));
   const { memo, amount } = seen;
   const changing = useChanging(id);
   const withNotice = useFailureNotice(name);
@@ -126,6 +126,8 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): ChangeFormState {
       hours: (_, values) => effortRule('hours', values),
       amount: (_, values) => effortRule('amount', values),
     },
+    // It says how many hours are left.
+    serverFields: { amount: 'hours' },
     refusal: problemMessage,
     async submit(values) {
       const words = tidyText(values.memo);
@@ -147,7 +149,7 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): ChangeFormState {
   useDraft(
     id,
     'change',
-    useMemo(() => ({ values, seen }), [values, seen]),
+    useMemo(() => (isUntouched(values, seen) ? undefined : { values, seen: wireSeen(seen) }), [values, seen]),
   );
   return {
     form,
@@ -171,6 +173,11 @@ function valuesOf({ memo, amount }: Seen, separator: string): ChangeValues {
     // The hours of an amount may have more decimals than the hours field shows.
     driver: 'amount',
   };
+}
+
+/** Whether nothing would be saved. */
+function isUntouched(values: ChangeValues, { memo, amount }: Seen): boolean {
+  return tidyText(values.memo) === memo && claimedAmount(values) === amount;
 }
 
 /** What was not touched follows the new version: otherwise saving would take back the member's own change. */

@@ -32,8 +32,9 @@ export function DenyForm({ about, onDeny, onCancel }: DenyFormProps): ReactNode 
   const id = useId();
   const box = useFirstField(onCancel);
   const form = useDenyForm({ about, others, onDeny });
-  useDraft(draftId, 'deny', form.values);
-  const isOwn = form.values.reason === 'own';
+  const { reason, words } = form.values;
+  useDraft(draftId, 'deny', reason === '' && words === '' ? undefined : form.values);
+  const isOwn = reason === 'own';
   const { error } = form.text('reason');
   return (
     <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit} aria-label={t('deny.label')}>
@@ -51,7 +52,7 @@ export function DenyForm({ about, onDeny, onCancel }: DenyFormProps): ReactNode 
             <input
               type="radio"
               name={id}
-              checked={form.values.reason === one}
+              checked={reason === one}
               onChange={() => form.set({ reason: one })}
             />
             <span>{one === 'own' ? t('deny.own') : t(`reason.${one}`)}</span>
@@ -60,7 +61,7 @@ export function DenyForm({ about, onDeny, onCancel }: DenyFormProps): ReactNode 
         {error === undefined ? (
           <div className="hint" id={`${id}-note`}>
             {t('deny.hint')}
-            {isOwn ? null : <TranslatedNote others={others} />}
+            <ReadIn about={about} others={others} isOwn={isOwn} />
           </div>
         ) : (
           <FieldError id={`${id}-note`} text={error} />
@@ -104,11 +105,20 @@ async function textsOf(
   return (language) => found.get(language) ?? fallback;
 }
 
-/** That a sentence of the list is sent in another language than it is shown in. */
-function TranslatedNote({ others }: { others: readonly Language[] }): ReactNode {
+interface ReadInProps {
+  about: readonly QueueItem[];
+  others: readonly Language[];
+  isOwn: boolean;
+}
+
+/** In which languages the members read it, where one of them reads another than this one is written in. */
+function ReadIn({ about, others, isOwn }: ReadInProps): ReactNode {
   const t = useText();
   if (others.length === 0) return null;
-  return ` ${t('deny.translated', { language: others.map((one) => languageNames[one]).join(', ') })}`;
+  const read = new Set(
+    about.flatMap(({ language }) => (language === undefined ? [] : [languageNames[language]])),
+  );
+  return ` ${t(isOwn ? 'deny.untranslated' : 'deny.translated', { language: [...read].join(', ') })}`;
 }
 
 /** It makes the form higher, so its button is scrolled into view, too. */

@@ -209,15 +209,19 @@ test.each([
   ]);
 });
 
-test('a contribution is put off until tomorrow with two keys', async () => {
-  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
-  const admin = await at('Planted bulbs', queue);
-  await admin.user.keyboard('l');
-  await within(shown()).findByRole('button', { name: 'Put it off' });
-  await admin.user.keyboard('{Enter}');
-  await expectSaid('Lena Kreuz: comes back on');
-  expect(queue.of('Planted bulbs').resubmissionAt).not.toBeNull();
-});
+test.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
+  'a contribution is put off until tomorrow with two keys: %s',
+  async (keys) => {
+    const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+    const admin = await at('Planted bulbs', queue);
+    await admin.user.keyboard('l');
+    await within(shown()).findByRole('button', { name: 'Put it off' });
+    expect(document.activeElement?.textContent).toBe('Tomorrow');
+    await admin.user.keyboard(keys);
+    await expectSaid('Lena Kreuz: comes back on');
+    expect(queue.of('Planted bulbs').resubmissionAt).not.toBeNull();
+  },
+);
 
 test('a form comes into sight when it opens, and Ctrl+Enter sends it', async () => {
   const seen: unknown[] = [];

@@ -97,19 +97,26 @@ function MemberLine({
   );
 }
 
-/** When it was decided, and by whom. */
+/** When it was decided, and by whom; its own author decides nothing, but may have withdrawn it. */
 function Decision({ shown, now }: { shown: ContributionDetail; now: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { decidedAt, decidedBy } = shown;
-  const decider = useQuery({ ...memberNameQuery(decidedBy ?? 0), enabled: decidedBy !== undefined });
+  const { decidedAt, decidedBy, status, userId } = shown;
+  const decider = useQuery({
+    ...memberNameQuery(decidedBy ?? 0),
+    enabled: decidedBy !== undefined && decidedBy !== userId,
+  });
   if (decidedAt === undefined) return null;
   const when = momentInWords(t, formats, decidedAt, now);
+  const name = decidedBy === userId ? shown.name : decider.data;
+  const isDeleted = status === 'DELETED';
   return (
     <p className="small soft">
-      {decider.data === undefined
-        ? t('detail.decided', { when })
-        : t('detail.decidedBy', { when, name: decider.data })}
+      {name === undefined
+        ? t(isDeleted ? 'detail.deletedAt' : 'detail.decided', { when })
+        : isDeleted
+          ? t(decidedBy === userId ? 'detail.withdrawn' : 'detail.deletedBy', { when, name })
+          : t('detail.decidedBy', { when, name })}
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
+import { isUndecided } from '#shared/contributions/contribution.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { paths } from '../../paths.ts';
 import { queuePath } from './queue-search.ts';
 import type { ContributionDetail, OtherContribution, historyQuery } from './queue.data.ts';
 
@@ -22,12 +24,24 @@ export function DetailHistory({
   const t = useText();
   const open = history.open.rows.filter(({ id }) => id !== shown.id);
   const decided = history.decided.rows.filter(({ id }) => id !== shown.id);
+  const count = history.decided.count - (isUndecided(shown.status) ? 0 : 1);
   if (open.length === 0 && decided.length === 0)
     return <p className="small soft">{t('history.first', { name: shown.name })}</p>;
   return (
     <>
       <Others title={t('history.open')} rows={open} />
-      <Others title={t('history.decided', { count: history.decided.count })} rows={decided} />
+      <Others
+        title={t(count > decided.length ? 'history.decidedSome' : 'history.decided', {
+          shown: decided.length,
+          count,
+        })}
+        rows={decided}
+      />
+      {count > decided.length && shown.userId !== undefined ? (
+        <p className="small">
+          <Link to={paths.member(shown.userId)}>{t('history.all', { name: shown.name })}</Link>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -22,7 +22,9 @@ test('a ready sentence reaches the member in the language of the member', async 
   await expect.poll(words).toBe('Swept the yard');
   expect(shown().textContent).toContain('reads Français');
   await press(admin, /^Deny/);
-  expect(shown().textContent).toContain('in the language of the member: Français');
+  expect(shown().textContent).toContain('in the member’s own language: Français');
+  await admin.user.click(within(shown()).getByRole('radio', { name: 'In my own words' }));
+  expect(shown().textContent).toContain('sent as you write them. Read here: Français');
   await admin.user.click(within(shown()).getByRole('radio', { name: /counts once/ }));
   await press(admin, 'Deny');
   await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Denied');
@@ -61,4 +63,36 @@ test('a confirmed contribution says what is left to do', async () => {
   queue.of('Swept the yard').contributionStatus = 'CONFIRMED';
   await open(queue, '/confirmed');
   await expect.poll(() => shown().textContent).toContain('What is confirmed stays');
+});
+
+test('what its own member withdrew was decided by nobody', async () => {
+  const queue = playQueue(['Swept the yard']);
+  const deletedAt = new Date().toISOString();
+  Object.assign(queue.of('Swept the yard'), { contributionStatus: 'DELETED', deletedAt, deletedBy: 7 });
+  const admin = await open(queue, '/all?case=1');
+  await expect.poll(() => shown().textContent).toMatch(/Withdrawn .* by Lena Kreuz/);
+  expect(shown().textContent).not.toContain('Decided');
+  admin.leave();
+
+  Object.assign(queue.of('Swept the yard'), { deletedBy: 8 });
+  await openPage('/admin/contributions/all?case=1', 'Review contributions', {
+    answers: { ...queue.answers, adminMember: { firstName: 'Theo', lastName: 'Brandt' } },
+  });
+  await expect.poll(() => shown().textContent).toMatch(/Deleted .* by Theo Brandt/);
+});
+
+test('where not all decided ones of a member fit, it says so and leads to all of them', async () => {
+  const memos = ['Swept the yard', 'Deed 2', 'Deed 3', 'Deed 4'];
+  const queue = playQueue(memos);
+  for (const memo of memos.slice(1)) queue.of(memo).contributionStatus = 'CONFIRMED';
+  const list = queue.answers['adminListContributions'] as (asked: object) => object;
+  await openPage('/admin/contributions', 'Review contributions', {
+    answers: {
+      ...queue.answers,
+      adminListContributions: (asked: object) => ({ ...list(asked), contributionCount: 18 }),
+    },
+  });
+  await expect.poll(() => shown().textContent).toContain('Decided before (3 of 18)');
+  const all = within(shown()).getByRole('link', { name: 'All contributions of Lena Kreuz' });
+  expect(all.getAttribute('href')).toMatch(/\/7$/);
 });

@@ -21,6 +21,7 @@ import type { ContributionDetail } from './queue.data.ts';
 import { twinOf } from './queue-item.ts';
 import { useAskAlong } from './use-ask-along.ts';
 import { detailHeadingId } from './use-focus-on.ts';
+import { UnsentTexts } from './unsent-texts.tsx';
 import type { Queue } from './use-queue.ts';
 
 interface DetailPartProps {
@@ -80,7 +81,6 @@ function DetailBody({
     () => twinOf(shown, [...(history.data?.open.rows ?? []), ...(history.data?.decided.rows ?? [])]),
     [shown, history.data],
   );
-  const [wasOpen] = useState(shown.isActionable);
   return (
     <>
       <DetailHead shown={shown} now={now} months={history.data?.months} />
@@ -108,16 +108,29 @@ function DetailBody({
       {shown.status === 'CONFIRMED' ? (
         <p className="small soft">{t('detail.confirmedStays', { name: shown.name })}</p>
       ) : null}
-      {shown.isActionable || shown.status === 'DENIED' ? (
-        <DetailActions shown={shown} now={now} queue={queue} />
-      ) : null}
-      {wasOpen && !shown.isActionable ? (
-        <Note tone="gold" icon="info" role="status">
-          <p>{t('detail.decidedMeanwhile')}</p>
-        </Note>
-      ) : null}
+      <Doing shown={shown} now={now} queue={queue} />
       {history.error === null ? null : <LoadFailed query={history} title={t('history.failed')} />}
       {history.data === undefined ? null : <DetailHistory shown={shown} history={history.data} />}
+    </>
+  );
+}
+
+/** What the moderator may do and has begun, or that it was decided meanwhile. */
+function Doing({ shown, now, queue }: { shown: ContributionDetail; now: number; queue: Queue }): ReactNode {
+  const t = useText();
+  const { name, status, isActionable } = shown;
+  const [wasOpen] = useState(isActionable);
+  return (
+    <>
+      {isActionable && queue.form !== undefined ? null : (
+        <UnsentTexts shown={shown} onGoOn={queue.openForm} />
+      )}
+      {isActionable || status === 'DENIED' ? <DetailActions shown={shown} now={now} queue={queue} /> : null}
+      {wasOpen && !isActionable ? (
+        <Note tone="gold" icon="info" role="status">
+          <p>{status === 'DELETED' ? t('stale.DELETED', { name }) : t('detail.decidedMeanwhile')}</p>
+        </Note>
+      ) : null}
     </>
   );
 }

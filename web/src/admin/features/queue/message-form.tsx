@@ -43,7 +43,7 @@ export function MessageForm({ shown, isNote, onClose, onAsked }: MessageFormProp
       if (!isNote) onAsked();
     },
   });
-  useDraft(id, kept, form.values);
+  useDraft(id, kept, form.values.message.trim() === '' ? undefined : form.values);
   // Escape keeps what was written: it is pressed by mistake too easily.
   const cancel = (): void => {
     dropDraft(id, kept);

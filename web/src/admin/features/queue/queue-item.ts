@@ -116,6 +116,10 @@ export function wireSeen({ amount, memo, day }: Seen): ContributionSeen {
   return { amount: formatDecimal(amount), memo, contributionDate: day };
 }
 
+export function seenFromWire({ amount, memo, contributionDate }: ContributionSeen): Seen {
+  return { amount: amountFromWire(amount), memo, day: dayOf(contributionDate) };
+}
+
 /** The words of a denial, in the language of the member who reads them. */
 export type Reason = (language: Language | undefined) => string;
 

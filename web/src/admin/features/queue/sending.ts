@@ -12,7 +12,7 @@ import { beforeLeaving } from '../../session/leave.ts';
 import { contributionsKey } from './open-count.data.ts';
 import { createDecisions } from './decisions.ts';
 import type { DecidedItem, Decision, DecisionKind, DecisionsState } from './decisions.ts';
-import { dropDraft } from './drafts.ts';
+import { draftOf, dropDraft, keepDraft } from './drafts.ts';
 import { canBe, seenOf, wireSeen } from './queue-item.ts';
 import type { QueueItem, Reason } from './queue-item.ts';
 import { report } from './sending-failures.ts';
@@ -28,12 +28,14 @@ let isPageGoing = false;
 /** The decisions of this tab. */
 export const decisions = createDecisions({
   send: async (decision, item) => {
+    // Kept until now: when the decision is undone, the words are still there. A page that goes learns no answer.
+    const draft = draftOf(item.id, 'deny');
+    dropDraft(item.id, 'deny');
     try {
       await carryOut(isPageGoing ? lastRequest : request, decision, item);
-      // Kept until now: after a failure, or when the decision is undone, the words are still there.
-      dropDraft(item.id, 'deny');
       return undefined;
     } catch (thrown) {
+      if (draft !== undefined) keepDraft(item.id, 'deny', draft);
       return { item, problem: problemOf(thrown) };
     }
   },

@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 
 /**
  * A form that was just opened: all of it is in sight, its first field or choice has the focus, Escape closes it,
- * and Ctrl+Enter sends it.
+ * and Ctrl+Enter sends it, or presses the button
+ * that has the focus.
  */
 export function useFirstField(onClose: () => void): RefObject<HTMLFormElement | null> {
   const box = useRef<HTMLFormElement>(null);
@@ -22,7 +23,10 @@ export function useFirstField(onClose: () => void): RefObject<HTMLFormElement | 
       if (event.key === 'Escape') close.current();
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!event.repeat) form.requestSubmit();
+      if (event.repeat) return;
+      const { target } = event;
+      if (target instanceof HTMLButtonElement) target.click();
+      else form.requestSubmit();
     };
     form.addEventListener('keydown', press);
     return () => {

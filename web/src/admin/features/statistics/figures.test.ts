@@ -14,6 +14,7 @@ test('the figures add up: created minus faded minus peers is held, and held is f
       totalGradidoAvailable: '850',
       totalGradidoUnbookedDecayed: '-49.75',
       totalGradidoReserved: '20.5',
+      totalGradidoOnClosedAccounts: '0',
       totalGradidoElsewhere: '15',
     },
   });
@@ -40,6 +41,7 @@ test.each([
         totalGradidoAvailable: held,
         totalGradidoUnbookedDecayed: '0',
         totalGradidoReserved: reserved,
+        totalGradidoOnClosedAccounts: '0',
         totalGradidoElsewhere: null,
       },
     });
@@ -59,6 +61,7 @@ test('they add up as they are shown, to the last hundredth', () => {
       totalGradidoAvailable: '35276.51777778',
       totalGradidoUnbookedDecayed: '-0.07555555',
       totalGradidoReserved: '20.50999999',
+      totalGradidoOnClosedAccounts: '0',
       totalGradidoElsewhere: '15.00555556',
     },
   });

@@ -3,7 +3,10 @@ import type { Amount } from '@kula/core/money';
 import { shownDecay, shownHeld } from '@kula/core/shown';
 import { amountFromWire } from '#shared/client/wire.ts';
 
-/** The community in numbers, in two decimals as they are shown. Created − faded − at peers = held = free + reserved. */
+/**
+ * The community in numbers, in two decimals as they are shown. Created − faded − at peers = held = free + reserved + on
+ * closed accounts.
+ */
 export interface Figures {
   allMembers: number;
   members: number;
@@ -15,6 +18,8 @@ export interface Figures {
   held: Amount;
   reserved: Amount;
   free: Amount;
+  /** Nobody can use it until the accounts are open again. */
+  onClosed: Amount;
   /** Net amount at other communities, negative where more came from there; undefined where there never was a peer. */
   atPeers: Amount | undefined;
 }
@@ -30,6 +35,7 @@ interface WireFigures {
     totalGradidoAvailable: string;
     totalGradidoUnbookedDecayed: string;
     totalGradidoReserved: string | null;
+    totalGradidoOnClosedAccounts: string | null;
     totalGradidoElsewhere: string | null;
   };
 }
@@ -44,6 +50,10 @@ export function figuresOf({ dynamicStatisticsFields: moving, ...wire }: WireFigu
     amountFromWire(wire.totalGradidoDecayed),
     amountFromWire(moving.totalGradidoUnbookedDecayed),
   );
+  const { reserved, free } = shownHeld(held, amountFromWire(moving.totalGradidoReserved ?? '0'));
+  const counted = shown(moving.totalGradidoOnClosedAccounts ?? '0');
+  // Reserves are rounded up, and may leave less.
+  const onClosed = counted > free ? free : counted;
   return {
     allMembers: wire.allUsers,
     members: wire.totalUsers,
@@ -52,7 +62,9 @@ export function figuresOf({ dynamicStatisticsFields: moving, ...wire }: WireFigu
     created,
     faded: negate(shownDecay(minus(created, atPeers ?? zeroAmount), faded, held)),
     held,
-    ...shownHeld(held, amountFromWire(moving.totalGradidoReserved ?? '0')),
+    reserved,
+    free: minus(free, onClosed),
+    onClosed,
     atPeers,
   };
 }

@@ -32,7 +32,10 @@ test('the figures of the community are listed month by month, and saved for othe
 
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  const lines = (await saved('statistics.csv')).replace('\uFEFF', '').trimEnd().split('\r\n');
+  const lines = (await saved('statistics_Lindental_2025-01_2025-12.csv'))
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n');
   expect(lines[0]).toBe('Month,Members,Active in the month,Created (GDD),Faded (GDD),Members have (GDD)');
   expect(lines).toHaveLength(13);
   expect(lines[12]).toBe('2025-12,51,10,120.50,3.25,1000.00');
@@ -56,6 +59,28 @@ test('the amount at other communities is a row of its own, where there are any',
   });
   const label = await screen.findByText('With members of other communities');
   expect(label.nextElementSibling?.textContent).toMatch(/^[−-]15\.00/);
+});
+
+test('what lies on closed accounts is not free, and a row of its own', async () => {
+  const figures = {
+    totalGradidoCreated: '1000',
+    totalGradidoDecayed: '-100',
+    dynamicStatisticsFields: {
+      activeUsers: 2,
+      totalGradidoAvailable: '900',
+      totalGradidoUnbookedDecayed: '0',
+      totalGradidoReserved: '50',
+      totalGradidoOnClosedAccounts: '120.509',
+      totalGradidoElsewhere: null,
+    },
+  };
+  await openPage('/admin/statistics', 'Statistics', {
+    as: theo,
+    answers: { statisticsHistory: [], communityStatistics: figures },
+  });
+  const label = await screen.findByText('of which on closed accounts');
+  expect(label.nextElementSibling?.textContent).toMatch(/^120\.50/);
+  expect(screen.getByText('of which free').nextElementSibling?.textContent).toMatch(/^729\.50/);
 });
 
 test('on paper the table is open, and says whose figures of when these are', async () => {

@@ -15,12 +15,14 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
+import { fileNameOf } from '../../parts/file-name.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { HistoryCurves } from './history-curves.tsx';
 import { historyRows, monthsOf, spanParams, spans } from './history.ts';
+import type { Month } from './history.ts';
 
 function statisticsQuery(months: number) {
   return queryOptions({
@@ -41,6 +43,8 @@ export function StatisticsPage(): ReactNode {
   const navigate = useNavigate();
   const span = spanParams.parse(useSearchParams()[0]).span;
   const query = useQuery(statisticsQuery(Number(span)));
+  const fileOf = (months: readonly Month[]): string =>
+    fileNameOf(t('statistics.fileName'), months[0]?.key ?? '', months.at(-1)?.key ?? '');
   return (
     <>
       <div className="page-head">
@@ -75,9 +79,7 @@ export function StatisticsPage(): ReactNode {
                 <Button
                   look="quiet"
                   small
-                  onClick={() =>
-                    download(csvFile(historyRows(t, months), language), `${t('statistics.fileName')}.csv`)
-                  }
+                  onClick={() => download(csvFile(historyRows(t, months), language), `${fileOf(months)}.csv`)}
                 >
                   {t('statistics.export')}
                 </Button>
@@ -103,6 +105,10 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
             value: <Amount amount={negate(figures.atPeers)} />,
           },
         ];
+  const onClosed =
+    figures.onClosed === 0n
+      ? []
+      : [{ label: t('statistics.onClosed'), value: <Amount amount={figures.onClosed} /> }];
   return (
     <div className="workspace-two even">
       <section className="card" aria-labelledby="gdd">
@@ -115,6 +121,7 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
             { label: t('statistics.held'), value: <Amount amount={figures.held} />, sum: true },
             { label: t('statistics.free'), value: <Amount amount={figures.free} /> },
             { label: t('statistics.reserved'), value: <Amount amount={figures.reserved} /> },
+            ...onClosed,
           ]}
         />
       </section>

@@ -4,7 +4,7 @@ import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
-import { dropAllDrafts } from '../account/drafts.data.ts';
+import { dropAllDrafts } from '#shared/session/drafts.ts';
 import { endAdminSession } from './admin-session.data.ts';
 import { forgetAnswer } from '../account/last-known.data.ts';
 

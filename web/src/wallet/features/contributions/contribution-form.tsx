@@ -18,7 +18,7 @@ import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
-import type { Drafts } from '../account/drafts.data.ts';
+import type { Drafts } from '#shared/session/drafts.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { isLost } from '../send/send-problem.parts.tsx';
 import { contributionRules } from './contribution-form.rules.ts';

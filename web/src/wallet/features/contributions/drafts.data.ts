@@ -1,7 +1,7 @@
 import { session } from '#shared/session/current-session.ts';
 import type { Attempt } from '#shared/client/attempt.ts';
-import { createDrafts } from '../account/drafts.data.ts';
-import type { Drafts } from '../account/drafts.data.ts';
+import { createDrafts } from '#shared/session/drafts.ts';
+import type { Drafts } from '#shared/session/drafts.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
 
 /** An unfinished contribution, or the unfinished change of one; survives a reload and the end of a session. */

@@ -1,6 +1,6 @@
 import { session } from '#shared/session/current-session.ts';
-import { createDrafts } from '../account/drafts.data.ts';
-import type { Drafts } from '../account/drafts.data.ts';
+import { createDrafts } from '#shared/session/drafts.ts';
+import type { Drafts } from '#shared/session/drafts.ts';
 
 /** A gift that the member put off: the overview leads back to it. */
 export interface LaterGift {

@@ -1,8 +1,8 @@
 import { session } from '#shared/session/current-session.ts';
 import type { Attempt } from '#shared/client/attempt.ts';
 import type { Partner } from '../account/booking.rules.ts';
-import { createDrafts } from '../account/drafts.data.ts';
-import type { Drafts } from '../account/drafts.data.ts';
+import { createDrafts } from '#shared/session/drafts.ts';
+import type { Drafts } from '#shared/session/drafts.ts';
 import type { SendValues } from './money-form.rules.ts';
 
 /** To one person, or as a link. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { session } from '#shared/session/current-session.ts';
-import { createDrafts } from '../account/drafts.data.ts';
-import type { Drafts } from '../account/drafts.data.ts';
+import { createDrafts } from '#shared/session/drafts.ts';
+import type { Drafts } from '#shared/session/drafts.ts';
 
 /** The forms with values that may be unsaved. */
 interface Unsaved {

@@ -1,0 +1,109 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryClient } from '#shared/client/query-client.ts';
+import { expectSaid, openPage } from '../../../../test/admin.tsx';
+import type { Admin } from '../../../../test/admin.tsx';
+import { fill } from '../../../../test/fields.ts';
+import { playQueue } from '../../../../test/played-queue.ts';
+import type { PlayedQueue } from '../../../../test/played-queue.ts';
+
+const memo = 'Planted bulbs';
+const shown = (): HTMLElement =>
+  document.querySelector<HTMLElement>('section.detail') ?? document.createElement('p');
+const press = ({ user }: Admin, name: string | RegExp): Promise<void> =>
+  user.click(within(shown()).getByRole('button', { name }));
+const logout = true;
+
+async function at(queue: PlayedQueue, address = '/admin/contributions'): Promise<Admin> {
+  const admin = await openPage(address, 'Review contributions', { answers: { ...queue.answers, logout } });
+  await expect.poll(() => shown().textContent).toContain(memo);
+  return admin;
+}
+
+/** Opens a form of the contribution and types into its field. */
+async function write(admin: Admin, opener: RegExp, label: string, words: string): Promise<void> {
+  await within(shown()).findByRole('button', { name: opener });
+  await press(admin, opener);
+  if (label === 'Your words')
+    await admin.user.click(within(shown()).getByRole('radio', { name: 'In my own words' }));
+  await fill(admin, await within(shown()).findByLabelText(label), words);
+}
+
+test.each([
+  [/^Ask/, 'Your question to Lena Kreuz', 'Your question is not sent yet'],
+  [/^Note/, 'Note for moderators', 'Your note is not saved yet'],
+  [/^Deny/, 'Your words', 'Your reason is not sent yet'],
+  [/^Change/, 'Activity', 'Your change is not saved yet'],
+])('what was written and not sent is there again after a reload: %s', async (opener, label, title) => {
+  const queue = playQueue([memo]);
+  const admin = await at(queue);
+  await write(admin, opener, label, 'Along the brook, as I heard');
+  admin.leave();
+
+  const again = await at(queue);
+  await expect.poll(() => shown().textContent).toContain(title);
+  expect(shown().textContent).toContain('Along the brook, as I heard');
+  await press(again, 'Go on writing');
+  expect(within(shown()).getByLabelText(label)).toHaveProperty('value', 'Along the brook, as I heard');
+  expect(within(shown()).queryByText(title)).toBeNull();
+});
+
+test('what was written stays to be copied when somebody else decides meanwhile', async () => {
+  const queue = playQueue([memo]);
+  const admin = await at(queue);
+  await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
+  Object.assign(queue.of(memo), {
+    contributionStatus: 'DENIED',
+    deniedAt: new Date().toISOString(),
+  });
+  await act(() => queryClient.invalidateQueries());
+  await expect.poll(() => shown().textContent).toContain('Your question is not sent yet');
+  expect(shown().textContent).toContain('This is not open any more');
+  await press(admin, 'Copy the text');
+  await expectSaid('The text is copied');
+  expect(await navigator.clipboard.readText()).toBe('Which brook was it?');
+
+  admin.leave();
+  const again = await at(queue, '/admin/contributions/all?case=1');
+  await expect.poll(() => shown().textContent).toContain('Which brook was it?');
+  await press(again, 'Discard');
+  expect(shown().textContent).not.toContain('Which brook was it?');
+});
+
+test('what was sent is no draft any more', async () => {
+  const queue = playQueue([memo]);
+  const admin = await at(queue);
+  await write(admin, /^Note/, 'Note for moderators', 'Ask the gardeners first');
+  await press(admin, 'Save the note');
+  await within(shown()).findByRole('button', { name: /^Deny/ });
+  await write(admin, /^Deny/, 'Your words', 'The bakery paid you for it.');
+  await press(admin, 'Deny');
+  await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Denied');
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  // The page goes, and learns no answer.
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a reason that was not sent, because somebody was faster, is kept', async () => {
+  const queue = playQueue([memo]);
+  const admin = await at(queue);
+  await write(admin, /^Deny/, 'Your words', 'The bakery paid you for it.');
+  queue.of(memo).contributionStatus = 'CONFIRMED';
+  await press(admin, 'Deny');
+  await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Denied');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await expectSaid('Lena Kreuz: somebody else');
+  await admin.user.click(await screen.findByRole('link', { name: 'View' }));
+  await expect.poll(() => shown().textContent).toContain('The bakery paid you for it.');
+});
+
+test('a logout leaves nothing of what was written', async () => {
+  const admin = await at(playQueue([memo]));
+  await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
+  expect(Object.keys(sessionStorage)).not.toEqual([]);
+  await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
+  await screen.findByRole('heading', { level: 1, name: /Admin area/ });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});

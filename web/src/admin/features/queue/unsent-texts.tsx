@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { copyText } from '../../parts/copy-text.ts';
+import { dropDraft, unsentTexts } from './drafts.ts';
+import type { DraftForm } from './drafts.ts';
+import type { ContributionDetail } from './queue.data.ts';
+
+const copyWords = { done: 'unsent.copied', failed: 'unsent.notCopied' } as const;
+
+interface UnsentTextsProps {
+  shown: ContributionDetail;
+  onGoOn: (form: DraftForm) => void;
+}
+
+/** What the moderator wrote about this contribution and did not send: to go on with, or to copy once it is decided. */
+export function UnsentTexts({ shown, onGoOn }: UnsentTextsProps): ReactNode {
+  const t = useText();
+  const [, setDropped] = useState(0);
+  const { id, isActionable } = shown;
+  return unsentTexts(id).map(({ form, words }) => (
+    <Note key={form} tone="gold" icon="pencil" title={t(`unsent.${form}`)}>
+      <div className="stack tight">
+        {isActionable ? null : <p className="small">{t('unsent.decided')}</p>}
+        <p className="deed-text">{words}</p>
+        <div className="actions">
+          {isActionable ? (
+            <Button look="quiet" small onClick={() => onGoOn(form)}>
+              {t('unsent.goOn')}
+            </Button>
+          ) : (
+            <Button look="quiet" small icon="copy" onClick={() => void copyText(words, copyWords)}>
+              {t('unsent.copy')}
+            </Button>
+          )}
+          <Button
+            look="bare"
+            small
+            onClick={() => {
+              dropDraft(id, form);
+              setDropped((before) => before + 1);
+            }}
+          >
+            {t('unsent.drop')}
+          </Button>
+        </div>
+      </div>
+    </Note>
+  ));
+}

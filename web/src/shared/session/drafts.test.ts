@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest';
+import { MemoryStorage } from '../../../test/memory-storage.ts';
+import { createDrafts, dropAllDrafts } from './drafts.ts';
+
+let storage: Storage;
+beforeEach(() => {
+  storage = new MemoryStorage();
+});
+
+test('a draft is restored for the member who wrote it and for nobody else', () => {
+  createDrafts<string>('send', 'mira', storage).keep('thank you');
+  expect(createDrafts<string>('send', 'mira', storage).read()).toBe('thank you');
+  expect(createDrafts<string>('send', 'jonas', storage).read()).toBeUndefined();
+});
+
+test('a dropped draft is gone, and logging out drops all of them but nothing else', () => {
+  const send = createDrafts<string>('send', 'mira', storage);
+  send.keep('one');
+  send.drop();
+  expect(send.read()).toBeUndefined();
+  send.keep('two');
+  storage.setItem('other', 'stays');
+  dropAllDrafts(storage);
+  expect(send.read()).toBeUndefined();
+  expect(storage.getItem('other')).toBe('stays');
+});
+
+test('storage with invalid content counts as no draft', () => {
+  storage.setItem('kula-draft-send-mira', '{broken');
+  expect(createDrafts<string>('send', 'mira', storage).read()).toBeUndefined();
+});
