@@ -20,8 +20,8 @@ export const resolvers = {
   Mutation: {
     createUser: async (_, args, { deps, address }) =>
       seenBy(stranger, await register({ ...args, address }, deps)),
-    forgotPassword: async (_, { email }, { deps, address }) => {
-      await forgotPassword({ email, address }, deps);
+    forgotPassword: async (_, args, { deps, address }) => {
+      await forgotPassword({ ...args, address }, deps);
       return true;
     },
     setPassword: async (_, args, { deps, address, device, setDevice }) => {

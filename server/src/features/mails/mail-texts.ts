@@ -26,6 +26,7 @@ export interface MailTexts {
     readonly subject: (community: string) => string;
     readonly welcome: (community: string) => string;
     /** For those who came by a gift. */
+    readonly giftOf: (giver: string, amount: string) => string;
     readonly gift: string;
     readonly button: string;
     readonly valid: (duration: string) => string;

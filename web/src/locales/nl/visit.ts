@@ -15,7 +15,7 @@ export const visit: Translation<typeof english> = {
   'problem.PASSWORD_TOO_COMMON':
     'Veel mensen kiezen dit wachtwoord, of het bestaat uit namen die hier bekend zijn. Daarom wordt het als eerste geprobeerd. Een paar eigen woorden, zonder spaties aan elkaar, zijn veiliger.',
   'problem.PASSWORD_WRONG': 'Je huidige wachtwoord is anders. Controleer het en probeer het nog eens.',
-  'problem.CODE_UNKNOWN': 'De link is niet compleet of al gebruikt. Laat je een nieuwe sturen.',
+  'problem.CODE_UNKNOWN': 'De link is niet compleet, al gebruikt of ingetrokken. Laat je een nieuwe sturen.',
   'problem.CODE_EXPIRED': 'De links uit onze mails werken 24 uur, deze is ouder. Laat je een nieuwe sturen.',
 
   // forms

@@ -16,6 +16,8 @@ export const de: MailTexts = {
     subject: (community) => `Willkommen bei ${community} – bitte bestätige deine Adresse`,
     welcome: (community) =>
       `Wie schön, dass du bei ${community} mitmachst! Ein Schritt fehlt noch: Bestätige deine Adresse und wähle ein Passwort.`,
+    giftOf: (giver, amount) =>
+      `Ein Geschenk wartet auf dich: ${giver} dankt dir mit ${amount}. Nimm es an, sobald dein Konto aktiv ist.`,
     gift: 'Auch ein Geschenk wartet auf dich: Nimm es an, sobald dein Konto aktiv ist.',
     button: 'Konto aktivieren',
     valid: (duration) => `Der Link funktioniert nur einmal und gilt ${duration}.`,

@@ -17,6 +17,8 @@ export const en: MailTexts = {
     subject: (community) => `Welcome to ${community} – please confirm your address`,
     welcome: (community) =>
       `How lovely that you’re joining ${community}! One step is left: confirm your address and choose a password.`,
+    giftOf: (giver, amount) =>
+      `A gift is waiting for you: ${giver} thanks you with ${amount}. Accept it as soon as your account is active.`,
     gift: 'A gift is waiting for you too: accept it as soon as your account is active.',
     button: 'Activate my account',
     valid: (duration) => `The link works once and for ${duration}.`,

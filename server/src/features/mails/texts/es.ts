@@ -16,6 +16,8 @@ export const es: MailTexts = {
     subject: (community) => `Te damos la bienvenida a ${community}: confirma tu dirección`,
     welcome: (community) =>
       `¡Qué alegría que te unas a ${community}! Solo falta un paso: confirma tu dirección y elige una contraseña.`,
+    giftOf: (giver, amount) =>
+      `Te espera un regalo: ${giver} te da las gracias con ${amount}. Acéptalo en cuanto tu cuenta esté activa.`,
     gift: 'También te espera un regalo: acéptalo en cuanto tu cuenta esté activa.',
     button: 'Activar mi cuenta',
     valid: (duration) => `El enlace sirve una sola vez y caduca en ${duration}.`,

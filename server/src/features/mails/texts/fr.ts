@@ -16,6 +16,8 @@ export const fr: MailTexts = {
     subject: (community) => `Bienvenue à ${community} – confirme ton adresse`,
     welcome: (community) =>
       `Quelle joie que tu rejoignes ${community} ! Il reste une étape : confirme ton adresse et choisis un mot de passe.`,
+    giftOf: (giver, amount) =>
+      `Un cadeau t’attend : ${giver} te remercie avec ${amount}. Accepte-le dès que ton compte sera actif.`,
     gift: 'Un cadeau t’attend aussi : accepte-le dès que ton compte est actif.',
     button: 'Activer mon compte',
     valid: (duration) => `Le lien ne fonctionne qu’une fois et expire au bout de ${duration}.`,

@@ -16,6 +16,8 @@ export const nl: MailTexts = {
     subject: (community) => `Welkom bij ${community} – bevestig je adres`,
     welcome: (community) =>
       `Wat fijn dat je meedoet bij ${community}! Nog één stap: bevestig je adres en kies een wachtwoord.`,
+    giftOf: (giver, amount) =>
+      `Er wacht een cadeau op je: ${giver} bedankt je met ${amount}. Neem het aan zodra je account actief is.`,
     gift: 'Er wacht ook een cadeau op je: neem het aan zodra je account actief is.',
     button: 'Mijn account activeren',
     valid: (duration) => `De link werkt één keer en verloopt na ${duration}.`,
