@@ -106,6 +106,7 @@ export const entry: Translation<typeof english> = {
   'login.stay': 'Mantener la sesión en este dispositivo',
   'login.passkey': 'Entrar con llave de acceso',
   'login.forgot': '¿Has olvidado tu contraseña?',
+  'login.closed': 'Tu cuenta está cerrada. Si quieres abrirla de nuevo, escribe a <mail>{mail}</mail>.',
   'login.newHere': '¿Aún no tienes cuenta? <link>Únete</link>',
   'login.failed': 'No ha funcionado',
   'login.wrongCredentials':

@@ -104,6 +104,7 @@ export const entry: Translation<typeof english> = {
   'login.stay': 'Op dit apparaat ingelogd blijven',
   'login.passkey': 'Inloggen met een passkey',
   'login.forgot': 'Wachtwoord vergeten?',
+  'login.closed': 'Je account is gesloten. Wil je het weer openen, schrijf dan naar <mail>{mail}</mail>.',
   'login.newHere': 'Nog geen account? <link>Word lid</link>',
   'login.failed': 'Dat is niet gelukt',
   'login.wrongCredentials':

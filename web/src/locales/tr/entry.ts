@@ -103,6 +103,7 @@ export const entry: Translation<typeof english> = {
   'login.stay': 'Bu cihazda oturumum açık kalsın',
   'login.passkey': 'Geçiş anahtarıyla giriş yap',
   'login.forgot': 'Parolanı mı unuttun?',
+  'login.closed': 'Hesabın kapatılmış. Yeniden açtırmak için <mail>{mail}</mail> adresine yaz.',
   'login.newHere': 'Henüz hesabın yok mu? <link>Üye ol</link>',
   'login.failed': 'Olmadı',
   'login.wrongCredentials':
