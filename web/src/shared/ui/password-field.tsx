@@ -44,8 +44,3 @@ export function PasswordField({ label, hint, error, onValue, id, ...input }: Pas
     </Field>
   );
 }
-
-/** Tells a manager of passwords whose password a form changes; no member sees it or comes to it. */
-export function AccountName({ email }: { email: string }): ReactNode {
-  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
-}
