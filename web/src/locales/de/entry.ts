@@ -69,6 +69,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'Worum es geht',
   'auth.learnMore': 'Erfahre mehr',
   'auth.community': 'Gemeinschaft {community}',
+  'auth.gift': 'Deine GDD warten auf dich',
   'auth.language': 'Sprache',
   'auth.textSize': 'Textgröße',
   'auth.textSizePercent': '{percent} %',

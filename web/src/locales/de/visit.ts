@@ -45,8 +45,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Schön, dass du mitmachen magst',
-  'register.giftTitle': 'Deine GDD warten auf dich',
-  'register.giftText': 'Sobald dein Konto aktiv ist, nimmst du sie mit einem Fingertipp an.',
   'register.firstName': 'Vorname',
   'register.lastName': 'Nachname',
   'register.email': 'E-Mail',

@@ -66,6 +66,7 @@ export const entry = {
   'auth.about': 'What it is about',
   'auth.learnMore': 'Learn more',
   'auth.community': '{community} community',
+  'auth.gift': 'Your GDD are waiting for you',
   'auth.language': 'Language',
   'auth.textSize': 'Text size',
   'auth.textSizePercent': '{percent} %',

@@ -41,8 +41,6 @@ export const visit = {
 
   // register
   'register.title': 'Great that you’re joining',
-  'register.giftTitle': 'Your GDD are waiting for you',
-  'register.giftText': 'As soon as your account is active, you accept them with one tap.',
   'register.firstName': 'First name',
   'register.lastName': 'Last name',
   'register.email': 'E-mail',

@@ -68,6 +68,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'De qué se trata',
   'auth.learnMore': 'Saber más',
   'auth.community': 'Comunidad {community}',
+  'auth.gift': 'Tus GDD te esperan',
   'auth.language': 'Idioma',
   'auth.textSize': 'Tamaño del texto',
   'auth.textSizePercent': '{percent} %',

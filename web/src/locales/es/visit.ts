@@ -44,8 +44,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Qué alegría que quieras unirte',
-  'register.giftTitle': 'Tus GDD te esperan',
-  'register.giftText': 'En cuanto tu cuenta esté activa, los aceptas con un toque.',
   'register.firstName': 'Nombre',
   'register.lastName': 'Apellido',
   'register.email': 'Correo electrónico',

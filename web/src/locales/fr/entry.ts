@@ -68,6 +68,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'De quoi il s’agit',
   'auth.learnMore': 'En savoir plus',
   'auth.community': 'Communauté {community}',
+  'auth.gift': 'Tes GDD t’attendent',
   'auth.language': 'Langue',
   'auth.textSize': 'Taille du texte',
   'auth.textSizePercent': '{percent} %',

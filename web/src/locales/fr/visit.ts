@@ -44,8 +44,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Quelle joie que tu veuilles participer',
-  'register.giftTitle': 'Tes GDD t’attendent',
-  'register.giftText': 'Dès que ton compte est actif, tu les acceptes d’un geste.',
   'register.firstName': 'Prénom',
   'register.lastName': 'Nom',
   'register.email': 'E-mail',

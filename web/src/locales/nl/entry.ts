@@ -68,6 +68,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'Waar het om gaat',
   'auth.learnMore': 'Meer lezen',
   'auth.community': 'Gemeenschap {community}',
+  'auth.gift': 'Je GDD wachten op je',
   'auth.language': 'Taal',
   'auth.textSize': 'Tekstgrootte',
   'auth.textSizePercent': '{percent} %',

@@ -43,8 +43,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Fijn dat je mee wilt doen',
-  'register.giftTitle': 'Je GDD wachten op je',
-  'register.giftText': 'Zodra je account actief is, neem je ze met één tik aan.',
   'register.firstName': 'Voornaam',
   'register.lastName': 'Achternaam',
   'register.email': 'E-mail',

@@ -68,6 +68,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'Ne hakkında',
   'auth.learnMore': 'Daha fazlası',
   'auth.community': '{community} topluluğu',
+  'auth.gift': 'GDD’lerin seni bekliyor',
   'auth.language': 'Dil',
   'auth.textSize': 'Yazı boyutu',
   'auth.textSizePercent': '%{percent}',

@@ -45,8 +45,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Katılmak istemen ne güzel',
-  'register.giftTitle': 'GDD’lerin seni bekliyor',
-  'register.giftText': 'Hesabın etkin olur olmaz tek dokunuşla kabul edersin.',
   'register.firstName': 'Ad',
   'register.lastName': 'Soyad',
   'register.email': 'E-posta',

@@ -15,11 +15,10 @@ import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
-import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
+import { GiftWaits, useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule } from '#shared/forms/email.rules.ts';
 import { firstNameRule, lastNameRule } from './fields.rules.ts';
 import { emptyNewcomer, keepNewcomer, keptNewcomer } from './newcomer.data.ts';
@@ -150,16 +149,11 @@ interface RegisterFormProps {
 function RegisterForm(props: RegisterFormProps): ReactNode {
   const t = useText();
   const links = useAuthLinks();
-  const { code } = useParams();
   const form = useRegistration(props);
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('register.title')} />
-      {code === undefined ? null : (
-        <Note icon="gift" title={t('register.giftTitle')}>
-          <p>{t('register.giftText')}</p>
-        </Note>
-      )}
+      <GiftWaits />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('register.failed')} />
       <TextField {...form.text('firstName')} label={t('register.firstName')} autoComplete="given-name" />

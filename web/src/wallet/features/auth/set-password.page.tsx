@@ -22,7 +22,7 @@ import { DonePanel } from '../../page/done-panel.tsx';
 import { isRequestCode, paths } from '../../paths.ts';
 import type { ForgotPasswordOrigin } from '../../paths.ts';
 import { targetAfterLogin } from './after-login.rules.ts';
-import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
+import { GiftWaits, useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { newPasswordRule } from './fields.rules.ts';
 import { useRefusedPassword, useTriedFirst } from './new-password.data.ts';
 import { PasswordRules } from './password-rules.parts.tsx';
@@ -173,6 +173,7 @@ function SetPasswordForm({ optIn, email, wording, onDead }: SetPasswordFormProps
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t(wording.title)}>{t(wording.text)}</WelcomeWords>
+      <GiftWaits />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('reset.saveFailed')} />
       <AccountName email={email} />
