@@ -10,7 +10,7 @@ export const de: MailTexts = {
   noReply: 'Antworten auf diese Mail liest niemand.',
   hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
-  moment: (day, time) => `${day} um ${time} Uhr (UTC)`,
+  moment: (day, time, zone) => `${day} um ${time} Uhr (${zone})`,
   buttonFails: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   activation: {
     subject: (community) => `Willkommen bei ${community} – bitte bestätige deine Adresse`,

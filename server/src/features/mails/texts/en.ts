@@ -11,7 +11,7 @@ export const en: MailTexts = {
   noReply: 'Replies to this e-mail are not read.',
   hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
-  moment: (day, time) => `${day} at ${time} (UTC)`,
+  moment: (day, time, zone) => `${day} at ${time} (${zone})`,
   buttonFails: 'If the button does not work, copy this address into your browser:',
   activation: {
     subject: (community) => `Welcome to ${community} – please confirm your address`,

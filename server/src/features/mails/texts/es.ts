@@ -10,7 +10,7 @@ export const es: MailTexts = {
   noReply: 'Nadie lee las respuestas a este correo.',
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
-  moment: (day, time) => `${day} (${time} UTC)`,
+  moment: (day, time, zone) => `${day} (${time}, ${zone})`,
   buttonFails: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   activation: {
     subject: (community) => `Te damos la bienvenida a ${community}: confirma tu dirección`,

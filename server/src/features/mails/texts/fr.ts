@@ -10,7 +10,7 @@ export const fr: MailTexts = {
   noReply: 'Personne ne lit les réponses à cet e-mail.',
   hours: (count) => (count === 1 ? '1 heure' : `${count} heures`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
-  moment: (day, time) => `${day} à ${time} (UTC)`,
+  moment: (day, time, zone) => `${day} à ${time} (${zone})`,
   buttonFails: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
   activation: {
     subject: (community) => `Bienvenue à ${community} – confirme ton adresse`,

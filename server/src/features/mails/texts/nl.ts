@@ -10,7 +10,7 @@ export const nl: MailTexts = {
   noReply: 'Antwoorden op deze mail worden niet gelezen.',
   hours: (count) => (count === 1 ? '1 uur' : `${count} uur`),
   minutes: (count) => (count === 1 ? '1 minuut' : `${count} minuten`),
-  moment: (day, time) => `${day} om ${time} uur (UTC)`,
+  moment: (day, time, zone) => `${day} om ${time} uur (${zone})`,
   buttonFails: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
   activation: {
     subject: (community) => `Welkom bij ${community} – bevestig je adres`,

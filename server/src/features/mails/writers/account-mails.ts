@@ -71,7 +71,7 @@ export const accountMails: Writers<AccountMail> = {
       {
         text: texts.passwordChanged.changed(
           config.communityName,
-          formatMoment(changedAt, { texts, language }),
+          formatMoment(changedAt, { texts, language, config }),
         ),
       },
       { text: texts.passwordChanged.wasYou },
@@ -84,7 +84,7 @@ export const accountMails: Writers<AccountMail> = {
     subject: texts.guardChanged.subject[what],
     blocks: [
       { text: texts.greeting(firstName) },
-      { text: texts.guardChanged.changed[what](formatMoment(changedAt, { texts, language }), name) },
+      { text: texts.guardChanged.changed[what](formatMoment(changedAt, { texts, language, config }), name) },
       { text: what === 'STAY_STOLEN' ? texts.guardChanged.takeCare : texts.guardChanged.wasYou },
       { text: texts.guardChanged.notYou },
       { button: texts.passwordChanged.button, url: `${config.communityUrl}/forgot-password` },
