@@ -137,7 +137,7 @@ const added = {
   ...table(['firstSteps', 'markFirstSteps'] as const, 'member'),
   ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
-  ...table(['choosePassword'] as const, 'nobody'),
+  ...table(['choosePassword', 'emailOfCode'] as const, 'nobody'),
   ...table(
     [
       'continueSession',

@@ -297,3 +297,12 @@ describe('the bounds of a process', () => {
     expect(problemOf({ ...production, METRICS_TOKEN: strong })).toBe('');
   });
 });
+
+describe('the time zone', () => {
+  const zoneOf = (TZ: string): string => readConfig({ KULA_DATA: folder, TZ }).timeZone;
+
+  it('is that of the community, or of the machine where the setting is no name of one', () => {
+    expect(zoneOf('Europe/Berlin')).toBe('Europe/Berlin');
+    expect(zoneOf('no/such/zone')).toBe(zoneOf(''));
+  });
+});

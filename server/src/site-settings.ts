@@ -27,6 +27,8 @@ export interface SiteConfig {
   };
   /** The address for joining; undefined for the page of the wallet. */
   readonly registerUrl: string | undefined;
+  /** The zone of times in mails. */
+  readonly timeZone: string;
   /** Missing values are derived from the name and the description of the community. */
   readonly meta: { readonly en: PageMeta; readonly de: PageMeta };
 }
@@ -35,6 +37,7 @@ const url = v.pipe(v.string(), v.url());
 const line = v.pipe(v.string(), v.maxLength(255));
 
 export const siteEnvironment = {
+  TZ: v.optional(v.string()),
   LINK_IMPRINT: v.optional(url),
   LINK_PRIVACY: v.optional(url),
   LINK_TERMS: v.optional(url),
@@ -76,6 +79,7 @@ export function siteSettings(given: Given): SiteConfig {
       commit: given.LINK_COMMIT,
     },
     registerUrl: given.COMMUNITY_REGISTER_URL,
+    timeZone: knownZone(given.TZ) ?? knownZone(undefined) ?? 'UTC',
     meta: {
       en: {
         title: given.META_TITLE_EN,
@@ -89,4 +93,17 @@ export function siteSettings(given: Given): SiteConfig {
       },
     },
   };
+}
+
+/**
+ * The name of this time zone, or of the machine's where none is given; undefined for what is no name:
+ * `TZ` may hold rules or a path for other programs, which is no reason not to start.
+ */
+function knownZone(timeZone: string | undefined): string | undefined {
+  try {
+    const name = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    return name === 'Etc/Unknown' ? undefined : name;
+  } catch {
+    return undefined;
+  }
 }

@@ -195,6 +195,7 @@ function testConfig(folder: string, env: Readonly<Record<string, string>>): Conf
   return readConfig({
     KULA_DATA: folder,
     RATE_LIMITS: 'off',
+    TZ: 'UTC',
     PUSH_HOSTS: 'push.example.org',
     ...cheap,
     ...env,

@@ -27,6 +27,7 @@ import { polledNotices } from './migrations/0027-polled-notices.ts';
 import { sharedSearch } from './migrations/0028-shared-search.ts';
 import { requestsElsewhere } from './migrations/0029-requests-elsewhere.ts';
 import { wideIds } from './migrations/0030-wide-ids.ts';
+import { registrationKeys } from './migrations/0031-registration-keys.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   sharedSearch,
   requestsElsewhere,
   wideIds,
+  registrationKeys,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -143,6 +143,8 @@ export interface EmailCodeTable {
   created_at: Time;
   expires_at: Time;
   used_at: Time | null;
+  /** SHA-256 of the key of the registration that caused it; null for all other codes. */
+  registration_hash: string | null;
 }
 
 /** The head of a member's ledger: a cached copy of the last booking, and the row that a transaction locks. */

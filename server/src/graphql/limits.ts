@@ -38,6 +38,7 @@ const costly = new Set([
   'createUser',
   'forgotPassword',
   'queryOptIn',
+  'emailOfCode',
   'setPassword',
   'choosePassword',
   'updateUserInfos',

@@ -86,6 +86,13 @@ export const accounts: Readonly<Record<string, OperationCase>> = {
       expect(await ask(undefined, 'queryOptIn', { optIn: (await newcomer()).code })).toBe(true),
     refuses: ({ refuse }) => refuse(undefined, 'queryOptIn', 'CODE_UNKNOWN', { optIn: '12' }),
   },
+  emailOfCode: {
+    works: async ({ newcomer, ask }) => {
+      const { email, code } = await newcomer();
+      expect(await ask(undefined, 'emailOfCode', { code })).toBe(email);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'emailOfCode', 'CODE_UNKNOWN', { code: '12' }),
+  },
   checkUsername: {
     works: async ({ ask }) =>
       expect(await ask(undefined, 'checkUsername', { username: 'garden-friend' })).toBe(true),

@@ -9,6 +9,7 @@ const newPassword = {
 
 export const accountsRefusals = {
   queryOptIn: { CODE_UNKNOWN: 'optIn', CODE_EXPIRED: 'optIn' },
+  emailOfCode: { CODE_UNKNOWN: 'code', CODE_EXPIRED: 'code' },
   createUser: {
     EMAIL_INVALID: 'email',
     FIRST_NAME_INVALID: 'firstName',

@@ -6,7 +6,7 @@ import { issueDevice } from '../sessions/session-device.ts';
 import { renewToken } from '../sessions/sessions.usecases.ts';
 import { closeAccount } from './closing.usecases.ts';
 import { forgotPassword } from './forgotten-password.usecases.ts';
-import { choosePassword, setPassword } from './new-password.usecases.ts';
+import { choosePassword, emailOfCode, setPassword } from './new-password.usecases.ts';
 import { register } from './registration.usecases.ts';
 import { updateUserInfos } from './settings.usecases.ts';
 
@@ -16,12 +16,13 @@ export const resolvers = {
       await usableCode(deps.db.read, optIn, deps.now());
       return true;
     },
+    emailOfCode: (_, { code }, { deps }) => emailOfCode(code, deps),
   },
   Mutation: {
     createUser: async (_, args, { deps, address }) =>
       seenBy(stranger, await register({ ...args, address }, deps)),
-    forgotPassword: async (_, { email }, { deps, address }) => {
-      await forgotPassword({ email, address }, deps);
+    forgotPassword: async (_, args, { deps, address }) => {
+      await forgotPassword({ ...args, address }, deps);
       return true;
     },
     setPassword: async (_, args, { deps, address, device, setDevice }) => {

@@ -159,7 +159,7 @@ describe.each(dialects)('the administration of members on %s', (dialect) => {
     await call(ROLE, { id, role: 'MODERATOR' });
     expect(await call(DELETE, { id })).toBe('done');
     expect(await call('{ balance { balance } }', {}, asMaria)).toBe('SESSION_EXPIRED');
-    await expect(signIn(app, maria)).rejects.toThrow('No user with this credentials');
+    await expect(signIn(app, maria)).rejects.toThrow('This user was permanently deleted');
     expect(await call(RESTORE, { id })).toBe('done');
     expect(await call('{ balance { balance } }', {}, asMaria)).toBe('SESSION_EXPIRED');
     expect(await call('{ verifyLogin { id } }', {}, await signIn(app, maria))).toBe('done');
@@ -254,6 +254,6 @@ describe.each(dialects)('a session of one’s own on %s', (dialect) => {
     expect(wrong.error).toMatchObject({ extensions: { code: 'PASSWORD_WRONG', field: 'password' } });
     expect((await ask<object>(CLOSE, token, { password: PASSWORD })).data).toEqual({ closeAccount: true });
     expect((await ask('{ verifyLogin { id } }', token)).error?.extensions.code).toBe('SESSION_EXPIRED');
-    await expect(signIn(app, maria)).rejects.toThrow('No user with this credentials');
+    await expect(signIn(app, maria)).rejects.toThrow('This user was permanently deleted');
   });
 });

@@ -16,10 +16,20 @@ import {
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
+import { giftOf } from './gift.usecases.ts';
+import { shortWord } from './registration.usecases.ts';
 
 /** The requests of a network, for whatever accounts, after which links are sent there less often. */
 const askedFromNetwork = { tries: 60, windowMinutes: 60 };
 const SPARING_MS = 60 * 60_000;
+
+interface ForgottenPassword {
+  readonly email: string;
+  readonly address: string;
+  /** As in a registration, whose mail is sent again where the account is not activated. */
+  readonly redeemCode?: string | null | undefined;
+  readonly project?: string | null | undefined;
+}
 
 /**
  * Mails a code for a new password, at most every ten minutes; as often as `mayMailUnconfirmed` allows to an
@@ -28,20 +38,25 @@ const SPARING_MS = 60 * 60_000;
  * with EMAIL_INVALID only. Requests of others in the same network never block it: a member must always be
  * able to sign in again.
  */
-export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
+export async function forgotPassword(input: ForgottenPassword, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new Refusal('EMAIL_INVALID');
   const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
-  const member = await findMember(deps.db.read, { email });
+  const known = await findMember(deps.db.read, { email });
+  const redeemCode = shortWord(input.redeemCode);
+  const gift = await giftOf(redeemCode, deps);
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member?.id ?? 0]);
-    if (!member || member.deleted_at !== null) return;
+    await deps.db.lockAccounts(tx, [known?.id ?? 0]);
+    // Read again behind the lock: a newcomer may have corrected the address meanwhile.
+    const member = await findMember(tx, { email });
+    if (!member || member.id !== known?.id || member.deleted_at !== null) return;
     const mayMail = member.password_hash === null ? mayMailUnconfirmed : mayMailAgain;
     if (!(await mayMail(tx, member.id, deps))) return;
     if (isSparing && (await hasRecentCode(tx, member.id, SPARING_MS, deps))) return;
     if (member.password_hash === null) {
-      await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
+      const extras = { redeemCode, gift, project: shortWord(input.project) };
+      await mailActivation(tx, member, extras, deps);
       return;
     }
     await mailReset(tx, member, deps);

@@ -44,6 +44,17 @@ export async function choosePassword(
   return { ...actor, token: renewToken(actor, deps), device };
 }
 
+/**
+ * The address of the member who may use a code. It is no secret from whoever holds the code, which was mailed
+ * there and opens the account. Refuses with CODE_UNKNOWN or CODE_EXPIRED.
+ */
+export async function emailOfCode(code: string, deps: Deps): Promise<string> {
+  const { member_id: id } = await usableCode(deps.db.read, code, deps.now());
+  const member = await findMember(deps.db.read, { id });
+  if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN');
+  return member.email;
+}
+
 interface CodeAndPassword {
   readonly code: string;
   readonly password: string;

@@ -6,7 +6,11 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { startConstantTime } from '../sessions/session-constant-time.ts';
 import { countInTransaction, countTry } from '../throttles/throttles.usecases.ts';
-import { mailActivation } from '../activation/activation.usecases.ts';
+import {
+  type ActivationExtras,
+  mailActivation,
+  mayMailUnconfirmed,
+} from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
@@ -15,6 +19,8 @@ import {
   contributionLinkIdOf,
 } from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
+import { openedBefore, withdrawEarlier } from './correction.usecases.ts';
+import { giftOf } from './gift.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
 import { nothingPrivate } from '../members/member.ts';
 import { findMember, addMember } from '../members/members.usecases.ts';
@@ -27,6 +33,8 @@ export interface Registration {
   readonly publisherId?: number | null | undefined;
   readonly redeemCode?: string | null | undefined;
   readonly project?: string | null | undefined;
+  /** A secret of the sender; further registrations with it correct the address of this one. */
+  readonly registrationKey?: string | null | undefined;
   readonly address: string;
 }
 
@@ -34,6 +42,9 @@ const mailsPerAddress = { tries: 60, windowMinutes: 60 };
 /** Generation 2.7.0 falls back to German. */
 const FALLBACK_LANGUAGE = 'de';
 const SHORT_WORD = 128;
+/** A shorter key could be guessed. */
+const KEY_MIN = 32;
+const KEY_MAX = 1000;
 
 /**
  * Opens an account and mails the activation code. When the address is known already, its owner gets a mail
@@ -44,26 +55,38 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
     ...unbounded,
     redeemCode: shortWord(unbounded.redeemCode),
     project: shortWord(unbounded.project),
+    registrationKey: secretKey(unbounded.registrationKey),
   };
   const registration = checked(input);
   await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
   const branding = input.project ? await findBrandingOf(deps.db.read, input.project) : undefined;
-  const created = await deps.db.transaction(async (tx) => {
-    const member = await openAccount(
-      tx,
-      { ...registration, project: branding?.alias ?? null },
-      input.redeemCode ?? '',
-      deps,
-    );
-    if (member) {
-      const extras = { redeemCode: input.redeemCode ?? null, project: input.project ?? null };
-      await mailActivation(tx, member, extras, deps);
-      return member;
-    }
-    await notifyOwner(tx, registration.email, deps);
-    return undefined;
-  });
+  const newcomer = { ...registration, project: branding?.alias ?? null };
+  const extras = { ...input, gift: await giftOf(input.redeemCode, deps) };
+  const created = await deps.db.transaction((tx) => join(tx, newcomer, extras, deps));
   return created ?? madeUpMember(registration, deps);
+}
+
+/** Opens the account. Undefined when the address is known, whose owner gets a mail then. */
+async function join(
+  tx: Tx,
+  newcomer: Newcomer,
+  extras: ActivationExtras & { readonly registrationKey: string | null },
+  deps: Deps,
+): Promise<Member | undefined> {
+  const keyed =
+    extras.registrationKey === null
+      ? undefined
+      : { email: newcomer.email, registrationKey: extras.registrationKey };
+  if (keyed) await withdrawEarlier(tx, keyed, deps);
+  const member = await openAccount(tx, newcomer, extras.redeemCode ?? '', deps);
+  if (member) {
+    await mailActivation(tx, member, extras, deps);
+    return member;
+  }
+  const before = keyed && (await openedBefore(tx, keyed, deps));
+  if (!before) await notifyOwner(tx, newcomer.email, deps);
+  else if (await mayMailUnconfirmed(tx, before.id, deps)) await mailActivation(tx, before, extras, deps);
+  return undefined;
 }
 
 const INT_MAX = 2_147_483_647;
@@ -81,8 +104,12 @@ export async function register(input: Registration, deps: Deps): Promise<Member>
 }
 
 /** Codes and names of projects are short; longer texts are ignored, and are not put into a mail. */
-function shortWord(text: string | null | undefined): string | null {
+export function shortWord(text: string | null | undefined): string | null {
   return text && text.length <= SHORT_WORD ? text : null;
+}
+
+function secretKey(text: string | null | undefined): string | null {
+  return text && text.length >= KEY_MIN && text.length <= KEY_MAX ? text : null;
 }
 
 type CheckedRegistration = ReturnType<typeof checked>;

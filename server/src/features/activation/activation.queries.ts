@@ -43,6 +43,17 @@ export async function endOlderEmailCodes(
     .execute();
 }
 
+/** The members for whom codes were made by registrations with this hash of a key. */
+export async function membersOfRegistration(tx: Tx, registrationHash: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('email_codes')
+    .select('member_id')
+    .distinct()
+    .where('registration_hash', '=', registrationHash)
+    .execute();
+  return rows.map(({ member_id: id }) => id);
+}
+
 export interface EmailCode {
   id: number;
   member_id: number;

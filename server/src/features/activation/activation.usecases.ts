@@ -8,6 +8,7 @@ import { sealCode } from '../mails/mail-codes.ts';
 import type { Member } from '../../db/members.ts';
 import { brandingImage, findBrandingOf } from '../branding/branding.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import {
   type EmailCode,
@@ -17,6 +18,7 @@ import {
   insertEmailCode,
   latestMailTime,
   latestUsableCodeTime,
+  membersOfRegistration,
 } from './activation.queries.ts';
 
 /** Anybody may have a code mailed to a member, so a new one must not invalidate the one before it. */
@@ -27,8 +29,8 @@ function createCode(): string {
   return randomBytes(8).readBigUInt64BE().toString();
 }
 
-function hashCode(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }
 
 /**
@@ -40,16 +42,18 @@ export async function issueCode(
   memberId: number,
   kind: EmailCode['kind'],
   deps: Deps,
+  registrationKey: string | null = null,
 ): Promise<string> {
   const code = createCode();
   const now = deps.now();
   await insertEmailCode(tx, {
     member_id: memberId,
     kind,
-    code_hash: hashCode(code),
+    code_hash: hashOf(code),
     created_at: now,
     expires_at: now + deps.config.emailCodeValidMinutes * 60_000,
     used_at: null,
+    registration_hash: registrationKey === null ? null : hashOf(registrationKey),
   });
   await endOlderEmailCodes(tx, { memberId, kind, kept: VALID_CODES }, now);
   return code;
@@ -61,16 +65,22 @@ export async function issueKnownCode(tx: Tx, memberId: number, code: string, dep
   await insertEmailCode(tx, {
     member_id: memberId,
     kind: 'REGISTER',
-    code_hash: hashCode(code),
+    code_hash: hashOf(code),
     created_at: now,
     expires_at: now + deps.config.emailCodeValidMinutes * 60_000,
     used_at: null,
+    registration_hash: null,
   });
+}
+
+/** The members whose registrations carried this key, those with a closed account too. */
+export function registeredWith(tx: Tx, registrationKey: string): Promise<number[]> {
+  return membersOfRegistration(tx, hashOf(registrationKey));
 }
 
 /** A code that can be used. Refuses with CODE_UNKNOWN (also when it was used) or CODE_EXPIRED. */
 export async function usableCode(db: Db | Tx, code: string, now: number): Promise<EmailCode> {
-  const known = await findEmailCode(db, hashCode(code));
+  const known = await findEmailCode(db, hashOf(code));
   if (!known || known.used_at !== null) throw new Refusal('CODE_UNKNOWN');
   if (known.expires_at <= now) throw new Refusal('CODE_EXPIRED');
   return known;
@@ -113,19 +123,30 @@ export function endCodes(tx: Tx, memberId: number, now: number): Promise<void> {
   return endEmailCodes(tx, memberId, now);
 }
 
+/** What a newcomer came with. */
+export interface ActivationExtras {
+  readonly redeemCode: string | null;
+  readonly project: string | null;
+  /** Who gives what with the code, where that is known. */
+  readonly gift?: { readonly giver: string; readonly amount: string } | null;
+  readonly registrationKey?: string | null;
+}
+
 /** Mails the code that activates an account; with the image of the project through which the member came. */
 export async function mailActivation(
   tx: Tx,
   member: Member,
-  extras: { redeemCode: string | null; project: string | null },
+  extras: ActivationExtras,
   deps: Deps,
 ): Promise<void> {
-  const code = await issueCode(tx, member.id, 'REGISTER', deps);
+  const code = await issueCode(tx, member.id, 'REGISTER', deps, extras.registrationKey);
   const project = extras.project ?? member.project;
   const branding = project === null ? undefined : await findBrandingOf(tx, project);
   const data = {
     code: sealCode(code, deps.config),
     redeemCode: extras.redeemCode,
+    giverName: extras.gift?.giver ?? null,
+    giftAmount: extras.gift?.amount ?? null,
     project,
     logoUrl: branding === undefined ? null : brandingImage(branding, deps.config),
   };
@@ -136,11 +157,14 @@ export async function mailActivation(
  * Mails the activation code again after a sign-in with the address, as often as `mayMailUnconfirmed`
  * allows.
  */
-export async function sendActivationAgain(member: Member, deps: Deps): Promise<void> {
+export async function sendActivationAgain({ id }: Member, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     // The account's row is the lock under which two requests at once send one mail.
-    await deps.db.lockAccounts(tx, [member.id]);
-    if (member.deleted_at !== null || !(await mayMailUnconfirmed(tx, member.id, deps))) return;
+    await deps.db.lockAccounts(tx, [id]);
+    // Read behind the lock: a newcomer may have corrected the address meanwhile.
+    const member = await findMember(tx, { id });
+    if (!member || member.deleted_at !== null || member.password_hash !== null) return;
+    if (!(await mayMailUnconfirmed(tx, id, deps))) return;
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
   });
 }

@@ -99,6 +99,8 @@ interface Details {
     /** Encrypted, as it may be stored. */
     readonly code: string;
     readonly redeemCode: string | null;
+    readonly giverName: string | null;
+    readonly giftAmount: string | null;
     readonly project: string | null;
     readonly logoUrl: string | null;
   }>;

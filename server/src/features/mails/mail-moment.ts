@@ -1,27 +1,41 @@
-/** Moments in mails, in UTC, because the server has no time zone of the reader. */
+/**
+ * Moments in mails, in the time zone of the community, with its name: mails are written without a request
+ * that would tell the zone of their reader.
+ */
 import type { Writing } from './mail-writing.ts';
 
-type Part = 'dateStyle' | 'timeStyle';
-const lengths = { dateStyle: 'long', timeStyle: 'short' } as const;
+type Style = Intl.DateTimeFormatOptions;
 /** Creating a formatter takes longer than the rest of a mail. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-export function formatMoment(iso: string, { texts, language }: Pick<Writing, 'texts' | 'language'>): string {
+export function formatMoment(iso: string, { texts, language, config }: Writing): string {
   const moment = new Date(iso);
-  const part = (name: Part): string => formatOf(language, name).format(moment);
-  return texts.moment(part('dateStyle'), part('timeStyle'));
+  const { timeZone } = config;
+  return texts.moment(
+    formatOf(language, { dateStyle: 'long', timeZone }).format(moment),
+    formatOf(language, { timeStyle: 'short', timeZone }).format(moment),
+    zoneName(moment, language, timeZone),
+  );
+}
+
+/** The zone in words, with or without summer time: its abbreviation means something in few languages only. */
+function zoneName(moment: Date, language: string, timeZone: string): string {
+  if (timeZone === 'UTC') return 'UTC';
+  const parts = formatOf(language, { timeZoneName: 'long', timeZone }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** A day that has no time, `YYYY-MM-DD`. */
 export function formatDay(day: string, language: string): string {
-  return formatOf(language, 'dateStyle').format(new Date(`${day.slice(0, 10)}T00:00:00.000Z`));
+  const style: Style = { dateStyle: 'long', timeZone: 'UTC' };
+  return formatOf(language, style).format(new Date(`${day.slice(0, 10)}T00:00:00.000Z`));
 }
 
-function formatOf(language: string, part: Part): Intl.DateTimeFormat {
-  const key = `${language} ${part}`;
+function formatOf(language: string, style: Style): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, style]);
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language, { [part]: lengths[part], timeZone: 'UTC' });
+  const made = new Intl.DateTimeFormat(language, style);
   formats.set(key, made);
   return made;
 }

@@ -5,6 +5,9 @@ export interface MailPayloads {
     /** Encrypted; see mail-codes.ts. */
     code: string;
     redeemCode: string | null;
+    /** The first name of the member whose gift waits, and its amount; absent in mails of older versions. */
+    giverName?: string | null;
+    giftAmount?: string | null;
     project: string | null;
     /** Image of the project; absent in mails that were queued by older versions. */
     logoUrl?: string | null;

@@ -70,6 +70,7 @@ function greetingNobody(texts: MailTexts): MailTexts {
 /** The name of another member in the mail. */
 const otherNames: ReadonlySet<string> = new Set([
   'senderName',
+  'giverName',
   'redeemerName',
   'requesterName',
   'payerName',

@@ -19,13 +19,14 @@ export interface MailTexts {
   /** The validity of a code, such as "24 hours" or "90 minutes". */
   readonly hours: (count: number) => string;
   readonly minutes: (count: number) => string;
-  /** A day and a time, in UTC because the reader's time zone is unknown; it ends no sentence. */
-  readonly moment: (day: string, time: string) => string;
+  /** A day and a time with the name of its zone; it ends no sentence. */
+  readonly moment: (day: string, time: string, zone: string) => string;
   readonly buttonFails: string;
   readonly activation: {
     readonly subject: (community: string) => string;
     readonly welcome: (community: string) => string;
     /** For those who came by a gift. */
+    readonly giftOf: (giver: string, amount: string) => string;
     readonly gift: string;
     readonly button: string;
     readonly valid: (duration: string) => string;

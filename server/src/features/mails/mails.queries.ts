@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { OutboxMailTable } from '../../db/tables-integrations.ts';
+import { EMPTY_PAYLOAD } from './mail-row.ts';
 
 type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
 
@@ -26,6 +27,18 @@ const addMail = prepare((db, mail: NewMail) =>
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing()),
 );
+
+/** Empties the waiting mails of these kinds to an address: they are not sent. */
+export async function emptyMails(tx: Tx, address: string, kinds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({ payload: EMPTY_PAYLOAD })
+    .where('to_address', '=', address)
+    .where('kind', 'in', kinds)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
+}
 
 /** Nothing where a mail about the same event is queued. Not awaited: the transaction fails if this does. */
 export function insertMail(tx: Tx, mail: NewMail): void {

@@ -212,7 +212,7 @@ describe('every mail in every language', () => {
   it.each([
     ['en', 'May 15, 2026 at 12:03 PM (UTC)'],
     ['de', '15. Mai 2026 um 12:03 Uhr (UTC)'],
-    ['es', '15 de mayo de 2026 (12:03 UTC)'],
+    ['es', '15 de mayo de 2026 (12:03, UTC)'],
     ['fr', '15 mai 2026 à 12:03 (UTC)'],
     ['nl', '15 mei 2026 om 12:03 uur (UTC)'],
   ])(

@@ -5,7 +5,8 @@ import type { Language } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
-import { insertMail } from './mails.queries.ts';
+import { kindsWithCode } from './mail-validity.ts';
+import { emptyMails, insertMail } from './mails.queries.ts';
 
 export interface QueuedMail<Kind extends MailKind = MailKind> {
   /** Identifies the event: a mail with the same key is queued only once. */
@@ -46,4 +47,9 @@ export function enqueueMail<Kind extends MailKind>(tx: Tx, mail: QueuedMail<Kind
     urgent: urgentKinds.has(mail.kind) ? 1 : 0,
   });
   leaveWork(tx, MAILS);
+}
+
+/** Mails with a code to this address are not sent any more: their codes have ended. */
+export function dropMailsWithCode(tx: Tx, address: string): Promise<void> {
+  return emptyMails(tx, address, kindsWithCode);
 }

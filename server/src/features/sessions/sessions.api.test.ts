@@ -112,24 +112,38 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect(claims.exp - claims.iat).toBe(600);
   });
 
+  const closedMember = async () => {
+    const closed = await join(app, 'Closed');
+    const { id } = closed.actor.member;
+    await app.db.transaction((tx) =>
+      tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', id).execute(),
+    );
+    return closed;
+  };
+
+  it('tells the owner of the password alone that the account is closed', async () => {
+    const { email } = await closedMember();
+    const { error, token } = await login(email, PASSWORD);
+    expect({ token, ...error }).toMatchObject({
+      token: undefined,
+      message: 'This user was permanently deleted. Contact support for questions',
+      extensions: { code: 'MEMBER_DELETED' },
+    });
+    expect(await codeOf(login(email, 'Wrong-Password-1'))).toBe('WRONG_CREDENTIALS');
+    expect(await app.db.read.selectFrom('sessions').select('id').execute()).toEqual([]);
+  });
+
   it('answers unknown, closed and not activated accounts like a wrong password', async () => {
     await createUser(
       { email: 'new@example.org', firstName: 'Newcomer', lastName: 'Fresh', address: 'test' },
       app.deps,
     );
-    const closed = await join(app, 'Closed');
-    await app.db.transaction(async (tx) => {
-      await tx
-        .updateTable('members')
-        .set({ deleted_at: 1 })
-        .where('id', '=', closed.actor.member.id)
-        .execute();
-    });
+    const closed = await closedMember();
     const answers = await Promise.all([
       login(maria.email, 'Wrong-Password-1'),
       login('nobody@example.org', PASSWORD),
       login('new@example.org', PASSWORD),
-      login(closed.email, PASSWORD),
+      login(closed.email, 'Wrong-Password-1'),
       login("' or 1=1 --", PASSWORD),
       login('', ''),
     ]);

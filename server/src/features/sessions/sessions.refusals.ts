@@ -3,7 +3,7 @@ import type { RefusalTable } from '../../graphql/refusals.ts';
 export const sessionsRefusals = {
   sessions: {},
   verifyLogin: {},
-  login: { WRONG_CREDENTIALS: null },
+  login: { WRONG_CREDENTIALS: null, MEMBER_DELETED: null },
   logout: {},
   stays: {},
   staySignedIn: { SERVICE_DISABLED: null, PROOF_REQUIRED: null },

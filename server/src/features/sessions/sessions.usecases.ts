@@ -60,9 +60,8 @@ export interface SignedIn extends Actor {
 }
 
 /**
- * Opens a session. An unknown address, a closed account, one that is not activated and a wrong password are
- * all answered with WRONG_CREDENTIALS, and too many attempts with TOO_MANY_REQUESTS, after the same work
- * and in the same time. Refuses with UNAVAILABLE when too many passwords wait to be hashed.
+ * Opens a session. WRONG_CREDENTIALS (or TOO_MANY_REQUESTS) hides whether there is an account, after the same work and time
+ * as for a wrong password; only the right password of a closed account gets MEMBER_DELETED. Refuses with UNAVAILABLE too.
  */
 export async function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const answering = startConstantTime(deps.config.answerStepMs, deps.now);
@@ -86,7 +85,7 @@ async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   return { ...actor, token: renewToken(actor, deps), device };
 }
 
-/** Undefined when the password was changed or the account closed while the given password was compared. */
+/** Undefined when the password was changed meanwhile. A try on a closed account stays counted. */
 function enter(
   { id, password_hash }: Member,
   input: LoginInput,
@@ -96,7 +95,8 @@ function enter(
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [id]);
     const member = await findMember(tx, { id });
-    if (!member || member.deleted_at !== null || member.password_hash !== password_hash) return undefined;
+    if (!member || member.password_hash !== password_hash) return undefined;
+    if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
     return openLoginSession(tx, member, input, deps);

@@ -57,6 +57,16 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     for (let tries = 0; tries < 30; tries++) expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('in');
   });
 
+  it('count the right password of a closed account like a wrong one', async () => {
+    const { id } = maria.actor.member;
+    await app.db.transaction((tx) =>
+      tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', id).execute(),
+    );
+    for (let tries = 0; tries < 10; tries++)
+      expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('MEMBER_DELETED');
+    expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('TOO_MANY_REQUESTS');
+  });
+
   it('refuse more than ten wrong ones from a network in ten minutes, also the right one, and block no other network', async () => {
     for (let tries = 0; tries < 10; tries++)
       expect(await tryPassword(WRONG, '10.0.0.1')).toBe('WRONG_CREDENTIALS');

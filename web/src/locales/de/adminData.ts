@@ -3,7 +3,7 @@ import type { adminData as english } from '../en/adminData.ts';
 
 export const adminData: Translation<typeof english> = {
   // all screens of the admin area
-  'workspace.leave': 'So lassen',
+  'workspace.leave': 'Nichts ändern',
   'workspace.cancel': 'Abbrechen',
   'workspace.save': 'Speichern',
   'workspace.saved': 'Gespeichert',

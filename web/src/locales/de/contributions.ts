@@ -48,7 +48,7 @@ export const contributions: Translation<typeof english> = {
     'Jede Stunde ergibt {rate} GDD. Sie entstehen neu, sobald die Moderation bestätigt.',
   'contribute.submit': 'Beitrag einreichen',
   'contribute.save': 'Änderungen speichern',
-  'contribute.cancel': 'So lassen, wie es war',
+  'contribute.cancel': 'Beitrag unverändert lassen',
   'contribute.draft': 'Entwurf gespeichert um {time} Uhr',
   'contribute.failed': 'Dieser Beitrag wurde nicht eingereicht',
   'contribute.saveFailed': 'Deine Änderungen wurden nicht gespeichert',

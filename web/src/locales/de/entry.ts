@@ -69,6 +69,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'Worum es geht',
   'auth.learnMore': 'Erfahre mehr',
   'auth.community': 'Gemeinschaft {community}',
+  'auth.gift': 'Deine GDD warten auf dich',
   'auth.language': 'Sprache',
   'auth.textSize': 'Textgröße',
   'auth.textSizePercent': '{percent} %',
@@ -107,6 +108,7 @@ export const entry: Translation<typeof english> = {
   'login.stay': 'Auf diesem Gerät angemeldet bleiben',
   'login.passkey': 'Mit Passkey anmelden',
   'login.forgot': 'Passwort vergessen?',
+  'login.closed': 'Dein Konto ist geschlossen. Möchtest du es wieder öffnen, schreib an <mail>{mail}</mail>.',
   'login.newHere': 'Noch kein Konto? <link>Mitglied werden</link>',
   'login.failed': 'Das hat nicht geklappt',
   'login.wrongCredentials':

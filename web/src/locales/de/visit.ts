@@ -16,7 +16,7 @@ export const visit: Translation<typeof english> = {
     'Dieses Passwort wählen viele, oder es besteht aus Namen, die man hier kennt. Darum wird es zuerst probiert. Sicherer sind ein paar eigene Wörter, ohne Leerzeichen aneinandergereiht.',
   'problem.PASSWORD_WRONG': 'Dein jetziges Passwort lautet anders. Prüfe es und versuch es noch einmal.',
   'problem.CODE_UNKNOWN':
-    'Der Link ist unvollständig oder wurde schon benutzt. Lass dir einen neuen schicken.',
+    'Der Link ist unvollständig, schon benutzt oder zurückgezogen. Lass dir einen neuen schicken.',
   'problem.CODE_EXPIRED':
     'Die Links aus unseren Mails gelten 24 Stunden, dieser ist älter. Lass dir einen neuen schicken.',
 
@@ -45,8 +45,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Schön, dass du mitmachen magst',
-  'register.giftTitle': 'Deine GDD warten auf dich',
-  'register.giftText': 'Sobald dein Konto aktiv ist, nimmst du sie mit einem Fingertipp an.',
   'register.firstName': 'Vorname',
   'register.lastName': 'Nachname',
   'register.email': 'E-Mail',

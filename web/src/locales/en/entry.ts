@@ -66,6 +66,7 @@ export const entry = {
   'auth.about': 'What it is about',
   'auth.learnMore': 'Learn more',
   'auth.community': '{community} community',
+  'auth.gift': 'Your GDD are waiting for you',
   'auth.language': 'Language',
   'auth.textSize': 'Text size',
   'auth.textSizePercent': '{percent} %',
@@ -101,6 +102,7 @@ export const entry = {
   'login.stay': 'Stay signed in on this device',
   'login.passkey': 'Sign in with a passkey',
   'login.forgot': 'Forgot your password?',
+  'login.closed': 'Your account is closed. To have it opened again, write to <mail>{mail}</mail>.',
   'login.newHere': 'No account yet? <link>Become a member</link>',
   'login.failed': 'That did not work',
   'login.wrongCredentials':

@@ -11,7 +11,8 @@ export const visit = {
   'problem.PASSWORD_TOO_COMMON':
     'Many people choose this password, or it is made of names that are known here, so it would be tried first. A few words of your own, written without spaces, are safer.',
   'problem.PASSWORD_WRONG': 'Your current password is a different one. Check it and try again.',
-  'problem.CODE_UNKNOWN': 'The link is incomplete, or it has already been used. Have a new one sent to you.',
+  'problem.CODE_UNKNOWN':
+    'The link is incomplete, has already been used, or was withdrawn. Have a new one sent to you.',
   'problem.CODE_EXPIRED':
     'Links in our e-mails work for 24 hours, and this one is older. Have a new one sent to you.',
 
@@ -40,8 +41,6 @@ export const visit = {
 
   // register
   'register.title': 'Great that you’re joining',
-  'register.giftTitle': 'Your GDD are waiting for you',
-  'register.giftText': 'As soon as your account is active, you accept them with one tap.',
   'register.firstName': 'First name',
   'register.lastName': 'Last name',
   'register.email': 'E-mail',

@@ -3,7 +3,7 @@ import type { adminData as english } from '../en/adminData.ts';
 
 export const adminData: Translation<typeof english> = {
   // all screens of the admin area
-  'workspace.leave': 'Dejarlo así',
+  'workspace.leave': 'No cambiar nada',
   'workspace.cancel': 'Cancelar',
   'workspace.save': 'Guardar',
   'workspace.saved': 'Guardado',

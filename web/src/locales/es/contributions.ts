@@ -41,7 +41,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.worthPlain': 'Cada hora son {rate} GDD. Nacen cuando la moderación lo confirma.',
   'contribute.submit': 'Enviar contribución',
   'contribute.save': 'Guardar cambios',
-  'contribute.cancel': 'Dejarlo como estaba',
+  'contribute.cancel': 'Dejar la contribución como estaba',
   'contribute.draft': 'Borrador guardado a las {time}',
   'contribute.failed': 'Esta contribución no se ha enviado',
   'contribute.saveFailed': 'Tus cambios no se han guardado',

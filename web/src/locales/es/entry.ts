@@ -68,6 +68,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'De qué se trata',
   'auth.learnMore': 'Saber más',
   'auth.community': 'Comunidad {community}',
+  'auth.gift': 'Tus GDD te esperan',
   'auth.language': 'Idioma',
   'auth.textSize': 'Tamaño del texto',
   'auth.textSizePercent': '{percent} %',
@@ -106,6 +107,7 @@ export const entry: Translation<typeof english> = {
   'login.stay': 'Mantener la sesión en este dispositivo',
   'login.passkey': 'Entrar con llave de acceso',
   'login.forgot': '¿Has olvidado tu contraseña?',
+  'login.closed': 'Tu cuenta está cerrada. Si quieres abrirla de nuevo, escribe a <mail>{mail}</mail>.',
   'login.newHere': '¿Aún no tienes cuenta? <link>Únete</link>',
   'login.failed': 'No ha funcionado',
   'login.wrongCredentials':

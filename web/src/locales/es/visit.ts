@@ -15,7 +15,7 @@ export const visit: Translation<typeof english> = {
   'problem.PASSWORD_TOO_COMMON':
     'Mucha gente elige esta contraseña, o está hecha de nombres que aquí se conocen, así que se probaría primero. Unas cuantas palabras tuyas, escritas sin espacios, son más seguras.',
   'problem.PASSWORD_WRONG': 'Tu contraseña actual es otra. Revísala y prueba otra vez.',
-  'problem.CODE_UNKNOWN': 'El enlace está incompleto o ya se ha usado. Pídenos uno nuevo.',
+  'problem.CODE_UNKNOWN': 'El enlace está incompleto, ya se ha usado o se ha retirado. Pídenos uno nuevo.',
   'problem.CODE_EXPIRED':
     'Los enlaces de nuestros correos sirven 24 horas y este es más antiguo. Pídenos uno nuevo.',
 
@@ -44,8 +44,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Qué alegría que quieras unirte',
-  'register.giftTitle': 'Tus GDD te esperan',
-  'register.giftText': 'En cuanto tu cuenta esté activa, los aceptas con un toque.',
   'register.firstName': 'Nombre',
   'register.lastName': 'Apellido',
   'register.email': 'Correo electrónico',

@@ -3,7 +3,7 @@ import type { adminData as english } from '../en/adminData.ts';
 
 export const adminData: Translation<typeof english> = {
   // all screens of the admin area
-  'workspace.leave': 'Laisser ainsi',
+  'workspace.leave': 'Ne rien changer',
   'workspace.cancel': 'Annuler',
   'workspace.save': 'Enregistrer',
   'workspace.saved': 'Enregistré',

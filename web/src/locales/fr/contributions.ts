@@ -45,7 +45,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.worthPlain': 'Chaque heure fait {rate} GDD. Ils naissent dès que la modération confirme.',
   'contribute.submit': 'Soumettre la contribution',
   'contribute.save': 'Enregistrer les changements',
-  'contribute.cancel': 'Laisser comme avant',
+  'contribute.cancel': 'Laisser la contribution comme avant',
   'contribute.draft': 'Brouillon gardé à {time}',
   'contribute.failed': 'Cette contribution n’a pas été soumise',
   'contribute.saveFailed': 'Tes changements n’ont pas été enregistrés',

@@ -68,6 +68,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'De quoi il s’agit',
   'auth.learnMore': 'En savoir plus',
   'auth.community': 'Communauté {community}',
+  'auth.gift': 'Tes GDD t’attendent',
   'auth.language': 'Langue',
   'auth.textSize': 'Taille du texte',
   'auth.textSizePercent': '{percent} %',
@@ -106,6 +107,7 @@ export const entry: Translation<typeof english> = {
   'login.stay': 'Rester connecté·e sur cet appareil',
   'login.passkey': 'Se connecter avec une clé d’accès',
   'login.forgot': 'Mot de passe oublié ?',
+  'login.closed': 'Ton compte est fermé. Pour le rouvrir, écris à <mail>{mail}</mail>.',
   'login.newHere': 'Pas encore de compte ? <link>Devenir membre</link>',
   'login.failed': 'Cela n’a pas marché',
   'login.wrongCredentials':

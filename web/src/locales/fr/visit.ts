@@ -15,7 +15,7 @@ export const visit: Translation<typeof english> = {
   'problem.PASSWORD_TOO_COMMON':
     'Beaucoup de gens choisissent ce mot de passe, ou il est fait de noms connus ici : on l’essaierait en premier. Quelques mots à toi, écrits sans espace, sont plus sûrs.',
   'problem.PASSWORD_WRONG': 'Ce n’est pas ton mot de passe actuel. Vérifie-le et réessaie.',
-  'problem.CODE_UNKNOWN': 'Le lien est incomplet ou a déjà servi. Demande-nous-en un nouveau.',
+  'problem.CODE_UNKNOWN': 'Le lien est incomplet, a déjà servi ou a été retiré. Demande-nous-en un nouveau.',
   'problem.CODE_EXPIRED':
     'Les liens de nos e-mails sont valables 24 heures, celui-ci est plus ancien. Demande-nous-en un nouveau.',
 
@@ -44,8 +44,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Quelle joie que tu veuilles participer',
-  'register.giftTitle': 'Tes GDD t’attendent',
-  'register.giftText': 'Dès que ton compte est actif, tu les acceptes d’un geste.',
   'register.firstName': 'Prénom',
   'register.lastName': 'Nom',
   'register.email': 'E-mail',

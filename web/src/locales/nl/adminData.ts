@@ -3,7 +3,7 @@ import type { adminData as english } from '../en/adminData.ts';
 
 export const adminData: Translation<typeof english> = {
   // all screens of the admin area
-  'workspace.leave': 'Zo laten',
+  'workspace.leave': 'Niets veranderen',
   'workspace.cancel': 'Annuleren',
   'workspace.save': 'Opslaan',
   'workspace.saved': 'Opgeslagen',

@@ -45,7 +45,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.worthPlain': 'Elk uur is {rate} GDD. Ze ontstaan zodra de moderatie bevestigt.',
   'contribute.submit': 'Bijdrage indienen',
   'contribute.save': 'Wijzigingen opslaan',
-  'contribute.cancel': 'Laten zoals het was',
+  'contribute.cancel': 'Bijdrage laten zoals die was',
   'contribute.draft': 'Concept bewaard om {time} uur',
   'contribute.failed': 'Deze bijdrage is niet ingediend',
   'contribute.saveFailed': 'Je wijzigingen zijn niet opgeslagen',

@@ -68,6 +68,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'Waar het om gaat',
   'auth.learnMore': 'Meer lezen',
   'auth.community': 'Gemeenschap {community}',
+  'auth.gift': 'Je GDD wachten op je',
   'auth.language': 'Taal',
   'auth.textSize': 'Tekstgrootte',
   'auth.textSizePercent': '{percent} %',
@@ -104,6 +105,7 @@ export const entry: Translation<typeof english> = {
   'login.stay': 'Op dit apparaat ingelogd blijven',
   'login.passkey': 'Inloggen met een passkey',
   'login.forgot': 'Wachtwoord vergeten?',
+  'login.closed': 'Je account is gesloten. Wil je het weer openen, schrijf dan naar <mail>{mail}</mail>.',
   'login.newHere': 'Nog geen account? <link>Word lid</link>',
   'login.failed': 'Dat is niet gelukt',
   'login.wrongCredentials':

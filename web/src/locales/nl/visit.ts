@@ -15,7 +15,7 @@ export const visit: Translation<typeof english> = {
   'problem.PASSWORD_TOO_COMMON':
     'Veel mensen kiezen dit wachtwoord, of het bestaat uit namen die hier bekend zijn. Daarom wordt het als eerste geprobeerd. Een paar eigen woorden, zonder spaties aan elkaar, zijn veiliger.',
   'problem.PASSWORD_WRONG': 'Je huidige wachtwoord is anders. Controleer het en probeer het nog eens.',
-  'problem.CODE_UNKNOWN': 'De link is niet compleet of al gebruikt. Laat je een nieuwe sturen.',
+  'problem.CODE_UNKNOWN': 'De link is niet compleet, al gebruikt of ingetrokken. Laat je een nieuwe sturen.',
   'problem.CODE_EXPIRED': 'De links uit onze mails werken 24 uur, deze is ouder. Laat je een nieuwe sturen.',
 
   // forms
@@ -43,8 +43,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Fijn dat je mee wilt doen',
-  'register.giftTitle': 'Je GDD wachten op je',
-  'register.giftText': 'Zodra je account actief is, neem je ze met één tik aan.',
   'register.firstName': 'Voornaam',
   'register.lastName': 'Achternaam',
   'register.email': 'E-mail',

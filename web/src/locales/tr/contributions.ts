@@ -41,7 +41,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.worthPlain': 'Her saat {rate} GDD eder. Moderasyon onaylayınca doğarlar.',
   'contribute.submit': 'Katkıyı gönder',
   'contribute.save': 'Değişiklikleri kaydet',
-  'contribute.cancel': 'Olduğu gibi bırak',
+  'contribute.cancel': 'Katkıyı olduğu gibi bırak',
   'contribute.draft': 'Taslak saklandı: {time}',
   'contribute.failed': 'Bu katkı gönderilmedi',
   'contribute.saveFailed': 'Değişikliklerin kaydedilmedi',

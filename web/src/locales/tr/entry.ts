@@ -68,6 +68,7 @@ export const entry: Translation<typeof english> = {
   'auth.about': 'Ne hakkında',
   'auth.learnMore': 'Daha fazlası',
   'auth.community': '{community} topluluğu',
+  'auth.gift': 'GDD’lerin seni bekliyor',
   'auth.language': 'Dil',
   'auth.textSize': 'Yazı boyutu',
   'auth.textSizePercent': '%{percent}',
@@ -103,6 +104,7 @@ export const entry: Translation<typeof english> = {
   'login.stay': 'Bu cihazda oturumum açık kalsın',
   'login.passkey': 'Geçiş anahtarıyla giriş yap',
   'login.forgot': 'Parolanı mı unuttun?',
+  'login.closed': 'Hesabın kapatılmış. Yeniden açtırmak için <mail>{mail}</mail> adresine yaz.',
   'login.newHere': 'Henüz hesabın yok mu? <link>Üye ol</link>',
   'login.failed': 'Olmadı',
   'login.wrongCredentials':

@@ -15,7 +15,8 @@ export const visit: Translation<typeof english> = {
   'problem.PASSWORD_TOO_COMMON':
     'Bu parolayı birçok kişi seçiyor ya da burada bilinen adlardan oluşuyor, bu yüzden önce o denenir. Kendi seçtiğin birkaç sözcüğü boşluk bırakmadan yazmak daha güvenli.',
   'problem.PASSWORD_WRONG': 'Şimdiki parolan başka. Kontrol et ve yeniden dene.',
-  'problem.CODE_UNKNOWN': 'Bağlantı eksik ya da daha önce kullanılmış. Yenisini isteyebilirsin.',
+  'problem.CODE_UNKNOWN':
+    'Bağlantı eksik, daha önce kullanılmış ya da geri alınmış. Yenisini isteyebilirsin.',
   'problem.CODE_EXPIRED':
     'E-postalarımızdaki bağlantılar 24 saat geçerli, bu daha eski. Yenisini isteyebilirsin.',
 
@@ -44,8 +45,6 @@ export const visit: Translation<typeof english> = {
 
   // register
   'register.title': 'Katılmak istemen ne güzel',
-  'register.giftTitle': 'GDD’lerin seni bekliyor',
-  'register.giftText': 'Hesabın etkin olur olmaz tek dokunuşla kabul edersin.',
   'register.firstName': 'Ad',
   'register.lastName': 'Soyad',
   'register.email': 'E-posta',

@@ -44,10 +44,3 @@ export function PasswordField({ label, hint, error, onValue, id, ...input }: Pas
     </Field>
   );
 }
-
-/**
- * For password managers: the account whose password a form changes. It is hidden and cannot get the focus.
- */
-export function AccountName({ email }: { email: string }): ReactNode {
-  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
-}

@@ -10,12 +10,14 @@ export const de: MailTexts = {
   noReply: 'Antworten auf diese Mail liest niemand.',
   hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
-  moment: (day, time) => `${day} um ${time} Uhr (UTC)`,
+  moment: (day, time, zone) => `${day} um ${time} Uhr (${zone})`,
   buttonFails: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   activation: {
     subject: (community) => `Willkommen bei ${community} – bitte bestätige deine Adresse`,
     welcome: (community) =>
       `Wie schön, dass du bei ${community} mitmachst! Ein Schritt fehlt noch: Bestätige deine Adresse und wähle ein Passwort.`,
+    giftOf: (giver, amount) =>
+      `Ein Geschenk wartet auf dich: ${giver} dankt dir mit ${amount}. Nimm es an, sobald dein Konto aktiv ist.`,
     gift: 'Auch ein Geschenk wartet auf dich: Nimm es an, sobald dein Konto aktiv ist.',
     button: 'Konto aktivieren',
     valid: (duration) => `Der Link funktioniert nur einmal und gilt ${duration}.`,

@@ -11,12 +11,14 @@ export const en: MailTexts = {
   noReply: 'Replies to this e-mail are not read.',
   hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
-  moment: (day, time) => `${day} at ${time} (UTC)`,
+  moment: (day, time, zone) => `${day} at ${time} (${zone})`,
   buttonFails: 'If the button does not work, copy this address into your browser:',
   activation: {
     subject: (community) => `Welcome to ${community} – please confirm your address`,
     welcome: (community) =>
       `How lovely that you’re joining ${community}! One step is left: confirm your address and choose a password.`,
+    giftOf: (giver, amount) =>
+      `A gift is waiting for you: ${giver} thanks you with ${amount}. Accept it as soon as your account is active.`,
     gift: 'A gift is waiting for you too: accept it as soon as your account is active.',
     button: 'Activate my account',
     valid: (duration) => `The link works once and for ${duration}.`,

@@ -10,12 +10,14 @@ export const es: MailTexts = {
   noReply: 'Nadie lee las respuestas a este correo.',
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
-  moment: (day, time) => `${day} (${time} UTC)`,
+  moment: (day, time, zone) => `${day} (${time}, ${zone})`,
   buttonFails: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   activation: {
     subject: (community) => `Te damos la bienvenida a ${community}: confirma tu dirección`,
     welcome: (community) =>
       `¡Qué alegría que te unas a ${community}! Solo falta un paso: confirma tu dirección y elige una contraseña.`,
+    giftOf: (giver, amount) =>
+      `Te espera un regalo: ${giver} te da las gracias con ${amount}. Acéptalo en cuanto tu cuenta esté activa.`,
     gift: 'También te espera un regalo: acéptalo en cuanto tu cuenta esté activa.',
     button: 'Activar mi cuenta',
     valid: (duration) => `El enlace sirve una sola vez y caduca en ${duration}.`,

@@ -10,12 +10,14 @@ export const fr: MailTexts = {
   noReply: 'Personne ne lit les réponses à cet e-mail.',
   hours: (count) => (count === 1 ? '1 heure' : `${count} heures`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
-  moment: (day, time) => `${day} à ${time} (UTC)`,
+  moment: (day, time, zone) => `${day} à ${time} (${zone})`,
   buttonFails: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
   activation: {
     subject: (community) => `Bienvenue à ${community} – confirme ton adresse`,
     welcome: (community) =>
       `Quelle joie que tu rejoignes ${community} ! Il reste une étape : confirme ton adresse et choisis un mot de passe.`,
+    giftOf: (giver, amount) =>
+      `Un cadeau t’attend : ${giver} te remercie avec ${amount}. Accepte-le dès que ton compte sera actif.`,
     gift: 'Un cadeau t’attend aussi : accepte-le dès que ton compte est actif.',
     button: 'Activer mon compte',
     valid: (duration) => `Le lien ne fonctionne qu’une fois et expire au bout de ${duration}.`,

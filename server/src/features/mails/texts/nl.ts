@@ -10,12 +10,14 @@ export const nl: MailTexts = {
   noReply: 'Antwoorden op deze mail worden niet gelezen.',
   hours: (count) => (count === 1 ? '1 uur' : `${count} uur`),
   minutes: (count) => (count === 1 ? '1 minuut' : `${count} minuten`),
-  moment: (day, time) => `${day} om ${time} uur (UTC)`,
+  moment: (day, time, zone) => `${day} om ${time} uur (${zone})`,
   buttonFails: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
   activation: {
     subject: (community) => `Welkom bij ${community} – bevestig je adres`,
     welcome: (community) =>
       `Wat fijn dat je meedoet bij ${community}! Nog één stap: bevestig je adres en kies een wachtwoord.`,
+    giftOf: (giver, amount) =>
+      `Er wacht een cadeau op je: ${giver} bedankt je met ${amount}. Neem het aan zodra je account actief is.`,
     gift: 'Er wacht ook een cadeau op je: neem het aan zodra je account actief is.',
     button: 'Mijn account activeren',
     valid: (duration) => `De link werkt één keer en verloopt na ${duration}.`,

@@ -2,7 +2,10 @@
  * Mails about an account: activation, a second registration, the link to a new password, and its change.
  */
 import type { Config } from '../../../config.ts';
+import { formatAmount } from '../mail-amount.ts';
+import type { Block } from '../mail-layout.ts';
 import { formatMoment } from '../mail-moment.ts';
+import type { MailPayloads } from '../mail-payloads.ts';
 import type { MailTexts } from '../mail-texts.ts';
 import { openCode } from '../mail-codes.ts';
 import type { Writers } from '../mail-writing.ts';
@@ -18,7 +21,8 @@ type AccountMail =
 const REQUEST_MARK = 'RQ-';
 
 export const accountMails: Writers<AccountMail> = {
-  accountActivation: ({ firstName, code, redeemCode, project, logoUrl }, { texts, config }) => {
+  accountActivation: (mail, { texts, language, config }) => {
+    const { firstName, code, redeemCode, project, logoUrl } = mail;
     // Clients send an empty text where they have none.
     const redeem = redeemCode ? `/${encodeURIComponent(redeemCode)}` : '';
     const query = project ? `?project=${encodeURIComponent(project)}` : '';
@@ -28,7 +32,7 @@ export const accountMails: Writers<AccountMail> = {
         ...(logoUrl ? [{ image: logoUrl }] : []),
         { text: texts.greeting(firstName) },
         { text: texts.activation.welcome(config.communityName) },
-        ...(redeemCode && !redeemCode.startsWith(REQUEST_MARK) ? [{ text: texts.activation.gift }] : []),
+        ...giftLine(mail, texts, language),
         {
           button: texts.activation.button,
           url: `${config.communityUrl}/checkEmail/${openCode(code, config)}${redeem}${query}`,
@@ -67,7 +71,7 @@ export const accountMails: Writers<AccountMail> = {
       {
         text: texts.passwordChanged.changed(
           config.communityName,
-          formatMoment(changedAt, { texts, language }),
+          formatMoment(changedAt, { texts, language, config }),
         ),
       },
       { text: texts.passwordChanged.wasYou },
@@ -80,7 +84,7 @@ export const accountMails: Writers<AccountMail> = {
     subject: texts.guardChanged.subject[what],
     blocks: [
       { text: texts.greeting(firstName) },
-      { text: texts.guardChanged.changed[what](formatMoment(changedAt, { texts, language }), name) },
+      { text: texts.guardChanged.changed[what](formatMoment(changedAt, { texts, language, config }), name) },
       { text: what === 'STAY_STOLEN' ? texts.guardChanged.takeCare : texts.guardChanged.wasYou },
       { text: texts.guardChanged.notYou },
       { button: texts.passwordChanged.button, url: `${config.communityUrl}/forgot-password` },
@@ -88,6 +92,17 @@ export const accountMails: Writers<AccountMail> = {
     ],
   }),
 };
+
+/** The gift behind the button, where there is one. */
+function giftLine(
+  { redeemCode, giverName, giftAmount }: MailPayloads['accountActivation'],
+  { activation }: MailTexts,
+  language: string,
+): Block[] {
+  if (!redeemCode || redeemCode.startsWith(REQUEST_MARK)) return [];
+  if (!giverName || !giftAmount) return [{ text: activation.gift }];
+  return [{ text: activation.giftOf(giverName, formatAmount(giftAmount, language)) }];
+}
 
 function validity(texts: MailTexts, { emailCodeValidMinutes }: Config): string {
   return emailCodeValidMinutes % 60 === 0

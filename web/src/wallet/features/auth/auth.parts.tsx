@@ -2,7 +2,8 @@ import { useLocation, useParams } from 'react-router';
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { paths } from '../../paths.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { isRequestCode, paths } from '../../paths.ts';
 import { useProjectBanner } from './project-banner.data.ts';
 
 export interface AuthLinks {
@@ -34,5 +35,18 @@ export function WelcomeWords({ title, children }: { title: string; children?: Re
       <h1>{title}</h1>
       <p className="soft">{children ?? t('auth.community', { community: config.communityName })}</p>
     </header>
+  );
+}
+
+/** In one line above the form: the gift behind the code of the address is not lost. */
+export function GiftWaits(): ReactNode {
+  const t = useText();
+  const { code } = useParams();
+  if (code === undefined || isRequestCode(code)) return null;
+  return (
+    <p className="gift-waits">
+      <Icon name="gift" />
+      {t('auth.gift')}
+    </p>
   );
 }

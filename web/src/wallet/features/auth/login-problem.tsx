@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
+import { config } from '#shared/page/config.ts';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
 import { RichText } from '#shared/texts/rich-text.tsx';
@@ -18,13 +19,16 @@ interface Words {
 /**
  * Refusals for which the login page shows more than a sentence. This server does not reveal to strangers whether
  * an account exists or is activated, so newcomers are pointed to their mail; other servers reveal it, and their
- * codes are handled.
+ * codes are handled. That an account is closed is revealed to the owner of its password.
  */
 const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
   WRONG_CREDENTIALS: { title: 'login.failed', text: 'login.wrongCredentials', more: 'login.newcomer' },
   EMAIL_NOT_VERIFIED: { title: 'login.notActivatedTitle', text: 'login.notActivated' },
+  MEMBER_DELETED: { title: 'login.failed', text: 'login.closed' },
   PASSWORD_NOT_SET: { title: 'login.noPasswordTitle', text: 'login.noPassword' },
 };
+
+const mailTo = (address: string): ReactNode => <a href={`mailto:${address}`}>{address}</a>;
 
 export function LoginProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
   const t = useText();
@@ -37,7 +41,7 @@ export function LoginProblem({ problem }: { problem: RequestProblem | undefined 
   return (
     <Refusal reason={problem} title={t(words.title)}>
       <p>
-        <RichText text={t(words.text)} parts={{ link }} />
+        <RichText text={t(words.text, { mail: config.supportMail })} parts={{ link, mail: mailTo }} />
       </p>
       {words.more === undefined ? null : <p>{t(words.more)}</p>}
     </Refusal>

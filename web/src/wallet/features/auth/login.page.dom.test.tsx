@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { address, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
@@ -54,6 +55,31 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain('E-mail and password do not match.');
   expect(address()).toBe('/login');
   expect(email()).toHaveProperty('value', who);
+});
+
+test('the owner of the password of a closed account is told whom to write to', async () => {
+  const mail = vi.spyOn(config, 'supportMail', 'get').mockReturnValue('help@lindental.example');
+  onTestFinished(() => mail.mockRestore());
+  const wallet = await openLogin({
+    login: () => {
+      throw refusal('MEMBER_DELETED');
+    },
+  });
+  await tryWith(wallet, 'hanna@example.org');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Your account is closed.');
+  const link = within(alert).getByRole('link', { name: 'help@lindental.example' });
+  expect(link.getAttribute('href')).toBe('mailto:help@lindental.example');
+});
+
+test('a gift behind the code of the address is named above the form, a request is not', async () => {
+  const gift = await openWallet('/login/CL-12ab', { member: null });
+  const note = await screen.findByText('Your GDD are waiting for you');
+  expect(note.compareDocumentPosition(email()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  gift.leave();
+  await openWallet('/login/RQ-12ab', { member: null });
+  await screen.findByRole('heading', { name: 'Good to see you' });
+  expect(screen.queryByText('Your GDD are waiting for you')).toBeNull();
 });
 
 test('after too many attempts the waiting time is shown, with the link to a new password', async () => {

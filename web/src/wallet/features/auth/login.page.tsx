@@ -20,7 +20,7 @@ import { optional } from '../../parts.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { targetAfterLogin } from './after-login.rules.ts';
-import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
+import { GiftWaits, useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule, requiredRule } from '#shared/forms/email.rules.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
@@ -87,6 +87,7 @@ function LoginForm({ stay, onSignedIn, onPasskey }: LoginFormProps): ReactNode {
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit} onFocus={offer}>
       <WelcomeWords title={t('login.welcome')} />
+      <GiftWaits />
       <EndingNote words={endings} />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <LoginProblem problem={form.problem} />

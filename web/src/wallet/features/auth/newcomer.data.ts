@@ -1,4 +1,5 @@
 import { session } from '#shared/session/current-session.ts';
+import { forgetRegistration } from './registration-key.data.ts';
 
 /** What a newcomer has written. A type, because forms take no interface. */
 export type Newcomer = { firstName: string; lastName: string; email: string; agreed: boolean };
@@ -21,6 +22,7 @@ export function keptNewcomer(): Newcomer | undefined {
 
 export function forgetNewcomer(): void {
   kept = undefined;
+  forgetRegistration();
 }
 
 session.subscribe(() => {

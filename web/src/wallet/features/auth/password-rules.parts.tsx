@@ -60,12 +60,14 @@ function RuleLine({ rule, state }: { rule: Rule; state: RuleState }): ReactNode 
   return (
     <li className={state === 'met' ? 'met' : undefined}>
       <Icon name={state === 'met' ? 'check' : 'minus'} small />
-      {t(`passwordRule.${rule}`, { max: PASSWORD_MAX })}
-      {state === 'later' ? (
-        <span> – {t('password.later')}</span>
-      ) : (
-        <span className="sr"> ({t(state === 'met' ? 'password.met' : 'password.open')})</span>
-      )}
+      <span>
+        {t(`passwordRule.${rule}`, { max: PASSWORD_MAX })}
+        {state === 'later' ? (
+          ` – ${t('password.later')}`
+        ) : (
+          <span className="sr"> ({t(state === 'met' ? 'password.met' : 'password.open')})</span>
+        )}
+      </span>
     </li>
   );
 }

@@ -113,7 +113,9 @@ test('a mistyped address can be changed, and the mail asked for again', async ()
   await wallet.user.click(submit());
   await wallet.user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
   await screen.findByText(/^If there is still nothing, wait ten minutes/);
-  expect(wallet.server.asked('forgotPassword')).toEqual([{ email: 'ole@gmial.com' }]);
+  expect(wallet.server.asked('forgotPassword')).toEqual([
+    { email: 'ole@gmial.com', redeemCode: 'CL-5e2f', project: null },
+  ]);
   await wallet.user.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
   await screen.findByRole('heading', { name: 'Great that you’re joining' });
   expect(firstName()).toHaveProperty('value', 'Ole');
@@ -125,6 +127,38 @@ test('a mistyped address can be changed, and the mail asked for again', async ()
     { email: 'ole@gmial.com', redeemCode: 'CL-5e2f' },
     { email: good.email, redeemCode: 'CL-5e2f' },
   ]);
+});
+
+const keys = (wallet: Wallet): unknown[] =>
+  wallet.server.asked('createUser').map(({ registrationKey }) => registrationKey);
+
+test('another address corrects the first, also with another name', async () => {
+  const wallet = await atRegister();
+  await write(wallet, { ...good, email: 'ole@gmial.com' });
+  await wallet.user.click(agreement());
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Wrong address? Change it' }));
+  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  await write(wallet, { ...good, firstName: 'Olaf' });
+  await wallet.user.click(submit());
+  await screen.findByText(/ole\.brandt@example\.net/);
+  const [first, corrected] = keys(wallet);
+  expect(first).toMatch(/^[0-9a-f]{32} ole brandt$/);
+  expect(corrected).toBe(first);
+});
+
+test('the next person on the device corrects nobody’s address', async () => {
+  const wallet = await atRegister();
+  await write(wallet, good);
+  await wallet.user.click(agreement());
+  await wallet.user.click(submit());
+  await screen.findByRole('heading', { name: 'Welcome, Ole!' });
+  wallet.leave();
+  const other = await atRegister();
+  await write(other, { firstName: 'Zoe', lastName: 'Adler', email: 'zoe@example.net' });
+  await other.user.click(submit());
+  await screen.findByRole('heading', { name: 'Welcome, Zoe!' });
+  expect(keys(other)).not.toContain(keys(wallet)[0]);
 });
 
 test('the way to a community of one’s own and back keeps the gift and what was written', async () => {

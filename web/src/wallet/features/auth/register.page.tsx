@@ -15,27 +15,41 @@ import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
-import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
+import { GiftWaits, useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule } from '#shared/forms/email.rules.ts';
 import { firstNameRule, lastNameRule } from './fields.rules.ts';
 import { emptyNewcomer, keepNewcomer, keptNewcomer } from './newcomer.data.ts';
 import { useProject } from './project-banner.data.ts';
+import { registrationKey } from './registration-key.data.ts';
 
 /**
  * A newcomer's names and address; the password is chosen by the link in the mail. That the mail was sent is a step
  * of its own in the history, so that the way back leads to the form.
  */
 export function RegisterPage(): ReactNode {
-  const { state, pathname, search } = useLocation() as Location<{ isSent?: boolean } | null>;
+  const { state, pathname, search } = useLocation() as Location<Step | null>;
   const navigate = useNavigate();
   const sent = state?.isSent === true ? keptNewcomer() : undefined;
-  const go = (isSent: boolean): void => void navigate(pathname + search, { state: { isSent } });
-  if (sent === undefined) return <RegisterForm onJoined={() => go(true)} />;
-  return <Joined firstName={sent.firstName.trim()} email={sent.email.trim()} onChange={() => go(false)} />;
+  const go = (step: Step): void => void navigate(pathname + search, { state: step });
+  if (sent === undefined) {
+    return <RegisterForm corrects={state?.corrects === true} onJoined={() => go({ isSent: true })} />;
+  }
+  return (
+    <Joined
+      firstName={sent.firstName.trim()}
+      email={sent.email.trim()}
+      onChange={() => go({ corrects: true })}
+    />
+  );
+}
+
+interface Step {
+  isSent?: boolean;
+  /** The address of the registration before was wrong. */
+  corrects?: boolean;
 }
 
 interface JoinedProps {
@@ -49,6 +63,8 @@ interface JoinedProps {
 function Joined({ firstName, email, onChange }: JoinedProps): ReactNode {
   const t = useText();
   const links = useAuthLinks();
+  const { code } = useParams();
+  const project = useProject();
   const [isAsked, setAsked] = useState(false);
   const again = useForm({
     initial: {},
@@ -56,7 +72,7 @@ function Joined({ firstName, email, onChange }: JoinedProps): ReactNode {
     async submit() {
       setAsked(false);
       // The answer is the same whether or not the address is known, and whether or not a mail was sent so soon.
-      await request(forgotPasswordDocument, { email });
+      await request(forgotPasswordDocument, { email, redeemCode: code ?? null, project });
       setAsked(true);
     },
   });
@@ -90,10 +106,11 @@ function Joined({ firstName, email, onChange }: JoinedProps): ReactNode {
 }
 
 /** The newcomer's input; it is sent with the gift, the publisher and the project that led here. */
-function useRegistration(code: string | undefined, onJoined: () => void) {
+function useRegistration({ corrects, onJoined }: RegisterFormProps) {
   const t = useText();
   const language = useLanguage();
   const project = useProject();
+  const { code } = useParams();
   const policy = siteLink('privacy', language);
   const form = useForm({
     initial: keptNewcomer() ?? emptyNewcomer,
@@ -113,6 +130,7 @@ function useRegistration(code: string | undefined, onJoined: () => void) {
         publisherId,
         redeemCode: code ?? null,
         project,
+        registrationKey: registrationKey([newcomer.firstName, newcomer.lastName], corrects),
       });
       onJoined();
     },
@@ -122,19 +140,20 @@ function useRegistration(code: string | undefined, onJoined: () => void) {
   return form;
 }
 
-function RegisterForm({ onJoined }: { onJoined: () => void }): ReactNode {
+interface RegisterFormProps {
+  /** The newcomer asked for another address. */
+  corrects: boolean;
+  onJoined(): void;
+}
+
+function RegisterForm(props: RegisterFormProps): ReactNode {
   const t = useText();
   const links = useAuthLinks();
-  const { code } = useParams();
-  const form = useRegistration(code, onJoined);
+  const form = useRegistration(props);
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('register.title')} />
-      {code === undefined ? null : (
-        <Note icon="gift" title={t('register.giftTitle')}>
-          <p>{t('register.giftText')}</p>
-        </Note>
-      )}
+      <GiftWaits />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('register.failed')} />
       <TextField {...form.text('firstName')} label={t('register.firstName')} autoComplete="given-name" />

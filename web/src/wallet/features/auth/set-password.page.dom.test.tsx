@@ -6,7 +6,7 @@ import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../.
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const dead = {
-  queryOptIn: () => {
+  emailOfCode: () => {
     throw refusal('CODE_UNKNOWN');
   },
 };
@@ -17,7 +17,7 @@ async function atFirstPassword(answers: Answers = {}): Promise<Wallet> {
   const wallet = await openWallet('/checkEmail/1234567890', {
     member: null,
     answers: {
-      queryOptIn: true,
+      emailOfCode: 'h@example.org',
       choosePassword: { ...hanna, emailContact: { email: 'h@example.org' } },
       ...answers,
     },
@@ -41,7 +41,7 @@ test('a link that cannot be checked without a connection can be tried again', as
   const wallet = await openWallet('/reset-password/12345', {
     member: null,
     answers: {
-      queryOptIn: () => {
+      emailOfCode: () => {
         throw refusal('UNAVAILABLE');
       },
     },
@@ -50,6 +50,19 @@ test('a link that cannot be checked without a connection can be tried again', as
   wallet.server.answer(dead);
   await wallet.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'This link does not work any more' });
+});
+
+test('managers of passwords find the address of the account, and the keyboard passes it over', async () => {
+  await atFirstPassword();
+  const account = screen.getByLabelText<HTMLInputElement>('E-mail');
+  expect(account).toMatchObject({
+    value: 'h@example.org',
+    autocomplete: 'username',
+    readOnly: true,
+    tabIndex: -1,
+  });
+  expect(account.hidden).toBe(false);
+  expect(account.form).toBe((password() as HTMLInputElement).form);
 });
 
 test('the first password has to satisfy all points of the list', async () => {

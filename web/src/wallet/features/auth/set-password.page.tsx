@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
-import { choosePasswordDocument, queryOptInDocument } from '../../../generated/operations.ts';
+import { choosePasswordDocument, emailOfCodeDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
@@ -12,6 +12,7 @@ import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
+import { AccountName } from '#shared/ui/account-name.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
@@ -21,7 +22,7 @@ import { DonePanel } from '../../page/done-panel.tsx';
 import { isRequestCode, paths } from '../../paths.ts';
 import type { ForgotPasswordOrigin } from '../../paths.ts';
 import { targetAfterLogin } from './after-login.rules.ts';
-import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
+import { GiftWaits, useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { newPasswordRule } from './fields.rules.ts';
 import { useRefusedPassword, useTriedFirst } from './new-password.data.ts';
 import { PasswordRules } from './password-rules.parts.tsx';
@@ -67,7 +68,8 @@ export function ResetPasswordPage(): ReactNode {
   return <SetPassword key={optIn} optIn={optIn} wording={reset} />;
 }
 
-type Stage = 'checking' | 'open' | RequestProblem;
+/** The address of a code that can be used, or why it cannot. */
+type Stage = 'checking' | { email: string } | RequestProblem;
 
 /** The code of the mail. Another code in the same tab mounts a new screen without the state of the one before. */
 function useOptIn(): string {
@@ -88,8 +90,8 @@ function SetPassword({ optIn, wording }: { optIn: string; wording: Wording }): R
 
   useEffect(() => {
     let isCurrent = true;
-    request(queryOptInDocument, { optIn }).then(
-      () => isCurrent && setStage('open'),
+    request(emailOfCodeDocument, { code: optIn }).then(
+      ({ emailOfCode }) => isCurrent && setStage({ email: emailOfCode }),
       (thrown: unknown) => isCurrent && setStage(problemOf(thrown)),
     );
     return () => {
@@ -103,7 +105,9 @@ function SetPassword({ optIn, wording }: { optIn: string; wording: Wording }): R
   }
 
   if (stage === 'checking') return <Spinner />;
-  if (stage === 'open') return <SetPasswordForm optIn={optIn} wording={wording} onDead={setStage} />;
+  if ('email' in stage) {
+    return <SetPasswordForm optIn={optIn} email={stage.email} wording={wording} onDead={setStage} />;
+  }
   if (isPassing(stage)) {
     return (
       <DonePanel title={t('reset.checkFailedTitle')} text={problemText(t, stage)} icon="alert" tone="clay">
@@ -139,12 +143,13 @@ function isPassing({ code }: RequestProblem): boolean {
 
 interface SetPasswordFormProps {
   optIn: string;
+  email: string;
   wording: Wording;
   /** The link expired between entry and submission. */
   onDead(problem: RequestProblem): void;
 }
 
-function SetPasswordForm({ optIn, wording, onDead }: SetPasswordFormProps): ReactNode {
+function SetPasswordForm({ optIn, email, wording, onDead }: SetPasswordFormProps): ReactNode {
   const t = useText();
   const { code } = useParams();
   const triedFirst = useTriedFirst();
@@ -168,8 +173,10 @@ function SetPasswordForm({ optIn, wording, onDead }: SetPasswordFormProps): Reac
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t(wording.title)}>{t(wording.text)}</WelcomeWords>
+      <GiftWaits />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('reset.saveFailed')} />
+      <AccountName email={email} />
       <PasswordField {...form.text('password')} label={t(wording.field)} autoComplete="new-password" />
       <PasswordRules
         password={form.values.password}

@@ -20,6 +20,7 @@ import { ScanTabs } from './scan-tabs.tsx';
 export function CodePage(): ReactNode {
   const t = useText();
   const gradidoID = useSession((state) => state.gradidoID);
+  const username = useSession((state) => state.username);
   const { name, firstName, lastName } = useIdentity();
   const address = ownAddress(gradidoID);
   return (
@@ -30,7 +31,10 @@ export function CodePage(): ReactNode {
         <section className="card own-code printed">
           <div className="who">
             <Avatar firstName={firstName} lastName={lastName} />
-            <h2>{name}</h2>
+            <div>
+              <h2>{name}</h2>
+              {username === '' ? null : <p className="soft">{username}</p>}
+            </div>
           </div>
           <QrPicture address={address} label={t('code.label', { name, community: config.communityName })} />
           <p>{t('code.how', { firstName, community: config.communityName })}</p>

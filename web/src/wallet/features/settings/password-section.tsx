@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
@@ -7,10 +7,11 @@ import { useForm } from '#shared/forms/form.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { showToast } from '#shared/page/toasts.ts';
+import { AccountName } from '#shared/ui/account-name.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { AccountName, PasswordField } from '#shared/ui/password-field.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { requiredRule } from '#shared/forms/email.rules.ts';
 import { newPasswordRule, repeatRule } from '../auth/fields.rules.ts';
@@ -18,26 +19,57 @@ import { useRefusedPassword, useTriedFirst } from '../auth/new-password.data.ts'
 import { PasswordRules } from '../auth/password-rules.parts.tsx';
 import { Section } from './section.tsx';
 
+type Stage = 'folded' | 'open' | 'saved' | 'cancelled';
+
 /** The form for a new password, folded at first. */
 export function PasswordSection(): ReactNode {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const [stage, setStage] = useState<Stage>('folded');
   return (
     <Section title={t('password.label')} text={t('settings.passwordText')}>
-      {isOpen ? (
-        <PasswordForm onClose={() => setOpen(false)} />
+      {stage === 'open' ? (
+        <PasswordForm onSaved={() => setStage('saved')} onCancel={() => setStage('cancelled')} />
       ) : (
-        <div className="actions">
-          <Button look="quiet" icon="lock" onClick={() => setOpen(true)}>
-            {t('settings.changePassword')}
-          </Button>
-        </div>
+        <Folded key={stage} after={stage} onOpen={() => setStage('open')} />
       )}
     </Section>
   );
 }
 
-function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
+/**
+ * After the form, the focus stays in this section, which the page scrolls back into the window: the form was
+ * long, and the sections below it move up.
+ */
+function Folded({ after, onOpen }: { after: Stage; onOpen: () => void }): ReactNode {
+  const t = useText();
+  const note = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (after === 'saved') note.current?.focus();
+    if (after === 'cancelled') button.current?.focus();
+  }, [after]);
+  return (
+    <>
+      {after === 'saved' ? (
+        <Note icon="check-circle" role="status" ref={note}>
+          <p>{t('settings.passwordSaved')}</p>
+        </Note>
+      ) : null}
+      <div className="actions">
+        <Button look="quiet" icon="lock" ref={button} onClick={onOpen}>
+          {t('settings.changePassword')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  onSaved(): void;
+  onCancel(): void;
+}
+
+function PasswordForm({ onSaved, onCancel }: PasswordFormProps): ReactNode {
   const t = useText();
   const email = useSession((state) => state.email);
   const triedFirst = useTriedFirst();
@@ -60,8 +92,7 @@ function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
         noteRefusal(thrown, password);
         throw thrown;
       }
-      showToast('success', t('settings.passwordSaved'));
-      onClose();
+      onSaved();
     },
   });
   return (
@@ -86,7 +117,7 @@ function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
         <Button type="submit" busy={form.busy}>
           {t('settings.savePassword')}
         </Button>
-        <Button look="bare" onClick={onClose}>
+        <Button look="bare" onClick={onCancel}>
           {t('settings.cancel')}
         </Button>
       </div>

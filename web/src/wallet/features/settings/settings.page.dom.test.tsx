@@ -210,6 +210,21 @@ test('closing the account reports no other end of the session, whatever is reque
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });
 
+test('after a new password, or none, the focus stays in its section', async () => {
+  const wallet = await atSettings('/security', { answers: { updateUserInfos: true } });
+  const open = (): HTMLElement => screen.getByRole('button', { name: 'Change the password' });
+  await wallet.user.click(open());
+  await wallet.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => document.activeElement).toBe(open());
+  await wallet.user.click(open());
+  await fill(wallet, screen.getByLabelText('Current password'), 'Aa12345_');
+  await fill(wallet, screen.getByLabelText('New password'), 'Another-Word-7');
+  await fill(wallet, screen.getByLabelText('Repeat the password'), 'Another-Word-7');
+  await wallet.user.click(screen.getByRole('button', { name: 'Save the new password' }));
+  const saved = (await screen.findByText(/^Your new password is saved/)).closest('[role="status"]');
+  await expect.poll(() => document.activeElement).toBe(saved);
+});
+
 test('the form for a new password names the account for password managers', async () => {
   const wallet = await atSettings('/security');
   await wallet.user.click(await screen.findByRole('button', { name: 'Change the password' }));

@@ -1,0 +1,68 @@
+/** A newcomer corrects a mistyped address: the account that it opened for somebody else is withdrawn. */
+import type { Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
+import type { Deps } from '../../deps.ts';
+import { endCodes, registeredWith } from '../activation/activation.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { dropMailsWithCode } from '../mails/mails.usecases.ts';
+import { findMember, findMembers, updateMember } from '../members/members.usecases.ts';
+import { closeMember } from './administration.usecases.ts';
+
+/** A registration under a key that its sender alone knows. */
+export interface KeyedRegistration {
+  readonly email: string;
+  readonly registrationKey: string;
+}
+
+/**
+ * Withdraws the accounts that the same key opened under other addresses, unless they are activated: their
+ * codes end, waiting mails are emptied, and the account is closed and gives its address back, so that its
+ * real owner can register. The answer to the caller does not depend on it.
+ */
+export async function withdrawEarlier(tx: Tx, input: KeyedRegistration, deps: Deps): Promise<void> {
+  if ((await othersOf(tx, input)).length === 0) return;
+  // Corrections wait for each other here: of two at once, the second finds the account of the first.
+  await deps.db.lockRoles(tx);
+  const ids = (await othersOf(tx, input)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await deps.db.lockAccounts(tx, ids);
+  // Read again behind the lock, because the owner of the address may have activated the account meanwhile.
+  for (const member of (await findMembers(tx, ids)).values()) {
+    if (isWaiting(member)) await withdraw(tx, member, deps);
+  }
+}
+
+async function othersOf(tx: Tx, { email, registrationKey }: KeyedRegistration): Promise<Member[]> {
+  const members = await findMembers(tx, await registeredWith(tx, registrationKey));
+  return [...members.values()].filter((member) => isWaiting(member) && member.email !== email);
+}
+
+/** Nobody has confirmed the address yet. */
+function isWaiting({ deleted_at, email_checked_at, password_hash }: Member): boolean {
+  return deleted_at === null && email_checked_at === null && password_hash === null;
+}
+
+async function withdraw(tx: Tx, member: Member, deps: Deps): Promise<void> {
+  const now = deps.now();
+  await endCodes(tx, member.id, now);
+  await dropMailsWithCode(tx, member.email);
+  await closeMember(tx, member.id, deps);
+  await updateMember(tx, member.id, { email: `${member.uuid}@withdrawn.invalid` });
+  await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: member, at: now }, deps);
+}
+
+/**
+ * The account that the same key opened under this address, while it is not activated: the newcomer sends the
+ * form once more because an answer was lost. The caller gets its lock.
+ */
+export async function openedBefore(
+  tx: Tx,
+  { email, registrationKey }: KeyedRegistration,
+  deps: Deps,
+): Promise<Member | undefined> {
+  const known = await findMember(tx, { email });
+  if (!known || !(await registeredWith(tx, registrationKey)).includes(known.id)) return undefined;
+  await deps.db.lockAccounts(tx, [known.id]);
+  const member = await findMember(tx, { email });
+  return member && isWaiting(member) ? member : undefined;
+}
