@@ -1,5 +1,7 @@
 /** Unit and API tests of all packages. Those of the server run on SQLite and on PostgreSQL. */
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './web/build/catalogues.ts';
@@ -18,6 +20,17 @@ const alone = [
 /** These put others in the place of modules, which is seen by whoever loads them later. */
 const replacing = ['web/src/wallet/features/passkeys/confirm.data.test.ts'];
 
+const withDocument = globSync('web/src/**/*.dom.test.{ts,tsx}', { cwd: import.meta.dirname });
+/**
+ * These open a whole app, which stays in the memory of its modules, or replace modules: each has a process of its
+ * own. All others show parts of screens, and share their process and its document.
+ */
+const ownProcess = withDocument.filter((file) =>
+  /vi\.(?:doMock|mock|resetModules)\(|\/test\/(?:wallet|admin|drawn)\.tsx?'/.test(
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  ),
+);
+
 /** Reads along what is sent to PostgreSQL, for `npm run shard-safe` alone. */
 const readingAlong = process.env['SHARD_SAFE'] === undefined ? [] : ['server/test/shards/setup.ts'];
 
@@ -28,6 +41,12 @@ const server = {
   hookTimeout: API_TIMEOUT_MS,
   // Generous, because a slow machine is no fault of the server; what never comes still fails.
   expect: { poll: { timeout: 20_000 } },
+};
+
+const dom = {
+  testTimeout: API_TIMEOUT_MS,
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: ['web/test/dom.ts'],
 };
 
 // Vitest demands the default export.
@@ -76,11 +95,21 @@ export default defineConfig({
         // Hooks and parts of screens in a document without a browser: what has no layout, no focus by keyboard and no worker.
         test: {
           name: 'dom',
-          include: ['web/src/**/*.dom.test.{ts,tsx}', ...replacing],
+          ...dom,
+          include: withDocument,
+          exclude: ownProcess,
+          environment: './web/test/one-document.ts',
+          setupFiles: [...dom.setupFiles, 'web/test/next-page.ts'],
+          isolate: false,
+        },
+      },
+      {
+        plugins: [catalogues(), commonPasswords()],
+        test: {
+          name: 'dom, alone',
+          ...dom,
+          include: [...ownProcess, ...replacing],
           environment: 'happy-dom',
-          testTimeout: API_TIMEOUT_MS,
-          expect: { poll: { timeout: 20_000 } },
-          setupFiles: ['web/test/dom.ts'],
         },
       },
       {

@@ -18,7 +18,8 @@ function request<Result>(_name: string, work: () => Promise<Result>): Promise<Re
   return result;
 }
 
-Object.defineProperty(navigator, 'locks', { value: { request } });
+// Several files may share one document.
+Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,24 @@
+/** For test files that share a process: the next one gets the document as a page that was just opened. */
+import { renderHook } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+import { queryClient } from '#shared/client/query-client.ts';
+import { closeToast, useToasts } from '#shared/page/toasts.ts';
+import { session } from '#shared/session/current-session.ts';
+import { emptySession } from '#shared/session/session.ts';
+
+afterAll(() => {
+  vi.useRealTimers();
+  const { result, unmount } = renderHook(useToasts);
+  for (const { id } of result.current) closeToast(id);
+  unmount();
+  session.update(emptySession);
+  queryClient.clear();
+  const { documentElement, head, body } = document;
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+  head.replaceChildren();
+  body.replaceChildren();
+  document.title = '';
+  window.history.replaceState(undefined, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+});
