@@ -3,7 +3,7 @@
  * in.
  */
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { missingFor } from '../server/test/proxies.ts';
 import type { ProxyKind } from '../server/test/proxies.ts';
 import { logIn, speak } from './setup/api.ts';
@@ -77,6 +77,34 @@ async function closeContext(page: Page): Promise<void> {
   await page.context().close();
 }
 
+/**
+ * Opens a page in a browser of its own. Playwright would open another page first, to write the storage of this one:
+ * the page writes it itself, before its first script. A cookie marks that this was done, because what the wallet
+ * removes later stays removed.
+ */
+async function openWith(
+  browser: Browser,
+  { storageState, ...settings }: BrowserContextOptions,
+): Promise<Page> {
+  if (
+    process.env['T_STATE'] === 'old' ||
+    typeof storageState !== 'object' ||
+    storageState.cookies.length > 0
+  ) {
+    const given = storageState === undefined ? {} : { storageState };
+    return (await browser.newContext({ ...settings, ...given })).newPage();
+  }
+  const context = await browser.newContext(settings);
+  await context.addInitScript((origins) => {
+    const own = origins.find(({ origin }) => origin === location.origin);
+    const mark = `test-began-${location.port}`;
+    if (own === undefined || document.cookie.includes(mark)) return;
+    document.cookie = `${mark}=1; path=/`;
+    for (const { name, value } of own.localStorage) localStorage.setItem(name, value);
+  }, storageState.origins);
+  return context.newPage();
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   behind: [undefined, { option: true, scope: 'worker' }],
@@ -118,7 +146,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   openFor: async ({ browser, server, contextOptions, viewport, locale, timezoneId }, use) => {
     const pages: Page[] = [];
     await use(async (person, { language = 'en', session = {}, ...settings } = {}) => {
-      const context = await browser.newContext({
+      const page = await openWith(browser, {
         ...contextOptions,
         viewport,
         ...(locale === undefined ? {} : { locale }),
@@ -127,7 +155,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
         storageState: signedIn(server.url, person, { language, ...session }),
         ...settings,
       });
-      const page = await context.newPage();
       pages.push(page);
       return page;
     });
@@ -136,7 +163,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   openForVisitor: async ({ browser, server, contextOptions, viewport, locale, timezoneId }, use) => {
     const pages: Page[] = [];
     await use(async (settings = {}) => {
-      const context = await browser.newContext({
+      const page = await openWith(browser, {
         ...contextOptions,
         viewport,
         ...(locale === undefined ? {} : { locale }),
@@ -144,7 +171,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
         baseURL: server.url,
         ...settings,
       });
-      const page = await context.newPage();
       pages.push(page);
       return page;
     });

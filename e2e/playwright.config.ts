@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 /** Specs without a layout of their own on large screens run on a phone only. */
 const pocket =
-  /\/(?:live|push|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|link-card|help|statements|foresight|steady)\.spec\.ts/;
+  /\/(?:live|push|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|scan-picture|link-card|help|statements|foresight|steady)\.spec\.ts/;
 /**
  * The test of a newcomer's whole path runs on both databases and both sizes, and behind each proxy;
  * everything else on the embedded database.

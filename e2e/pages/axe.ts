@@ -24,6 +24,11 @@ const sizes: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'target-size', 'scrollable-region-focusable'] },
   ...quick,
 };
+/** The same without colours. */
+const places: RunOptions = {
+  runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
+  ...quick,
+};
 const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const usualSize = { width: 1440, height: 900 };
 
@@ -50,13 +55,13 @@ export async function expectRoom(page: Page): Promise<void> {
 
 /**
  * At each of these widths and in both colour schemes, all rules at one of them and at the others those that depend on the size
- * of the window. The narrowest is the first: its page is the longest, so that the length is measured once. Measuring and
+ * of the window; at `sizesAt` without those about colours. The narrowest is the first: its page is the longest, so that the length is measured once. Measuring and
  * loading take longer than the rules.
  */
 export async function expectNoViolationsAt(
   page: Page,
   windows: readonly ViewportSize[],
-  { everythingAt }: { everythingAt: ViewportSize },
+  { everythingAt, sizesAt }: { everythingAt: ViewportSize; sizesAt: ViewportSize },
 ): Promise<void> {
   const [narrowest = everythingAt] = windows;
   await page.setViewportSize(narrowest);
@@ -64,7 +69,10 @@ export async function expectNoViolationsAt(
     const told: string[] = [];
     for (const size of windows) {
       if (size !== narrowest) await page.setViewportSize({ width: size.width, height });
-      const found = await violationsIn(page, size === everythingAt ? everything : sizes, colorSchemes);
+      const found =
+        size === sizesAt
+          ? await violationsOn(page, places)
+          : await violationsIn(page, size === everythingAt ? everything : sizes, colorSchemes);
       told.push(...found.map((one) => `${String(size.width)} pixels, ${one}`));
     }
     expect(told).toEqual([]);

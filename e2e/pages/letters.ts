@@ -1,10 +1,12 @@
 /** Letters of a size that a browser or the wallet can be set to, and whether a page has room for them. */
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { setTextSize } from './axe.ts';
 
 /** The size of the browser's own letters, which a member sets for every page; usually 16 pixels. */
-export async function setLetters(page: Page, pixels: number): Promise<void> {
+export async function setLetters(page: Page, pixels: number, fixed = pixels): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed } });
 }
 
 /**
@@ -117,4 +119,22 @@ export function withoutRoom(page: Page): Promise<string[]> {
     }
     return [...told];
   });
+}
+
+/** Twice the usual letters; and large letters of the browser, made larger by the wallet. The letters stay doubled. */
+export async function expectRoomForLetters(page: Page): Promise<void> {
+  expect.soft(await withoutRoom(page), 'at 200 per cent').toEqual([]);
+  await setLetters(page, 24);
+  await setTextSize(page, 125);
+  expect.soft(await withoutRoom(page), 'at 150 and 125 per cent').toEqual([]);
+  await setTextSize(page, 100);
+  await setLetters(page, 32);
+}
+
+/** The same on a page with the usual letters, which it has again afterwards. */
+export async function expectRoomForDoubleLetters(page: Page): Promise<void> {
+  await setTextSize(page, 100);
+  await setLetters(page, 32);
+  await expectRoomForLetters(page);
+  await setLetters(page, 16, 13);
 }

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { patterns } from '../../web/src/wallet/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoViolationsAt, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
+import { expectRoomForDoubleLetters } from '../pages/letters.ts';
 import { expectDiscreet, listen } from '../pages/heard.ts';
 import { addressOf, goInside, routes, show, showNext, states } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
@@ -17,6 +18,7 @@ const phone = { width: 360, height: 740 };
 const largePhone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
+/** No colour of a style begins or ends between the two phones: the larger one needs the rules about sizes only. */
 const windows = [phone, largePhone, tablet, desktop];
 /** A window of 1280 by 1024 pixels at 400 % zoom; as wide as the narrowest phones. */
 const zoomed = { width: 320, height: 256 };
@@ -40,7 +42,7 @@ test('every address of the wallet is tested', () => {
 });
 
 for (const [part, some] of partsOf(routes, 10).entries()) {
-  test(`on every route axe finds nothing in light and dark, large letters have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`, async ({
+  test(`on every route axe finds nothing in light and dark, large letters and those of twice the size have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`, async ({
     openFor,
     openForVisitor,
     server,
@@ -57,9 +59,11 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
         const page = screen.forMembers ? member : visitor;
         await (loaded.has(page) ? showNext : show)(page, screen, codes);
         loaded.add(page);
-        await expectNoViolationsAt(page, windows, { everythingAt: desktop });
+        await expectNoViolationsAt(page, windows, { everythingAt: desktop, sizesAt: largePhone });
         await expectRoomForLargeLetters(page);
         await expectToFit(page);
+        await page.setViewportSize(phone);
+        await expectRoomForDoubleLetters(page);
         await page.setViewportSize(desktop);
       });
     }
@@ -83,7 +87,7 @@ for (const [part, some] of partsOf(states, 8).entries()) {
         const page = screen.forMembers ? member : visitor;
         await show(page, screen, codes);
         // The state stays open while the window grows.
-        await expectNoViolationsAt(page, windows, { everythingAt: phone });
+        await expectNoViolationsAt(page, windows, { everythingAt: phone, sizesAt: largePhone });
       });
     }
     for (const one of heard) expectDiscreet(one);

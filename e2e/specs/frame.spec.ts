@@ -184,7 +184,7 @@ test('the footer shows year, community and whitepaper in the language of the mem
   }
 });
 
-/** Goes from the start to each linked page, to the next one, and back and forward between them. */
+/** Goes from page to page; each is reached and left by a link, by going back and by going forward. */
 async function goRound(page: Page, start: string, places: readonly string[]): Promise<void> {
   const menu = page.getByRole('navigation', { name: /^(Main menu|Administration)$/ });
   const arrived = async (path: string): Promise<void> => {
@@ -193,25 +193,15 @@ async function goRound(page: Page, start: string, places: readonly string[]): Pr
     await expect(page.locator('main[aria-busy]')).toHaveCount(0);
     await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', path);
   };
-  const go = async (path: string): Promise<void> => {
-    await menu.locator(`a[href="${path}"]:not(.brand)`).click();
-    await arrived(path);
-  };
-  const backAndForward = async (from: string, to: string): Promise<void> => {
+  let before = start;
+  for (const place of [...places, start]) {
+    await menu.locator(`a[href="${place}"]:not(.brand)`).click();
+    await arrived(place);
     await page.goBack();
-    await arrived(from);
+    await arrived(before);
     await page.goForward();
-    await arrived(to);
-  };
-  for (const [index, place] of places.entries()) {
-    await go(place);
-    await backAndForward(start, place);
-    const next = places[index + 1];
-    if (next !== undefined) {
-      await go(next);
-      await backAndForward(place, next);
-    }
-    await go(start);
+    await arrived(place);
+    before = place;
   }
 }
 

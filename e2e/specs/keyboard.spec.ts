@@ -5,6 +5,8 @@ import { LoginPage } from '../pages/login.page.ts';
 import { accountOf, demoPassword } from '../setup/api.ts';
 import { ownEntries } from '../setup/contributions.ts';
 
+test.use({ sharesServer: true });
+
 test('a member logs in and sends with the keyboard alone', async ({ page, server, nextMember }) => {
   const recipient = await nextMember();
   const login = await LoginPage.open(page);

@@ -1,12 +1,8 @@
-/**
- * With very large letters on a small phone, in German, the words fit on every screen and in every state of
- * one.
- */
-import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { setTextSize } from '../pages/axe.ts';
-import { setLetters, withoutRoom } from '../pages/letters.ts';
-import { officeScreens, routes, show, showNext, states } from '../pages/screens.ts';
+/** With very large letters on a small phone, in German, every state of a screen has room for its words; for the routes
+ * themselves, `every-screen.spec.ts` checks it. */
+import { test } from '../fixtures.ts';
+import { expectRoomForLetters, setLetters } from '../pages/letters.ts';
+import { officeScreens, show, states } from '../pages/screens.ts';
 import type { Screen } from '../pages/screens.ts';
 import { logIn, speak } from '../setup/api.ts';
 import { codesOf } from '../setup/codes.ts';
@@ -16,19 +12,8 @@ test.describe.configure({ mode: 'parallel' });
 
 const look = { viewport: { width: 360, height: 740 }, locale: 'de' };
 
-/** Twice the usual letters; and large letters of the browser, made larger by the wallet. */
-async function expectRoomForLetters(page: Page): Promise<void> {
-  expect.soft(await withoutRoom(page), 'at 200 per cent').toEqual([]);
-  await setLetters(page, 24);
-  await setTextSize(page, 125);
-  expect.soft(await withoutRoom(page), 'at 150 and 125 per cent').toEqual([]);
-  await setTextSize(page, 100);
-  await setLetters(page, 32);
-}
-
 const half = Math.ceil(states.length / 2);
 const parts: readonly (readonly [string, readonly Screen[]])[] = [
-  ['every route', routes],
   ['the first half of the states', states.slice(0, half)],
   ['the second half of the states', states.slice(half)],
 ];
@@ -43,13 +28,10 @@ for (const [name, screens] of parts) {
     const visitor = await openForVisitor(look);
     const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language: 'de' });
     for (const page of [visitor, member]) await setLetters(page, 32);
-    const loaded = new Set<Page>();
     for (const screen of screens) {
       await test.step(screen.name, async () => {
         const page = screen.forMembers ? member : visitor;
-        const inside = loaded.has(page) && screens === routes;
-        await (inside ? showNext : show)(page, screen, codes);
-        loaded.add(page);
+        await show(page, screen, codes);
         await expectRoomForLetters(page);
       });
     }

@@ -7,6 +7,8 @@ import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { demoPassword, speak } from '../setup/api.ts';
 import { answerRequest, askFor } from '../setup/requests.ts';
 
+test.use({ sharesServer: true });
+
 const memo = 'For the seedlings from my garden';
 const narrow = { width: 320, height: 640 };
 

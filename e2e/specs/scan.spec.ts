@@ -130,50 +130,6 @@ test('the wallet explains the camera before the browser asks, and works without 
   await expect(page).toHaveURL(new RegExp(`${shown.gradidoID}$`));
 });
 
-test('a picture without a code, and a file that is not a picture, are distinguished', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  const scan = await ScanPage.open(page);
-  const wall = await page.getByRole('main').screenshot();
-  await scan.picture.setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall });
-  await expect(page.getByRole('alert').filter({ hasText: 'no code to be found' })).toBeVisible();
-  await scan.picture.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-  await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible();
-});
-
-test('a pasted or dropped screenshot is read', async ({ openFor, nextMember, server }) => {
-  const [giver, taker] = [await nextMember(), await nextMember()];
-  const { link, id } = await makeLink(server.url, giver, '1', memo);
-  const card = await openFor(giver);
-  await card.goto(`/links/${String(id)}/card`);
-  const picture = await card.getByRole('article', { name: memo }).screenshot();
-  for (const kind of ['paste', 'drop']) {
-    const page = await openFor(taker);
-    await ScanPage.open(page);
-    await give(page, kind, picture);
-    await expect(page).toHaveURL(link);
-  }
-});
-
-for (const [name, title] of [
-  ['NotFoundError', 'There is no camera here'],
-  ['NotReadableError', 'The camera is in use'],
-  ['UnknownError', 'The camera shows nothing'],
-] as const) {
-  test(`when the browser answers ${name}, the page shows: ${title}`, async ({ openFor, nextMember }) => {
-    const page = await openFor(await nextMember());
-    await page.addInitScript((thrown) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', thrown));
-    }, name);
-    const scan = await ScanPage.open(page);
-    await scan.start.click();
-    await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
-  });
-}
-
 test('the camera stops with the screen, with its button and when it is unplugged, and has a torch where there is one', async ({
   camera,
   openFor,
@@ -202,32 +158,6 @@ test('the camera stops with the screen, with its button and when it is unplugged
   expect(await liveTracks(page)).toBe(0);
 });
 
-test('scanning, the own code and a card fit on small screens, in the dark and in German', async ({
-  camera,
-  openFor,
-  nextMember,
-  server,
-}) => {
-  camera.show('');
-  const member = await nextMember();
-  const { id } = await makeLink(server.url, member, '1', 'Für die wunderbare Kürbissuppe am Dienstag');
-  const page = await openFor(member, {
-    viewport: { width: 320, height: 640 },
-    colorScheme: 'dark',
-    language: 'de',
-  });
-  for (const [path, heading] of [
-    ['/scan', 'Code scannen'],
-    ['/code', 'Mein Code'],
-    [`/links/${String(id)}/card`, 'Dankeskarte'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  }
-});
-
 /** Records the camera streams of the page, and gives the camera a torch. */
 function keepStreams(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
@@ -250,20 +180,4 @@ function liveTracks(page: Page): Promise<number> {
     const { kept } = globalThis as unknown as { kept: MediaStreamTrack[] };
     return kept.filter(({ readyState }) => readyState === 'live').length;
   });
-}
-
-/** Like a paste or a drop by a member. */
-function give(page: Page, kind: string, picture: Buffer): Promise<void> {
-  return page.evaluate(
-    ({ how, bytes }) => {
-      const given = new DataTransfer();
-      given.items.add(new File([new Uint8Array(bytes)], 'shot.png', { type: 'image/png' }));
-      const event =
-        how === 'paste'
-          ? new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true })
-          : new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true });
-      document.body.dispatchEvent(event);
-    },
-    { how: kind, bytes: [...picture] },
-  );
 }

@@ -1,0 +1,77 @@
+/** What of scanning and showing a code needs no camera: a browser with one takes twice the time. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectNoViolations } from '../pages/axe.ts';
+import { ScanPage } from '../pages/scan.page.ts';
+import { makeLink } from '../setup/links.ts';
+
+test.use({ sharesServer: true });
+
+const memo = 'For the soup on Tuesday';
+
+test('a picture without a code, and a file that is not a picture, are distinguished', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const scan = await ScanPage.open(page);
+  const wall = await page.getByRole('main').screenshot();
+  await scan.picture.setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall });
+  await expect(page.getByRole('alert').filter({ hasText: 'no code to be found' })).toBeVisible();
+  await scan.picture.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+  await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible();
+});
+
+test('a pasted or dropped screenshot is read', async ({ openFor, nextMember, server }) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const { link, id } = await makeLink(server.url, giver, '1', memo);
+  const card = await openFor(giver);
+  await card.goto(`/links/${String(id)}/card`);
+  const picture = await card.getByRole('article', { name: memo }).screenshot();
+  for (const kind of ['paste', 'drop']) {
+    const page = await openFor(taker);
+    await ScanPage.open(page);
+    await give(page, kind, picture);
+    await expect(page).toHaveURL(link);
+  }
+});
+
+test('scanning, the own code and a card fit on small screens, in the dark and in German', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const { id } = await makeLink(server.url, member, '1', 'Für die wunderbare Kürbissuppe am Dienstag');
+  const page = await openFor(member, {
+    viewport: { width: 320, height: 640 },
+    colorScheme: 'dark',
+    language: 'de',
+  });
+  for (const [path, heading] of [
+    ['/scan', 'Code scannen'],
+    ['/code', 'Mein Code'],
+    [`/links/${String(id)}/card`, 'Dankeskarte'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+/** Like a paste or a drop by a member. */
+function give(page: Page, kind: string, picture: Buffer): Promise<void> {
+  return page.evaluate(
+    ({ how, bytes }) => {
+      const given = new DataTransfer();
+      given.items.add(new File([new Uint8Array(bytes)], 'shot.png', { type: 'image/png' }));
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    },
+    { how: kind, bytes: [...picture] },
+  );
+}
