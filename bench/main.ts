@@ -238,7 +238,10 @@ function report(results: readonly Result[]): string {
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 
 if (costsArgument !== undefined) {
-  const costs = await measureCosts(costsArgument.split('=')[1], !process.argv.includes('--sqlite'));
+  const costs = await measureCosts(costsArgument.split('=')[1], {
+    withSqlite: !process.argv.includes('--postgres'),
+    withPostgres: !process.argv.includes('--sqlite'),
+  });
   const table = costReport(costs);
   process.stdout.write(`${table}\n`);
   if (process.argv.includes('--write')) {

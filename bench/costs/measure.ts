@@ -47,9 +47,14 @@ const RAW_MS = 1500;
 const DRAIN_MS = 60_000;
 const echoFile = fileURLToPath(new URL('./echo.ts', import.meta.url));
 
-export async function measureCosts(only: string | undefined, withPostgres: boolean): Promise<Cost[]> {
+export async function measureCosts(
+  only: string | undefined,
+  { withSqlite, withPostgres }: { readonly withSqlite: boolean; readonly withPostgres: boolean },
+): Promise<Cost[]> {
   process.env[templateFolderKey] ??= await makeSqliteTemplate();
-  const costs = await measureOn('SQLite', { processes: 1, only, raw: async () => bookOnSqlite(RAW_MS, 1) });
+  const costs = withSqlite
+    ? await measureOn('SQLite', { processes: 1, only, raw: async () => bookOnSqlite(RAW_MS, 1) })
+    : [];
   if (!withPostgres) return costs;
   const cluster = await startOwnCluster();
   try {

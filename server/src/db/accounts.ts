@@ -1,5 +1,6 @@
 /** Reading accounts for a command, with their locks where the database has any. */
 import type { Account, Tx } from './database.ts';
+import { anyOf } from './many-rows.ts';
 import { prepare } from './prepared.ts';
 import { isSpread } from './spread-statements.ts';
 
@@ -20,6 +21,14 @@ export function createAccounts(hasLocks: boolean): Accounts {
   const two = prepare((db, { first, second }: { first: number; second: number }) =>
     select(db as Tx, [first, second]),
   );
+  const many = prepare((db, { ids }: { ids: readonly number[] }) =>
+    db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('member_id', '=', anyOf(ids, 'integer'))
+      .orderBy('member_id')
+      .forUpdate(),
+  );
   // The accounts are locked in the order in which they are listed.
   const eachByItself = async (tx: Tx, memberIds: readonly number[]): Promise<Account[]> => {
     const ids = [...new Set(memberIds)].toSorted((a, b) => a - b);
@@ -31,7 +40,8 @@ export function createAccounts(hasLocks: boolean): Accounts {
       if (first === undefined) return Promise.resolve([]);
       if (second === undefined) return one.all(tx, { id: first });
       if (isSpread(tx)) return eachByItself(tx, memberIds);
-      return third === undefined ? two.all(tx, { first, second }) : select(tx, memberIds).execute();
+      if (third === undefined) return two.all(tx, { first, second });
+      return hasLocks ? many.all(tx, { ids: memberIds }) : select(tx, memberIds).execute();
     },
   };
 }

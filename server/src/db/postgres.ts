@@ -68,7 +68,7 @@ export function openPostgres(
       }),
     snapshot: (work) => queries.run(work, { begin: 'begin isolation level repeatable read read only' }),
     lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
-    pairOfIds: async (tx, table) => pairOf(await nextIds.all(tx, { table })),
+    idsFor: async (tx, table, count) => inOrder(await nextIds.all(tx, { table, count })),
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     onNotices: broker.listen,
@@ -125,16 +125,20 @@ function connectWithoutListening(queries: PostgresQueries, pollMs: number) {
   return { queries, broker, access: noMemory, standby: undefined, close };
 }
 
-const nextIds = prepare((db, { table }: { table: string }) =>
+/** The name of the sequence is looked up once for all of them. */
+const nextIds = prepare((db, { table, count }: { table: string; count: number }) =>
   db
-    .selectFrom(sql<object>`generate_series(1, 2)`.as('numbers'))
-    .select(sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))`.as('id')),
+    .with(
+      (cte) => cte('counted').materialized(),
+      () => sql<{ name: string }>`(select pg_get_serial_sequence(${table}, 'id')::regclass as name)`,
+    )
+    .selectFrom(['counted', sql<object>`generate_series(1, ${count}::integer)`.as('numbers')])
+    .select(sql<number>`nextval(counted.name)`.as('id')),
 );
 
 /** Taken behind the locks, so that the bookings of an account are numbered in their order. */
-function pairOf(rows: readonly { id: number }[]): readonly [number, number] {
-  const ids = rows.map(({ id }) => id);
-  return [Math.min(...ids), Math.max(...ids)];
+function inOrder(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
 function connectTo(

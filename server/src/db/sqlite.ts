@@ -86,9 +86,9 @@ export function openSqlite(file: string): Database {
     alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.run(work)),
     lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
-    pairOfIds: async (tx, table) => {
+    idsFor: async (tx, table, count) => {
       const last = Number((await lastId.first(tx, { table }))?.seq ?? 0n);
-      return [last + 1, last + 2];
+      return Array.from({ length: count }, (_, index) => last + 1 + index);
     },
     lockRoles: () => Promise.resolve(),
     onNotices: broker.listen,

@@ -1,7 +1,8 @@
 /** SQL about devices for push messages, and about queued messages. */
 import type { DeviceNoticeKind } from '@kula/core/notices';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { type Columns, columnsOf, takesMany, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { Span } from '../../jobs/queue.ts';
 
@@ -96,12 +97,20 @@ interface NewNotice {
   readonly memberId: number;
   readonly kind: DeviceNoticeKind;
   readonly firstName: string | null;
+  readonly now: number;
 }
 
-const addNotices = prepare((db, { memberId, kind, firstName, now }: NewNotice & { now: number }) =>
+const noticeColumns = ['device_id', 'kind', 'first_name', 'created_at', 'next_attempt_at'] as const;
+
+/** Not before the message that failed last on the device. */
+const notBefore = (now: Expression<number>) => sql<number>`coalesce(
+  (select max(failed.next_attempt_at) from device_notices failed
+   where failed.device_id = push_devices.id and failed.attempts > 0), ${now})`;
+
+const addNotices = prepare((db, { memberId, kind, firstName, now }: NewNotice) =>
   db
     .insertInto('device_notices')
-    .columns(['device_id', 'kind', 'first_name', 'created_at', 'next_attempt_at'])
+    .columns([...noticeColumns])
     .expression((e) =>
       e
         .selectFrom('push_devices')
@@ -110,23 +119,37 @@ const addNotices = prepare((db, { memberId, kind, firstName, now }: NewNotice & 
           cast<DeviceNoticeKind>(val(kind), 'text').as('kind'),
           cast<string | null>(val(firstName), 'text').as('first_name'),
           cast<number>(val(now), 'bigint').as('created_at'),
-          sql<number>`coalesce(
-            (select max(failed.next_attempt_at) from device_notices failed
-             where failed.device_id = push_devices.id and failed.attempts > 0),
-            ${cast<number>(val(now), 'bigint')})`.as('next_attempt_at'),
+          notBefore(cast<number>(val(now), 'bigint')).as('next_attempt_at'),
         ])
         .where('push_devices.member_id', '=', memberId),
     )
     .returning('id'),
 );
 
+const noticeTypes = { memberId: 'integer', kind: 'text', firstName: 'text', now: 'bigint' } as const;
+const addManyNotices = prepare((db, notices: Columns<NewNotice>) =>
+  db
+    .insertInto('device_notices')
+    .columns([...noticeColumns])
+    .expression(
+      sql`select push_devices.id, given.kind, given.first_name, given.at, ${notBefore(sql<number>`given.at`)}
+        from ${unnested<NewNotice>(notices, noticeTypes)} as given (member_id, kind, first_name, at)
+        inner join push_devices on push_devices.member_id = given.member_id`,
+    )
+    .returning('id'),
+);
+
 /**
- * Queues a message for each device of the member; false for a member without one. A device that failed
+ * Queues each message for all devices of its member; false where no member has any. A device that failed
  * before is not tried before its earlier message is due: devices that never answer would delay those of
  * other members.
  */
-export async function queueNotices(tx: Tx, notice: NewNotice, now: number): Promise<boolean> {
-  return (await addNotices.all(tx, { ...notice, now })).length > 0;
+export async function queueNotices(tx: Tx, notices: readonly NewNotice[]): Promise<boolean> {
+  const queued =
+    notices.length > 1 && takesMany(tx)
+      ? [addManyNotices.all(tx, columnsOf(notices, noticeTypes))]
+      : notices.map((notice) => addNotices.all(tx, notice));
+  return (await Promise.all(queued)).some((rows) => rows.length > 0);
 }
 
 export interface DueNotice {

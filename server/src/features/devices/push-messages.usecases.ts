@@ -28,16 +28,24 @@ const CLAIM_MS = 10 * 60_000;
 /** The name of the queue of push messages. */
 export const DEVICE_NOTICES = 'device notices';
 
+/** A message with the time of its event. */
+export interface QueuedNotice {
+  readonly memberId: number;
+  readonly kind: DeviceNoticeKind;
+  readonly firstName?: string;
+  readonly at: number;
+}
+
 /**
- * Queues a message for the devices on which the member has switched push messages on, in the transaction
- * that it is about. It is not awaited: the transaction fails if this does.
+ * Queues messages for the devices on which their members have switched push messages on, in the transaction
+ * that they are about. It is not awaited: the transaction fails if this does.
  */
-export function notifyDevices(
-  tx: Tx,
-  notice: { readonly memberId: number; readonly kind: DeviceNoticeKind; readonly firstName?: string },
-  now: number,
-): void {
-  const queued = queueNotices(tx, { ...notice, firstName: notice.firstName ?? null }, now);
+export function notifyDevices(tx: Tx, notices: readonly QueuedNotice[]): void {
+  if (notices.length === 0) return;
+  const queued = queueNotices(
+    tx,
+    notices.map(({ memberId, kind, firstName = null, at }) => ({ memberId, kind, firstName, now: at })),
+  );
   const left = queued.then((isAnybodyTold) => {
     if (isAnybodyTold) leaveWork(tx, DEVICE_NOTICES);
   });

@@ -1,6 +1,7 @@
 /** SQL about the audit trail. */
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { type Columns, columnsOf, takesMany, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { EventTable } from '../../db/tables.ts';
 
@@ -36,11 +37,27 @@ const addTwo = prepare(
     ]),
 );
 
+const types = {
+  type: 'text',
+  acting_member_id: 'integer',
+  affected_member_id: 'integer',
+  involved_id: 'bigint',
+  amount: 'bigint',
+  created_at: 'bigint',
+} as const;
+const addMany = prepare((db, events: Columns<NewEvent>) =>
+  db
+    .insertInto('events')
+    .columns(['type', 'acting_member_id', 'affected_member_id', 'involved_id', 'amount', 'created_at'])
+    .expression(sql`select * from ${unnested<NewEvent>(events, types)}`),
+);
+
 /** Not awaited: the transaction fails if this does. */
 export function insertEvents(tx: Tx, rows: readonly NewEvent[]): void {
   const [first, second, ...others] = rows;
   if (first === undefined) return;
   if (second === undefined) return addOne.later(tx, first);
+  if (others.length > 0 && takesMany(tx)) return addMany.later(tx, columnsOf(rows, types));
   addTwo.later(tx, {
     ...first,
     other_type: second.type,

@@ -9,9 +9,9 @@ import type { Tx } from '../../db/database.ts';
 import { noteFor } from '../../db/notices.ts';
 import type { Deps } from '../../deps.ts';
 import { addressee } from '../../member-names.ts';
-import { notifyDevices } from '../devices/push-messages.usecases.ts';
+import { notifyDevices, type QueuedNotice } from '../devices/push-messages.usecases.ts';
 import { mayBeNotified } from '../mails/between-members.usecases.ts';
-import { enqueueMail } from '../mails/mails.usecases.ts';
+import { type DatedMail, enqueueMails } from '../mails/mails.usecases.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
 import { type Event, trailTypeOf } from './event-kinds.ts';
 import type { Following, FollowingTable, Letter } from './event-following.ts';
@@ -38,7 +38,17 @@ const following: FollowingTable = {
 export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps): Promise<void> {
   const events = [what].flat().map((event) => ({ ...event, at: event.at ?? deps.now() }));
   record(tx, events);
-  for (const event of events) await follow(tx, event, following[event.kind], deps);
+  const effects: Effects[] = [];
+  for (const event of events) effects.push(await follow(tx, event, following[event.kind], deps));
+  // Those of several events are written together.
+  notifyDevices(
+    tx,
+    effects.flatMap(({ notice }) => notice ?? []),
+  );
+  enqueueMails(
+    tx,
+    effects.flatMap(({ mail }) => mail ?? []),
+  );
 }
 
 function record(tx: Tx, events: readonly DatedEvent[]): void {
@@ -57,23 +67,31 @@ function record(tx: Tx, events: readonly DatedEvent[]): void {
   insertEvents(tx, rows);
 }
 
-async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: Deps): Promise<void> {
-  const { by, to } = event;
+/** What is left to be sent. */
+interface Effects {
+  readonly notice?: QueuedNotice | undefined;
+  readonly mail?: DatedMail | undefined;
+}
+
+async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: Deps): Promise<Effects> {
+  const { by, to, at } = event;
   if (by) noteFor(tx, by.id, row.liveToActor?.(event) ?? []);
   if (to) noteFor(tx, to.id, row.live?.(event) ?? []);
   if (to && row.sync) await requestSync(tx, to.id, deps, row.sync);
   const letter = row.mail?.(event);
   const notice = row.device?.(event);
-  if (!letter && !notice) return;
-  if (row.isBounded && !(event.mayBeNotified ?? (await mayBeNotified(tx, event, deps)))) return;
-  if (notice) notifyDevices(tx, { ...notice, memberId: notice.to.id }, event.at);
-  if (letter) mail(tx, letter, event.at);
+  if (!letter && !notice) return {};
+  if (row.isBounded && !(event.mayBeNotified ?? (await mayBeNotified(tx, event, deps)))) return {};
+  return {
+    notice: notice && { ...notice, memberId: notice.to.id, at },
+    mail: letter && mailOf(letter, at),
+  };
 }
 
 /** Nothing for a closed account. */
-function mail(tx: Tx, { to, key, kind, payload }: Letter, at: number): void {
-  if (to.deleted_at !== null) return;
+function mailOf({ to, key, kind, payload }: Letter, at: number): DatedMail | undefined {
+  if (to.deleted_at !== null) return undefined;
   const { to: address, firstName } = addressee(to);
   const language = languageOf(to.language, 'en');
-  enqueueMail(tx, { eventKey: key, kind, to: address, language, payload: { ...payload, firstName } }, at);
+  return { eventKey: key, kind, to: address, language, payload: { ...payload, firstName }, at };
 }

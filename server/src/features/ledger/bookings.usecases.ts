@@ -4,23 +4,26 @@ import { reserveFor } from '@kula/core/holds';
 import { nextBooking, spendable, type Head } from '@kula/core/ledger';
 import { type Amount, negate } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
-import { insertBothBookings } from './both-sides.queries.ts';
+import { insertBothBookings, insertManyBookings, type Side, type TwoSides } from './both-sides.queries.ts';
 import {
-  type Booking,
-  type BookingWithPartner,
-  type BookingWords,
   closeHold,
   findLiveHolds,
-  findHead,
-  insertBooking,
+  findLiveHoldsOfMany,
   insertHold,
   isHoldOpen,
   type LiveHold,
   type OneHold,
+} from './ledger-holds.queries.ts';
+import {
+  type Booking,
+  type BookingWithPartner,
+  type BookingWords,
+  findHead,
+  insertBooking,
   selectBetween,
 } from './ledger.queries.ts';
 
-export type { Booking, BookingWithPartner, LiveHold };
+export type { Booking, BookingWithPartner, LiveHold, TwoSides };
 
 /** A locked account, with the head for its next booking. */
 export interface LockedAccount {
@@ -40,7 +43,7 @@ export function bookCreated(
 
 export interface BothSides {
   /** Numbers for the two bookings. */
-  readonly ids: readonly [number, number];
+  readonly ids: readonly number[];
   readonly sender: LockedAccount;
   readonly recipient: LockedAccount;
   readonly amount: Amount;
@@ -49,22 +52,39 @@ export interface BothSides {
 }
 
 /**
- * Books a transfer from one account to another, each side referring to the other. Both accounts must be
- * locked. An exception rolls the transaction back.
+ * Calculates a transfer from one account to another, each side referring to the other. Both accounts must be
+ * locked. Refuses with NOT_ENOUGH_GDD.
  */
-export function bookBothSides(
-  tx: Tx,
-  { ids: [sendId, receiveId], sender, recipient, amount, at, words }: BothSides,
-): { sendId: number; receiveId: number } {
+export function sidesOf({
+  ids: [sendId = Number.NaN, receiveId = Number.NaN],
+  sender,
+  recipient,
+  amount,
+  at,
+  words,
+}: BothSides): TwoSides {
   const sent = nextBooking(sender.head, { type: 'SEND', amount: negate(amount), at });
   const received = nextBooking(recipient.head, { type: 'RECEIVE', amount, at });
-  insertBothBookings(
-    tx,
-    { id: sendId, memberId: sender.id, booking: sent },
-    { id: receiveId, memberId: recipient.id, booking: received },
+  return {
+    one: { id: sendId, memberId: sender.id, booking: sent },
+    other: { id: receiveId, memberId: recipient.id, booking: received },
     words,
-  );
-  return { sendId, receiveId };
+  };
+}
+
+/** Writes a transfer. Not awaited: the transaction fails if this does. */
+export function bookBothSides(tx: Tx, { one, other, words }: TwoSides): void {
+  insertBothBookings(tx, one, other, words);
+}
+
+/** The same for any number of transfers in their order, for a transaction that `takesMany`. */
+export function bookMany(tx: Tx, transfers: readonly TwoSides[]): void {
+  insertManyBookings(tx, transfers);
+}
+
+/** The head of an account after a booking that was calculated. */
+export function headAfter({ id, booking: { sequence, balance, bookedAt } }: Side): Head {
+  return { id, sequence, balance, bookedAt };
 }
 
 /**
@@ -129,6 +149,15 @@ export function refuseBeyond(
 /** The holds of an account at a time; the account must be locked where a booking depends on them. */
 export function holdsOf(tx: Tx, memberId: number, at: number): Promise<LiveHold[]> {
   return findLiveHolds(tx, memberId, at);
+}
+
+/** The same for any number of accounts, by member, for a transaction that `takesMany`. */
+export function holdsOfMany(
+  tx: Tx,
+  memberIds: readonly number[],
+  at: number,
+): Promise<ReadonlyMap<number, readonly LiveHold[]>> {
+  return findLiveHoldsOfMany(tx, memberIds, at);
 }
 
 /** The head of an account without a lock. */

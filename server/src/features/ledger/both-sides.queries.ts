@@ -3,6 +3,7 @@ import type { NextBooking } from '@kula/core/ledger';
 import type { Amount } from '@kula/core/money';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { type Columns, columnsOf, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import { isSpread } from '../../db/spread-statements.ts';
 import {
@@ -71,6 +72,56 @@ const moveBothHeads = prepare((db, values: OfBoth<{ memberId: number } & HeadCol
     .where('member_id', 'in', [values.memberId, values.other_memberId]);
 });
 
+const typesOfSide = {
+  id: 'bigint',
+  member_id: 'integer',
+  sequence: 'integer',
+  previous_id: 'bigint',
+  type: 'text',
+  amount: 'bigint',
+  balance: 'bigint',
+  decay: 'bigint',
+  decay_start_at: 'bigint',
+  booked_at: 'bigint',
+  memo: 'text',
+  partner_member_id: 'integer',
+  partner_booking_id: 'bigint',
+  hold_id: 'bigint',
+} as const;
+const addMany = prepare((db, values: Columns<OneSide>) =>
+  db
+    .insertInto('bookings')
+    .columns([...columnsOfBoth])
+    .expression(sql`overriding system value select * from ${unnested<OneSide>(values, typesOfSide)}`),
+);
+
+type NewHead = ReturnType<typeof headOf>;
+const typesOfHead = {
+  memberId: 'integer',
+  last_booking_id: 'bigint',
+  sequence: 'integer',
+  balance: 'bigint',
+  booked_at: 'bigint',
+} as const;
+const moveManyHeads = prepare((db, heads: Columns<NewHead>) =>
+  db
+    .updateTable('accounts')
+    .from(
+      sql<
+        Required<HeadColumns> & { id_of_member: number }
+      >`${unnested<NewHead>(heads, typesOfHead)}`.as<'given'>(
+        sql`given (id_of_member, last_booking_id, sequence, balance, booked_at)`,
+      ),
+    )
+    .set((e) => ({
+      last_booking_id: e.ref('given.last_booking_id'),
+      sequence: e.ref('given.sequence'),
+      balance: e.ref('given.balance'),
+      booked_at: e.ref('given.booked_at'),
+    }))
+    .whereRef('accounts.member_id', '=', 'given.id_of_member'),
+);
+
 /** One side of a transfer between accounts. */
 export interface Side {
   readonly id: number;
@@ -91,6 +142,27 @@ export function insertBothBookings(
   if (isSpread(tx)) return insertEach(tx, one, other, words);
   addBoth.later(tx, both(rowOf(one, other, words), rowOf(other, one, words)));
   moveBothHeads.later(tx, both(headOf(one), headOf(other)));
+}
+
+/** Both sides of a transfer, and what its bookings say. */
+export interface TwoSides {
+  readonly one: Side;
+  readonly other: Side;
+  readonly words: Pick<BookingWords, 'memo' | 'holdId'>;
+}
+
+/**
+ * The same for any number of transfers, of which several may concern the same account, in their order; where `takesMany`.
+ */
+export function insertManyBookings(tx: Tx, transfers: readonly TwoSides[]): void {
+  const rows = transfers.flatMap(({ one, other, words }) => [
+    rowOf(one, other, words),
+    rowOf(other, one, words),
+  ]);
+  const sides = transfers.flatMap(({ one, other }) => [one, other]);
+  const heads = new Map(sides.map((side) => [side.memberId, headOf(side)]));
+  addMany.later(tx, columnsOf(rows, typesOfSide));
+  moveManyHeads.later(tx, columnsOf([...heads.values()], typesOfHead));
 }
 
 /** One after the other in the same transaction, without awaiting either. */

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Tx } from '../../db/database.ts';
-import { findAnswer, keepAnswer, type KeptAnswer } from './idempotency.queries.ts';
+import { findAnswer, findKept, keepAnswer, keepAnswers, type KeptAnswer } from './idempotency.queries.ts';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 100;
@@ -77,6 +77,33 @@ export async function onceAfter(
     answer,
   });
   return answer;
+}
+
+type WithKey = KeyedCommand & { readonly key: string };
+
+/**
+ * The members of those of these commands that were carried out before, whatever their arguments; at most one command of each
+ * member. For a transaction that `takesMany`, behind the locks of their accounts.
+ */
+export async function keptOf(tx: Tx, commands: readonly WithKey[]): Promise<ReadonlySet<number>> {
+  const [first] = commands;
+  if (!first) return new Set();
+  return new Set(await findKept(tx, first.operation, commands));
+}
+
+/** Keeps the same answer for each of the commands. Not awaited: the transaction fails if this does. */
+export function keepAll(tx: Tx, commands: readonly WithKey[], answer: string): void {
+  keepAnswers(
+    tx,
+    commands.map(({ memberId, operation, key, now, args }) => ({
+      memberId,
+      operation,
+      key,
+      now,
+      arguments_hash: hashOf(args),
+      answer,
+    })),
+  );
 }
 
 function hashOf(args: Readonly<Record<string, string>>): string {

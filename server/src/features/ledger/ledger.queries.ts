@@ -1,12 +1,9 @@
-/** SQL about accounts, bookings and holds. */
-import type { SetAside } from '@kula/core/holds';
+/** SQL about accounts and bookings. */
 import type { Head, NextBooking } from '@kula/core/ledger';
-import type { Amount } from '@kula/core/money';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { AccountTable, BookingTable } from '../../db/tables.ts';
-import type { HoldPurpose } from '../../db/tables-holds.ts';
 import type { RemoteTransferTable } from '../../db/tables-peers.ts';
 import type { Range } from '../../paging.ts';
 import { headOf } from './ledger-head.ts';
@@ -19,81 +16,6 @@ const accountOf = prepare((db, { memberId }: { memberId: number }) =>
 
 export async function findHead(db: Db | Tx, memberId: number): Promise<Head | undefined> {
   return headOf(await accountOf.first(db, { memberId }));
-}
-
-const liveHolds = prepare((db, { memberId, at }: { memberId: number; at: number }) =>
-  db
-    .selectFrom('holds')
-    .select(['amount', 'created_at', 'valid_until_at', 'purpose'])
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .where('valid_until_at', '>', at),
-);
-
-export interface LiveHold extends SetAside {
-  readonly purpose: HoldPurpose;
-}
-
-/** The holds of the member that were neither used nor taken back, and have not expired at that moment. */
-export async function findLiveHolds(db: Db | Tx, memberId: number, at: number): Promise<LiveHold[]> {
-  const rows = await liveHolds.all(db, { memberId, at });
-  return rows.map(({ amount, created_at, valid_until_at, purpose }) => ({
-    amount,
-    purpose,
-    createdAt: created_at,
-    validUntilMs: valid_until_at,
-  }));
-}
-
-/** Adds a hold that is no link; returns its number. The account must be locked. */
-export async function insertHold(
-  tx: Tx,
-  hold: { readonly memberId: number; readonly amount: Amount; readonly at: number; readonly until: number },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('holds')
-    .values({
-      member_id: hold.memberId,
-      amount: hold.amount,
-      created_at: hold.at,
-      valid_until_at: hold.until,
-      purpose: 'TRANSFER',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/**
- * The holds of a member; the rows of a member may be on another machine than those of others, so both are
- * named.
- */
-export interface OneHold {
-  readonly id: number;
-  readonly memberId: number;
-}
-
-export async function isHoldOpen(tx: Tx, { id, memberId }: OneHold, at: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('holds')
-    .select('id')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .where('valid_until_at', '>', at)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Ends a hold that is no link. */
-export async function closeHold(tx: Tx, { id, memberId }: OneHold, at: number): Promise<void> {
-  await tx
-    .updateTable('holds')
-    .set({ closed_at: at })
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', 'TRANSFER')
-    .execute();
 }
 
 /** The columns of a booking besides its arithmetic. */

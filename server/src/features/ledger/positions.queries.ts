@@ -3,7 +3,8 @@ import type { SetAside } from '@kula/core/holds';
 import { type Standing, standingAt, type Head } from '@kula/core/ledger';
 import type { Db } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
-import { findLiveHolds, findHead } from './ledger.queries.ts';
+import { findLiveHolds } from './ledger-holds.queries.ts';
+import { findHead } from './ledger.queries.ts';
 
 /** The rows that determine a balance and its free part. */
 export interface Position {

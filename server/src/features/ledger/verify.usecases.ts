@@ -8,7 +8,8 @@ import { invalidReason, standingAt, type Head } from '@kula/core/ledger';
 import { negate } from '@kula/core/money';
 import type { Database, Db } from '../../db/database.ts';
 import { remoteSums } from './clearing.queries.ts';
-import { findLiveHolds, findHead } from './ledger.queries.ts';
+import { findLiveHolds } from './ledger-holds.queries.ts';
+import { findHead } from './ledger.queries.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
 import { clearingProblems } from './verify-clearing.usecases.ts';
 import {

@@ -5,9 +5,19 @@
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
-import { countInTransaction, takeBackLater } from '../throttles/throttles.usecases.ts';
+import {
+  countInTransaction,
+  countMany,
+  takeBackLater,
+  takeBackMany,
+} from '../throttles/throttles.usecases.ts';
 
 type Someone = Pick<Member, 'id'>;
+
+interface Parties {
+  readonly by: Someone;
+  readonly to: Someone;
+}
 
 /** Mails and push messages together; payment requests have a limit of their own, which refuses them. */
 const fromOneToOne = { tries: 20, windowMinutes: 1440 };
@@ -39,12 +49,31 @@ export async function mayBeNotified(
  * Takes back what `mayBeNotified` has counted for a command that notifies nobody after all. Not awaited: the
  * transaction fails if this does.
  */
-export function takeBackNotification(
+export function takeBackNotification(tx: Tx, pair: Parties, deps: Deps): void {
+  takeBackLater(tx, { key: keyOfPair(pair) }, deps);
+}
+
+/**
+ * The same for any number of commands between different pairs of members of this community; returns the ones that may notify.
+ * For a transaction that `takesMany`.
+ */
+export async function whichMayBeNotified<Pair extends Parties>(
   tx: Tx,
-  { by, to }: { readonly by: Someone; readonly to: Someone },
+  pairs: readonly Pair[],
   deps: Deps,
-): void {
-  takeBackLater(tx, { key: keyOf(`member:${by.id}`, to) }, deps);
+): Promise<ReadonlySet<Pair>> {
+  const keys = pairs.map(keyOfPair);
+  const within = await countMany(tx, keys, fromOneToOne, deps);
+  return new Set(pairs.filter((_, index) => within.has(keys[index] ?? '')));
+}
+
+/** Takes back what `whichMayBeNotified` has counted for commands that are not carried out. */
+export function takeBackNotifications(tx: Tx, pairs: readonly Parties[], deps: Deps): void {
+  takeBackMany(tx, pairs.map(keyOfPair), deps);
+}
+
+function keyOfPair({ by, to }: Parties): string {
+  return keyOf(`member:${by.id}`, to);
 }
 
 function keyOf(from: string, to: Someone): string {

@@ -1,11 +1,12 @@
 /** SQL about queued mails. */
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { type Columns, columnsOf, takesMany, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { OutboxMailTable } from '../../db/tables-integrations.ts';
 import { EMPTY_PAYLOAD } from './mail-row.ts';
 
-type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
+export type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
 
 const addMail = prepare((db, mail: NewMail) =>
   db
@@ -40,7 +41,31 @@ export async function emptyMails(tx: Tx, address: string, kinds: readonly string
     .execute();
 }
 
+const types = {
+  event_key: 'text',
+  kind: 'text',
+  to_address: 'text',
+  to_name: 'text',
+  language: 'text',
+  payload: 'text',
+  created_at: 'bigint',
+  attempts: 'integer',
+  next_attempt_at: 'bigint',
+  sent_at: 'bigint',
+  failed_at: 'bigint',
+  last_error: 'text',
+  urgent: 'integer',
+} as const;
+const addMails = prepare((db, mails: Columns<NewMail>) =>
+  db
+    .insertInto('outbox_mails')
+    .columns(Object.keys(types) as (keyof typeof types)[])
+    .expression(sql`select * from ${unnested<NewMail>(mails, types)}`)
+    .onConflict((conflict) => conflict.column('event_key').doNothing()),
+);
+
 /** Nothing where a mail about the same event is queued. Not awaited: the transaction fails if this does. */
-export function insertMail(tx: Tx, mail: NewMail): void {
-  addMail.later(tx, mail);
+export function insertMails(tx: Tx, mails: readonly NewMail[]): void {
+  if (mails.length > 1 && takesMany(tx)) return addMails.later(tx, columnsOf(mails, types));
+  for (const mail of mails) addMail.later(tx, mail);
 }

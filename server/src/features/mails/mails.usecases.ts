@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import { kindsWithCode } from './mail-validity.ts';
-import { emptyMails, insertMail } from './mails.queries.ts';
+import { emptyMails, insertMails, type NewMail } from './mails.queries.ts';
 
 export interface QueuedMail<Kind extends MailKind = MailKind> {
   /** Identifies the event: a mail with the same key is queued only once. */
@@ -29,9 +29,29 @@ const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
 /** The name of the queue of mails. */
 export const MAILS = 'mails';
 
+/** A mail with the time of its event. */
+export interface DatedMail extends QueuedMail {
+  readonly at: number;
+}
+
 /** Queues a mail in the transaction that it is about, which fails if the mail cannot be queued. */
 export function enqueueMail<Kind extends MailKind>(tx: Tx, mail: QueuedMail<Kind>, now: number): void {
-  insertMail(tx, {
+  insertMails(tx, [rowOf(mail, now)]);
+  leaveWork(tx, MAILS);
+}
+
+/** The same for any number of mails. */
+export function enqueueMails(tx: Tx, mails: readonly DatedMail[]): void {
+  if (mails.length === 0) return;
+  insertMails(
+    tx,
+    mails.map((mail) => rowOf(mail, mail.at)),
+  );
+  leaveWork(tx, MAILS);
+}
+
+function rowOf<Kind extends MailKind>(mail: QueuedMail<Kind>, now: number): NewMail {
+  return {
     event_key: mail.eventKey,
     kind: mail.kind,
     to_address: mail.to.address,
@@ -45,8 +65,7 @@ export function enqueueMail<Kind extends MailKind>(tx: Tx, mail: QueuedMail<Kind
     failed_at: null,
     last_error: null,
     urgent: urgentKinds.has(mail.kind) ? 1 : 0,
-  });
-  leaveWork(tx, MAILS);
+  };
 }
 
 /** Mails with a code to this address are not sent any more: their codes have ended. */

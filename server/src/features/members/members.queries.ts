@@ -2,6 +2,7 @@
 import type { Role } from '@kula/core/rights';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { anyOf } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { MemberTable, Tables } from '../../db/tables.ts';
 import { type Member, selectMembers } from '../../db/members.ts';
@@ -36,6 +37,18 @@ export function findStates(tx: Tx, [id, otherId]: readonly [number, number?]): P
   return otherId === undefined ? stateOf.all(tx, { id }) : statesOf.all(tx, { id, otherId });
 }
 
+const statesOfMany = prepare((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'deleted_at', 'email_checked_at'])
+    .where('id', '=', anyOf(ids, 'integer')),
+);
+
+/** The states of any number of members, in no order; where `takesMany`. */
+export function findStatesOfMany(tx: Tx, ids: readonly number[]): Promise<MemberState[]> {
+  return statesOfMany.all(tx, { ids });
+}
+
 /** The members with these numbers, by number. */
 export async function findMembersByIds(
   db: Db | Tx,
@@ -58,6 +71,36 @@ export function findMemberByUuid(db: Db | Tx, uuid: string): Promise<Member | un
 
 export function findMemberByAlias(db: Db | Tx, alias: string): Promise<Member | undefined> {
   return byAlias.first(db, { key: alias.toLowerCase() });
+}
+
+const byEmails = prepare((db, { emails }: { emails: readonly string[] }) =>
+  selectMembers(db).where('members.email', '=', anyOf(emails, 'text')),
+);
+const byUuids = prepare((db, { uuids }: { uuids: readonly string[] }) =>
+  selectMembers(db).where('members.uuid', '=', anyOf(uuids, 'text')),
+);
+const byAliases = prepare((db, { keys }: { keys: readonly string[] }) =>
+  selectMembers(db).where('members.alias_key', '=', anyOf(keys, 'text')),
+);
+
+/** What members are found by, in the form in which it is stored. */
+export interface ManyKeys {
+  readonly emails: readonly string[];
+  readonly uuids: readonly string[];
+  readonly aliases: readonly string[];
+}
+
+/** The members of all of these, in no order; where `takesMany`. */
+export async function findMembersByKeys(
+  db: Db | Tx,
+  { emails, uuids, aliases }: ManyKeys,
+): Promise<Member[]> {
+  const found = await Promise.all([
+    emails.length > 0 ? byEmails.all(db, { emails }) : [],
+    uuids.length > 0 ? byUuids.all(db, { uuids }) : [],
+    aliases.length > 0 ? byAliases.all(db, { keys: aliases }) : [],
+  ]);
+  return found.flat();
 }
 
 /** Adds a member and its empty account; undefined when the e-mail address is taken. */

@@ -20,7 +20,9 @@ import {
   findMemberById,
   findMemberByUuid,
   findMembersByIds,
+  findMembersByKeys,
   findStates,
+  findStatesOfMany,
   insertMember,
   insertRole,
   type MemberState,
@@ -31,7 +33,7 @@ import {
   updateMemberRow,
 } from './members.queries.ts';
 
-export { findStates, type MemberState };
+export { findStates, findStatesOfMany, type MemberState };
 
 /** The form in which a member was addressed. */
 export interface Named {
@@ -108,6 +110,63 @@ function lookUp(
   return kind === 'uuid' && isUuid(identifier)
     ? findMemberByUuid(db, identifier)
     : findMemberByAlias(db, identifier);
+}
+
+/**
+ * The same for any number of addresses, in their order; undefined where `findAddressed` refuses, and for a member of another
+ * community. For a transaction that `takesMany`.
+ */
+export async function findManyHere(tx: Tx, many: readonly Named[]): Promise<(Member | undefined)[]> {
+  const addresses = many.map(({ identifier }) => parseRecipient(identifier));
+  const wanted = addresses.filter((address) => address !== undefined);
+  const ofKind = (kind: Address['kind']): string[] =>
+    wanted.filter((address) => address.kind === kind).map(({ identifier }) => identifier);
+  const [members, isHere] = await Promise.all([
+    findMembersByKeys(tx, {
+      emails: ofKind('email'),
+      uuids: ofKind('uuid').map((uuid) => uuid.toLowerCase()),
+      aliases: ofKind('username').map((alias) => alias.toLowerCase()),
+    }),
+    whichMeanHere(tx, addresses, many),
+  ]);
+  return addresses.map((address, index) => {
+    if (!address || isHere[index] !== true) return undefined;
+    const member = members.find((one) => one[columnOf[address.kind]] === storedForm(address));
+    return address.kind === 'email' && member?.email_checked_at === null ? undefined : member;
+  });
+}
+
+const columnOf = { email: 'email', uuid: 'uuid', username: 'alias_key' } as const;
+
+function storedForm({ identifier, kind }: Address): string {
+  return kind === 'email' ? identifier : identifier.toLowerCase();
+}
+
+/** Each community is looked up once. */
+function whichMeanHere(
+  tx: Tx,
+  addresses: readonly (Address | undefined)[],
+  many: readonly Named[],
+): Promise<boolean[]> {
+  const known = new Map<string, Promise<boolean>>();
+  const places = many.map((named, index) => {
+    const address = addresses[index];
+    const name = address?.community ?? named.communityIdentifier ?? '';
+    const place = known.get(name) ?? meansHere(tx, address, named);
+    if (address) known.set(name, place);
+    return place;
+  });
+  return Promise.all(places);
+}
+
+async function meansHere(tx: Tx, address: Address | undefined, named: Named): Promise<boolean> {
+  if (!address) return false;
+  try {
+    return (await communityNamed(tx, address, named)).community === undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** What identifies one member. */

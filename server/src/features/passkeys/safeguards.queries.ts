@@ -1,6 +1,8 @@
 /** SQL about recovery codes and limits for sending. */
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { anyOf } from '../../db/many-rows.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { SendLimitTable } from '../../db/tables-passkeys.ts';
 
 /** New codes that replace all former ones of a member. */
@@ -42,11 +44,24 @@ export async function countUsableCodes(db: Db, memberId: number): Promise<number
   return rows.length;
 }
 
+const sendLimit = prepare((db, { memberId }: { memberId: number }) =>
+  db.selectFrom('send_limits').selectAll().where('member_id', '=', memberId),
+);
+
 export function findSendLimit(
   db: Db | Tx,
   memberId: number,
 ): Promise<Selectable<SendLimitTable> | undefined> {
-  return db.selectFrom('send_limits').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  return sendLimit.first(db, { memberId });
+}
+
+const limitedMembers = prepare((db, { memberIds }: { memberIds: readonly number[] }) =>
+  db.selectFrom('send_limits').select('member_id').where('member_id', '=', anyOf(memberIds, 'integer')),
+);
+
+/** The ones of these members that have a limit; where `takesMany`. */
+export async function findLimited(tx: Tx, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  return new Set((await limitedMembers.all(tx, { memberIds })).map(({ member_id: id }) => id));
 }
 
 export async function removeSendLimit(tx: Tx, memberId: number): Promise<void> {

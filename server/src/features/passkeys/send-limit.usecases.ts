@@ -18,6 +18,7 @@ import { passkeysOf } from './passkeys.queries.ts';
 import { type OwnerProof, type TakeProof, weighProof } from './proofs.usecases.ts';
 import {
   countUsableCodes,
+  findLimited,
   findSendLimit,
   insertSendLimit,
   keepUnconfirmed,
@@ -29,6 +30,11 @@ export type SendLimit = Selectable<SendLimitTable>;
 /** How much the member sends in a day without a confirmation; undefined where none is ever required. */
 export function sendLimitOf(tx: Tx, memberId: number): Promise<SendLimit | undefined> {
   return findSendLimit(tx, memberId);
+}
+
+/** The ones of these members that have such a limit, for a transaction that `takesMany`. */
+export function sendLimitsOf(tx: Tx, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  return findLimited(tx, memberIds);
 }
 
 /** A payment from an account, with its confirmation. */

@@ -1,6 +1,7 @@
 /** SQL of the counters of limits. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { anyOf } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 
 interface Increment {
@@ -56,6 +57,51 @@ export async function incrementBoth(tx: Tx, two: TwoIncrements): Promise<[number
   const rows = await bothIncremented.all(tx, two);
   const countOf = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
   return [countOf(two.key), countOf(two.otherKey)];
+}
+
+interface ManyIncrements {
+  readonly keys: readonly string[];
+  readonly now: number;
+  readonly windowBegan: number;
+}
+
+const manyIncremented = prepare((db, { keys, now, windowBegan }: ManyIncrements) =>
+  db
+    .insertInto('throttles')
+    .columns(['key', 'window_at', 'count'])
+    .expression(sql`select key, ${now}::bigint, 1 from unnest(${keys}::text[]) as given (key)`)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
+        window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
+      }),
+    )
+    .returning(['key', 'count']),
+);
+
+/**
+ * The same for any number of different keys; where `takesMany`. The rows are taken in the order of the keys, so that no two
+ * transactions wait for each other.
+ */
+export async function incrementMany(
+  tx: Tx,
+  { keys, now, windowBegan }: ManyIncrements,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await manyIncremented.all(tx, { keys: keys.toSorted(), now, windowBegan });
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+const manyDecremented = prepare((db, { keys }: { keys: readonly string[] }) =>
+  db
+    .updateTable('throttles')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', anyOf(keys, 'text'))
+    .where('count', '>', 0),
+);
+
+/** Not awaited: the transaction fails if this does. The transaction has counted all of them before. */
+export function decrementManyLater(tx: Tx, keys: readonly string[]): void {
+  manyDecremented.later(tx, { keys });
 }
 
 const decremented = prepare((db, { key }: { key: string }) =>

@@ -9,8 +9,10 @@ import type { Deps } from '../../deps.ts';
 import {
   decrement,
   decrementLater,
+  decrementManyLater,
   increment,
   incrementBoth,
+  incrementMany,
   removeThrottle,
   windowOf,
 } from './throttles.queries.ts';
@@ -136,6 +138,34 @@ export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps
   const now = deps.now();
   const windowBegan = now - limit.windowMinutes * 60_000;
   return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= triesOf(limit, deps);
+}
+
+/**
+ * Counts one attempt under each of these keys, which differ from each other, against the same limit; returns the keys under
+ * which it still holds. For a transaction that `takesMany`.
+ */
+export async function countMany(
+  tx: Tx,
+  keys: readonly string[],
+  limit: Limit,
+  deps: Deps,
+): Promise<ReadonlySet<string>> {
+  if (!deps.config.rateLimits) return new Set(keys);
+  const now = deps.now();
+  const windowBegan = now - limit.windowMinutes * 60_000;
+  const stored = new Map(keys.map((key) => [key, storedKey(key, deps)]));
+  const counts = await incrementMany(tx, { keys: [...stored.values()], now, windowBegan });
+  const most = triesOf(limit, deps);
+  return new Set(keys.filter((key) => (counts.get(stored.get(key) ?? '') ?? Infinity) <= most));
+}
+
+/** Removes an attempt from each of these counts of `countMany`. Not awaited: the transaction fails if this does. */
+export function takeBackMany(tx: Tx, keys: readonly string[], deps: Deps): void {
+  if (!deps.config.rateLimits || keys.length === 0) return;
+  decrementManyLater(
+    tx,
+    keys.map((key) => storedKey(key, deps)),
+  );
 }
 
 function triesOf({ tries }: Limit, { config }: Deps): number {

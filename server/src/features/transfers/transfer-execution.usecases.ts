@@ -5,8 +5,16 @@ import type { Amount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
+import type { Event } from '../events/event-kinds.ts';
 import { notify } from '../events/events.usecases.ts';
-import { bookBothSides, holdsOf, type LiveHold, refuseBeyond } from '../ledger/bookings.usecases.ts';
+import {
+  bookBothSides,
+  holdsOf,
+  type LiveHold,
+  refuseBeyond,
+  sidesOf,
+  type TwoSides,
+} from '../ledger/bookings.usecases.ts';
 import { findStates, type MemberState } from '../members/members.usecases.ts';
 
 export interface Transfer {
@@ -30,7 +38,8 @@ export interface Transfer {
 export interface BehindLocks {
   readonly people: readonly MemberState[];
   readonly holds: readonly LiveHold[];
-  readonly ids: readonly [number, number];
+  /** Of both bookings. */
+  readonly ids: readonly number[];
   /** The time of the read: nothing may be booked before it. */
   readonly at: number;
   /** As `mayBeNotified` has counted it, where it has. */
@@ -47,7 +56,7 @@ export async function lookBehindLocks(
   const [people, holds, ids] = await Promise.all([
     findStates(tx, [payerId, recipientId]),
     holdsOf(tx, payerId, at),
-    deps.db.pairOfIds(tx, 'bookings'),
+    deps.db.idsFor(tx, 'bookings', 2),
   ]);
   return { people, holds, ids, at };
 }
@@ -64,45 +73,48 @@ export interface BookedTransfer {
  * number of mails from one member to another is limited by day.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
-  const { sender, recipient, amount, memo, heads, holdId } = transfer;
-  const parties = { payerId: sender.id, recipientId: recipient.id };
-  const { people, holds, ids, at: readAt } = transfer.behind ?? (await lookBehindLocks(tx, parties, deps));
+  const parties = { payerId: transfer.sender.id, recipientId: transfer.recipient.id };
+  const behind = transfer.behind ?? (await lookBehindLocks(tx, parties, deps));
+  const sides = calculated(transfer, behind, deps);
+  bookBothSides(tx, sides);
+  await notify(tx, eventsOf(transfer, sides), deps);
+  return { sendId: sides.one.id, receiveId: sides.other.id, at: sides.one.booking.bookedAt };
+}
+
+/** Checks a transfer and calculates its bookings; writes nothing. */
+export function calculated(
+  { sender, recipient, amount, memo, heads, holdId }: Transfer,
+  { people, holds, ids, at: readAt }: BehindLocks,
+  deps: Pick<Deps, 'now'>,
+): TwoSides {
   if (holdId === undefined) refuseClosed(people, sender.id);
   refuseUnreachable(people, recipient.id);
   // A clock that was set back meanwhile would make holds valid again that were not read.
   const at = bookingTime(Math.max(readAt, deps.now()), heads.sender, heads.recipient);
   if (holdId === undefined) refuseBeyond(holds, heads.sender, amount, at);
-  const words = holdId === undefined ? { memo } : { memo, holdId };
-  const { sendId, receiveId } = bookBothSides(tx, {
+  return sidesOf({
     ids,
     sender: { id: sender.id, head: heads.sender },
     recipient: { id: recipient.id, head: heads.recipient },
     amount,
     at,
-    words,
+    words: holdId === undefined ? { memo } : { memo, holdId },
   });
-  await notifyBoth(tx, transfer, { sendId, receiveId, at }, deps);
-  return { sendId, receiveId, at };
 }
 
-function notifyBoth(
-  tx: Tx,
+/** What is recorded of both sides. */
+export function eventsOf(
   { sender, recipient, amount, memo, holdId, behind, mail = 'transactionReceived' }: Transfer,
-  { sendId, receiveId, at }: BookedTransfer,
-  deps: Deps,
-): Promise<void> {
-  const what = { by: sender, amount, at };
+  { one, other }: TwoSides,
+): Event[] {
+  const what = { by: sender, amount, at: one.booking.bookedAt };
   // A member who redeems a link sees the arrival on the screen.
   const data = { memo, mail, isAwaited: holdId !== undefined };
   const counted = behind?.mayBeNotified === undefined ? {} : { mayBeNotified: behind.mayBeNotified };
-  return notify(
-    tx,
-    [
-      { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: sendId },
-      { kind: 'TRANSACTION_RECEIVE', ...what, ...counted, to: recipient, involvedId: receiveId, data },
-    ],
-    deps,
-  );
+  return [
+    { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: one.id },
+    { kind: 'TRANSACTION_RECEIVE', ...what, ...counted, to: recipient, involvedId: other.id, data },
+  ];
 }
 
 /** Refuses with UNAUTHORIZED when the account was closed while the request was under way. */

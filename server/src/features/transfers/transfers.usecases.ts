@@ -8,15 +8,22 @@ import { confirmationContent } from '@kula/core/send-limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
-import { answerOf, isKeyed, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import {
+  answerOf,
+  isKeyed,
+  type KeyedCommand,
+  onceAfter,
+  refuseBadKey,
+} from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { mayBeNotified, takeBackNotification } from '../mails/between-members.usecases.ts';
-import { type RemoteAddress, findAddressed } from '../members/members.usecases.ts';
+import { findAddressed, type Named, type RemoteAddress } from '../members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
 import { bookTransfer, lookBehindLocks } from './transfer-execution.usecases.ts';
-import { runCounted } from '../throttles/throttles.usecases.ts';
+import { runCounted, type Try } from '../throttles/throttles.usecases.ts';
+import { sendWithOthers } from './transfers-together.usecases.ts';
 
 export interface SendCoinsInput {
   /** Id, name or address; empty means this community. */
@@ -51,6 +58,27 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     communityIdentifier: input.recipientCommunityIdentifier,
   };
   const memo = tidyText(input.memo);
+  const { idempotencyKey: key, amount } = input;
+  const alone = (): Promise<void> => sendAlone(actor, { ...input, memo, tries, named, confirmation }, deps);
+  if (key === null || key === undefined || confirmation) await alone();
+  else {
+    const commandTo = (to: Member) => ({ ...commandOf(actor, to, { amount, memo, key }, deps), key });
+    await sendWithOthers({ actor, to: named, amount, memo, tries, commandTo, alone }, deps);
+  }
+  return true;
+}
+
+interface Alone extends Omit<SendCoinsInput, 'confirmation'>, Confirmed {
+  readonly tries: readonly Try[];
+  readonly named: Named;
+}
+
+/** In a transaction of its own. */
+async function sendAlone(
+  actor: Actor,
+  { tries, named, memo, confirmation, ...input }: Alone,
+  deps: Deps,
+): Promise<void> {
   const remoteAddress = await runCounted(
     {
       tries,
@@ -69,8 +97,23 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     },
     deps,
   );
-  if (remoteAddress) await sendAway(actor, { ...input, confirmation }, remoteAddress, deps);
-  return true;
+  if (remoteAddress) await sendAway(actor, { ...input, memo, confirmation }, remoteAddress, deps);
+}
+
+/** A gift as the command that its key names. */
+function commandOf(
+  { member }: Actor,
+  recipient: Member,
+  { amount, memo, key }: Pick<Gift, 'amount' | 'memo' | 'key'>,
+  deps: Deps,
+): KeyedCommand {
+  return {
+    memberId: member.id,
+    operation: 'sendCoins',
+    key,
+    args: { recipient: recipient.uuid, amount: formatDecimal(amount), memo },
+    now: deps.now(),
+  };
 }
 
 interface Confirmed {
@@ -92,13 +135,7 @@ async function sendHere(
 ): Promise<void> {
   const { member } = actor;
   if (recipient.id === member.id) throw new Refusal('RECIPIENT_IS_SELF');
-  const command = {
-    memberId: member.id,
-    operation: 'sendCoins',
-    key,
-    args: { recipient: recipient.uuid, amount: formatDecimal(amount), memo },
-    now: deps.now(),
-  };
+  const command = commandOf(actor, recipient, { amount, memo, key }, deps);
   // All of it is read behind the locks, in parallel; the mail is counted with it, so that the writes wait for nothing.
   const parties = { by: member, to: recipient };
   const [accounts, kept, behind, limit, isNotified] = await Promise.all([
