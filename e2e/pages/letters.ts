@@ -87,7 +87,8 @@ export function withoutRoom(page: Page): Promise<string[]> {
       if (isBeyond(element, left, right)) told.add(`beyond the edge: ${shorten(text)} (${placeOf(element)})`);
 
       for (const { index, 0: word } of text.matchAll(/\p{L}{2,}/gu)) {
-        range.setStart(node, index);
+        // The hyphen that a soft one becomes belongs to the letter after it, and is in the line before.
+        range.setStart(node, text[index - 1] === '\u00AD' ? index + 1 : index);
         range.setEnd(node, index + word.length);
         const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
         if (new Set(rects.map(({ top }) => Math.round(top))).size < 2) continue;
