@@ -33,7 +33,7 @@ test('one press says thank you for a gift, and the giver reads it on the page of
   const gift = await openGift(theirs, 'Cake for the whole street');
   await gift.getByRole('button', { name: 'You made my day!' }).click();
   await expect(gift).toContainText('You said thank you.');
-  // The row itself says so; a message would cover it.
+  // The row itself shows it; a message would cover it.
   await expect(theirs.locator('.toast')).toHaveCount(0);
   await expect(gift.locator('.thanks-said')).toBeFocused();
   await expect(gift.getByRole('button', { name: 'You made my day!' })).toHaveCount(0);

@@ -59,7 +59,7 @@ export interface Database {
    * directions cannot deadlock. SQLite has one writer at a time, so there it only reads.
    */
   lockAccounts(tx: Tx, memberIds: readonly number[]): Promise<Account[]>;
-  /** Numbers for rows of a table that name each other, the smallest one first. */
+  /** Numbers for rows of a table that refer to each other, the smallest one first. */
   idsFor(tx: Tx, table: 'bookings', count: number): Promise<readonly number[]>;
   /**
    * Locks all roles until the transaction ends, so that two administrators cannot remove each

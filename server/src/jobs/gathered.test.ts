@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { gathered } from './gathered.ts';
 
-/** Items are named by their kind and a number. What is under way ends when it is told to. */
+/** Items are named by their kind and a number. What is under way ends when the test ends it. */
 function stage({ leaves = [], most = 3 }: { leaves?: readonly string[]; most?: number } = {}) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

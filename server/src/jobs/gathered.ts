@@ -83,7 +83,7 @@ async function carryTogether<Item>(
     for (const { item, done } of group) if (!leftOut.has(item)) done();
     return group.filter(({ item }) => leftOut.has(item));
   } catch (error) {
-    // Whose fault it was comes out when each is alone.
+    // Carrying out each alone shows which one failed.
     onError(error);
     return group;
   }

@@ -1,6 +1,6 @@
 /**
  * What a browser shows when it opens an address while the server refuses all of them for a while: a page that
- * needs nothing else from this server, says so in the language of the browser, and opens the address as soon as it is
+ * needs nothing else from this server, explains it in the language of the browser, and opens the address as soon as it is
  * served again. Everything but such a navigation gets JSON.
  */
 import { createHash } from 'node:crypto';
@@ -95,7 +95,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Programs ask for these, also where they name HTML among what they accept. */
+/** Requested by programs, also by those that accept HTML. */
 const programs = /^\/(?:assets|graphql|hook|live|metrics|realms)(?:[/?]|$)/;
 
 export type NotNowStatus = 429 | 503;

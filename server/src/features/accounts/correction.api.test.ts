@@ -71,7 +71,7 @@ describe.each(dialects)('newcomers who mistyped the address on %s', (dialect) =>
     await register(RIGHT, KEY);
     expect(await Promise.all([check(first), check(second)])).toEqual(['CODE_UNKNOWN', 'CODE_UNKNOWN']);
     expect(await Promise.all([choose(first), choose(second)])).toEqual(['CODE_UNKNOWN', 'CODE_UNKNOWN']);
-    // The mails that still waited are empty, and no way leads to a new one.
+    // The mails that still waited are empty, and no new one can be requested.
     expect(await mailsTo(WRONG)).toEqual([{ kind: 'accountActivation' }, { kind: 'accountActivation' }]);
     app.advanceBy(11 * MINUTE);
     expect((await forgot(WRONG)).data).toEqual({ forgotPassword: true });
@@ -110,7 +110,7 @@ describe.each(dialects)('newcomers who mistyped the address on %s', (dialect) =>
     expect(known.data?.createUser.gradidoID).not.toBe(maria.uuid);
     expect(await check(code)).toBe('CODE_UNKNOWN');
     expect((await mailsTo(maria.email)).map(({ kind }) => kind)).toContain('accountMultiRegistration');
-    // The account that was there is nobody's mistake: the next correction leaves it.
+    // The account that existed before was not mistyped: the next correction does not withdraw it.
     await register(RIGHT, KEY);
     expect((await memberOf(maria.email))?.deleted_at).toBeNull();
     expect(await signIn(app, maria)).toMatch(/^ey/);

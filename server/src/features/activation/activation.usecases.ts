@@ -73,7 +73,7 @@ export async function issueKnownCode(tx: Tx, memberId: number, code: string, dep
   });
 }
 
-/** The members whose registrations carried this key, those with a closed account too. */
+/** The members whose registrations contained this key, those with a closed account too. */
 export function registeredWith(tx: Tx, registrationKey: string): Promise<number[]> {
   return membersOfRegistration(tx, hashOf(registrationKey));
 }

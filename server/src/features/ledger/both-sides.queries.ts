@@ -144,7 +144,7 @@ export function insertBothBookings(
   moveBothHeads.later(tx, both(headOf(one), headOf(other)));
 }
 
-/** Both sides of a transfer, and what its bookings say. */
+/** Both sides of a transfer, and the details of its bookings. */
 export interface TwoSides {
   readonly one: Side;
   readonly other: Side;

@@ -53,7 +53,7 @@ export interface Keyed {
 }
 
 const keyedTypes = { memberId: 'integer', key: 'text' } as const;
-/** One look into the index for each of them: the table grows with every command, and a plan that reads all of it would be kept. */
+/** One index lookup for each of them: the table grows with every command, and a plan that reads all of it would be kept. */
 const keptKeys = prepare((db, keyed: Columns<Keyed> & { readonly operation: string }) =>
   db
     .selectFrom(sql<Keyed>`${unnested<Keyed>(keyed, keyedTypes)}`.as<'given'>(sql`given ("memberId", "key")`))

@@ -1,6 +1,6 @@
 /**
  * Moments in mails, in the time zone of the community, with its name: mails are written without a request
- * that would tell the zone of their reader.
+ * that contains the zone of their reader.
  */
 import type { Writing } from './mail-writing.ts';
 

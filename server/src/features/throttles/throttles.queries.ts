@@ -81,7 +81,7 @@ const manyIncremented = prepare((db, { keys, now, windowBegan }: ManyIncrements)
 
 /**
  * The same for any number of different keys; where `takesMany`. The rows are taken in the order of the keys, so that no two
- * transactions wait for each other.
+ * transactions block each other.
  */
 export async function incrementMany(
   tx: Tx,

@@ -27,9 +27,9 @@ const mostNeeded = 'button, .button, input, select, textarea';
 
 /**
  * Moves the toasts of a phone up until they cover no control; large screens reserve room for them. With large letters
- * they are a part of the lower edge (toasts.css): the page gets as much more room at its end, and what has the focus
- * when a toast comes is moved out from below it. `moved` is the event of a later move of the page, which stays where
- * the member has moved it.
+ * they are a part of the lower edge (toasts.css): the page gets as much more room at its end, and the focused element
+ * is scrolled out from below a new toast. `moved` is the event of later scrolling, after which the page
+ * is not scrolled again.
  */
 export function placeToasts(box: HTMLElement | null, moved?: Event): void {
   if (box === null) return;

@@ -50,7 +50,7 @@ test('a toast at the lower edge makes room below the page, and moves the field w
   const root = document.documentElement;
   await expect.poll(() => root.style.getPropertyValue('--toast-room')).toBe('140px');
   expect(scrollBy.mock.calls).toEqual([[0, 64]]);
-  // Where the member scrolls afterwards, the page stays.
+  // The page is not scrolled again after the member has scrolled.
   act(() => void window.dispatchEvent(new Event('scrollend')));
   root.style.removeProperty('--toast-room');
   await expect.poll(() => root.style.getPropertyValue('--toast-room')).toBe('140px');

@@ -31,7 +31,7 @@ interface Question {
   before: number;
 }
 
-/** One entry by hand; for an address without an account, and for one that takes something away, it asks first. */
+/** One entry by hand; for an address without an account, and for one that takes something away, a dialog comes first. */
 export function EntryForm(): ReactNode {
   const t = useText();
   const [openedAt] = useState(Date.now);

@@ -17,7 +17,7 @@ export function LastEntries(): ReactNode {
   const client = useQueryClient();
   const query = useQuery(lastEntriesQuery);
   const [correction, setCorrection] = useState<Correction>();
-  /** The trail of events has no figures: they are fetched when somebody asks. */
+  /** The events contain no figures: they are fetched on request. */
   async function correct(number: number, { email, name }: Pick<Correction, 'email' | 'name'>): Promise<void> {
     try {
       const { gdtEntriesOf } = await client.fetchQuery({ ...entriesQuery(email), staleTime: 0 });

@@ -126,7 +126,7 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): ChangeFormState {
       hours: (_, values) => effortRule('hours', values),
       amount: (_, values) => effortRule('amount', values),
     },
-    // It says how many hours are left.
+    // It contains how many hours are left.
     serverFields: { amount: 'hours' },
     refusal: problemMessage,
     async submit(values) {

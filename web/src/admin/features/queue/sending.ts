@@ -28,7 +28,7 @@ let isPageGoing = false;
 /** The decisions of this tab. */
 export const decisions = createDecisions({
   send: async (decision, item) => {
-    // Kept until now: when the decision is undone, the words are still there. A page that goes learns no answer.
+    // Kept until now: when the decision is undone, the words are still there. A page that is closed gets no answer.
     const draft = draftOf(item.id, 'deny');
     dropDraft(item.id, 'deny');
     try {

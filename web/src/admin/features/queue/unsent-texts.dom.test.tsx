@@ -80,7 +80,7 @@ test('what was sent is no draft any more', async () => {
   await press(admin, 'Deny');
   await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Denied');
   expect(Object.keys(sessionStorage)).toHaveLength(1);
-  // The page goes, and learns no answer.
+  // The page is closed before the answer arrives.
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -42,14 +42,14 @@ export function useOffline<Part>(choose: (state: OfflineState) => Part): Part {
   return useSyncExternalStore(subscribe, () => choose(state));
 }
 
-/** Keys of waiting gifts whose screen is open; it says itself that they were sent. */
+/** Keys of waiting gifts whose screen is open; it shows itself that they were sent. */
 const watched = new Set<string>();
 
 export function isWatched(key: string): boolean {
   return watched.has(key);
 }
 
-/** Whether this gift was sent; the screen that asks shows it. */
+/** Whether this gift was sent; the screen that calls this shows it. */
 export function useHasGone(key: string): boolean {
   useEffect(() => {
     watched.add(key);

@@ -72,7 +72,7 @@ export async function sendOne(key: string): Promise<void> {
   await sendNow(key, announceSent);
 }
 
-/** Not where the screen of this gift says it already. */
+/** Not where the screen of this gift shows it already. */
 function announceSent({ key, to }: WaitingGift): void {
   if (!isWatched(key)) showToast('success', text('offline.sent', { name: fullName(to) }));
 }

@@ -48,7 +48,7 @@ export function DoneCard({ amount, text, children }: DoneCardProps): ReactNode {
   );
 }
 
-/** What the member can send with the redeemed amount; nothing until the server has said it. */
+/** What the member can send with the redeemed amount; nothing before the answer of the server. */
 function AvailableNow(): ReactNode {
   const t = useText();
   const [doneAt] = useState(Date.now);

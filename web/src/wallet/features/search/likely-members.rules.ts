@@ -1,4 +1,4 @@
-/** Who may be meant by a name with a slip of the finger. The server compares the beginnings of words exactly. */
+/** Members whose names are near to a mistyped one. The server compares the beginnings of words exactly. */
 import { searchWords } from '@kula/core/search';
 import type { FoundMember } from './search.data.ts';
 

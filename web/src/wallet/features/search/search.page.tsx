@@ -121,7 +121,7 @@ function useAnswerInSight(answer: object | undefined): RefObject<HTMLParagraphEl
 function Nobody({ words }: { words: string }): ReactNode {
   const t = useText();
   const { likely, isLooking } = useLikely(words);
-  // Whoever is found so late would push the explanation away while it is read.
+  // A late result would move the explanation while it is read.
   if (isLooking) return null;
   return (
     <>
