@@ -52,6 +52,7 @@ const costly = new Set([
   'authenticateGmsUserSearch',
   'authenticateHumhubAutoLogin',
   'listGDTEntries',
+  'gdtEntriesOf',
   'existPid',
   'space',
   'spaces',
