@@ -104,6 +104,7 @@ const wallet: BuildEnvironmentOptions = {
             test: within(
               'src/shared/ui/(?:dialog|linked-text|page-numbers|pager|search-input)\\.tsx?$',
               'src/shared/page/search-params',
+              'core/src/search\\.ts$',
               'wallet/features/favourites/favourites\\.data',
               'wallet/features/links/card-link',
               'wallet/features/thanks/thanks\\.data',
