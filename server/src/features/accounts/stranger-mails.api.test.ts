@@ -109,4 +109,13 @@ describe.each(dialects)('mails to an address that strangers cause on %s', (diale
       expect(countOf(sent, to)).toBeLessThanOrEqual(11);
     }
   });
+
+  it('come from at most five accounts that one key withdraws in a day', async () => {
+    for (let time = 0; time < 9; time++) {
+      const to = `nina${time}@example.org`;
+      await createUser({ ...nina, email: to, registrationKey: key, address: '10.5.0.1' }, app.deps);
+    }
+    const members = await app.db.read.selectFrom('members').select('deleted_at').execute();
+    expect(members.filter((member) => member.deleted_at !== null)).toHaveLength(5);
+  });
 });
