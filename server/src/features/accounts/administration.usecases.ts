@@ -162,11 +162,18 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   await endRequestsOf(tx, memberId, now);
 }
 
-/** Opens a closed account again, without its roles. */
+/** The address of an account that a newcomer withdrew, because it was opened for somebody else. */
+export function withdrawnAddress(uuid: string): string {
+  return `${uuid}@withdrawn.invalid`;
+}
+
+/** Opens a closed account again, without its roles. Refuses with MEMBER_NOT_FOUND where it was withdrawn. */
 export async function restoreMember(admin: Actor, userId: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId, operation: 'unDeleteUser' }, deps);
     if (member.deleted_at === null) return;
+    // A newcomer withdrew the account, which has no address any more.
+    if (member.email === withdrawnAddress(member.uuid)) throw new Refusal('MEMBER_NOT_FOUND');
     await updateMember(tx, member.id, { deleted_at: null });
     await renewFindableWords(tx, member.id);
     await notify(tx, { kind: 'ADMIN_USER_UNDELETE', by: admin.member, to: member }, deps);

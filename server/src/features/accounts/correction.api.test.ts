@@ -54,16 +54,16 @@ describe.each(dialects)('newcomers who mistyped the address on %s', (dialect) =>
     ).error?.extensions.code ?? 'chosen';
   const forgot = (email: string, more: object = {}) =>
     app.graphql<{ forgotPassword: boolean }>(
-      `mutation ($email: String!, $redeemCode: String, $project: String) {
-        forgotPassword(email: $email, redeemCode: $redeemCode, project: $project)
+      `mutation ($email: String!, $redeemCode: String, $project: String, $registrationKey: String) {
+        forgotPassword(email: $email, redeemCode: $redeemCode, project: $project, registrationKey: $registrationKey)
       }`,
       { email, ...more },
     );
 
-  it('leave nothing that the owner of the wrong address could use', async () => {
+  it('leave no account that the owner of the wrong address could use', async () => {
     await register(WRONG, KEY);
     app.advanceBy(11 * MINUTE);
-    await forgot(WRONG);
+    await forgot(WRONG, { registrationKey: KEY });
     const [first = '', second = ''] = (await mailsTo(WRONG)).map(({ code = '' }) =>
       openCode(code, app.deps.config),
     );
@@ -71,14 +71,47 @@ describe.each(dialects)('newcomers who mistyped the address on %s', (dialect) =>
     await register(RIGHT, KEY);
     expect(await Promise.all([check(first), check(second)])).toEqual(['CODE_UNKNOWN', 'CODE_UNKNOWN']);
     expect(await Promise.all([choose(first), choose(second)])).toEqual(['CODE_UNKNOWN', 'CODE_UNKNOWN']);
-    // The mails that still waited are empty, and no new one can be requested.
-    expect(await mailsTo(WRONG)).toEqual([{ kind: 'accountActivation' }, { kind: 'accountActivation' }]);
+    // The mails that still waited are removed, and no new one can be requested.
+    expect(await mailsTo(WRONG)).toEqual([]);
     app.advanceBy(11 * MINUTE);
     expect((await forgot(WRONG)).data).toEqual({ forgotPassword: true });
     await expect(signIn(app, { email: WRONG })).rejects.toThrow('No user with this credentials');
-    expect(await mailsTo(WRONG)).toHaveLength(2);
+    expect(await mailsTo(WRONG)).toEqual([]);
     expect(await memberOf(WRONG)).toBeUndefined();
     expect(await choose(await codeOf(RIGHT))).toBe('chosen');
+  });
+
+  it.each<[string, (moderator: string) => Promise<unknown>]>([
+    ['registers with an own key', () => register(WRONG, OTHER_KEY)],
+    ['registers without a key', () => register(WRONG)],
+    ['asks for a new password', () => forgot(WRONG)],
+    ['asks for it with an own key', () => forgot(WRONG, { registrationKey: OTHER_KEY })],
+    [
+      'has the mail sent by a moderator',
+      (token) => app.graphql(`mutation { sendActivationEmail(email: "${WRONG}") }`, {}, { token }),
+    ],
+  ])('cannot end the account once the owner of the address %s', async (_, act) => {
+    const moderator = await join(app, 'theo', { role: 'MODERATOR' });
+    await register(WRONG, KEY);
+    app.advanceBy(11 * MINUTE);
+    await act(await signIn(app, moderator));
+    const code = await codeOf(WRONG);
+    for (const key of [KEY, OTHER_KEY]) await register(RIGHT, key);
+    expect(await choose(code)).toBe('chosen');
+  });
+
+  it('are not opened again by an administrator, nor listed among the mails that failed', async () => {
+    const admin = await join(app, 'theo', { role: 'ADMIN' });
+    await register(WRONG, KEY);
+    const id = (await memberOf(WRONG))?.id;
+    await register(RIGHT, KEY);
+    const { error } = await app.graphql(
+      'mutation ($id: Int!) { unDeleteUser(userId: $id) }',
+      { id },
+      { token: await signIn(app, admin) },
+    );
+    expect(error?.extensions.code).toBe('MEMBER_NOT_FOUND');
+    expect(await mailsTo(WRONG)).toEqual([]);
   });
 
   it('take their gift and their project along, also when the mail is sent again', async () => {

@@ -2,11 +2,17 @@
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
-import { endCodes, registeredWith } from '../activation/activation.usecases.ts';
+import {
+  areMailsUsedUp,
+  endCodes,
+  endPowerOfKey,
+  registeredWith,
+} from '../activation/activation.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { dropMailsWithCode } from '../mails/mails.usecases.ts';
 import { findMember, findMembers, updateMember } from '../members/members.usecases.ts';
-import { closeMember } from './administration.usecases.ts';
+import { countInTransaction } from '../throttles/throttles.usecases.ts';
+import { closeMember, withdrawnAddress } from './administration.usecases.ts';
 
 /** A registration under a key that its sender alone knows. */
 export interface KeyedRegistration {
@@ -14,22 +20,40 @@ export interface KeyedRegistration {
   readonly registrationKey: string;
 }
 
+/** More corrections than a newcomer needs. */
+const corrections = { tries: 5, windowMinutes: 1440 };
+
 /**
  * Withdraws the accounts that the same key opened under other addresses, unless they are activated: their
- * codes end, waiting mails are emptied, and the account is closed and gives its address back, so that its
- * real owner can register. The answer to the caller does not depend on it.
+ * codes end, waiting mails are removed, and the account is closed and gives its address back, so that its
+ * real owner can register. The answer to the caller does not depend on it. False where the key was used too
+ * often: the registration is one without a key.
  */
-export async function withdrawEarlier(tx: Tx, input: KeyedRegistration, deps: Deps): Promise<void> {
-  if ((await othersOf(tx, input)).length === 0) return;
+export async function withdrawEarlier(tx: Tx, input: KeyedRegistration, deps: Deps): Promise<boolean> {
+  if ((await othersOf(tx, input)).length === 0) return true;
   // Corrections wait for each other here: of two at once, the second finds the account of the first.
   await deps.db.lockRoles(tx);
   const ids = (await othersOf(tx, input)).map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return true;
+  const key = `withdrawal:key:${input.registrationKey}`;
+  if (!(await countInTransaction(tx, key, corrections, deps))) return false;
   await deps.db.lockAccounts(tx, ids);
-  // Read again behind the lock, because the owner of the address may have activated the account meanwhile.
-  for (const member of (await findMembers(tx, ids)).values()) {
-    if (isWaiting(member)) await withdraw(tx, member, deps);
+  // Read again behind the lock: the owner of the address may have registered or activated it meanwhile.
+  for (const member of await othersOf(tx, input)) {
+    if (!ids.includes(member.id)) continue;
+    // After the last mail of a day its code stays valid: the owner of the address could not get another one.
+    if (!(await areMailsUsedUp(tx, member.email, deps))) await withdraw(tx, member, deps);
   }
+  return true;
+}
+
+/**
+ * A registration without the key of the account, perhaps by the owner of its address: the key cannot
+ * withdraw the account any more.
+ */
+export async function leaveToOwner(tx: Tx, { id }: Member, deps: Deps): Promise<void> {
+  await deps.db.lockAccounts(tx, [id]);
+  await endPowerOfKey(tx, id);
 }
 
 async function othersOf(tx: Tx, { email, registrationKey }: KeyedRegistration): Promise<Member[]> {
@@ -47,7 +71,7 @@ async function withdraw(tx: Tx, member: Member, deps: Deps): Promise<void> {
   await endCodes(tx, member.id, now);
   await dropMailsWithCode(tx, member.email);
   await closeMember(tx, member.id, deps);
-  await updateMember(tx, member.id, { email: `${member.uuid}@withdrawn.invalid` });
+  await updateMember(tx, member.id, { email: withdrawnAddress(member.uuid) });
   await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: member, at: now }, deps);
 }
 

@@ -9,6 +9,7 @@ import { countWithin } from '../throttles/throttles.usecases.ts';
 import {
   hasRecentCode,
   issueCode,
+  keyOf,
   mailActivation,
   mayMailAgain,
   mayMailUnconfirmed,
@@ -17,7 +18,7 @@ import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { giftOf } from './gift.usecases.ts';
-import { shortWord } from './registration.usecases.ts';
+import { secretKey, shortWord } from './registration.usecases.ts';
 
 /** The requests of a network, for whatever accounts, after which links are sent there less often. */
 const askedFromNetwork = { tries: 60, windowMinutes: 60 };
@@ -29,6 +30,8 @@ interface ForgottenPassword {
   /** As in a registration, whose mail is sent again where the account is not activated. */
   readonly redeemCode?: string | null | undefined;
   readonly project?: string | null | undefined;
+  /** The newcomer who has registered the address asks for the mail; without it the key loses its power. */
+  readonly registrationKey?: string | null | undefined;
 }
 
 /**
@@ -51,11 +54,13 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
     // Read again behind the lock: a newcomer may have corrected the address meanwhile.
     const member = await findMember(tx, { email });
     if (!member || member.id !== known?.id || member.deleted_at !== null) return;
-    const mayMail = member.password_hash === null ? mayMailUnconfirmed : mayMailAgain;
-    if (!(await mayMail(tx, member.id, deps))) return;
+    const isUnconfirmed = member.password_hash === null;
+    const mayMail = isUnconfirmed ? mayMailUnconfirmed(tx, member, deps) : mayMailAgain(tx, member.id, deps);
+    if (!(await mayMail)) return;
     if (isSparing && (await hasRecentCode(tx, member.id, SPARING_MS, deps))) return;
-    if (member.password_hash === null) {
-      const extras = { redeemCode, gift, project: shortWord(input.project) };
+    if (isUnconfirmed) {
+      const registrationKey = await keyOf(tx, member.id, secretKey(input.registrationKey));
+      const extras = { redeemCode, gift, project: shortWord(input.project), registrationKey };
       await mailActivation(tx, member, extras, deps);
       return;
     }

@@ -9,6 +9,7 @@ import { countInTransaction, countTry } from '../throttles/throttles.usecases.ts
 import {
   type ActivationExtras,
   mailActivation,
+  countUnconfirmed,
   mayMailUnconfirmed,
 } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
@@ -19,7 +20,7 @@ import {
   contributionLinkIdOf,
 } from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
-import { openedBefore, withdrawEarlier } from './correction.usecases.ts';
+import { leaveToOwner, openedBefore, withdrawEarlier } from './correction.usecases.ts';
 import { giftOf } from './gift.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
 import { nothingPrivate } from '../members/member.ts';
@@ -73,20 +74,16 @@ async function join(
   extras: ActivationExtras & { readonly registrationKey: string | null },
   deps: Deps,
 ): Promise<Member | undefined> {
-  const keyed =
-    extras.registrationKey === null
-      ? undefined
-      : { email: newcomer.email, registrationKey: extras.registrationKey };
-  if (keyed) await withdrawEarlier(tx, keyed, deps);
+  const { registrationKey: key } = extras;
+  let keyed = key === null ? undefined : { email: newcomer.email, registrationKey: key };
+  if (keyed && !(await withdrawEarlier(tx, keyed, deps))) keyed = undefined;
   const member = await openAccount(tx, newcomer, extras.redeemCode ?? '', deps);
-  if (member) {
-    await mailActivation(tx, member, extras, deps);
-    return member;
+  const waiting = member ?? (keyed && (await openedBefore(tx, keyed, deps)));
+  if (!waiting) await notifyOwner(tx, newcomer.email, deps);
+  else if (await mayMailUnconfirmed(tx, waiting, deps)) {
+    await mailActivation(tx, waiting, { ...extras, registrationKey: keyed?.registrationKey ?? null }, deps);
   }
-  const before = keyed && (await openedBefore(tx, keyed, deps));
-  if (!before) await notifyOwner(tx, newcomer.email, deps);
-  else if (await mayMailUnconfirmed(tx, before.id, deps)) await mailActivation(tx, before, extras, deps);
-  return undefined;
+  return member;
 }
 
 const INT_MAX = 2_147_483_647;
@@ -108,7 +105,7 @@ export function shortWord(text: string | null | undefined): string | null {
   return text && text.length <= SHORT_WORD ? text : null;
 }
 
-function secretKey(text: string | null | undefined): string | null {
+export function secretKey(text: string | null | undefined): string | null {
   return text && text.length >= KEY_MIN && text.length <= KEY_MAX ? text : null;
 }
 
@@ -179,20 +176,22 @@ async function originOf(
 
 /**
  * Mails the owner of the address that a registration with it was attempted, at most every ten minutes and
- * ten times a day, so that the mails do not become a nuisance. An attempt that is not mailed is not
- * recorded in the audit either.
+ * ten times a day, so that the mails do not become a nuisance. Where the address was never confirmed, the
+ * mails with codes count too. An attempt that is not mailed is not recorded in the audit either.
  */
 async function notifyOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
   const owner = await findMember(tx, { email });
   if (!owner || owner.deleted_at !== null) return;
+  await leaveToOwner(tx, owner, deps);
   const limits = [
     { tries: 1, windowMinutes: deps.config.emailCodeRequestMinutes },
     { tries: 10, windowMinutes: 1440 },
   ];
   for (const limit of limits) {
-    const key = `multi-registration:member:${owner.id}:${limit.windowMinutes}`;
+    const key = `multi-registration:email:${email}:${limit.windowMinutes}`;
     if (!(await countInTransaction(tx, key, limit, deps))) return;
   }
+  if (owner.password_hash === null && !(await countUnconfirmed(tx, email, deps))) return;
   // The time step is part of the mail's key, so that the outbox itself limits it to one mail.
   const step = Math.floor(deps.now() / (deps.config.emailCodeRequestMinutes * 60_000));
   await notify(tx, { kind: 'EMAIL_ACCOUNT_MULTIREGISTRATION', to: owner, data: { step } }, deps);

@@ -68,4 +68,54 @@ describe.each(dialects)('mails to an address that strangers cause on %s', (diale
     expect(await mails('accountMultiRegistration')).toBe(10);
     expect(await events('EMAIL_ACCOUNT_MULTIREGISTRATION')).toBe(10);
   });
+
+  /** Adds the mails that are queued; those of an account that is withdrawn may be removed later. */
+  const collect = async (sent: Set<string>): Promise<void> => {
+    const rows = await app.db.read.selectFrom('outbox_mails').select(['event_key', 'to_address']).execute();
+    for (const row of rows) sent.add(`${row.to_address} ${row.event_key}`);
+  };
+  const countOf = (sent: ReadonlySet<string>, to: string): number =>
+    [...sent].filter((one) => one.startsWith(`${to} `)).length;
+  const key = 'k'.repeat(32);
+  const other = 'other@example.org';
+
+  it('are at most two in ten minutes, a code and a note, also where accounts are withdrawn', async () => {
+    const sent = new Set<string>();
+    for (let time = 0; time < 20; time++) {
+      for (const to of [email, other]) {
+        const registrationKey = `${key}${time}`;
+        await createUser({ ...nina, email: to, registrationKey, address: `10.4.0.${time}` }, app.deps);
+        await collect(sent);
+      }
+    }
+    // A code at first, and later one mail about another registration.
+    for (const to of [email, other]) expect(countOf(sent, to)).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['one key', () => key],
+    ['a new key each time', (network: string) => `${key}${network}`],
+  ])('are ten a day where accounts are withdrawn with %s', async (_, keyAt) => {
+    const sent = new Set<string>();
+    await allDay(async (address) => {
+      for (const to of [email, other, email]) {
+        await createUser({ ...nina, email: to, registrationKey: keyAt(address), address }, app.deps);
+        await collect(sent);
+      }
+    });
+    for (const to of [email, other]) {
+      expect(countOf(sent, to)).toBeGreaterThan(0);
+      // One more where the newest account got no code.
+      expect(countOf(sent, to)).toBeLessThanOrEqual(11);
+    }
+  });
+
+  it('come from at most five accounts that one key withdraws in a day', async () => {
+    for (let time = 0; time < 9; time++) {
+      const to = `nina${time}@example.org`;
+      await createUser({ ...nina, email: to, registrationKey: key, address: '10.5.0.1' }, app.deps);
+    }
+    const members = await app.db.read.selectFrom('members').select('deleted_at').execute();
+    expect(members.filter((member) => member.deleted_at !== null)).toHaveLength(5);
+  });
 });

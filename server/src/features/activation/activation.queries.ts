@@ -54,6 +54,16 @@ export async function membersOfRegistration(tx: Tx, registrationHash: string): P
   return rows.map(({ member_id: id }) => id);
 }
 
+/** No registration key has power over the account of the member any more. */
+export async function clearRegistration(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .updateTable('email_codes')
+    .set({ registration_hash: null })
+    .where('member_id', '=', memberId)
+    .where('registration_hash', 'is not', null)
+    .execute();
+}
+
 export interface EmailCode {
   id: number;
   member_id: number;

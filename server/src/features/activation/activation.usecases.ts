@@ -9,8 +9,9 @@ import type { Member } from '../../db/members.ts';
 import { brandingImage, findBrandingOf } from '../branding/branding.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { countInTransaction } from '../throttles/throttles.usecases.ts';
+import { countInTransaction, isUsedUp } from '../throttles/throttles.usecases.ts';
 import {
+  clearRegistration,
   type EmailCode,
   endEmailCodes,
   endOlderEmailCodes,
@@ -78,6 +79,27 @@ export function registeredWith(tx: Tx, registrationKey: string): Promise<number[
   return membersOfRegistration(tx, hashOf(registrationKey));
 }
 
+/**
+ * The key where it has power over the account, otherwise null: a key that is first named when a mail is sent
+ * again gains none.
+ */
+export async function keyOf(
+  tx: Tx,
+  memberId: number,
+  registrationKey: string | null,
+): Promise<string | null> {
+  if (registrationKey === null) return null;
+  return (await registeredWith(tx, registrationKey)).includes(memberId) ? registrationKey : null;
+}
+
+/**
+ * Somebody else uses the address, perhaps its owner: whoever registered it first can no longer withdraw the
+ * account. The caller holds the lock on the member's account.
+ */
+export function endPowerOfKey(tx: Tx, memberId: number): Promise<void> {
+  return clearRegistration(tx, memberId);
+}
+
 /** A code that can be used. Refuses with CODE_UNKNOWN (also when it was used) or CODE_EXPIRED. */
 export async function usableCode(db: Db | Tx, code: string, now: number): Promise<EmailCode> {
   const known = await findEmailCode(db, hashOf(code));
@@ -106,16 +128,36 @@ export async function hasRecentCode(
 /** Strangers may register with any address, and then request codes repeatedly. */
 const mailsToUnconfirmed = { tries: 10, windowMinutes: 1440 };
 
+/** By address: an account that is withdrawn gives its address to the next one. */
+function mailsKey(email: string): string {
+  return `activation-mail:email:${email}`;
+}
+
 /**
  * Whether a visitor may have a code mailed to a member who never confirmed the address: as often as
  * `mayMailAgain` allows, ten times a day, and beyond that only where none of the codes of a day is valid
- * any more.
+ * any more. The mails to earlier accounts with the address are counted too.
  */
-export async function mayMailUnconfirmed(tx: Tx, memberId: number, deps: Deps): Promise<boolean> {
-  if (!(await mayMailAgain(tx, memberId, deps))) return false;
-  const key = `activation-mail:member:${memberId}`;
-  if (await countInTransaction(tx, key, mailsToUnconfirmed, deps)) return true;
-  return !(await hasRecentCode(tx, memberId, DAY_MS, deps));
+export async function mayMailUnconfirmed(
+  tx: Tx,
+  { id, email }: Pick<Member, 'id' | 'email'>,
+  deps: Deps,
+): Promise<boolean> {
+  if (!(await mayMailAgain(tx, id, deps))) return false;
+  const pause = { tries: 1, windowMinutes: deps.config.emailCodeRequestMinutes };
+  if (!(await countInTransaction(tx, `activation-pause:email:${email}`, pause, deps))) return false;
+  if (await countUnconfirmed(tx, email, deps)) return true;
+  return !(await hasRecentCode(tx, id, DAY_MS, deps));
+}
+
+/** Counts a mail to an address that nobody has confirmed; returns whether the limit still holds with it. */
+export function countUnconfirmed(tx: Tx, email: string, deps: Deps): Promise<boolean> {
+  return countInTransaction(tx, mailsKey(email), mailsToUnconfirmed, deps);
+}
+
+/** Whether all mails of a day to an address that nobody has confirmed have been sent. */
+export function areMailsUsedUp(tx: Tx, email: string, deps: Deps): Promise<boolean> {
+  return isUsedUp(tx, mailsKey(email), mailsToUnconfirmed, deps);
 }
 
 /** Makes all codes of a member useless. */
@@ -139,6 +181,7 @@ export async function mailActivation(
   extras: ActivationExtras,
   deps: Deps,
 ): Promise<void> {
+  if (!extras.registrationKey) await endPowerOfKey(tx, member.id);
   const code = await issueCode(tx, member.id, 'REGISTER', deps, extras.registrationKey);
   const project = extras.project ?? member.project;
   const branding = project === null ? undefined : await findBrandingOf(tx, project);
@@ -164,7 +207,7 @@ export async function sendActivationAgain({ id }: Member, deps: Deps): Promise<v
     // Read behind the lock: a newcomer may have corrected the address meanwhile.
     const member = await findMember(tx, { id });
     if (!member || member.deleted_at !== null || member.password_hash !== null) return;
-    if (!(await mayMailUnconfirmed(tx, id, deps))) return;
+    if (!(await mayMailUnconfirmed(tx, member, deps))) return;
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
   });
 }

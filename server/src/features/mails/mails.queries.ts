@@ -4,7 +4,6 @@ import type { Tx } from '../../db/database.ts';
 import { type Columns, columnsOf, takesMany, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { OutboxMailTable } from '../../db/tables-integrations.ts';
-import { EMPTY_PAYLOAD } from './mail-row.ts';
 
 export type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
 
@@ -29,11 +28,13 @@ const addMail = prepare((db, mail: NewMail) =>
     .onConflict((conflict) => conflict.column('event_key').doNothing()),
 );
 
-/** Empties the waiting mails of these kinds to an address: they are not sent. */
-export async function emptyMails(tx: Tx, address: string, kinds: readonly string[]): Promise<void> {
+/**
+ * Removes the waiting mails of these kinds to an address: they are not sent, unless a worker has claimed them
+ * already. Its marks then change no row, because numbers are not used again.
+ */
+export async function removeMails(tx: Tx, address: string, kinds: readonly string[]): Promise<void> {
   await tx
-    .updateTable('outbox_mails')
-    .set({ payload: EMPTY_PAYLOAD })
+    .deleteFrom('outbox_mails')
     .where('to_address', '=', address)
     .where('kind', 'in', kinds)
     .where('sent_at', 'is', null)

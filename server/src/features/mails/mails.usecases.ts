@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import { kindsWithCode } from './mail-validity.ts';
-import { emptyMails, insertMails, type NewMail } from './mails.queries.ts';
+import { insertMails, type NewMail, removeMails } from './mails.queries.ts';
 
 export interface QueuedMail<Kind extends MailKind = MailKind> {
   /** Identifies the event: a mail with the same key is queued only once. */
@@ -70,5 +70,5 @@ function rowOf<Kind extends MailKind>(mail: QueuedMail<Kind>, now: number): NewM
 
 /** Mails with a code to this address are not sent any more: their codes have ended. */
 export function dropMailsWithCode(tx: Tx, address: string): Promise<void> {
-  return emptyMails(tx, address, kindsWithCode);
+  return removeMails(tx, address, kindsWithCode);
 }

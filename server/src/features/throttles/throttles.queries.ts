@@ -121,10 +121,12 @@ export function decrementLater(tx: Tx, key: string): void {
   decremented.later(tx, { key });
 }
 
-/** When the window of a key began. */
-export async function windowOf(db: Db, key: string): Promise<number | undefined> {
-  const row = await db.selectFrom('throttles').select('window_at').where('key', '=', key).executeTakeFirst();
-  return row?.window_at;
+/** When the window of a key began, and how often it was counted since. */
+export function windowOf(
+  db: Db | Tx,
+  key: string,
+): Promise<{ window_at: number; count: number } | undefined> {
+  return db.selectFrom('throttles').select(['window_at', 'count']).where('key', '=', key).executeTakeFirst();
 }
 
 export async function removeThrottle(tx: Tx, key: string): Promise<void> {

@@ -140,6 +140,14 @@ export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps
   return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= triesOf(limit, deps);
 }
 
+/** Whether a further attempt would exceed the limit; counts nothing. */
+export async function isUsedUp(tx: Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
+  if (!deps.config.rateLimits) return false;
+  const window = await windowOf(tx, storedKey(key, deps));
+  if (!window || window.window_at <= deps.now() - limit.windowMinutes * 60_000) return false;
+  return window.count >= triesOf(limit, deps);
+}
+
 /**
  * Counts one attempt under each of these keys, which differ from each other, against the same limit; returns the keys under
  * which it still holds. For a transaction that `takesMany`.
@@ -197,8 +205,8 @@ export async function mark(tx: Tx, key: string, deps: Deps): Promise<void> {
 
 /** Whether `mark` stored the key within the last day. */
 export async function isMarked(key: string, deps: Deps): Promise<boolean> {
-  const markedAt = await windowOf(deps.db.read, storedKey(key, deps));
-  return markedAt !== undefined && markedAt > deps.now() - DAY_MS;
+  const window = await windowOf(deps.db.read, storedKey(key, deps));
+  return window !== undefined && window.window_at > deps.now() - DAY_MS;
 }
 
 /**

@@ -114,7 +114,7 @@ test('a mistyped address can be changed, and the mail asked for again', async ()
   await wallet.user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
   await screen.findByText(/^If there is still nothing, wait ten minutes/);
   expect(wallet.server.asked('forgotPassword')).toEqual([
-    { email: 'ole@gmial.com', redeemCode: 'CL-5e2f', project: null },
+    { email: 'ole@gmial.com', redeemCode: 'CL-5e2f', project: null, registrationKey: keys(wallet)[0] },
   ]);
   await wallet.user.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
   await screen.findByRole('heading', { name: 'Great that you’re joining' });

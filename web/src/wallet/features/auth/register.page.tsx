@@ -40,6 +40,7 @@ export function RegisterPage(): ReactNode {
   return (
     <Joined
       firstName={sent.firstName.trim()}
+      lastName={sent.lastName.trim()}
       email={sent.email.trim()}
       onChange={() => go({ corrects: true })}
     />
@@ -54,13 +55,14 @@ interface Step {
 
 interface JoinedProps {
   firstName: string;
+  lastName: string;
   email: string;
   /** The address was wrong. */
   onChange(): void;
 }
 
 /** The mail was sent; what to do where it does not arrive. */
-function Joined({ firstName, email, onChange }: JoinedProps): ReactNode {
+function Joined({ firstName, lastName, email, onChange }: JoinedProps): ReactNode {
   const t = useText();
   const links = useAuthLinks();
   const { code } = useParams();
@@ -72,7 +74,13 @@ function Joined({ firstName, email, onChange }: JoinedProps): ReactNode {
     async submit() {
       setAsked(false);
       // The answer is the same whether or not the address is known, and whether or not a mail was sent so soon.
-      await request(forgotPasswordDocument, { email, redeemCode: code ?? null, project });
+      const key = registrationKey([firstName, lastName], true);
+      await request(forgotPasswordDocument, {
+        email,
+        redeemCode: code ?? null,
+        project,
+        registrationKey: key,
+      });
       setAsked(true);
     },
   });
