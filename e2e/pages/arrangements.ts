@@ -62,8 +62,9 @@ export const showLinkCode = opening('main button[aria-haspopup="dialog"]:has(use
 export const deleteLink = opening('main button[aria-haspopup="dialog"]:has(use[href$="#trash"])');
 export const deleteFirst = opening('.deed button:has(use[href$="#trash"])');
 
-/** Opens the forecast of the balance. */
-export const lookAhead: Arrange = async (page) => {
+/** Opens the forecast of the balance, and the list of what waits for the member. */
+export const unfoldOverview: Arrange = async (page) => {
+  await page.locator('.waits > summary').click();
   await page.locator('.onward button[aria-expanded]').click();
   await expect(page.locator('.slider')).toBeVisible();
 };
