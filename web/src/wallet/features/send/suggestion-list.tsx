@@ -37,8 +37,6 @@ export function SuggestionList({
   onPick,
 }: SuggestionListProps): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const count = partners.length + members.length;
   useEffect(() => {
@@ -67,19 +65,7 @@ export function SuggestionList({
             onPick={() => onPick(index)}
             avatar={<Avatar firstName={partner.firstName} lastName={partner.lastName} size="small" />}
             name={<Typed name={fullName(partner)} typed={typed} />}
-            detail={
-              <>
-                <Apart person={partner} among={partners} />
-                {partner.isFavourite === true ? (
-                  <>
-                    <Icon name="star-full" small /> {t('favourite.hint')}{' '}
-                  </>
-                ) : null}
-                {partner.lastAt === undefined
-                  ? null
-                  : t('send.lastTime', { when: formats.relative(Math.min(partner.lastAt, now), now) })}
-              </>
-            }
+            detail={<KnownDetail person={partner} among={partners} />}
           />
         ))}
         {members.map(({ gradidoID, name, alias }, index) => (
@@ -94,6 +80,27 @@ export function SuggestionList({
           />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** What is known of a person: the community or username, whether a favourite, and the time of the last booking. */
+function KnownDetail({ person, among }: { person: Suggestion; among: readonly Suggestion[] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  const { isFavourite, lastAt } = person;
+  return (
+    <>
+      <Apart person={person} among={among} />
+      {isFavourite === true ? (
+        <>
+          <Icon name="star-full" small /> {t('favourite.hint')}{' '}
+        </>
+      ) : null}
+      {lastAt === undefined
+        ? null
+        : t('send.lastTime', { when: formats.relative(Math.min(lastAt, now), now) })}
     </>
   );
 }
