@@ -62,6 +62,13 @@ export const showLinkCode = opening('main button[aria-haspopup="dialog"]:has(use
 export const deleteLink = opening('main button[aria-haspopup="dialog"]:has(use[href$="#trash"])');
 export const deleteFirst = opening('.deed button:has(use[href$="#trash"])');
 
+/** Opens the forecast of the balance, and the list of what waits for the member. */
+export const unfoldOverview: Arrange = async (page) => {
+  await page.locator('.waits > summary').click();
+  await page.locator('.onward button[aria-expanded]').click();
+  await expect(page.locator('.slider')).toBeVisible();
+};
+
 /** Types the beginning of a name, to which people are suggested. */
 export const typeName: Arrange = async (page) => {
   await page.locator('input[name="recipient"]').fill('Jo');

@@ -18,6 +18,7 @@ import {
   reviewLink,
   showLinkCode,
   typeName,
+  unfoldOverview,
   waitForMap,
   withCircles,
 } from './arrangements.ts';
@@ -127,6 +128,7 @@ export const states: readonly Screen[] = [
   member('contributions-thread', '/contributions/own-contributions', openFirstThread),
   member('contributions-edit', '/contributions/own-contributions', editFirst),
   member('contributions-delete', '/contributions/own-contributions', deleteFirst),
+  member('overview-open', '/overview', unfoldOverview),
   member('menu', '/overview', openMenu),
   member('settings-community-place', '/settings/community', choosePlace),
   member('settings-security-problems', '/settings/security', openSafety),

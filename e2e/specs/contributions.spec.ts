@@ -1,6 +1,7 @@
 import { anySize, expect, test } from '../fixtures.ts';
 import { ContributePage, ContributionList } from '../pages/contributions.page.ts';
 import { expectProblem } from '../pages/fields.ts';
+import { setLetters } from '../pages/letters.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { demoPassword, endSession } from '../setup/api.ts';
@@ -23,6 +24,10 @@ test('a contribution is submitted, confirmed on the screen, and listed as submit
   const thanks = page.getByRole('heading', { name: `Thank you, ${member.firstName}!` });
   await expect(thanks).toBeFocused();
   await expect(page.getByRole('status').filter({ has: thanks })).toContainText('30.00 GDD');
+  // With large letters, too, the thanks is on the first screen.
+  await setLetters(page, 32);
+  await expect(thanks).toBeInViewport({ ratio: 1 });
+  await setLetters(page, 16, 13);
   await page.getByRole('link', { name: 'See my contributions' }).click();
   const list = await ContributionList.onOwn(page);
   const entry = list.entry('Repaired bicycles at the market');

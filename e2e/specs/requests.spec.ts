@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, keptSession, test } from '../fixtures.ts';
+import { setLetters } from '../pages/letters.ts';
 import { whenListening } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
@@ -115,6 +116,14 @@ test('the other member declines, and the one who asked is informed', async ({
   await request.no.click();
   const dialog = page.getByRole('dialog', { name: 'Say no this time?' });
   await expect(dialog).toContainText('You owe nobody a reason');
+  // With large letters on a small phone, too, both answers are in sight.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await setLetters(page, 32);
+  for (const name of ['Think about it', 'Say no'])
+    await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await setLetters(page, 16, 13);
+  if (size !== null) await page.setViewportSize(size);
   await dialog.getByRole('button', { name: 'Think about it' }).click();
   await expect(request.no).toBeFocused();
   await request.sayNo();

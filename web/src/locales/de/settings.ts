@@ -62,7 +62,7 @@ export const settings: Translation<typeof english> = {
   'settings.amountsHidden': 'jetzt verborgen',
 
   // member search
-  'settings.memberSearch': 'Mitgliedersuche',
+  'settings.memberSearch': 'Mitglieder\u00ADsuche',
   'settings.memberSearchText':
     'Wer dich findet, unter welchem Namen und wie genau. Nur Mitglieder deiner Gemeinschaft sehen es.',
   'settings.gmsText':

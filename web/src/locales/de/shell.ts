@@ -248,7 +248,7 @@ export const shell: Translation<typeof english> = {
   'send.title': 'Danke senden',
   'send.community': 'Gemeinschaft',
   'send.to': 'An wen?',
-  'send.toHint': 'E-Mail, Benutzername oder {product}-ID',
+  'send.toHint': 'Name, E-Mail, Benutzername oder {product}-ID',
   'send.suggestions': 'Menschen, die du kennst',
   'send.scan': 'Code scannen',
   'send.scanShort': 'Scannen',

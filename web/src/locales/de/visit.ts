@@ -64,7 +64,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner.',
   'register.sendAgain': 'Mail noch einmal senden',
   'register.sentAgain':
-    'Kommt noch immer nichts? Höchstens alle zehn Minuten geht eine Mail hinaus. Warte kurz und versuch es dann noch einmal.',
+    'Erledigt: Die Mail geht an {email}. Falls in den letzten zehn Minuten schon eine hinausging, kommt keine zweite, und die erste gilt. Schau auch in den Spam-Ordner.',
   'register.otherAddress': 'Adresse falsch? Ändern',
   'register.toLogin': 'Zur Anmeldung',
 
@@ -79,7 +79,7 @@ export const visit: Translation<typeof english> = {
   'forgot.failed': 'Das hat nicht geklappt',
   'forgot.doneTitle': 'Schau in deine Mails',
   'forgot.doneText':
-    'Wenn es ein Konto mit dieser Adresse gibt, ist eine Mail mit einem Link unterwegs an {email}.',
+    'Wenn es ein Konto mit dieser Adresse gibt, geht eine Mail mit einem Link an {email}; falls in den letzten zehn Minuten schon eine kam, gilt die.',
   'forgot.doneHint':
     'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner. Wir schicken höchstens alle zehn Minuten eine Mail.',
   'forgot.back': 'Zurück zur Anmeldung',

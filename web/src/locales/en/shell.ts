@@ -241,7 +241,7 @@ export const shell = {
   'send.title': 'Send thanks',
   'send.community': 'Community',
   'send.to': 'To whom?',
-  'send.toHint': 'E-mail, username or {product} ID',
+  'send.toHint': 'Name, e-mail, username or {product} ID',
   'send.suggestions': 'People you know',
   'send.scan': 'Scan a code',
   'send.scanShort': 'Scan',

@@ -58,7 +58,7 @@ export const visit = {
   'register.doneHint': 'Nothing there after a few minutes? Check the spam folder too.',
   'register.sendAgain': 'Send the e-mail again',
   'register.sentAgain':
-    'If there is still nothing, wait ten minutes and try again: an e-mail is sent every ten minutes at most.',
+    'Done: the e-mail goes to {email}. If one already went there in the last ten minutes, no second one follows, and the first one counts. Look in the spam folder too.',
   'register.otherAddress': 'Wrong address? Change it',
   'register.toLogin': 'To the login',
 
@@ -71,7 +71,7 @@ export const visit = {
   'forgot.failed': 'That did not work',
   'forgot.doneTitle': 'Check your inbox',
   'forgot.doneText':
-    'If there is an account with this address, an e-mail with a link is on its way to {email}.',
+    'If there is an account with this address, an e-mail with a link goes to {email}; if one already went there in the last ten minutes, its link counts.',
   'forgot.doneHint':
     'Nothing there after a few minutes? Check the spam folder too. We send at most one e-mail every ten minutes.',
   'forgot.back': 'Back to the login',

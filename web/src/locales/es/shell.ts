@@ -243,7 +243,7 @@ export const shell: Translation<typeof english> = {
   'send.title': 'Dar las gracias',
   'send.community': 'Comunidad',
   'send.to': '¿A quién?',
-  'send.toHint': 'Correo, nombre de usuario o identificador {product}',
+  'send.toHint': 'Nombre, correo, nombre de usuario o identificador {product}',
   'send.suggestions': 'Gente que conoces',
   'send.scan': 'Escanear un código',
   'send.scanShort': 'Escanear',

@@ -62,7 +62,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado.',
   'register.sendAgain': 'Enviar el correo otra vez',
   'register.sentAgain':
-    '¿Sigue sin llegar nada? Enviamos como mucho un correo cada diez minutos. Espera un poco y vuelve a intentarlo.',
+    'Hecho: el correo va a {email}. Si en los últimos diez minutos ya salió uno, no habrá un segundo y vale el primero. Mira también en el correo no deseado.',
   'register.otherAddress': '¿Dirección equivocada? Cámbiala',
   'register.toLogin': 'Entrar',
 
@@ -74,7 +74,8 @@ export const visit: Translation<typeof english> = {
   'forgot.submit': 'Enviarme el enlace',
   'forgot.failed': 'No ha funcionado',
   'forgot.doneTitle': 'Mira tu correo',
-  'forgot.doneText': 'Si hay una cuenta con esta dirección, un correo con un enlace va camino de {email}.',
+  'forgot.doneText':
+    'Si hay una cuenta con esta dirección, enviamos un correo con un enlace a {email}; si en los últimos diez minutos ya salió uno, vale ese.',
   'forgot.doneHint':
     '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado. Enviamos como máximo un correo cada diez minutos.',
   'forgot.back': 'Volver a entrar',

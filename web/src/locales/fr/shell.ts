@@ -247,7 +247,7 @@ export const shell: Translation<typeof english> = {
   'send.title': 'Envoyer un merci',
   'send.community': 'Communauté',
   'send.to': 'À qui ?',
-  'send.toHint': 'E-mail, nom d’utilisateur ou identifiant {product}',
+  'send.toHint': 'Nom, e-mail, nom d’utilisateur ou identifiant {product}',
   'send.suggestions': 'Des personnes que tu connais',
   'send.scan': 'Scanner un code',
   'send.scanShort': 'Scanner',

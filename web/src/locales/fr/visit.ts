@@ -64,7 +64,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables.',
   'register.sendAgain': 'Renvoyer l’e-mail',
   'register.sentAgain':
-    'Toujours rien ? Un e-mail part au plus toutes les dix minutes. Attends un peu, puis réessaie.',
+    'C’est fait : l’e-mail part vers {email}. S’il en est déjà parti un dans les dix dernières minutes, il n’y en aura pas de deuxième, et c’est le premier qui vaut. Regarde aussi dans les indésirables.',
   'register.otherAddress': 'Mauvaise adresse ? La changer',
   'register.toLogin': 'Se connecter',
 
@@ -77,7 +77,7 @@ export const visit: Translation<typeof english> = {
   'forgot.failed': 'Cela n’a pas marché',
   'forgot.doneTitle': 'Regarde tes e-mails',
   'forgot.doneText':
-    'S’il existe un compte à cette adresse, un e-mail avec un lien est en route vers {email}.',
+    'S’il existe un compte à cette adresse, un e-mail avec un lien part vers {email} ; s’il en est déjà parti un dans les dix dernières minutes, c’est celui-là qui vaut.',
   'forgot.doneHint':
     'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables. Nous envoyons au plus un e-mail toutes les dix minutes.',
   'forgot.back': 'Retour à la connexion',

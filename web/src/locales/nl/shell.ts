@@ -245,7 +245,7 @@ export const shell: Translation<typeof english> = {
   'send.title': 'Bedankje sturen',
   'send.community': 'Gemeenschap',
   'send.to': 'Aan wie?',
-  'send.toHint': 'E-mail, gebruikersnaam of {product}-ID',
+  'send.toHint': 'Naam, e-mail, gebruikersnaam of {product}-ID',
   'send.suggestions': 'Mensen die je kent',
   'send.scan': 'Code scannen',
   'send.scanShort': 'Scannen',

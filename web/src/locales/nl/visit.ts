@@ -62,7 +62,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail.',
   'register.sendAgain': 'Mail opnieuw sturen',
   'register.sentAgain':
-    'Nog steeds niets? Er gaat hoogstens om de tien minuten een mail uit. Wacht even en probeer het dan nog eens.',
+    'Klaar: de mail gaat naar {email}. Ging er in de laatste tien minuten al een uit, dan komt er geen tweede en geldt de eerste. Kijk ook in de map met ongewenste mail.',
   'register.otherAddress': 'Verkeerd adres? Wijzig het',
   'register.toLogin': 'Inloggen',
 
@@ -75,7 +75,7 @@ export const visit: Translation<typeof english> = {
   'forgot.failed': 'Dat is niet gelukt',
   'forgot.doneTitle': 'Kijk in je mail',
   'forgot.doneText':
-    'Als er een account met dit adres is, is er een mail met een link onderweg naar {email}.',
+    'Als er een account met dit adres is, gaat er een mail met een link naar {email}; ging er in de laatste tien minuten al een uit, dan geldt die.',
   'forgot.doneHint':
     'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail. We sturen hoogstens één mail per tien minuten.',
   'forgot.back': 'Terug naar inloggen',

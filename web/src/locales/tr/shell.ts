@@ -238,7 +238,7 @@ export const shell: Translation<typeof english> = {
   'send.title': 'Teşekkür gönder',
   'send.community': 'Topluluk',
   'send.to': 'Kime?',
-  'send.toHint': 'E-posta, kullanıcı adı ya da {product} kimliği',
+  'send.toHint': 'Ad, e-posta, kullanıcı adı ya da {product} kimliği',
   'send.suggestions': 'Tanıdıkların',
   'send.scan': 'Kod tara',
   'send.scanShort': 'Tara',

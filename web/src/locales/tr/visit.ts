@@ -63,7 +63,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Birkaç dakika sonra hâlâ gelmedi mi? İstenmeyen e-postalara da bak.',
   'register.sendAgain': 'E-postayı yeniden gönder',
   'register.sentAgain':
-    'Hâlâ bir şey gelmedi mi? En çok on dakikada bir e-posta gönderilir. Biraz bekle, sonra yeniden dene.',
+    'Tamam: E-posta {email} adresine gider. Son on dakikada zaten bir tane gittiyse ikincisi gelmez, ilki geçerlidir. İstenmeyen e-postalara da bak.',
   'register.otherAddress': 'Adres yanlış mı? Değiştir',
   'register.toLogin': 'Girişe',
 
@@ -75,7 +75,8 @@ export const visit: Translation<typeof english> = {
   'forgot.submit': 'Bağlantıyı gönder',
   'forgot.failed': 'Olmadı',
   'forgot.doneTitle': 'E-postana bak',
-  'forgot.doneText': 'Bu adreste bir hesap varsa, bağlantılı bir e-posta {email} adresine doğru yolda.',
+  'forgot.doneText':
+    'Bu adreste bir hesap varsa, {email} adresine bağlantılı bir e-posta gider; son on dakikada zaten bir tane gittiyse, o geçerlidir.',
   'forgot.doneHint':
     'Birkaç dakika sonra hâlâ gelmedi mi? İstenmeyen e-postalara da bak. On dakikada en çok bir e-posta göndeririz.',
   'forgot.back': 'Girişe dön',

@@ -3,7 +3,7 @@ import { formatFixed2, minus, parseDecimal, truncate2, zeroAmount } from '@kula/
 import type { Amount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from './booking.rules.ts';
-import { fadedSince, lacksHundredth, liveBalance } from './live-balance.rules.ts';
+import { fadedSince, lacksHundredth, liveAvailable, liveBalance } from './live-balance.rules.ts';
 
 const told = Date.parse('2026-11-20T10:00:00.000Z');
 const hundred = parseDecimal('100') ?? zeroAmount;
@@ -79,5 +79,16 @@ describe('after a booking', () => {
       expect(balance).toBeLessThanOrEqual(ticks[index - 1]?.balance ?? hundred);
       expect(minus(balance, faded?.amount ?? zeroAmount)).toBe(hundred);
     }
+  });
+
+  test.each([
+    ['5', 3000, '0', '5.00'],
+    ['5', 3000, '2', '3.00'],
+    ['5', 48 * hourMs, '0', '4.98'],
+  ])('of %s GDD, sent after %d ms with %s reserved, %s are shown as available', (gdd, ms, held, shown) => {
+    const account = told10(parseDecimal(gdd) ?? zeroAmount, ms);
+    const available = minus(account.total, parseDecimal(held) ?? zeroAmount);
+    const now = told + ms;
+    expect(formatFixed2(liveAvailable({ ...account, available }, now, now))).toBe(shown);
   });
 });

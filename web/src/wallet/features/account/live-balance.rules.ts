@@ -52,3 +52,17 @@ export function liveBalance(
   const amount = plus(fading.amount, minus(balance, total));
   return { balance, faded: amount === 0n ? undefined : { amount, since: fading.since } };
 }
+
+/**
+ * What can be sent up to `now`, with the hundredth that the shown balance has more than the server's: beside an
+ * amount that has just arrived, the figure agrees with the balance on the overview.
+ */
+export function liveAvailable(
+  account: Pick<Account, 'available' | 'total' | 'fading' | 'bookings'>,
+  toldAt: number,
+  now: number,
+): Amount {
+  const { total, available } = account;
+  const added = minus(liveBalance(account, toldAt, now).balance, fadedSince(total, toldAt, now));
+  return plus(fadedSince(available, toldAt, now), added);
+}

@@ -112,7 +112,7 @@ test('a mistyped address can be changed, and the mail asked for again', async ()
   await wallet.user.click(agreement());
   await wallet.user.click(submit());
   await wallet.user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
-  await screen.findByText(/^If there is still nothing, wait ten minutes/);
+  await screen.findByText(/^Done: the e-mail goes to ole@gmial\.com\. If one already went there/);
   expect(wallet.server.asked('forgotPassword')).toEqual([
     { email: 'ole@gmial.com', redeemCode: 'CL-5e2f', project: null, registrationKey: keys(wallet)[0] },
   ]);
@@ -170,4 +170,12 @@ test('the way to a community of one’s own and back keeps the gift and what was
   await expect.poll(address).toBe('/register/CL-5e2f?project=garden');
   await screen.findByRole('heading', { name: 'Great that you’re joining' });
   expect(lastName()).toHaveProperty('value', 'Brandt');
+});
+
+test('the answer about a new link is right whether or not there is an account, and a mail was sent before', async () => {
+  const wallet = await openWallet('/forgot-password/checkEmail', { member: null });
+  await fill(wallet, await screen.findByRole('textbox', { name: 'E-mail' }), good.email);
+  await wallet.user.keyboard('{Enter}');
+  const text = await screen.findByText(/ole\.brandt@example\.net/);
+  expect(text.textContent).toMatch(/^If there is an account .* in the last ten minutes, its link counts\.$/);
 });

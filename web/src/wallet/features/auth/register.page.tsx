@@ -93,7 +93,7 @@ function Joined({ firstName, lastName, email, onChange }: JoinedProps): ReactNod
         <form className="stack" noValidate onSubmit={again.onSubmit}>
           <ProblemNote problem={again.problem} title={t('forgot.failed')} />
           <p className="small soft" role="status">
-            {isAsked ? t('register.sentAgain') : ''}
+            {isAsked ? t('register.sentAgain', { email }) : ''}
           </p>
           <div className="actions">
             <Button type="submit" look="quiet" icon="mail" busy={again.busy}>

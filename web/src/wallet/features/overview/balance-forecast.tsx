@@ -48,10 +48,10 @@ export function BalanceForecast({ balance, now }: { balance: Amount; now: number
                   {t(when)}
                   <small>{formats.date(then.atMs, 'day')}</small>
                 </th>
-                <td>
+                <td data-label={t('ahead.left')}>
                   <Gdd amount={then.balance} unit={null} />
                 </td>
-                <td>
+                <td data-label={t('ahead.faded')}>
                   <Gdd amount={negate(then.faded)} unit={null} tone="faded" />
                 </td>
               </tr>

@@ -11,7 +11,7 @@ import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { useFavourites } from '../favourites/favourites.data.ts';
-import { recentPartners, suggestionsOf } from './partners.rules.ts';
+import { recentPartners, suggestionsOf, suggestPartners } from './partners.rules.ts';
 import type { Suggestion } from './partners.rules.ts';
 
 const staysMs = 60_000;
@@ -40,6 +40,15 @@ export function useKnownPeople(newest: readonly Booking[]): Suggestion[] {
   const { data: past = [] } = useQuery(pastPartnersQuery());
   const recent = recentPartners(newest).map(({ last, ...person }) => ({ ...person, lastAt: last.at }));
   return suggestionsOf(useFavourites(), recent, past);
+}
+
+/** The known people who match a text of a search; undefined until they are known. */
+export function useKnownNamed(words: string): Suggestion[] | undefined {
+  const isSearched = words.trim() !== '';
+  const { data: past = [], isLoading } = useQuery({ ...pastPartnersQuery(), enabled: isSearched });
+  const people = suggestionsOf(useFavourites(), past);
+  if (!isSearched) return [];
+  return isLoading ? undefined : suggestPartners(people, words);
 }
 
 /** A member who can be found by the search, as far as it shows: the name in the form that the member chose. */

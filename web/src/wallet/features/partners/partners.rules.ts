@@ -1,6 +1,7 @@
 import { fullName } from '#shared/texts/full-name.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
+import { likelyPeople } from './likely-names.rules.ts';
 
 /** A person of the member's own bookings, with the newest booking between the two. */
 export interface RecentPartner extends Partner {
@@ -59,6 +60,11 @@ export function suggestPartners<Person extends Partner>(
     0,
     mostSuggestions,
   );
+}
+
+/** The people who may be meant by a text with a slip of the finger. */
+export function likelyPartners<Person extends Partner>(partners: readonly Person[], typed: string): Person[] {
+  return likelyPeople(partners, typed, (partner) => `${fullName(partner)} ${partner.alias}`);
 }
 
 /** The only person with the typed full name; undefined where nobody or more than one has it. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useSession } from '#shared/session/current-session.ts';
+import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -12,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { LandingCard } from '../../page/landing.tsx';
 import { dashboardQuery } from '../account/account.data.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { liveAvailable } from '../account/live-balance.rules.ts';
 
 interface DoneCardProps {
   amount: Money;
@@ -52,8 +54,9 @@ export function DoneCard({ amount, text, children }: DoneCardProps): ReactNode {
 function AvailableNow(): ReactNode {
   const t = useText();
   const [doneAt] = useState(Date.now);
+  const now = useNow();
   const { data, dataUpdatedAt } = useQuery({ ...dashboardQuery(), refetchOnMount: 'always' });
   if (data === undefined || dataUpdatedAt < doneAt) return null;
-  const value = <Gdd amount={data.account.available} />;
+  const value = <Gdd amount={liveAvailable(data.account, dataUpdatedAt, now)} />;
   return <Reckoning lines={[{ label: t('redeem.availableNow'), value, sum: true }]} />;
 }

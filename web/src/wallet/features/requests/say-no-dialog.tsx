@@ -19,10 +19,10 @@ export function SayNoDialog({ paymentRequest, onNo, onCancel }: SayNoDialogProps
       onCancel={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>{t('request.noKeep')}</Button>
-          <Button look="quiet" onClick={onNo}>
-            {t('request.noNow')}
+          <Button look="quiet" onClick={onCancel}>
+            {t('request.noKeep')}
           </Button>
+          <Button onClick={onNo}>{t('request.noNow')}</Button>
         </>
       }
     >

@@ -42,6 +42,34 @@ test('a name with a slip of the finger leads to the member who may be meant', as
   expect(screen.getByRole('link', { name: 'Thank Quendolin Z' })).toBeTruthy();
 });
 
+const jonas = {
+  person: {
+    gradidoID: 'j-1',
+    firstName: 'Jonas',
+    lastName: 'Weidner',
+    alias: 'jonas',
+    communityUuid: 'c-1',
+    communityName: 'Lindental',
+  },
+  lastAt: '2026-11-20T10:00:00.000Z',
+};
+
+test('a person of an earlier booking is found, though only others agreed to be found', async () => {
+  const { leave } = await atSearch('?query=jonas', { pastPartners: [jonas] });
+  await screen.findByRole('heading', { name: 'People you know' });
+  expect(screen.getByRole('link', { name: 'Thank Jonas Weidner' }).getAttribute('href')).toBe(
+    '/send/c-1/j-1',
+  );
+  expect(screen.getByText('1 member found')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Nothing found' })).toBeNull();
+  leave();
+  // Of somebody who can be found anyway there is one row.
+  const person = { ...jonas.person, gradidoID: found.gradidoID, firstName: 'Quendolin' };
+  await atSearch('?query=quen', { pastPartners: [{ ...jonas, person }] });
+  await screen.findByText('1 member found');
+  expect(screen.getAllByRole('link', { name: /^Thank / })).toHaveLength(1);
+});
+
 test('the page shows whether the member can be found, and links to the settings', async () => {
   const { leave } = await atSearch();
   await screen.findByText('You do not show up here');

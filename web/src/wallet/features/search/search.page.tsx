@@ -21,11 +21,13 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useMember } from '../account/member.data.ts';
 import { locationsQuery } from '../map/locations.data.ts';
+import { beginningOf, likelyPeople } from '../partners/likely-names.rules.ts';
+import { useKnownNamed } from '../partners/partners.data.ts';
 import { LeaveCard } from '../platforms/platforms.parts.tsx';
 import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
-import { beginningOf, likelyMembers } from './likely-members.rules.ts';
+import { KnownList } from './known-list.tsx';
 import { parseSearch } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
@@ -80,15 +82,21 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
   const { data } = members;
   // The distances need the own place; fetched together with the members, it is part of the same request.
   useQuery(locationsQuery());
+  const named = useKnownNamed(words);
   const answer = useAnswerInSight(data);
-  if (data === undefined) return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
+  if (data === undefined || named === undefined)
+    return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
+  const known = named.filter((person) => data.members.every((found) => found.gradidoID !== person.gradidoID));
   return (
     <>
       <p className="small soft" role="status" ref={answer}>
-        {t('userSearch.count', { count: data.count })}
+        {t('userSearch.count', { count: data.count + known.length })}
       </p>
+      {page === 1 ? <KnownList people={known} /> : null}
       {data.count === 0 ? (
-        <Nobody words={words} />
+        known.length === 0 ? (
+          <Nobody words={words} />
+        ) : null
       ) : onMap ? (
         <FoundMap found={data} />
       ) : (
@@ -148,7 +156,10 @@ function useLikely(words: string): { likely: readonly FoundMember[]; isLooking: 
     ...membersQuery(start ?? '', 1, mapSize),
     enabled: start !== undefined,
   });
-  const likely = start === undefined ? [] : likelyMembers(data?.members ?? [], words);
+  const likely =
+    start === undefined
+      ? []
+      : likelyPeople(data?.members ?? [], words, ({ name, alias }) => `${name} ${alias}`);
   return { likely, isLooking: isLoading };
 }
 

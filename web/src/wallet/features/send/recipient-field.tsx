@@ -62,6 +62,7 @@ export function RecipientField({
               id={listId}
               partners={suggestions.people}
               members={suggestions.members}
+              areLikely={suggestions.areLikely}
               typed={value}
               active={suggestions.active}
               onPick={suggestions.pick}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
 import { account } from '../../../../test/account.ts';
 import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -25,7 +26,7 @@ function user({ identifier }: { identifier?: string }): object {
   throw refusal('RECIPIENT_NOT_FOUND');
 }
 
-async function atForm(balance = '200', member = hanna): Promise<Wallet> {
+async function atForm(balance = '200', member = hanna, answers: Answers = {}): Promise<Wallet> {
   const wallet = await openWallet('/send', {
     member,
     answers: {
@@ -33,6 +34,7 @@ async function atForm(balance = '200', member = hanna): Promise<Wallet> {
       transactionList: account({ balance }),
       reachableCommunities: [{ foreign: false, uuid: 'c-1', name: 'Lindental', url: '' }],
       sendCoins: true,
+      ...answers,
     },
   });
   await screen.findByRole('button', { name: 'Continue to review' });
@@ -44,6 +46,17 @@ async function write(wallet: Wallet, gift: Partial<typeof good>): Promise<void> 
   if (gift.amount !== undefined) await fill(wallet, amount(), gift.amount);
   if (gift.memo !== undefined) await fill(wallet, memo(), gift.memo);
 }
+
+test('a mistyped name of a known person leads to that person, and the hint says that names will do', async () => {
+  const wallet = await atForm('200', hanna, {
+    pastPartners: [{ person: maria, lastAt: '2026-11-20T10:00:00.000Z' }],
+  });
+  expect(screen.getByText(/^Name, e-mail, username or/)).toBeTruthy();
+  await fill(wallet, recipient(), 'Mraia');
+  const list = await screen.findByRole('listbox', { name: 'Do you perhaps mean…' });
+  await wallet.user.click(within(list).getByRole('option', { name: /Maria Berg/ }));
+  await screen.findByRole('button', { name: 'Somebody else' });
+});
 
 test('an empty form shows what is missing, at each field', async () => {
   const wallet = await atForm();

@@ -15,6 +15,8 @@ interface SuggestionListProps {
   partners: readonly Suggestion[];
   /** Members found by the search; they come after the known people. */
   members: readonly FoundPerson[];
+  /** Whether the people have only nearly the typed name. */
+  areLikely: boolean;
   typed: string;
   active: number;
   onPick: (index: number) => void;
@@ -29,13 +31,12 @@ export function SuggestionList({
   id,
   partners,
   members,
+  areLikely,
   typed,
   active,
   onPick,
 }: SuggestionListProps): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const count = partners.length + members.length;
   useEffect(() => {
@@ -43,42 +44,64 @@ export function SuggestionList({
     list.current?.closest('.field')?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   return (
-    <ul ref={list} className="suggestions" role="listbox" id={id} aria-label={t('send.suggestions')}>
-      {partners.map((partner, index) => (
-        <Option
-          key={partner.gradidoID}
-          id={optionId(id, index)}
-          isActive={index === active}
-          onPick={() => onPick(index)}
-          avatar={<Avatar firstName={partner.firstName} lastName={partner.lastName} size="small" />}
-          name={<Typed name={fullName(partner)} typed={typed} />}
-          detail={
-            <>
-              <Apart person={partner} among={partners} />
-              {partner.isFavourite === true ? (
-                <>
-                  <Icon name="star-full" small /> {t('favourite.hint')}{' '}
-                </>
-              ) : null}
-              {partner.lastAt === undefined
-                ? null
-                : t('send.lastTime', { when: formats.relative(Math.min(partner.lastAt, now), now) })}
-            </>
-          }
-        />
-      ))}
-      {members.map(({ gradidoID, name, alias }, index) => (
-        <Option
-          key={gradidoID}
-          id={optionId(id, partners.length + index)}
-          isActive={partners.length + index === active}
-          onPick={() => onPick(partners.length + index)}
-          avatar={<Avatar firstName={name} lastName="" size="small" />}
-          name={<Typed name={name} typed={typed} />}
-          detail={alias === '' || alias === name ? t('send.isMember') : `${t('send.isMember')} · ${alias}`}
-        />
-      ))}
-    </ul>
+    <>
+      {areLikely ? (
+        <p className="small soft" role="status">
+          {t('userSearch.likely')}
+        </p>
+      ) : null}
+      <ul
+        ref={list}
+        className="suggestions"
+        role="listbox"
+        id={id}
+        aria-label={t(areLikely ? 'userSearch.likely' : 'send.suggestions')}
+      >
+        {partners.map((partner, index) => (
+          <Option
+            key={partner.gradidoID}
+            id={optionId(id, index)}
+            isActive={index === active}
+            onPick={() => onPick(index)}
+            avatar={<Avatar firstName={partner.firstName} lastName={partner.lastName} size="small" />}
+            name={<Typed name={fullName(partner)} typed={typed} />}
+            detail={<KnownDetail person={partner} among={partners} />}
+          />
+        ))}
+        {members.map(({ gradidoID, name, alias }, index) => (
+          <Option
+            key={gradidoID}
+            id={optionId(id, partners.length + index)}
+            isActive={partners.length + index === active}
+            onPick={() => onPick(partners.length + index)}
+            avatar={<Avatar firstName={name} lastName="" size="small" />}
+            name={<Typed name={name} typed={typed} />}
+            detail={alias === '' || alias === name ? t('send.isMember') : `${t('send.isMember')} · ${alias}`}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What is known of a person: the community or username, whether a favourite, and the time of the last booking. */
+function KnownDetail({ person, among }: { person: Suggestion; among: readonly Suggestion[] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  const { isFavourite, lastAt } = person;
+  return (
+    <>
+      <Apart person={person} among={among} />
+      {isFavourite === true ? (
+        <>
+          <Icon name="star-full" small /> {t('favourite.hint')}{' '}
+        </>
+      ) : null}
+      {lastAt === undefined
+        ? null
+        : t('send.lastTime', { when: formats.relative(Math.min(lastAt, now), now) })}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Partner } from '../account/booking.rules.ts';
-import { suggestPartners } from '../partners/partners.rules.ts';
+import { likelyPartners, suggestPartners } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { useFoundPeople } from '../partners/partners.data.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
@@ -14,6 +14,8 @@ export interface Suggestions {
   people: readonly Suggestion[];
   /** Members found by the search who are not among these people. */
   members: readonly FoundPerson[];
+  /** Whether the people have only nearly the typed name. */
+  areLikely: boolean;
   isShown: boolean;
   /** Index of the item selected by the arrow keys, counted through both lists; -1 for none. */
   active: number;
@@ -41,7 +43,7 @@ export function useSuggestions(options: SuggestionOptions): Suggestions {
   const { peer, onPick, onValue } = options;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { people, members } = useChoices(options, isOpen);
+  const { people, members, areLikely } = useChoices(options, isOpen);
   const pickById = usePickById(options);
   const choices = people.length + members.length;
   const isShown = choices > 0;
@@ -78,6 +80,7 @@ export function useSuggestions(options: SuggestionOptions): Suggestions {
   return {
     people,
     members,
+    areLikely,
     isShown,
     active,
     pick,
@@ -108,19 +111,21 @@ function usePickById({ value, onPick, onValue }: SuggestionOptions): (member: Fo
   };
 }
 
-/** People of earlier bookings that match the typed text, and members found by search who are not among them. */
+/** People of earlier bookings that match the typed text, or nearly match it, and members found by search who are not among them. */
 function useChoices(
   { partners: known, peer, value }: SuggestionOptions,
   isOpen: boolean,
-): Pick<Suggestions, 'people' | 'members'> {
+): Pick<Suggestions, 'people' | 'members' | 'areLikely'> {
   const found = useFoundPeople(isOpen ? value : '', peer ?? 'own');
-  if (!isOpen) return { people: [], members: [] };
+  if (!isOpen) return { people: [], members: [], areLikely: false };
   const partners =
     peer === undefined ? known : known.filter(({ communityUuid }) => communityUuid === peer.uuid);
-  const people = suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value);
+  const fitting = suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value);
+  const areLikely = fitting.length === 0;
+  const people = areLikely ? likelyPartners(partners, value) : fitting;
   const isNew = ({ gradidoID }: FoundPerson): boolean =>
     people.every((person) => person.gradidoID !== gradidoID);
-  return { people, members: found.filter(isNew) };
+  return { people, members: found.filter(isNew), areLikely: areLikely && people.length > 0 };
 }
 
 /**

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { beginningOf, likelyMembers } from './likely-members.rules.ts';
+import { beginningOf, likelyPeople } from './likely-names.rules.ts';
 
-const named = (name: string, alias = '') => ({
-  gradidoID: name,
-  name,
-  alias,
-  place: undefined,
-  isExact: false,
-});
+const named = (name: string, alias = '') => ({ name, alias });
 const members = [named('Jonas W'), named('Johanna Berg', 'joha'), named('Josefine K'), named('Jo')];
 
 test.each([
@@ -18,9 +12,11 @@ test.each([
   ['Josephine', ['Josefine K']],
   ['joah', ['Johanna Berg']],
   ['Joachim', []],
+  ['Jp', []],
   ['Jönas', ['Jonas W']],
 ])('by “%s” may be meant %j', (typed, names) => {
-  expect(likelyMembers(members, typed).map(({ name }) => name)).toEqual(names);
+  const likely = likelyPeople(members, typed, ({ name, alias }) => `${name} ${alias}`);
+  expect(likely.map(({ name }) => name)).toEqual(names);
 });
 
 test.each([

@@ -1,6 +1,5 @@
-/** Members whose names are near to a mistyped one. The server compares the beginnings of words exactly. */
+/** People whose names are near to a mistyped one. The searches compare the letters exactly. */
 import { searchWords } from '@kula/core/search';
-import type { FoundMember } from './search.data.ts';
 
 /** Shorter words are like too many others. */
 const leastLetters = 3;
@@ -13,18 +12,23 @@ export function beginningOf(typed: string): string | undefined {
   return first.length < leastLetters ? undefined : first.slice(0, beginning);
 }
 
-/** Those of the members one of whose names is nearly the first word, the nearest first. */
-export function likelyMembers(members: readonly FoundMember[], typed: string): FoundMember[] {
+/** The people one of whose names is nearly the first word, the nearest first; nobody where it is too short. */
+export function likelyPeople<Person>(
+  people: readonly Person[],
+  typed: string,
+  namesOf: (person: Person) => string,
+): Person[] {
   const [first = ''] = searchWords(typed);
+  if (first.length < leastLetters) return [];
   const most = first.length > 5 ? 2 : 1;
-  const slips = ({ name, alias }: FoundMember): number =>
-    Math.min(...searchWords(`${name} ${alias}`).map((word) => slipsBetween(first, word)));
-  return members
-    .map((member) => ({ member, count: slips(member) }))
+  const slips = (person: Person): number =>
+    Math.min(...searchWords(namesOf(person)).map((word) => slipsBetween(first, word)));
+  return people
+    .map((person) => ({ person, count: slips(person) }))
     .filter(({ count }) => count <= most)
     .toSorted((one, other) => one.count - other.count)
     .slice(0, mostShown)
-    .map(({ member }) => member);
+    .map(({ person }) => person);
 }
 
 /** How many letters must be added, left out, replaced or exchanged with their neighbour to get from one word to the other. */

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from '#shared/ui/link.tsx';
+import { fullName } from '#shared/texts/full-name.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { distinction } from '../partners/partners.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+
+/** People of the member's own bookings; they need not have agreed to be found by others. */
+export function KnownList({ people }: { people: readonly Suggestion[] }): ReactNode {
+  const t = useText();
+  if (people.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="known-title">
+      <h2 id="known-title">{t('send.suggestions')}</h2>
+      <ul className="rows">
+        {people.map((person) => (
+          <li key={person.gradidoID} className="row still">
+            <Avatar firstName={person.firstName} lastName={person.lastName} />
+            <span className="what">
+              <b>{fullName(person)}</b>
+              <span className="memo">{distinction(person, people)}</span>
+            </span>
+            <Link
+              className={buttonClass({ look: 'quiet', small: true })}
+              to={paths.send(person.communityUuid, person.gradidoID)}
+            >
+              {t('userSearch.thank')}
+              <span className="sr"> {fullName(person)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
