@@ -162,6 +162,7 @@ test('a press fills both days with what is asked for often, and the folded filte
   const { from, to } = daysOf('last-month', Date.now());
   await expect.poll(address).toBe(`/admin/audit?kind=moderation&from=${from}&until=${to}`);
   await expect.poll(() => preset.getAttribute('aria-pressed')).toBe('true');
+  for (const name of ['Today', 'Last 7 days']) expect(screen.getByRole('button', { name })).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe(to);
   expect(fold.textContent).toBe('Filter (2)');
 });
