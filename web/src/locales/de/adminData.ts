@@ -214,7 +214,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.text':
     'Der Eintrag bleibt stehen, und ein gleicher mit umgekehrtem Vorzeichen kommt dazu. Trag danach ein, wie es richtig ist.',
   'gdtCorrect.act': 'Gegeneintrag erfassen',
-  'gdtCorrect.done': 'Der Gegeneintrag ist erfasst',
+  'gdtCorrect.done': 'Der Gegeneintrag ist erfasst. Der Eintrag steht zum Ändern im Formular',
   'gdtCorrect.comment': 'Korrektur des Eintrags vom {day}',
   'gdtCorrect.twice': 'Es gibt schon einen Gegeneintrag vom {day}.',
   'gdtCorrect.missing':

@@ -209,7 +209,7 @@ export const adminData = {
   'gdtCorrect.text':
     'The entry stays, and an equal one with the opposite sign is recorded. Afterwards, record it as it should be.',
   'gdtCorrect.act': 'Record counter-entry',
-  'gdtCorrect.done': 'The counter-entry is recorded',
+  'gdtCorrect.done': 'The counter-entry is recorded. The form has the entry to change',
   'gdtCorrect.comment': 'Correction of the entry of {day}',
   'gdtCorrect.twice': 'There already is a counter-entry, of {day}.',
   'gdtCorrect.missing':

@@ -210,7 +210,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.text':
     'La entrada se queda y se añade otra igual con el signo contrario. Después, regístrala como debe ser.',
   'gdtCorrect.act': 'Registrar la contrapartida',
-  'gdtCorrect.done': 'La contrapartida está registrada',
+  'gdtCorrect.done': 'La contrapartida está registrada. La entrada está en el formulario para cambiarla',
   'gdtCorrect.comment': 'Corrección de la entrada del {day}',
   'gdtCorrect.twice': 'Ya hay una contrapartida, del {day}.',
   'gdtCorrect.missing':

@@ -210,7 +210,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.text':
     'De post blijft staan en er komt een gelijke met het omgekeerde teken bij. Leg daarna vast hoe het hoort.',
   'gdtCorrect.act': 'Tegenpost vastleggen',
-  'gdtCorrect.done': 'De tegenpost is vastgelegd',
+  'gdtCorrect.done': 'De tegenpost is vastgelegd. De post staat in het formulier om te wijzigen',
   'gdtCorrect.comment': 'Correctie van de post van {day}',
   'gdtCorrect.twice': 'Er is al een tegenpost, van {day}.',
   'gdtCorrect.missing':
