@@ -1,6 +1,5 @@
 import { formatFixed2, minus, parseDecimal, plus, zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import curves from './history-curves.tsx?raw';
 import { curvePieces, heights, highestOf, hillPath, historyRows, monthsOf, spanParams } from './history.ts';
 
 const wire = (month: string, created: string, faded: string, held: string, members = 4) => ({
@@ -109,6 +108,9 @@ test('a month without data is a row of the table like any other: its class has n
     import: 'default',
     eager: true,
   });
+  const [curves = ''] = Object.values(
+    import.meta.glob<string>('./history-curves.tsx', { query: '?raw', import: 'default', eager: true }),
+  );
   const name = /isEmptyMonth\(month\) \? '([\w-]+)'/.exec(curves)?.[1] ?? '';
   const withRules = Object.entries(sheets).filter(([, css]) => new RegExp(`\\.${name}\\b`).test(css));
   expect(withRules.map(([sheet]) => sheet)).toEqual(['../../../styles/workspace-curves.css']);
