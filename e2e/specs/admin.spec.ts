@@ -10,6 +10,7 @@ import { ContributionList } from '../pages/contributions.page.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
+import { pagesOf } from '../pages/pdf.ts';
 import { countByStatus, deed, tellMany } from '../setup/admin-queue.ts';
 import { accountOf, demoPassword } from '../setup/api.ts';
 import { moderator, tell } from '../setup/contributions.ts';
@@ -194,7 +195,7 @@ test('a sheet is printed alone, and its code is saved for print', async ({ openF
   const memo = 'Three hours in the garden';
   const days = { validFrom: dayFromNow(-1), validTo: dayFromNow(5) };
   const code = await makeContributionLink(server.url, theo, { name, memo, amount: '60', ...days });
-  const page = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
+  const page = await openFor(theo, { ...inOffice(server.url, theo, 'ADMIN'), colorScheme: 'dark' });
   await openOffice(page, '/admin/links', 'Creation links');
   await entryOf(page, name).getByRole('link', { name: 'Sheet with QR code' }).click();
   await expect(page.getByRole('img', { name: `QR code of the link “${name}”` })).toBeVisible();
@@ -209,4 +210,7 @@ test('a sheet is printed alone, and its code is saved for print', async ({ openF
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText(code)).toBeVisible();
   await expect(page.getByText(memo)).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(255, 255, 255)');
+  expect(pagesOf(await page.pdf({ format: 'A4', printBackground: true }))).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { pagesOf } from '../pages/pdf.ts';
 import { makeLink } from '../setup/links.ts';
 
 test.use({ sharesServer: true });
@@ -46,13 +47,3 @@ test('links of others and ended links get no card', async ({ openFor, nextMember
     await expect(page.getByRole('heading', { name: 'There is no card for this link' })).toBeVisible();
   }
 });
-
-/** The size of each page of a PDF, in points. */
-function pagesOf(pdf: Buffer): string[] {
-  return [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) =>
-      Math.round(Number(width)) === 595 && Math.round(Number(height)) === 842
-        ? 'A4'
-        : `${String(width)}x${String(height)}`,
-  );
-}

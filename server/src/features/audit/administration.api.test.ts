@@ -64,21 +64,29 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     expect(without.count).toBe((await audit()).count - (await audit({ types: ['USER_LOGIN'] })).count);
   });
 
-  it('says which text was saved, and what a contribution link is called', async () => {
+  it('says which text was saved, and what a contribution link is called and gives', async () => {
     const save =
       'mutation { saveSiteDocument(kind: PRIVACY, language: "nl", text: "Weinig") createContributionLink(name: "Garden day", memo: "Three hours", amount: "20", cycle: "ONCE", validFrom: "2026-01-01", validTo: "2099-01-01", maxPerCycle: 1) { id } }';
     expect((await app.graphql(save, {}, { token: asTheo })).error).toBeUndefined();
-    const events = '{ auditEvents(pageSize: 2) { events { type subject documentKind documentLanguage } } }';
+    const events =
+      '{ auditEvents(pageSize: 2) { events { type subject amount documentKind documentLanguage } } }';
     expect((await app.graphql(events, {}, { token: asTheo })).data).toEqual({
       auditEvents: {
         events: [
           {
             type: 'ADMIN_CONTRIBUTION_LINK_CREATE',
             subject: 'Garden day',
+            amount: '20',
             documentKind: null,
             documentLanguage: null,
           },
-          { type: 'ADMIN_DOCUMENT_SAVE', subject: null, documentKind: 'PRIVACY', documentLanguage: 'nl' },
+          {
+            type: 'ADMIN_DOCUMENT_SAVE',
+            subject: null,
+            amount: null,
+            documentKind: 'PRIVACY',
+            documentLanguage: 'nl',
+          },
         ],
       },
     });

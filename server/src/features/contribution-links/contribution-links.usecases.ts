@@ -64,7 +64,7 @@ export async function createContributionLink(
     const now = deps.now();
     const code = randomBytes(CODE_BYTES).toString('hex');
     const id = await insertContributionLink(tx, { ...checked, code, created_at: now });
-    const facts = { by: moderator.member, involvedId: id, at: now };
+    const facts = { by: moderator.member, involvedId: id, amount: checked.amount, at: now };
     await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_CREATE', ...facts }, deps);
     return existingLink(tx, id);
   });
@@ -84,7 +84,7 @@ export async function updateContributionLink(
     await lockWithRights(tx, moderator, { operation: 'updateContributionLink' }, deps);
     await existingLink(tx, input.id);
     await updateContributionLinkRow(tx, input.id, checked);
-    const facts = { by: moderator.member, involvedId: input.id };
+    const facts = { by: moderator.member, involvedId: input.id, amount: checked.amount };
     await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_UPDATE', ...facts }, deps);
     return existingLink(tx, input.id);
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../../styles/picture-field.css';
 import { problemOf } from '#shared/client/problem.ts';
@@ -8,6 +8,7 @@ import { ownPicture } from '#shared/page/own-picture.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
+import { addressIn, fileNotUsed, fileUnderWay } from './picture.rules.ts';
 import { pictureKinds, uploadPicture } from './upload-picture.ts';
 
 interface PictureFieldProps extends TextControl {
@@ -15,18 +16,28 @@ interface PictureFieldProps extends TextControl {
   hint: string;
 }
 
-/** A picture that is uploaded when it is chosen and then previewed; the form saves its address. */
+/**
+ * A picture that is uploaded when it is chosen and then previewed; the form saves its address. The form has
+ * `pictureRule` for it: it is not saved while the chosen file is under way or cannot be used.
+ */
 export function PictureField({ label, hint, id, name, value, error, onValue }: PictureFieldProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const shown = ownPicture(value);
+  const address = addressIn(value);
+  const before = useRef(address ?? '');
+  const shown = address === undefined ? undefined : ownPicture(address);
   const choose = (file: File | undefined): void => {
     if (file === undefined) return;
+    if (address !== undefined) before.current = address;
     setBusy(true);
     setFailure(undefined);
+    onValue(fileUnderWay);
     uploadPicture(file)
-      .then(onValue, (thrown: unknown) => setFailure(problemText(t, problemOf(thrown))))
+      .then(onValue, (thrown: unknown) => {
+        setFailure(problemText(t, problemOf(thrown)));
+        onValue(fileNotUsed);
+      })
       .finally(() => setBusy(false));
   };
   return (
@@ -34,8 +45,8 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
       {(wiring) => (
         <div className="workspace-picture" aria-busy={busy || undefined}>
           {shown === undefined ? null : <img src={shown} alt={t('picture.shown')} />}
-          {value !== '' && shown === undefined ? (
-            <p className="small">{t('picture.otherAddress', { address: value })}</p>
+          {address !== undefined && address !== '' && shown === undefined ? (
+            <p className="small">{t('picture.otherAddress', { address })}</p>
           ) : null}
           <input
             {...wiring}
@@ -50,9 +61,17 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
               event.currentTarget.value = '';
             }}
           />
-          {value === '' ? null : (
-            <Button look="bare" small icon="trash" onClick={() => onValue('')}>
-              {t('picture.remove')}
+          {value === '' || value === fileUnderWay ? null : (
+            <Button
+              look="bare"
+              small
+              icon="trash"
+              onClick={() => {
+                setFailure(undefined);
+                onValue(address === undefined ? before.current : '');
+              }}
+            >
+              {t(address === undefined ? 'picture.leaveOut' : 'picture.remove')}
             </Button>
           )}
         </div>

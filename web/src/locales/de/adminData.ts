@@ -13,6 +13,9 @@ export const adminData: Translation<typeof english> = {
   'workspace.copied': 'Die Adresse ist kopiert',
   'workspace.notCopied': 'Kopieren ging nicht. Markiere die Adresse und kopiere sie von Hand.',
   'picture.remove': 'Bild entfernen',
+  'picture.notUsed': 'Diese Datei ist nicht gespeichert. Wähle eine andere oder lass sie weg.',
+  'picture.leaveOut': 'Diese Datei weglassen',
+  'picture.underWay': 'Das Bild wird noch übertragen. Warte einen Moment.',
   'picture.kinds': 'PNG, JPEG oder WebP, höchstens 1 MB.',
   'picture.shown': 'Das Bild, wie es gezeigt wird',
   'picture.otherAddress': 'Diese Adresse liegt anderswo, die Wallet zeigt sie nicht: {address}',
@@ -211,7 +214,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.text':
     'Der Eintrag bleibt stehen, und ein gleicher mit umgekehrtem Vorzeichen kommt dazu. Trag danach ein, wie es richtig ist.',
   'gdtCorrect.act': 'Gegeneintrag erfassen',
-  'gdtCorrect.done': 'Der Gegeneintrag ist erfasst',
+  'gdtCorrect.done': 'Der Gegeneintrag ist erfasst. Der Eintrag steht zum Ändern im Formular',
   'gdtCorrect.comment': 'Korrektur des Eintrags vom {day}',
   'gdtCorrect.twice': 'Es gibt schon einen Gegeneintrag vom {day}.',
   'gdtCorrect.missing':

@@ -15,6 +15,8 @@ export const statements: Translation<typeof english> = {
 
   // choosing a time
   'statements.period': 'Für welchen Zeitraum?',
+  'statements.today': 'Heute',
+  'statements.last7Days': 'Letzte 7 Tage',
   'statements.thisMonth': 'Dieser Monat',
   'statements.lastMonth': 'Letzter Monat',
   'statements.thisYear': 'Dieses Jahr',

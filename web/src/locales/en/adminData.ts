@@ -11,6 +11,9 @@ export const adminData = {
   'workspace.copied': 'The address is copied',
   'workspace.notCopied': 'Copying did not work. Select the address and copy it by hand.',
   'picture.remove': 'Remove the picture',
+  'picture.notUsed': 'This file was not saved. Choose another one, or leave it out.',
+  'picture.leaveOut': 'Leave this file out',
+  'picture.underWay': 'The picture is still being sent. Wait a moment.',
   'picture.kinds': 'PNG, JPEG or WebP, at most 1 MB.',
   'picture.shown': 'The picture as it will be shown',
   'picture.otherAddress': 'This address is elsewhere, and the wallet does not show it: {address}',
@@ -206,7 +209,7 @@ export const adminData = {
   'gdtCorrect.text':
     'The entry stays, and an equal one with the opposite sign is recorded. Afterwards, record it as it should be.',
   'gdtCorrect.act': 'Record counter-entry',
-  'gdtCorrect.done': 'The counter-entry is recorded',
+  'gdtCorrect.done': 'The counter-entry is recorded. The form has the entry to change',
   'gdtCorrect.comment': 'Correction of the entry of {day}',
   'gdtCorrect.twice': 'There already is a counter-entry, of {day}.',
   'gdtCorrect.missing':

@@ -13,6 +13,8 @@ export const statements = {
 
   // choosing a time
   'statements.period': 'For which period?',
+  'statements.today': 'Today',
+  'statements.last7Days': 'Last 7 days',
   'statements.thisMonth': 'This month',
   'statements.lastMonth': 'Last month',
   'statements.thisYear': 'This year',

@@ -13,6 +13,9 @@ export const adminData: Translation<typeof english> = {
   'workspace.copied': 'La dirección está copiada',
   'workspace.notCopied': 'No se pudo copiar. Marca la dirección y cópiala a mano.',
   'picture.remove': 'Quitar la imagen',
+  'picture.notUsed': 'Este archivo no se ha guardado. Elige otro o déjalo fuera.',
+  'picture.leaveOut': 'Dejar fuera este archivo',
+  'picture.underWay': 'La imagen todavía se está enviando. Espera un momento.',
   'picture.kinds': 'PNG, JPEG o WebP, como máximo 1 MB.',
   'picture.shown': 'La imagen tal como se mostrará',
   'picture.otherAddress': 'Esta dirección está en otro sitio y el monedero no la muestra: {address}',
@@ -207,7 +210,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.text':
     'La entrada se queda y se añade otra igual con el signo contrario. Después, regístrala como debe ser.',
   'gdtCorrect.act': 'Registrar la contrapartida',
-  'gdtCorrect.done': 'La contrapartida está registrada',
+  'gdtCorrect.done': 'La contrapartida está registrada. La entrada está en el formulario para cambiarla',
   'gdtCorrect.comment': 'Corrección de la entrada del {day}',
   'gdtCorrect.twice': 'Ya hay una contrapartida, del {day}.',
   'gdtCorrect.missing':

@@ -15,6 +15,8 @@ export const statements: Translation<typeof english> = {
 
   // choosing a time
   'statements.period': '¿Para qué periodo?',
+  'statements.today': 'Hoy',
+  'statements.last7Days': 'Últimos 7 días',
   'statements.thisMonth': 'Este mes',
   'statements.lastMonth': 'El mes pasado',
   'statements.thisYear': 'Este año',

@@ -13,6 +13,9 @@ export const adminData: Translation<typeof english> = {
   'workspace.copied': 'L’adresse est copiée',
   'workspace.notCopied': 'La copie n’a pas marché. Sélectionne l’adresse et copie-la à la main.',
   'picture.remove': 'Retirer l’image',
+  'picture.notUsed': 'Ce fichier n’est pas enregistré. Choisis-en un autre ou laisse-le de côté.',
+  'picture.leaveOut': 'Laisser ce fichier de côté',
+  'picture.underWay': 'L’image est encore en cours d’envoi. Attends un instant.',
   'picture.kinds': 'PNG, JPEG ou WebP, 1 Mo au plus.',
   'picture.shown': 'L’image telle qu’elle sera montrée',
   'picture.otherAddress': 'Cette adresse se trouve ailleurs et le portefeuille ne la montre pas : {address}',
@@ -210,7 +213,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.text':
     'L’entrée reste, et une autre, égale et de signe contraire, s’y ajoute. Ensuite, enregistre-la comme il faut.',
   'gdtCorrect.act': 'Enregistrer la contre-entrée',
-  'gdtCorrect.done': 'La contre-entrée est enregistrée',
+  'gdtCorrect.done': 'La contre-entrée est enregistrée. L’entrée est dans le formulaire, à modifier',
   'gdtCorrect.comment': 'Correction de l’entrée du {day}',
   'gdtCorrect.twice': 'Il y a déjà une contre-entrée, du {day}.',
   'gdtCorrect.missing':

@@ -15,6 +15,8 @@ export const statements: Translation<typeof english> = {
 
   // choosing a time
   'statements.period': 'Pour quelle période ?',
+  'statements.today': 'Aujourd’hui',
+  'statements.last7Days': '7 derniers jours',
   'statements.thisMonth': 'Ce mois-ci',
   'statements.lastMonth': 'Le mois dernier',
   'statements.thisYear': 'Cette année',

@@ -13,6 +13,9 @@ export const adminData: Translation<typeof english> = {
   'workspace.copied': 'Het adres is gekopieerd',
   'workspace.notCopied': 'Kopiëren lukte niet. Selecteer het adres en kopieer het met de hand.',
   'picture.remove': 'Afbeelding verwijderen',
+  'picture.notUsed': 'Dit bestand is niet opgeslagen. Kies een ander of laat het weg.',
+  'picture.leaveOut': 'Dit bestand weglaten',
+  'picture.underWay': 'De afbeelding wordt nog verstuurd. Wacht even.',
   'picture.kinds': 'PNG, JPEG of WebP, hoogstens 1 MB.',
   'picture.shown': 'De afbeelding zoals die te zien is',
   'picture.otherAddress': 'Dit adres staat elders en de wallet toont het niet: {address}',
@@ -207,7 +210,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.text':
     'De post blijft staan en er komt een gelijke met het omgekeerde teken bij. Leg daarna vast hoe het hoort.',
   'gdtCorrect.act': 'Tegenpost vastleggen',
-  'gdtCorrect.done': 'De tegenpost is vastgelegd',
+  'gdtCorrect.done': 'De tegenpost is vastgelegd. De post staat in het formulier om te wijzigen',
   'gdtCorrect.comment': 'Correctie van de post van {day}',
   'gdtCorrect.twice': 'Er is al een tegenpost, van {day}.',
   'gdtCorrect.missing':

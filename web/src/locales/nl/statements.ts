@@ -15,6 +15,8 @@ export const statements: Translation<typeof english> = {
 
   // choosing a time
   'statements.period': 'Voor welke periode?',
+  'statements.today': 'Vandaag',
+  'statements.last7Days': 'Laatste 7 dagen',
   'statements.thisMonth': 'Deze maand',
   'statements.lastMonth': 'Vorige maand',
   'statements.thisYear': 'Dit jaar',

@@ -15,6 +15,8 @@ export const statements: Translation<typeof english> = {
 
   // choosing a time
   'statements.period': 'Hangi süre için?',
+  'statements.today': 'Bugün',
+  'statements.last7Days': 'Son 7 gün',
   'statements.thisMonth': 'Bu ay',
   'statements.lastMonth': 'Geçen ay',
   'statements.thisYear': 'Bu yıl',

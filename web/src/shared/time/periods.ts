@@ -1,5 +1,5 @@
 /** Common periods of whole days in the calendar of this device. */
-import { localDay } from './days.ts';
+import { localDay, startOfDay } from './days.ts';
 
 /** Two days, both of them included, each `2026-11-21`. */
 export interface Days {
@@ -7,13 +7,25 @@ export interface Days {
   to: string;
 }
 
-export type Preset = 'this-month' | 'last-month' | 'next-month' | 'this-year' | 'last-year';
+export type Preset =
+  | 'today'
+  | 'last-7-days'
+  | 'this-month'
+  | 'last-month'
+  | 'next-month'
+  | 'this-year'
+  | 'last-year';
 
 /** The days of a period, as seen from a moment. */
 export function daysOf(preset: Preset, now: number): Days {
   const today = new Date(now);
   const [year, month] = [today.getFullYear(), today.getMonth()];
+  const day = localDay(now);
   switch (preset) {
+    case 'today':
+      return { from: day, to: day };
+    case 'last-7-days':
+      return { from: localDay(startOfDay(day, -6)), to: day };
     case 'this-month':
       return monthDays(year, month);
     case 'last-month':

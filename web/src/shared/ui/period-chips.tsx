@@ -6,6 +6,8 @@ import { daysOf } from '../time/periods.ts';
 import type { Days, Preset } from '../time/periods.ts';
 
 export const presetTexts: Readonly<Record<Preset, TextKey>> = {
+  today: 'statements.today',
+  'last-7-days': 'statements.last7Days',
   'this-month': 'statements.thisMonth',
   'last-month': 'statements.lastMonth',
   'next-month': 'contributionLink.nextMonth',

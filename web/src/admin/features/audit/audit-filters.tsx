@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#shared/texts/texts.ts';
+import type { Preset } from '#shared/time/periods.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -19,6 +20,9 @@ const kindsOf: Readonly<Record<Trail, readonly (AuditKind | 'all')[]>> = {
   everything: everyKind,
   contributions: ['moderation', 'contributions', 'creationLinks'],
 };
+
+/** What was done lately is looked for most. */
+const presets: readonly Preset[] = ['today', 'last-7-days', 'this-month', 'last-month'];
 
 type Narrow = (change: Partial<AuditSearch>) => void;
 
@@ -51,6 +55,7 @@ export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSea
         />
         <PeriodChips
           days={{ from: search.from, to: search.until }}
+          presets={presets}
           onDays={({ from, to }) => narrow({ from, until: to })}
         />
         <DayField label={t('audit.from')} day={search.from} onDay={(from) => narrow({ from })} />

@@ -86,11 +86,33 @@ test('the audit is saved as a file for spreadsheets, named by community and days
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   const text = (await saved('audit_Lindental_2026-01-01_2026-01-31.csv')).replace('\uFEFF', '').trim();
   const [head, ...rows] = text.split('\r\n');
-  expect(head).toBe('When (UTC),Who,What,Other person,GDD,GDD before,GDT,Number,Code,Other community');
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(head).toBe(
+    `When (${zone}),Who,What,About,Other person,GDD,GDD before,GDT,Number,Code,Other community`,
+  );
   expect(rows).toHaveLength(3);
   expect(rows[2]).toMatch(
-    /^2026-01-29 00:00:00,Amara Diallo,confirmed a contribution,Lena Kreuz,20,,,14,ADMIN_/,
+    /^2026-01-29 00:00:00,Amara Diallo,confirmed a contribution,,Lena Kreuz,20,,,14,ADMIN_/,
   );
+});
+
+test('the file names the role, the link, the document and the kind of message, as the screen does', async () => {
+  const [written] = events;
+  const about = { ...written, affectedUser: null };
+  const admin = await atAudit('', [
+    { ...written, id: 5, type: 'ADMIN_USER_ROLE_SET', involvedId: 1, subject: 'MODERATOR' },
+    { ...about, id: 4, type: 'ADMIN_CONTRIBUTION_LINK_CREATE', subject: 'Sommerfest' },
+    { ...about, id: 3, type: 'ADMIN_DOCUMENT_SAVE', documentKind: 'IMPRINT', documentLanguage: 'de' },
+    { ...written, id: 2, messageType: 'DIALOG' },
+  ]);
+  await expect.poll(() => lines()[0]).toContain('changed a role · Moderation');
+  const saved = noteDownloads();
+  await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  const rows = (await saved('audit_Lindental_2026-01-31_2026-01-31.csv')).split('\r\n').slice(1);
+  expect(rows[0]).toContain('changed a role,Moderation,Lena Kreuz');
+  expect(rows[1]).toContain('made a creation link,Sommerfest,');
+  expect(rows[2]).toContain('changed a legal document,Legal notice (Deutsch),');
+  expect(rows[3]).toContain('asked something about a contribution,,Lena Kreuz');
 });
 
 test('a long audit has pages with addresses', async () => {
@@ -125,7 +147,7 @@ test('a received gift names who received it and from whom, on the screen and in 
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(await saved('audit_Lindental_2026-01-29_2026-01-29.csv')).toContain(
-    'Lena Kreuz,received a gift,Amara Diallo,20',
+    'Lena Kreuz,received a gift,,Amara Diallo,20',
   );
 });
 
@@ -140,6 +162,7 @@ test('a press fills both days with what is asked for often, and the folded filte
   const { from, to } = daysOf('last-month', Date.now());
   await expect.poll(address).toBe(`/admin/audit?kind=moderation&from=${from}&until=${to}`);
   await expect.poll(() => preset.getAttribute('aria-pressed')).toBe('true');
+  for (const name of ['Today', 'Last 7 days']) expect(screen.getByRole('button', { name })).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe(to);
   expect(fold.textContent).toBe('Filter (2)');
 });
@@ -182,7 +205,7 @@ test('an entry shows what an amount was before, to whom a gift went, and that so
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(await saved('audit_Lindental_2026-01-29_2026-01-29.csv')).toContain(
-    'changed a contribution,Lena Kreuz,20,80,,14',
+    'changed a contribution,,Lena Kreuz,20,80,,14',
   );
 });
 

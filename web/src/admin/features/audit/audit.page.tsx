@@ -8,6 +8,7 @@ import { download } from '#shared/page/download.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
+import { localDay } from '#shared/time/days.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -86,12 +87,12 @@ function ExportButton({ trail, search }: { trail: Trail; search: AuditSearch }):
     setBusy(true);
     try {
       const events = await listAllEvents(trail, search);
-      // Newest first; UTC, as the filter and the file.
-      const dayAt = (event?: AuditEvent): string =>
-        new Date(event?.at ?? Date.now()).toISOString().slice(0, 10);
+      // Newest first.
+      const dayAt = (event?: AuditEvent): string => localDay(event?.at ?? Date.now());
       const [from, until] = [search.from || dayAt(events.at(-1)), search.until || dayAt(events[0])];
       const name = fileNameOf(t('audit.fileName'), from, until);
-      download(csvFile(csvRows(t, events), language), `${name}.csv`);
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      download(csvFile(csvRows(t, events, timeZone), language), `${name}.csv`);
       if (events.length >= exportedAtMost)
         showToast('info', t('audit.exportCut', { count: formats.number(exportedAtMost) }));
     } catch (thrown) {

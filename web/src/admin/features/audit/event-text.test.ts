@@ -2,7 +2,7 @@ import { amountOfGdd } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import { csvRows } from './event-text.ts';
 
-test('an event becomes a row with its time in UTC and a plain amount', () => {
+test('an event becomes a row with its time in the reader’s zone, its subject and a plain amount', () => {
   const event = {
     id: 9,
     type: 'ADMIN_CONTRIBUTION_CONFIRM',
@@ -16,12 +16,19 @@ test('an event becomes a row with its time in UTC and a plain amount', () => {
     gdt: 250.5,
     community: 'Auental',
   };
-  const [head, row] = csvRows((key) => key, [event]);
+  const given: Record<string, string> = {};
+  const t = (key: string, values: object = {}): string => {
+    Object.assign(given, values);
+    return key;
+  };
+  const [head, row] = csvRows(t, [event], 'Europe/Berlin');
+  expect(given).toEqual({ zone: 'Europe/Berlin' });
   expect(head).toHaveLength(row?.length ?? 0);
   expect(row).toEqual([
-    { text: '2026-11-21 18:04:00' },
+    { text: '2026-11-21 19:04:00' },
     { text: 'Amara Okoye' },
     { text: 'ADMIN_CONTRIBUTION_CONFIRM' },
+    { text: '' },
     { text: '' },
     { number: '80' },
     { number: '100' },

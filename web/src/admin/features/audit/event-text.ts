@@ -4,7 +4,7 @@ import type { Cell } from '#shared/page/csv.ts';
 import { hasText } from '#shared/texts/texts.ts';
 import type { TextKey, Translate } from '#shared/texts/texts.ts';
 import type { AuditEvent } from './audit.data.ts';
-import { sentenceOf } from './event-sentence.ts';
+import { sentenceOf, subjectOf } from './event-sentence.ts';
 
 /** The text of an event; a newer server may send kinds for which this version has no text. */
 export function eventText(t: Translate, { type, messageType }: AuditEvent): string {
@@ -12,13 +12,16 @@ export function eventText(t: Translate, { type, messageType }: AuditEvent): stri
   return key === undefined ? type : t(key as TextKey);
 }
 
-/** The events as rows of a file, with times in UTC. */
-export function csvRows(t: Translate, events: readonly AuditEvent[]): Cell[][] {
+/** The events as rows of a file, with times in the zone that its first column names. */
+export function csvRows(t: Translate, events: readonly AuditEvent[], timeZone: string): Cell[][] {
+  // Of all languages, Swedish writes a time as spreadsheets of every language read it.
+  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   return [
     [
-      t('audit.when'),
+      t('audit.when', { zone: timeZone }),
       t('audit.who'),
       t('audit.what'),
+      t('audit.subject'),
       t('audit.whom'),
       t('audit.amount'),
       t('audit.gddBefore'),
@@ -27,18 +30,18 @@ export function csvRows(t: Translate, events: readonly AuditEvent[]): Cell[][] {
       t('audit.type'),
       t('audit.community'),
     ].map((text) => ({ text })),
-    ...events.map((event) => csvRow(t, event)),
+    ...events.map((event) => csvRow(t, event, time)),
   ];
 }
 
-function csvRow(t: Translate, event: AuditEvent): Cell[] {
+function csvRow(t: Translate, event: AuditEvent, time: Intl.DateTimeFormat): Cell[] {
   const { at, type, amount, amountBefore, gdt, about, community } = event;
   const { who, other, isFromPeer } = sentenceOf(event);
   return [
-    // As spreadsheets of every language read a time.
-    { text: new Date(at).toISOString().slice(0, 19).replace('T', ' ') },
+    { text: time.format(at) },
     { text: who?.name ?? (isFromPeer ? (community ?? '') : '') },
     { text: eventText(t, event) },
+    { text: subjectOf(t, event) ?? '' },
     { text: other?.name ?? '' },
     amountCell(amount),
     amountCell(amountBefore),

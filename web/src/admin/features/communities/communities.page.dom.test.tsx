@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectSaid, openPage, theo } from '../../../../test/admin.tsx';
 import { expectProblem, fill } from '../../../../test/fields.ts';
@@ -38,4 +38,26 @@ test('an administrator changes the community’s data, and a place needs both nu
   expect(admin.server.asked('updateHomeCommunity')).toMatchObject([
     { uuid: 'c-1', hieroTopicId: '0.0.4711' },
   ]);
+});
+
+test('a file that cannot be read as a picture is not saved silently: it is replaced or left out first', async () => {
+  const home = { foreign: false, name: 'Lindental', uuid: 'c-1', logoUrl: '/pictures/old.png' };
+  const admin = await openPage('/admin/communities', 'Communities', {
+    as: theo,
+    answers: { allCommunities: [home], updateHomeCommunity: home },
+  });
+  await admin.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const field = screen.getByLabelText('Picture or logo');
+  // The dialog of a browser also offers all other files.
+  fireEvent.change(field, { target: { files: [new File(['Words'], 'words.txt', { type: 'text/plain' })] } });
+  await expectProblem(field, /cannot be read as a picture/);
+  const save = (): Promise<void> => admin.user.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  await screen.findByRole('link', { name: 'Picture or logo' });
+  await expectProblem(field, /cannot be read as a picture/);
+  expect(admin.server.asked('updateHomeCommunity')).toEqual([]);
+  await admin.user.click(screen.getByRole('button', { name: 'Leave this file out' }));
+  await save();
+  await expectSaid('Saved');
+  expect(admin.server.asked('updateHomeCommunity')).toMatchObject([{ logoUrl: '/pictures/old.png' }]);
 });

@@ -1,4 +1,5 @@
 import type { Message, Rules } from '#shared/forms/form.ts';
+import { pictureRule } from '../../parts/picture.rules.ts';
 import { coordinateOf } from './community.ts';
 
 export interface HomeValues {
@@ -20,6 +21,7 @@ export const homeRules: Rules<HomeValues> = {
   latitude: (typed, { longitude }) => coordinateRule(typed, longitude, mostNorth),
   longitude: (typed, { latitude }) => coordinateRule(typed, latitude, mostEast),
   searchKey: (typed) => (typed.trim().length > keyMax ? { key: 'communities.tooLong' } : undefined),
+  picture: pictureRule,
   topic: (typed) => (typed.trim().length > topicMax ? { key: 'communities.tooLong' } : undefined),
 };
 

@@ -7,7 +7,7 @@ import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { BalanceAfter } from './balance-after.tsx';
 import { entriesQuery, sendCounterEntry } from './gdt.data.ts';
 import type { StoredEntry } from './gdt.data.ts';
-import { counterEntry, isCounterOf } from './gdt.rules.ts';
+import { counterEntry, isCounterOf, momentOfEntry } from './gdt.rules.ts';
 
 export interface Correction {
   email: string;
@@ -16,25 +16,35 @@ export interface Correction {
   entry: StoredEntry;
 }
 
+export interface AfterCorrection {
+  /** Once the counter-entry is recorded: the entry can be recorded anew as it should be. */
+  onCorrected: (correction: Correction) => void;
+}
+
 /** Asks before an entry is taken back by a counter-entry: entries are never changed, because members have seen them. */
 export function CorrectDialog({
   correction: { email, name, entry },
+  onSent,
   onClose,
 }: {
   correction: Correction;
+  onSent: AfterCorrection['onCorrected'];
   onClose: () => void;
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { data } = useQuery(entriesQuery(email));
-  const day = formats.date(Date.parse(entry.date), 'longDay');
+  const day = formats.date(momentOfEntry(entry.date), 'longDay');
   const earlier = data?.entries.find((other) => isCounterOf(other, entry));
   return (
     <CommandDialog
       title={t('gdtCorrect.title', { name })}
       act={t('gdtCorrect.act')}
       doneText={t('gdtCorrect.done')}
-      send={() => sendCounterEntry(email, entry, t('gdtCorrect.comment', { day }))}
+      send={async () => {
+        await sendCounterEntry(email, entry, t('gdtCorrect.comment', { day }));
+        onSent({ email, name, entry });
+      }}
       onClose={onClose}
     >
       <p className="workspace-words">
@@ -42,7 +52,7 @@ export function CorrectDialog({
       </p>
       {earlier === undefined ? null : (
         <Note tone="gold" icon="alert">
-          <p>{t('gdtCorrect.twice', { day: formats.date(Date.parse(earlier.date), 'longDay') })}</p>
+          <p>{t('gdtCorrect.twice', { day: formats.date(momentOfEntry(earlier.date), 'longDay') })}</p>
         </Note>
       )}
       {data === undefined ? null : (

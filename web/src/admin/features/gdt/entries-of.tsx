@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import type { Correction } from './correct-dialog.tsx';
+import type { AfterCorrection, Correction } from './correct-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { accountQuery, entriesQuery } from './gdt.data.ts';
+import { momentOfEntry } from './gdt.rules.ts';
 
 /** All entries of an address, folded; nothing where it has none. */
-export function EntriesOf({ email }: { email: string }): ReactNode {
+export function EntriesOf({ email, onCorrected }: { email: string } & AfterCorrection): ReactNode {
   const t = useText();
+  const formats = useFormats();
   const { data } = useQuery(entriesQuery(email));
   const account = useQuery(accountQuery(email));
   const [correction, setCorrection] = useState<Correction>();
@@ -23,14 +26,18 @@ export function EntriesOf({ email }: { email: string }): ReactNode {
           <EntryLine
             key={entry.id}
             title={entry.comment === '' ? t(`gdtKind.${entry.gdtEntryType}`) : entry.comment}
-            at={Date.parse(entry.date)}
+            when={formats.date(momentOfEntry(entry.date), 'day')}
             gdt={entry.gdt}
             onCorrect={() => setCorrection({ email, name, entry })}
           />
         ))}
       </ul>
       {correction === undefined ? null : (
-        <CorrectDialog correction={correction} onClose={() => setCorrection(undefined)} />
+        <CorrectDialog
+          correction={correction}
+          onSent={onCorrected}
+          onClose={() => setCorrection(undefined)}
+        />
       )}
     </details>
   );

@@ -17,10 +17,20 @@ import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { BalanceAfter, Gdt } from './balance-after.tsx';
+import type { Correction } from './correct-dialog.tsx';
 import { EntriesOf } from './entries-of.tsx';
 import { accountQuery, entriesQuery, sendEntry } from './gdt.data.ts';
-import { entryRules, figureOf, givenBy, isCalculated, newEntryValues, totalOf } from './gdt.rules.ts';
+import {
+  entryRules,
+  figureOf,
+  givenBy,
+  isCalculated,
+  newEntryValues,
+  totalOf,
+  valuesToCorrect,
+} from './gdt.rules.ts';
 import type { EntryValues } from './gdt.rules.ts';
+import { LastEntries } from './last-entries.tsx';
 
 /** What is asked about before it is recorded. */
 interface Question {
@@ -31,14 +41,58 @@ interface Question {
   before: number;
 }
 
-/** One entry by hand; for an address without an account, and for one that takes something away, a dialog comes first. */
-export function EntryForm(): ReactNode {
+/** One entry by hand, and the last ones; an entry that was taken back comes into the form, to be recorded anew. */
+export function RecordPart(): ReactNode {
   const t = useText();
-  const [openedAt] = useState(Date.now);
   const [question, setQuestion] = useState<Question>();
   const [left, setLeft] = useState('');
-  const client = useQueryClient();
   const doneText = t('gdtEntry.recorded');
+  const form = useEntryForm(doneText, setQuestion);
+  function fillAgain({ email, entry }: Correction): void {
+    form.set(valuesToCorrect(email, entry));
+    setLeft(normalizeEmail(email));
+  }
+  return (
+    <div className="stack loose">
+      <section className="card" aria-labelledby="record">
+        <h2 id="record">{t('gdtEntry.record')}</h2>
+        <form
+          className="stack loose"
+          noValidate
+          onSubmit={(event) => {
+            // An earlier success does not belong to this attempt, which may be refused.
+            closeToastOf(doneText);
+            form.onSubmit(event);
+          }}
+        >
+          <ErrorSummary problems={form.open} attempt={form.attempt} />
+          <EntryFields form={form} left={left} onLeft={setLeft} />
+          <ProblemNote problem={form.problem} title={t('workspace.failed')} />
+          <div className="actions">
+            <Button type="submit" busy={form.busy}>
+              {t('gdtEntry.recordNow')}
+            </Button>
+          </div>
+        </form>
+        {isEmail(left) ? <EntriesOf email={left} onCorrected={fillAgain} /> : null}
+      </section>
+      <LastEntries onCorrected={fillAgain} />
+      {question === undefined ? null : (
+        <QuestionDialog
+          question={question}
+          doneText={doneText}
+          onSent={form.reset}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For an address without an account, and for an entry that takes something away, a dialog comes first. */
+function useEntryForm(doneText: string, onQuestion: (question: Question) => void): Form<EntryValues> {
+  const [openedAt] = useState(Date.now);
+  const client = useQueryClient();
   const record = useCommand(sendEntry, doneText);
   const form = useForm<EntryValues>({
     initial: newEntryValues(openedAt),
@@ -48,44 +102,14 @@ export function EntryForm(): ReactNode {
       if (account === null || givenBy(values) < 0) {
         const { gdtEntriesOf } = await client.fetchQuery({ ...entriesQuery(values.email), staleTime: 0 });
         const name = account?.name ?? values.email.trim();
-        return setQuestion({ values, hasAccount: account !== null, name, before: gdtEntriesOf.gdtSum });
+        return onQuestion({ values, hasAccount: account !== null, name, before: gdtEntriesOf.gdtSum });
       }
       await record.mutateAsync(values);
       form.reset();
     },
     refusal: problemMessage,
   });
-  return (
-    <>
-      <form
-        className="stack loose"
-        noValidate
-        onSubmit={(event) => {
-          // An earlier success does not belong to this attempt, which may be refused.
-          closeToastOf(doneText);
-          form.onSubmit(event);
-        }}
-      >
-        <ErrorSummary problems={form.open} attempt={form.attempt} />
-        <EntryFields form={form} left={left} onLeft={setLeft} />
-        <ProblemNote problem={form.problem} title={t('workspace.failed')} />
-        <div className="actions">
-          <Button type="submit" busy={form.busy}>
-            {t('gdtEntry.recordNow')}
-          </Button>
-        </div>
-      </form>
-      {isEmail(left) ? <EntriesOf email={left} /> : null}
-      {question === undefined ? null : (
-        <QuestionDialog
-          question={question}
-          doneText={doneText}
-          onSent={form.reset}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
-    </>
-  );
+  return form;
 }
 
 interface QuestionDialogProps {

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Gdt } from './balance-after.tsx';
 
 interface EntryLineProps {
   title: string;
-  at: number;
+  /** Its day, or when it was recorded. */
+  when: string;
   gdt: number | null;
   /** Undefined where the entry is not known. */
   onCorrect: (() => void) | undefined;
 }
 
 /** A recorded entry, which can be corrected. */
-export function EntryLine({ title, at, gdt, onCorrect }: EntryLineProps): ReactNode {
+export function EntryLine({ title, when, gdt, onCorrect }: EntryLineProps): ReactNode {
   const t = useText();
-  const formats = useFormats();
   return (
     <li className="workspace-line">
       <span className="what">
         <b className="workspace-words">{title}</b>
-        <small className="soft">{formats.date(at, 'dayAndTime')}</small>
+        <small className="soft">{when}</small>
       </span>
       <span className="workspace-end">
         {gdt === null ? null : <Gdt figure={gdt} />}

@@ -139,7 +139,7 @@ test('an entry is corrected by one with the opposite figures', async () => {
   expect(dialog.textContent).toMatch(/Counter-entry−510\.00\s*GDTAfterwards20\.00\s*GDT/);
   expect(dialog.textContent).not.toContain('There already is a counter-entry');
   await press(admin, dialog, 'Record counter-entry');
-  await expectSaid('The counter-entry is recorded');
+  await expectSaid('The counter-entry is recorded. The form has the entry to change');
   const recorded = admin.server.asked('recordGdtEntry');
   expect(recorded).toMatchObject([
     {
@@ -154,6 +154,17 @@ test('an entry is corrected by one with the opposite figures', async () => {
     },
   ]);
   expect(recorded[0]?.['comment']).toContain('Correction of the entry of');
+  // What was wrong is changed in the form, which has the rest of the entry.
+  const form = await partOf('One entry');
+  const field = (name: string): HTMLElement => within(form).getByLabelText(name);
+  expect(field('E-mail address of the member')).toHaveProperty('value', 'lena@example.org');
+  expect(field('Comment')).toHaveProperty('value', 'For the well');
+  expect(field('GDT for each euro')).toHaveProperty('value', '20');
+  expect(field('Day')).toHaveProperty('value', '2026-11-19');
+  await fill(admin, field('Support in euros'), '20');
+  await press(admin, form, 'Record entry');
+  await expect.poll(() => admin.server.asked('recordGdtEntry')).toHaveLength(2);
+  expect(admin.server.asked('recordGdtEntry')[1]).toMatchObject({ amount: 20, comment: 'For the well' });
 });
 
 test('the entries of an address can be corrected too, and a second correction is pointed out', async () => {
@@ -165,6 +176,8 @@ test('the entries of an address can be corrected too, and a second correction is
   await admin.user.click(await within(form).findByText('Entries of Lena Berg (2)'));
   const [, second] = within(form).getAllByRole('listitem');
   if (second === undefined) throw new Error('There is one entry only.');
+  // Its day: it was recorded without a time.
+  expect(second.querySelector('small')?.textContent).toMatch(/^\d\d\/\d\d\/2026$/);
   await press(admin, second, 'Correct');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
   expect(dialog.textContent).toContain('There already is a counter-entry');

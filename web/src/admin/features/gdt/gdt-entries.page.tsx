@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import '../../../styles/workspace.css';
 import { useText } from '#shared/texts/texts.ts';
-import { EntryForm } from './entry-form.tsx';
+import { RecordPart } from './entry-form.tsx';
 import { ImportPart } from './import-part.tsx';
-import { LastEntries } from './last-entries.tsx';
 
 /** GDT of members: one entry by hand, or a list. */
 export function GdtEntriesPage(): ReactNode {
@@ -15,13 +14,7 @@ export function GdtEntriesPage(): ReactNode {
       </div>
       <p className="soft">{t('gdtEntry.what')}</p>
       <div className="workspace-two even">
-        <div className="stack loose">
-          <section className="card" aria-labelledby="record">
-            <h2 id="record">{t('gdtEntry.record')}</h2>
-            <EntryForm />
-          </section>
-          <LastEntries />
-        </div>
+        <RecordPart />
         <section className="card" aria-labelledby="import">
           <h2 id="import">{t('gdtImport.title')}</h2>
           <ImportPart />

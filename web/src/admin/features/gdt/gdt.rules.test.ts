@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allErrors } from '#shared/forms/form.ts';
-import { entryRules, figureOf, newEntryValues, totalOf } from './gdt.rules.ts';
+import { entryRules, figureOf, momentOfEntry, newEntryValues, totalOf } from './gdt.rules.ts';
 
 const good = {
   ...newEntryValues(Date.parse('2026-11-21T12:00:00Z')),
@@ -21,6 +21,12 @@ test('the total is calculated once both figures are there, and only where it fol
   expect(totalOf({ ...good, amount: '25,50', factor: '20' })).toBe(510);
   expect(totalOf({ ...good, amount: '25,50', factor: '' })).toBeUndefined();
   expect(totalOf({ ...good, kind: 'GLOBAL_MODIFICATOR' })).toBeUndefined();
+});
+
+test('an entry that was recorded by its day is of that day in every zone', () => {
+  const day = new Date(momentOfEntry('2026-11-19T00:00:00.000Z'));
+  expect([day.getMonth(), day.getDate(), day.getHours()]).toEqual([10, 19, 12]);
+  expect(momentOfEntry('2026-11-19T09:27:00.000Z')).toBe(Date.UTC(2026, 10, 19, 9, 27));
 });
 
 test.each([

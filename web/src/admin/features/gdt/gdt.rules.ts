@@ -1,8 +1,9 @@
+import { DAY_MS } from '@kula/core/days';
 import { gdtKinds, gdtTotal } from '@kula/core/gdt';
 import type { GdtKind } from '@kula/core/gdt';
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Message, Rules } from '#shared/forms/form.ts';
-import { localDay } from '#shared/time/days.ts';
+import { dayOf, localDay, momentOfDay } from '#shared/time/days.ts';
 
 export interface EntryValues {
   email: string;
@@ -23,6 +24,28 @@ export function newEntryValues(nowMs: number): EntryValues {
     gdt: '',
     date: localDay(nowMs),
     comment: '',
+  };
+}
+
+/** A moment on the day of an entry; one that was recorded by its day has the first moment of that day in UTC. */
+export function momentOfEntry(date: string): number {
+  const time = Date.parse(date);
+  return time % DAY_MS === 0 ? momentOfDay(dayOf(date)) : time;
+}
+
+/** The values of a stored entry, to be recorded anew once it was taken back. */
+export function valuesToCorrect(
+  email: string,
+  entry: Omit<EntryFigures, 'kind'> & { gdtEntryType: GdtKind; comment: string; date: string },
+): EntryValues {
+  return {
+    email,
+    kind: entry.gdtEntryType,
+    amount: String(entry.amount),
+    factor: String(entry.factor),
+    gdt: String(entry.gdt),
+    date: localDay(momentOfEntry(entry.date)),
+    comment: entry.comment,
   };
 }
 

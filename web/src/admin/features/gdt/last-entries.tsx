@@ -4,16 +4,18 @@ import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { showToast } from '#shared/page/toasts.ts';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import type { Correction } from './correct-dialog.tsx';
+import type { AfterCorrection, Correction } from './correct-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { entriesQuery, lastEntriesQuery } from './gdt.data.ts';
 
 /** The last entries that were recorded by hand; nothing before the first one. */
-export function LastEntries(): ReactNode {
+export function LastEntries({ onCorrected }: AfterCorrection): ReactNode {
   const t = useText();
+  const formats = useFormats();
   const client = useQueryClient();
   const query = useQuery(lastEntriesQuery);
   const [correction, setCorrection] = useState<Correction>();
@@ -41,7 +43,7 @@ export function LastEntries(): ReactNode {
               <EntryLine
                 key={id}
                 title={name}
-                at={at}
+                when={formats.date(at, 'dayAndTime')}
                 gdt={gdt}
                 onCorrect={entry === undefined ? undefined : () => void correct(entry, { email, name })}
               />
@@ -50,7 +52,11 @@ export function LastEntries(): ReactNode {
         )}
       </Loaded>
       {correction === undefined ? null : (
-        <CorrectDialog correction={correction} onClose={() => setCorrection(undefined)} />
+        <CorrectDialog
+          correction={correction}
+          onSent={onCorrected}
+          onClose={() => setCorrection(undefined)}
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { codePoints } from '@kula/core/members';
 import type { Rules } from '#shared/forms/form.ts';
+import { pictureRule } from '../../parts/picture.rules.ts';
 
 /** A project through which members join, with its welcome. */
 export interface Project {
@@ -46,6 +47,7 @@ export const projectRules: Rules<ProjectValues> = {
   alias: (typed) => (/^[a-z0-9_-]{3,32}$/.test(typed.trim()) ? undefined : { key: 'projects.aliasForm' }),
   description: (typed) =>
     codePoints(typed.trim()) > descriptionMax ? { key: 'projects.descriptionLong' } : undefined,
+  logoUrl: pictureRule,
 };
 
 /** The address of the login page for people who come through the project. */

@@ -111,7 +111,7 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
           </thead>
           <tbody>
             {months.toReversed().map((month, index) => (
-              <tr key={month.key} className={isEmptyMonth(month) ? 'empty' : undefined}>
+              <tr key={month.key} className={isEmptyMonth(month) ? 'no-data' : undefined}>
                 <th scope="row">
                   {index === 0
                     ? t('statistics.soFar', { month: monthName(month, formats) })

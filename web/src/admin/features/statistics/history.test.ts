@@ -83,14 +83,35 @@ test('the file has column names in the reader’s language, and the amounts that
     'statistics.month': 'Monat',
     'statistics.held': 'Mitglieder haben',
   };
-  const [heads, row] = historyRows((key) => german[key] ?? key, months);
+  const [heads, row] = historyRows((key) => german[key] ?? key, months, {
+    free: cents('7'),
+    reserved: cents('1.5'),
+    onClosed: cents('0.5'),
+  });
   expect([heads?.[0], heads?.[5]]).toEqual([{ text: 'Monat' }, { text: 'Mitglieder haben (GDD)' }]);
   expect(row).toEqual([
-    { text: '2026-11' },
+    { text: 'statistics.soFar' },
     { number: '4' },
     { number: '2' },
     { number: '1.50' },
     { number: '0.25' },
     { number: '9.00' },
+    { number: '7.00' },
+    { number: '1.50' },
+    { number: '0.50' },
   ]);
+});
+
+test('a month without data is a row of the table like any other: its class has no rules elsewhere', () => {
+  const sheets = import.meta.glob<string>('../../../styles/*.css', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const [curves = ''] = Object.values(
+    import.meta.glob<string>('./history-curves.tsx', { query: '?raw', import: 'default', eager: true }),
+  );
+  const name = /isEmptyMonth\(month\) \? '([\w-]+)'/.exec(curves)?.[1] ?? '';
+  const withRules = Object.entries(sheets).filter(([, css]) => new RegExp(`\\.${name}\\b`).test(css));
+  expect(withRules.map(([sheet]) => sheet)).toEqual(['../../../styles/workspace-curves.css']);
 });

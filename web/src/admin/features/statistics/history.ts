@@ -5,6 +5,7 @@ import type { Cell } from '#shared/page/csv.ts';
 import { choiceParam, searchParams } from '#shared/page/search-params.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { Translate } from '#shared/texts/texts.ts';
+import type { Figures } from './figures.ts';
 
 /** A month of the community, with amounts as they are shown; what faded is positive here. */
 export interface Month {
@@ -118,8 +119,15 @@ export function highestOf(months: readonly Month[], key: Exclude<keyof Month, 'k
   );
 }
 
-/** The figures as they are shown, so that a spreadsheet sums up the same; column names in the language of the page. */
-export function historyRows(t: Translate, months: readonly Month[]): Cell[][] {
+/** What of the amount that members have is where; of earlier months it is not known. */
+export type HeldWhere = Pick<Figures, 'free' | 'reserved' | 'onClosed'>;
+
+/**
+ * The figures as they are shown, so that a spreadsheet sums up the same; column names in the language of the page.
+ * The current month is marked as on the screen, because it is not over yet.
+ */
+export function historyRows(t: Translate, months: readonly Month[], now: HeldWhere): Cell[][] {
+  const parts = ['free', 'reserved', 'onClosed'] as const;
   const heading = [
     t('statistics.month'),
     t('statistics.members'),
@@ -127,14 +135,18 @@ export function historyRows(t: Translate, months: readonly Month[]): Cell[][] {
     `${t('statistics.created')} (GDD)`,
     `${t('statistics.faded')} (GDD)`,
     `${t('statistics.held')} (GDD)`,
+    ...parts.map((part) => `${t(`statistics.${part}`)} (GDD)`),
   ];
-  const rows = months.map(({ key, members, activeMembers, created, faded, held }) => [
-    { text: key },
+  const rows = months.map(({ key, members, activeMembers, created, faded, held }, index) => [
+    { text: index === months.length - 1 ? t('statistics.soFar', { month: key }) : key },
     { number: String(members) },
     { number: String(activeMembers) },
     { number: formatFixed2(created) },
     { number: formatFixed2(faded) },
     { number: formatFixed2(held) },
+    ...parts.map((part) =>
+      index === months.length - 1 ? { number: formatFixed2(now[part]) } : { text: '' },
+    ),
   ]);
   return [heading.map((text) => ({ text })), ...rows];
 }

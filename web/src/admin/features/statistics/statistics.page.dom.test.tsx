@@ -18,7 +18,18 @@ test('the figures of the community are listed month by month, and saved for othe
     as: theo,
     answers: {
       statisticsHistory,
-      communityStatistics: { totalGradidoCreated: '1500', totalGradidoDecayed: '-300' },
+      communityStatistics: {
+        totalGradidoCreated: '1500',
+        totalGradidoDecayed: '-300',
+        dynamicStatisticsFields: {
+          activeUsers: 10,
+          totalGradidoAvailable: '1000',
+          totalGradidoUnbookedDecayed: '-200',
+          totalGradidoReserved: '50',
+          totalGradidoOnClosedAccounts: '100.5',
+          totalGradidoElsewhere: null,
+        },
+      },
     },
   });
   await expect.poll(() => document.querySelectorAll('figure')).toHaveLength(5);
@@ -36,9 +47,14 @@ test('the figures of the community are listed month by month, and saved for othe
     .replace('\uFEFF', '')
     .trimEnd()
     .split('\r\n');
-  expect(lines[0]).toBe('Month,Members,Active in the month,Created (GDD),Faded (GDD),Members have (GDD)');
+  expect(lines[0]).toBe(
+    'Month,Members,Active in the month,Created (GDD),Faded (GDD),Members have (GDD),of which free (GDD),' +
+      'of which in open links (GDD),of which on closed accounts (GDD)',
+  );
   expect(lines).toHaveLength(13);
-  expect(lines[12]).toBe('2025-12,51,10,120.50,3.25,1000.00');
+  expect(lines[11]).toBe('2025-11,50,10,120.50,3.25,1000.00,,,');
+  // The month that is not over yet is marked, and where the members' amount is, is known of it alone.
+  expect(lines[12]).toBe('"2025-12, so far",51,10,120.50,3.25,1000.00,849.50,50.00,100.50');
 });
 
 test('the amount at other communities is a row of its own, where there are any', async () => {
@@ -100,7 +116,7 @@ test('on paper the table is open, and says whose figures of when these are', asy
   expect(fold?.open).toBe(false);
   window.dispatchEvent(new Event('beforeprint'));
   expect(fold?.open).toBe(true);
-  expect(screen.getAllByRole('row').map(({ className }) => className)).toEqual(['', '', 'empty']);
+  expect(screen.getAllByRole('row').map(({ className }) => className)).toEqual(['', '', 'no-data']);
   expect(screen.getAllByRole('cell')[0]?.dataset['label']).toBe('Members');
   window.dispatchEvent(new Event('afterprint'));
   expect(fold?.open).toBe(false);

@@ -79,7 +79,9 @@ export function StatisticsPage(): ReactNode {
                 <Button
                   look="quiet"
                   small
-                  onClick={() => download(csvFile(historyRows(t, months), language), `${fileOf(months)}.csv`)}
+                  onClick={() =>
+                    download(csvFile(historyRows(t, months, figures), language), `${fileOf(months)}.csv`)
+                  }
                 >
                   {t('statistics.export')}
                 </Button>
