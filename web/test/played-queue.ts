@@ -109,7 +109,7 @@ function readingOf(told: readonly Told[]): Answers {
     },
     contribution: ({ id }: { id: number }) => ({
       ...numberIn(told, id),
-      messagesCount: numberIn(told, id).talk.length,
+      ...talkOf(numberIn(told, id)),
     }),
     adminListContributionMessages: ({ contributionId }: { contributionId: number }) => {
       const messages = numberIn(told, contributionId).talk;
@@ -153,14 +153,21 @@ function decidingOf(told: readonly Told[]): Answers {
       resubmissionAt?: string | null;
     }) => {
       const one = number(change.id);
-      if (typeof change.memo === 'string' || typeof change.amount === 'string')
+      if (typeof change.memo === 'string' || typeof change.amount === 'string') {
         say(one, `${one.contributionDate}\n---\n${one.memo}\n---\n${one.amount} GDD`, 'HISTORY');
+        one.contributionStatus = 'PENDING';
+      }
       one.memo = change.memo ?? one.memo;
       one.amount = change.amount ?? one.amount;
       one.resubmissionAt = change.resubmissionAt ?? null;
       return one;
     },
   };
+}
+
+/** The moderators say everything here; a question stays open. */
+function talkOf({ talk }: Told): object {
+  return { messagesCount: talk.length, awaitsAnswer: talk.some(({ type }) => type === 'DIALOG') };
 }
 
 function isOpen({ contributionStatus }: Told): boolean {
@@ -204,8 +211,6 @@ function listOf(
   const sorted = order === 'ASC' ? found : found.toReversed();
   return {
     contributionCount: found.length,
-    contributionList: sorted
-      .slice(first, first + pageSize)
-      .map((one) => ({ ...one, messagesCount: one.talk.length })),
+    contributionList: sorted.slice(first, first + pageSize).map((one) => ({ ...one, ...talkOf(one) })),
   };
 }

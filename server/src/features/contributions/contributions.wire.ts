@@ -51,7 +51,20 @@ function wireContribution(
     messagesCount: messageCount,
     resubmissionAt: isModerator ? contribution.resubmission_at : null,
     needsOtherModerator: isModerator ? needsOtherModerator(contribution, viewer.memberId, config) : null,
+    awaitsAnswer: isModerator ? awaitsAnswer(contribution, messages ?? []) : null,
   };
+}
+
+/**
+ * The status alone does not tell it: a moderator's change resets it. What a moderator says after the change is no
+ * answer either.
+ */
+function awaitsAnswer({ status }: Contribution, messages: readonly Message[]): boolean {
+  if (status !== 'PENDING' && status !== 'IN_PROGRESS') return false;
+  const last = messages.findLast(
+    ({ type, is_moderator: by }) => type === 'DIALOG' || (type === 'HISTORY' && by === 0),
+  );
+  return last?.is_moderator === 1;
 }
 
 function facts(contribution: Contribution) {

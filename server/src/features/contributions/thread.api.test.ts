@@ -186,6 +186,28 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
     expect(mails.map(({ kind }) => kind)).toContain('addedContributionMessage');
   });
 
+  it('tells moderators of an unanswered question, also after their own change', async () => {
+    const id = await tell();
+    const awaits = async (token = asAmara): Promise<boolean | null> => {
+      const query = 'query ($id: Int!) { contribution(id: $id) { awaitsAnswer } }';
+      return (await call<{ contribution: { awaitsAnswer: boolean | null } }>(query, { id }, token))
+        .contribution.awaitsAnswer;
+    };
+    expect(await awaits()).toBe(false);
+    await call(ASK, { id, text: 'Which garden was it?' }, asAmara);
+    const change = 'mutation ($id: Int!) { adminUpdateContribution(id: $id, amount: "40") { amount } }';
+    await call(change, { id }, asAmara);
+    await call(ASK, { id, text: 'I wait for Maria', type: 'MODERATOR' }, asAmara);
+    expect(await own()).toMatchObject([{ contributionStatus: 'PENDING' }]);
+    expect(await awaits()).toBe(true);
+    await call(SAY, { id, text: 'The one behind the school' }, asMaria);
+    expect(await awaits()).toBe(false);
+    await call(ASK, { id, text: 'And how long?' }, asAmara);
+    expect(await awaits()).toBe(true);
+    await call(UPDATE, { id, amount: '20', memo: 'Weeded for an hour', day: '2026-06-01' }, asMaria);
+    expect(await awaits()).toBe(false);
+  });
+
   it('hides the notes of moderators from the member, and they change nothing else', async () => {
     const id = await tell();
     await call(ASK, { id, text: 'I know the garden', type: 'MODERATOR' }, asAmara);

@@ -8,7 +8,6 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DenyForm } from './deny-form.tsx';
-import { isAsked } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
 import type { Queue } from './use-queue.ts';
 
@@ -17,7 +16,8 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
   const t = useText();
   const { chosen, bulkForm, openBulkForm, chooseNone, decide } = queue;
   const count = chosen.length;
-  if (count === 0) return null;
+  // Others may decide all of them while a reason is being written.
+  if (count === 0 && bulkForm !== 'deny') return null;
   const amount = sum(chosen.map((one) => one.amount));
   return (
     <section className="bulk" aria-label={t('bulk.count', { count })}>
@@ -28,6 +28,7 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
       {bulkForm === 'deny' ? (
         <DenyForm
           about={chosen}
+          overtaken={count === 0 ? t('detail.decidedMeanwhile') : undefined}
           onDeny={(reason) => decide('deny', chosen, reason)}
           onCancel={() => openBulkForm(undefined)}
         />
@@ -72,7 +73,7 @@ function ConfirmDialog({ chosen, amount, onConfirm, onCancel }: ConfirmDialogPro
   const formats = useFormats();
   const [before] = useState(amount);
   const count = chosen.length;
-  const asked = chosen.filter(isAsked).length;
+  const asked = chosen.filter(({ isAsked }) => isAsked).length;
   return (
     <Dialog
       title={t('bulk.confirmTitle', { count })}

@@ -27,43 +27,42 @@ import { isSameVersion, seenFromWire, seenOf, wireSeen } from './queue-item.ts';
 import type { Seen } from './queue-item.ts';
 import { effortRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
-import { StaleNote } from './stale-note.tsx';
+import { DetailForm } from './detail-form.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
-import { useFirstField } from './use-first-field.ts';
 
 interface ChangeFormProps {
   shown: ContributionDetail;
+  overtaken: string | undefined;
   onClose: () => void;
 }
 
 /** Changes the text or the hours of a contribution; the previous version is kept in the conversation. */
-export function ChangeForm({ shown, onClose }: ChangeFormProps): ReactNode {
+export function ChangeForm({ shown, overtaken, onClose }: ChangeFormProps): ReactNode {
   const t = useText();
-  const { form, isConflict, keep, take } = useChangeForm({ shown, onClose });
-  const box = useFirstField(onClose);
+  const { form, isConflict, words, keep, take } = useChangeForm({ shown, onClose });
   return (
-    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
-      {isConflict ? (
-        <ChangeConflict name={shown.name} now={seenOf(shown)} onKeep={keep} onTake={take} />
-      ) : (
-        <StaleNote name={shown.name} problem={form.problem} />
-      )}
-      <ChangeFields form={form} name={shown.name} />
-      <div className="actions">
+    <DetailForm
+      name={shown.name}
+      problem={isConflict ? undefined : form.problem}
+      overtaken={overtaken}
+      words={words}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+      onCancel={() => {
+        dropDraft(shown.id, 'change');
+        onClose();
+      }}
+      submit={
         <Button type="submit" busy={form.busy}>
           {t('contribute.save')}
         </Button>
-        <Button
-          look="bare"
-          onClick={() => {
-            dropDraft(shown.id, 'change');
-            onClose();
-          }}
-        >
-          {t('detail.cancel')}
-        </Button>
-      </div>
-    </form>
+      }
+    >
+      {isConflict && overtaken === undefined ? (
+        <ChangeConflict name={shown.name} now={seenOf(shown)} onKeep={keep} onTake={take} />
+      ) : null}
+      <ChangeFields form={form} name={shown.name} />
+    </DetailForm>
   );
 }
 
@@ -100,6 +99,8 @@ function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }
 
 interface ChangeFormState {
   form: Form<ChangeValues>;
+  /** The typed text; empty where it is still the stored one. */
+  words: string;
   /** Whether the contribution is no longer the version that the fields started from. */
   isConflict: boolean;
   /** Goes on from the present version, with what was typed. */
@@ -109,7 +110,7 @@ interface ChangeFormState {
 }
 
 /** Only what changed is sent. */
-function useChangeForm({ shown, onClose }: ChangeFormProps): ChangeFormState {
+function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): ChangeFormState {
   const t = useText();
   const { separator } = useHoursFormats();
   const { id, name, resubmissionAt } = shown;
@@ -153,6 +154,7 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): ChangeFormState {
   );
   return {
     form,
+    words: tidyText(values.memo) === memo ? '' : tidyText(values.memo),
     isConflict: !isSameVersion(seen, shown),
     keep() {
       form.set(untouchedOf(values, seen, valuesOf(shown, separator)));

@@ -11,33 +11,48 @@ import type { Translate } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/field.tsx';
 import { TextArea } from '#shared/ui/text-field.tsx';
+import { DetailForm } from './detail-form.tsx';
 import { draftOf, dropDraft, useDraft } from './drafts.ts';
 import type { QueueItem, Reason } from './queue-item.ts';
-import { useFirstField } from './use-first-field.ts';
 
 const reasons = ['twice', 'unclear', 'hours', 'private'] as const;
 
 interface DenyFormProps {
   /** What is denied: one or several. */
   about: readonly QueueItem[];
+  overtaken: string | undefined;
   onDeny: (reason: Reason) => void;
   onCancel: () => void;
 }
 
 /** The reason of a denial: one of a few sentences, or the moderator's own; the member reads it. */
-export function DenyForm({ about, onDeny, onCancel }: DenyFormProps): ReactNode {
+export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps): ReactNode {
   const t = useText();
   const draftId = draftIdOf(about);
   const others = useOtherLanguages(about);
   const id = useId();
-  const box = useFirstField(onCancel);
   const form = useDenyForm({ about, others, onDeny });
   const { reason, words } = form.values;
   useDraft(draftId, 'deny', reason === '' && words === '' ? undefined : form.values);
   const isOwn = reason === 'own';
   const { error } = form.text('reason');
   return (
-    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit} aria-label={t('deny.label')}>
+    <DetailForm
+      label={t('deny.label')}
+      overtaken={overtaken}
+      words={isOwn ? tidyText(words) : ''}
+      onSubmit={form.onSubmit}
+      onClose={onCancel}
+      onCancel={() => {
+        dropDraft(draftId, 'deny');
+        onCancel();
+      }}
+      submit={
+        <Button type="submit" look="danger">
+          {about.length > 1 ? t('bulk.deny', { count: about.length }) : t('detail.deny')}
+        </Button>
+      }
+    >
       <div
         className="field"
         role="radiogroup"
@@ -68,21 +83,7 @@ export function DenyForm({ about, onDeny, onCancel }: DenyFormProps): ReactNode 
         )}
       </div>
       {isOwn ? <OwnWords control={form.text('words')} /> : null}
-      <div className="actions">
-        <Button type="submit" look="danger">
-          {t('detail.deny')}
-        </Button>
-        <Button
-          look="bare"
-          onClick={() => {
-            dropDraft(draftId, 'deny');
-            onCancel();
-          }}
-        >
-          {t('detail.cancel')}
-        </Button>
-      </div>
-    </form>
+    </DetailForm>
   );
 }
 

@@ -66,12 +66,13 @@ test('a denial carries a reason of the list or an own text', async () => {
   await press(admin, 'Deny');
 
   await expect.poll(() => shown().textContent).toContain('Deed 02');
-  await admin.user.click(await within(shown()).findByRole('button', { name: /^Deny/ }));
+  await within(shown()).findByRole('button', { name: /^Deny/ });
+  await admin.user.keyboard('d');
   await admin.user.click(within(shown()).getByRole('radio', { name: 'In my own words' }));
-  await press(admin, 'Deny');
+  await admin.user.keyboard('{Enter}');
   await expectProblem(field('Your words'), 'Write a few words first');
   await fill(admin, field('Your words'), 'The bakery paid you for it.');
-  await press(admin, 'Deny');
+  await admin.user.keyboard('{Control>}{Enter}{/Control}');
   await leave(admin);
   await expect.poll(() => said(queue.of('Deed 02'))).toEqual(['The bakery paid you for it.']);
   expect(said(queue.of('Deed 01')).join()).toContain('counts once');
@@ -189,6 +190,31 @@ test('several are confirmed with the number of questions that have no answer yet
   const queue = playQueue(['Planted bulbs', 'Swept the yard']);
   queue.of('Swept the yard').contributionStatus = 'IN_PROGRESS';
   const admin = await at('Planted bulbs', queue);
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
+  await within(screen.getByRole('dialog')).findByText('One question has no answer yet.');
+});
+
+test('a change by the moderator answers no question, neither for one nor for several', async () => {
+  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+  const admin = await at('Planted bulbs', queue);
+  await admin.user.keyboard('q');
+  await fill(admin, await within(shown()).findByLabelText('Your question to Lena Kreuz'), 'Which brook?');
+  await admin.user.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(current).toContain('Swept the yard');
+  await admin.user.keyboard('k');
+  await expect.poll(current).toContain('Planted bulbs');
+  await within(shown()).findByRole('button', { name: /^Change/ });
+  await admin.user.keyboard('e');
+  await fill(admin, await within(shown()).findByLabelText('Activity'), 'Planted tulips');
+  await admin.user.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(current).toContain('Planted tulips');
+  expect(queue.of('Planted tulips').contributionStatus).toBe('PENDING');
+  expect(current()).toContain('Question');
+  await admin.user.keyboard('c');
+  await within(shown()).findByText('Lena Kreuz has not answered the question yet.');
+  expect(undo()).toBe('');
+  await admin.user.keyboard('{Escape}');
   await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
   await within(screen.getByRole('dialog')).findByText('One question has no answer yet.');

@@ -17,6 +17,7 @@ import { MessageForm } from './message-form.tsx';
 import { useDeleting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { failureText } from './sending-failures.ts';
+import { useOvertaken } from './use-overtaken.ts';
 import type { Queue } from './use-queue.ts';
 
 interface DetailActionsProps {
@@ -30,8 +31,7 @@ export function DetailActions(props: DetailActionsProps): ReactNode {
   const t = useText();
   const { shown, queue } = props;
   const [isDeleting, setDeleting] = useState(false);
-  const open = shown.isActionable ? queue.form : undefined;
-  if (open !== undefined) return <OpenForm {...props} />;
+  if (queue.form !== undefined) return <OpenForm {...props} />;
   return (
     <>
       {shown.isActionable ? (
@@ -95,10 +95,16 @@ function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
 
 function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
   const close = (): void => queue.openForm(undefined);
+  const overtaken = useOvertaken(shown);
   switch (queue.form) {
     case 'confirm':
       return (
-        <ConfirmForm name={shown.name} onConfirm={() => queue.decide('confirm', [shown])} onCancel={close} />
+        <ConfirmForm
+          name={shown.name}
+          overtaken={overtaken}
+          onConfirm={() => queue.decide('confirm', [shown])}
+          onCancel={close}
+        />
       );
     case 'ask':
     case 'note':
@@ -107,20 +113,28 @@ function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
           key={queue.form}
           shown={shown}
           isNote={queue.form === 'note'}
+          overtaken={overtaken}
           onClose={close}
           onAsked={() => queue.goOn(shown.id)}
         />
       );
     case 'change':
-      return <ChangeForm shown={shown} onClose={close} />;
+      return <ChangeForm shown={shown} overtaken={overtaken} onClose={close} />;
     case 'resubmission':
       return (
-        <ResubmissionForm shown={shown} now={now} onClose={close} onPutOff={() => queue.leave(shown.id)} />
+        <ResubmissionForm
+          shown={shown}
+          now={now}
+          overtaken={overtaken}
+          onClose={close}
+          onPutOff={() => queue.leave(shown.id)}
+        />
       );
     case 'deny':
       return (
         <DenyForm
           about={[shown]}
+          overtaken={overtaken}
           onDeny={(reason) => queue.decide('deny', [shown], reason)}
           onCancel={close}
         />

@@ -30,8 +30,19 @@ export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { inWords, round } = useHoursFormats();
-  const { userId, firstName, lastName, name, amount, day, createdAt, status, resubmissionAt, isEntered } =
-    shown;
+  const {
+    userId,
+    firstName,
+    lastName,
+    name,
+    amount,
+    day,
+    createdAt,
+    status,
+    isAsked,
+    resubmissionAt,
+    isEntered,
+  } = shown;
   const open = months?.find(({ key }) => key === day.slice(0, 7));
   return (
     <>
@@ -43,7 +54,7 @@ export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
           </h2>
           <MemberLine shown={shown} />
         </div>
-        <StatusBadge status={status} />
+        <StatusBadge status={isAsked ? 'IN_PROGRESS' : status} />
       </div>
       <Decision shown={shown} now={now} />
       <dl className="reckoning">

@@ -22,6 +22,7 @@ import { twinOf } from './queue-item.ts';
 import { useAskAlong } from './use-ask-along.ts';
 import { detailHeadingId } from './use-focus-on.ts';
 import { UnsentTexts } from './unsent-texts.tsx';
+import { useOvertaken } from './use-overtaken.ts';
 import type { Queue } from './use-queue.ts';
 
 interface DetailPartProps {
@@ -36,6 +37,8 @@ export function DetailPart({ id, queue, search }: DetailPartProps): ReactNode {
   const contribution = useQuery({ ...detailQuery(id), refetchInterval: usePollMs() });
   useAskAlong(queue.rows.find((row) => row.id === id));
   const { data, error, dataUpdatedAt } = contribution;
+  // A form that vanished with a failed request would take what is being written with it.
+  const isKept = data !== undefined && queue.form !== undefined;
   return (
     <section className="card detail" aria-labelledby={detailHeadingId}>
       <Link
@@ -46,7 +49,7 @@ export function DetailPart({ id, queue, search }: DetailPartProps): ReactNode {
       </Link>
       {error === null ? null : (
         <>
-          <h2 id={detailHeadingId}>{t('detail.title')}</h2>
+          {isKept ? null : <h2 id={detailHeadingId}>{t('detail.title')}</h2>}
           <LoadFailed query={contribution} title={t('detail.loadFailed')} />
         </>
       )}
@@ -58,7 +61,7 @@ export function DetailPart({ id, queue, search }: DetailPartProps): ReactNode {
           <Skeleton rows={3} />
         </>
       ) : null}
-      {data === undefined || error !== null ? null : (
+      {data === undefined || (error !== null && !isKept) ? null : (
         <DetailBody shown={data} now={dataUpdatedAt} queue={queue} />
       )}
     </section>
@@ -117,18 +120,19 @@ function DetailBody({
 
 /** What the moderator may do and has begun, or that it was decided meanwhile. */
 function Doing({ shown, now, queue }: { shown: ContributionDetail; now: number; queue: Queue }): ReactNode {
-  const t = useText();
-  const { name, status, isActionable } = shown;
+  const { status, isActionable } = shown;
   const [wasOpen] = useState(isActionable);
+  const overtaken = useOvertaken(shown);
+  const isWriting = queue.form !== undefined;
   return (
     <>
-      {isActionable && queue.form !== undefined ? null : (
-        <UnsentTexts shown={shown} onGoOn={queue.openForm} />
-      )}
-      {isActionable || status === 'DENIED' ? <DetailActions shown={shown} now={now} queue={queue} /> : null}
-      {wasOpen && !isActionable ? (
+      {isWriting ? null : <UnsentTexts shown={shown} onGoOn={queue.openForm} />}
+      {isActionable || isWriting || status === 'DENIED' ? (
+        <DetailActions shown={shown} now={now} queue={queue} />
+      ) : null}
+      {wasOpen && !isActionable && !isWriting ? (
         <Note tone="gold" icon="info" role="status">
-          <p>{status === 'DELETED' ? t('stale.DELETED', { name }) : t('detail.decidedMeanwhile')}</p>
+          <p>{overtaken}</p>
         </Note>
       ) : null}
     </>

@@ -10,21 +10,21 @@ import { TextArea } from '#shared/ui/text-field.tsx';
 import { draftOf, dropDraft, useDraft } from './drafts.ts';
 import { useWriting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
-import { StaleNote } from './stale-note.tsx';
+import { DetailForm } from './detail-form.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
-import { useFirstField } from './use-first-field.ts';
 
 interface MessageFormProps {
   shown: ContributionDetail;
   /** A note for moderators only; otherwise a question to the member. */
   isNote: boolean;
+  overtaken: string | undefined;
   onClose: () => void;
   /** Called after a question was sent. */
   onAsked: () => void;
 }
 
 /** The form for a question to the member, or for a note for moderators. */
-export function MessageForm({ shown, isNote, onClose, onAsked }: MessageFormProps): ReactNode {
+export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: MessageFormProps): ReactNode {
   const t = useText();
   const { id, name, resubmissionAt } = shown;
   const writing = useWriting(id);
@@ -44,29 +44,31 @@ export function MessageForm({ shown, isNote, onClose, onAsked }: MessageFormProp
     },
   });
   useDraft(id, kept, form.values.message.trim() === '' ? undefined : form.values);
-  // Escape keeps what was written: it is pressed by mistake too easily.
   const cancel = (): void => {
     dropDraft(id, kept);
     onClose();
   };
-  const box = useFirstField(onClose);
   return (
-    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
-      <StaleNote name={name} problem={form.problem} />
+    <DetailForm
+      name={name}
+      problem={form.problem}
+      overtaken={overtaken}
+      words={tidyText(form.values.message)}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+      onCancel={cancel}
+      submit={
+        <Button type="submit" icon={isNote ? 'sheet' : 'question'} busy={form.busy}>
+          {t(isNote ? 'note.keep' : 'ask.send')}
+        </Button>
+      }
+    >
       <TextArea
         {...form.text('message')}
         label={t(isNote ? 'note.label' : 'ask.label', { name })}
         hint={t(isNote ? 'note.hint' : 'ask.hint', { name })}
         rows={3}
       />
-      <div className="actions">
-        <Button type="submit" icon={isNote ? 'sheet' : 'question'} busy={form.busy}>
-          {t(isNote ? 'note.keep' : 'ask.send')}
-        </Button>
-        <Button look="bare" onClick={cancel}>
-          {t('detail.cancel')}
-        </Button>
-      </div>
-    </form>
+    </DetailForm>
   );
 }

@@ -20,6 +20,7 @@ interface WireItem {
   messagesCount: number;
   resubmissionAt?: string | null;
   needsOtherModerator?: boolean | null;
+  awaitsAnswer?: boolean | null;
   confirmedBy?: number | null;
   deniedBy?: number | null;
   deletedBy?: number | null;
@@ -55,6 +56,8 @@ export interface QueueItem {
   isOwn: boolean;
   /** The moderator entered it or changed it last, and the community requires confirmation by another moderator. */
   needsOther: boolean;
+  /** Whether a question to the member has no answer yet; also after a moderator's change, which resets the status. */
+  isAsked: boolean;
   /** Open, and not the moderator's own. */
   isActionable: boolean;
 }
@@ -81,6 +84,7 @@ export function toQueueItem(row: WireItem, ownId: string): QueueItem {
     resubmissionAt: timeFromWire(row.resubmissionAt),
     isOwn,
     needsOther: row.needsOtherModerator === true,
+    isAsked: status === 'IN_PROGRESS' || (isUndecided(status) && row.awaitsAnswer === true),
     isActionable: !isOwn && isUndecided(status),
   };
 }
@@ -93,11 +97,6 @@ export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: Qu
 /** Whether it can be decided together with others: both decisions must be allowed. */
 export function isChoosable(row: QueueItem): boolean {
   return canBe('confirm', row);
-}
-
-/** Whether a question to the member has no answer yet. */
-export function isAsked({ status }: QueueItem): boolean {
-  return status === 'IN_PROGRESS';
 }
 
 /** The content of a contribution that the decision is about. */

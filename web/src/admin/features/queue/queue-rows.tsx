@@ -110,7 +110,7 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
   const t = useText();
   const formats = useFormats();
   const { nearest } = useHoursFormats();
-  const { id, name, memo, amount, status, day, createdAt, messages, resubmissionAt } = row;
+  const { id, name, memo, amount, status, isAsked, day, createdAt, messages, resubmissionAt } = row;
   return (
     <li aria-current={isShown ? 'true' : undefined}>
       <label className="check">
@@ -142,7 +142,7 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
         </small>
       </span>
       <span className="meta">
-        <StatusBadge status={status} />
+        <StatusBadge status={isAsked ? 'IN_PROGRESS' : status} />
         {twinTo === undefined ? null : <Link to={twinTo}>{t('queue.twin')}</Link>}
         <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>
         <span>{t('queue.told', { when: formats.relative(createdAt, now) })}</span>

@@ -32,8 +32,11 @@ export const nothingSelected: QueueSelection = {
 
 export function nextSelection(before: QueueSelection, step: SelectionStep): QueueSelection {
   switch (step.type) {
-    case 'toggled':
-      return { ...before, chosen: toggled(before.chosen, step.id), from: step.id };
+    case 'toggled': {
+      const chosen = toggled(before.chosen, step.id);
+      const { bulkForm } = chosen.size === 0 ? nothingSelected : before;
+      return { ...before, chosen, from: step.id, bulkForm };
+    }
     case 'ranged':
       return {
         ...before,

@@ -13,25 +13,30 @@ import type { QueueSearch } from './queue-search.ts';
 import { queuePageSize, queueQuery } from './queue.data.ts';
 import { QueueRows } from './queue-rows.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { useQueue } from './use-queue.ts';
+import { isWriting, useQueue } from './use-queue.ts';
 import type { Queue } from './use-queue.ts';
 import { useKeys } from './use-keys.ts';
+import { usePresses } from './use-presses.ts';
 
 /** The list, the shown contribution, and the actions on both. */
 export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp: () => void }): ReactNode {
   const t = useText();
   const list = useQuery({ ...queueQuery(search), refetchInterval: usePollMs() });
-  const queue = useQueue(search, list.data?.rows, onHelp);
+  const { onClickCapture, acted } = usePresses();
+  const queue = useQueue(search, list.data?.rows, { onHelp, onActed: acted });
   useKeys(queue.run);
   const { data, error } = list;
   const pages = pageCount(data?.count ?? 0, queuePageSize);
-  // Decisions of others may have emptied the last page.
-  if (data !== undefined && data.rows.length === 0 && search.page > pages)
+  // Decisions of others may have emptied the last page. An open form is not taken away for it.
+  if (data !== undefined && data.rows.length === 0 && search.page > pages && !isWriting(queue))
     return <Navigate to={queuePath({ ...search, page: pages })} replace />;
   return (
     <>
       {error === null ? null : <LoadFailed query={list} title={t('contributions.failedTitle')} />}
-      <div className={search.open === undefined ? 'queue' : 'queue at-detail'}>
+      <div
+        className={search.open === undefined ? 'queue' : 'queue at-detail'}
+        onClickCapture={onClickCapture}
+      >
         <div className="queue-list">
           {data === undefined ? (
             error === null ? (

@@ -117,7 +117,7 @@ test('decisions of another moderator appear without a reload, and the shown entr
   });
   await vi.advanceTimersByTimeAsync(5000);
   await expect.poll(() => row(deed(1))).toBeUndefined();
-  await expect.poll(() => shown().textContent).toContain('Somebody was faster: this is decided.');
+  await expect.poll(() => shown().textContent).toContain('Ines Berg has confirmed this in the meantime');
   expect(shown().textContent).toContain(deed(1));
   await expect.poll(() => shown().textContent).toContain('by Ines Berg');
   // A key for a contribution that has left the list decides nothing else.

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { localDay, startOfDay, startOfNextMonthsDay } from '#shared/time/days.ts';
 import { problemOf } from '#shared/client/problem.ts';
@@ -13,13 +14,13 @@ import { useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { resubmissionRule } from './queue.rules.ts';
 import { failureText } from './sending-failures.ts';
-import { StaleNote } from './stale-note.tsx';
+import { DetailForm } from './detail-form.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
-import { useFirstField } from './use-first-field.ts';
 
 interface ResubmissionFormProps {
   shown: ContributionDetail;
   now: number;
+  overtaken: string | undefined;
   onClose: () => void;
   /** Called after the contribution was put off. */
   onPutOff: () => void;
@@ -35,13 +36,55 @@ const delays = [
 /**
  * Sets the resubmission of a contribution, the day on which it is shown in the queue again, or removes it.
  */
-export function ResubmissionForm({ shown, now, onClose, onPutOff }: ResubmissionFormProps): ReactNode {
+export function ResubmissionForm(props: ResubmissionFormProps): ReactNode {
+  const { shown, now, overtaken, onClose } = props;
+  const t = useText();
+  const today = localDay(now);
+  const { form, isChanging, change } = useResubmission(props);
+  const { name, resubmissionAt } = shown;
+  return (
+    <DetailForm
+      name={name}
+      problem={form.problem}
+      overtaken={overtaken}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+      onCancel={onClose}
+      submit={
+        <>
+          <Button type="submit" icon="clock" busy={form.busy}>
+            {t('resubmission.submit')}
+          </Button>
+          {resubmissionAt === undefined ? null : (
+            <Button look="quiet" busy={isChanging && !form.busy} onClick={() => change(undefined)}>
+              {t('resubmission.remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {overtaken === undefined ? <Delays today={today} onDelay={change} /> : null}
+      <TextField
+        {...form.text('day')}
+        label={t('resubmission.day')}
+        type="date"
+        min={localDay(startOfDay(today, 1))}
+      />
+    </DetailForm>
+  );
+}
+
+/** The form with its day, and the changes with one press. */
+function useResubmission({ shown, now, onClose, onPutOff }: ResubmissionFormProps): {
+  form: Form<{ day: string }>;
+  isChanging: boolean;
+  change: (at: number | undefined) => void;
+} {
   const t = useText();
   const formats = useFormats();
   const { name, resubmissionAt } = shown;
   const changing = useChanging(shown.id);
   const withNotice = useFailureNotice(name);
-  const box = useFirstField(onClose);
   const today = localDay(now);
   const form = useForm({
     initial: { day: resubmissionAt === undefined ? '' : localDay(resubmissionAt) },
@@ -67,31 +110,7 @@ export function ResubmissionForm({ shown, now, onClose, onPutOff }: Resubmission
       (thrown: unknown) => showToast('error', failureText(name, problemOf(thrown))),
     );
   };
-  return (
-    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
-      <StaleNote name={name} problem={form.problem} />
-      <Delays today={today} onDelay={change} />
-      <TextField
-        {...form.text('day')}
-        label={t('resubmission.day')}
-        type="date"
-        min={localDay(startOfDay(today, 1))}
-      />
-      <div className="actions">
-        <Button type="submit" icon="clock" busy={form.busy}>
-          {t('resubmission.submit')}
-        </Button>
-        {resubmissionAt === undefined ? null : (
-          <Button look="quiet" busy={changing.isPending && !form.busy} onClick={() => change(undefined)}>
-            {t('resubmission.remove')}
-          </Button>
-        )}
-        <Button look="bare" onClick={onClose}>
-          {t('detail.cancel')}
-        </Button>
-      </div>
-    </form>
-  );
+  return { form, isChanging: changing.isPending, change };
 }
 
 /** Each is sent with one press. */

@@ -11,13 +11,17 @@ import { detailQuery } from './queue.data.ts';
 
 /** Reports what happened meanwhile, or the failure; with the name, because the row is no longer visible. */
 export function failureText(name: string, problem: RequestProblem, who?: string): string {
-  const { status } = problem.detail;
-  // Two whole templates: the build finds the texts of a screen by them.
-  const key = who === undefined ? `stale.${String(status)}` : `staleBy.${String(status)}`;
-  if (isOvertaken(problem) && hasText(key))
-    return text(key as TextKey, who === undefined ? { name } : { name, who });
+  const overtaken = overtakenText(name, String(problem.detail['status']), who);
+  if (isOvertaken(problem) && overtaken !== undefined) return overtaken;
   // Some reasons are sentences with their own full stop.
   return text('queue.failed', { name, reason: problemText(text, problem).replace(/\.$/, '') });
+}
+
+/** What somebody else did first; undefined for a status without a text. */
+export function overtakenText(name: string, status: string, who?: string): string | undefined {
+  // Two whole templates: the build finds the texts of a screen by them.
+  const key = who === undefined ? `stale.${status}` : `staleBy.${status}`;
+  return hasText(key) ? text(key as TextKey, who === undefined ? { name } : { name, who }) : undefined;
 }
 
 /** Somebody else decided or deleted it first. */

@@ -57,6 +57,8 @@ test('what was written stays to be copied when somebody else decides meanwhile',
     deniedAt: new Date().toISOString(),
   });
   await act(() => queryClient.invalidateQueries());
+  await expect.poll(() => shown().textContent).toContain('has denied this in the meantime');
+  await admin.user.keyboard('{Escape}');
   await expect.poll(() => shown().textContent).toContain('Your question is not sent yet');
   expect(shown().textContent).toContain('This is not open any more');
   await press(admin, 'Copy the text');

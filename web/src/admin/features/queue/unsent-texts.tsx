@@ -8,7 +8,7 @@ import { dropDraft, unsentTexts } from './drafts.ts';
 import type { DraftForm } from './drafts.ts';
 import type { ContributionDetail } from './queue.data.ts';
 
-const copyWords = { done: 'unsent.copied', failed: 'unsent.notCopied' } as const;
+export const copyWords = { done: 'unsent.copied', failed: 'unsent.notCopied' } as const;
 
 interface UnsentTextsProps {
   shown: ContributionDetail;

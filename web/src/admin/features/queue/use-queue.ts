@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import type { DecisionKind } from './decisions.ts';
 import type { KeyCommand } from './keys.ts';
-import { canBe, isAsked, isChoosable } from './queue-item.ts';
+import { canBe, isChoosable } from './queue-item.ts';
 import type { QueueItem, Reason } from './queue-item.ts';
 import { neighbour, queuePath, successor } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
@@ -49,13 +49,13 @@ const noRows: readonly QueueItem[] = [];
 export function useQueue(
   search: QueueSearch,
   loaded: readonly QueueItem[] | undefined,
-  onHelp: () => void,
+  { onHelp, onActed }: { onHelp: () => void; onActed: () => void },
 ): Queue {
   const { decided } = useDecisions();
   const rows = (loaded ?? noRows).filter(({ id }) => !decided.has(id));
   const ids = rows.map(({ id }) => id);
   const { shown, forgetFirst } = useShown(search.open, ids[0], decided);
-  const { go, goOnFrom } = useSteps(search, ids, shown);
+  const { go, goOn, goOnFrom } = useSteps({ search, ids, shown, onActed });
   // The address may name a contribution on another page of the list.
   const fromServer = useQuery({ ...detailQuery(shown ?? 0), enabled: shown !== undefined });
   const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
@@ -69,7 +69,7 @@ export function useQueue(
     shown,
     chosen,
     form: form !== undefined && form.id === shown ? form.form : undefined,
-    bulkForm: chosen.length === 0 ? undefined : bulkForm,
+    bulkForm: chosen.length === 0 && bulkForm !== 'deny' ? undefined : bulkForm,
     choose: (id, isRange = false) =>
       select(isRange ? { type: 'ranged', id, order: choosable } : { type: 'toggled', id }),
     chooseAll: () => select({ type: 'allChosen', ids: choosable }),
@@ -83,17 +83,16 @@ export function useQueue(
       goOnFrom(leaving);
     },
     confirm(item) {
-      if (isAsked(item)) queue.openForm('confirm');
-      else queue.decide('confirm', [item]);
+      if (item.isAsked) {
+        onActed();
+        queue.openForm('confirm');
+      } else queue.decide('confirm', [item]);
     },
     leave(id) {
       forgetFirst();
       goOnFrom(new Set([id]));
     },
-    goOn(id) {
-      const next = successor(ids, id, new Set([id]));
-      if (next !== undefined) go(next);
-    },
+    goOn,
     undo() {
       const [item] = decisions.undo()?.items ?? [];
       if (item !== undefined) go(item.id);
@@ -108,11 +107,20 @@ export function useQueue(
 
 interface Steps {
   go: (id: number | undefined) => void;
+  goOn: (id: number) => void;
   goOnFrom: (leaving: ReadonlySet<number>) => void;
 }
 
+interface StepsFrom {
+  search: QueueSearch;
+  ids: readonly number[];
+  shown: number | undefined;
+  /** Called when the next contribution takes the place of the one that was acted on. */
+  onActed: () => void;
+}
+
 /** The commands that move through the list; the focus moves with them. */
-function useSteps(search: QueueSearch, ids: readonly number[], shown: number | undefined): Steps {
+function useSteps({ search, ids, shown, onActed }: StepsFrom): Steps {
   const navigate = useNavigate();
   const follow = useFocusOn(shown);
   const go = (id: number | undefined): void => {
@@ -121,8 +129,14 @@ function useSteps(search: QueueSearch, ids: readonly number[], shown: number | u
   };
   return {
     go,
+    goOn(id) {
+      onActed();
+      const next = successor(ids, id, new Set([id]));
+      if (next !== undefined) go(next);
+    },
     // In the list, the focus stays in the list.
     goOnFrom(leaving) {
+      onActed();
       if (search.open === undefined) follow(ids.find((id) => !leaving.has(id)));
       else go(successor(ids, shown, leaving));
     },
@@ -138,13 +152,13 @@ interface Run {
 }
 
 /** Whether a form is open for the shown or the selected contributions: keys belong to it. */
-function isWriting({ queue, current }: Pick<Run, 'queue' | 'current'>): boolean {
-  return (queue.form !== undefined && current !== undefined) || queue.bulkForm !== undefined;
+export function isWriting({ form, bulkForm }: Pick<Queue, 'form' | 'bulkForm'>): boolean {
+  return form !== undefined || bulkForm !== undefined;
 }
 
 /** Runs the command of a key; nothing while a form is open, which Escape closes. */
 function run(command: KeyCommand, { queue, current, go, onHelp }: Run): void {
-  if (isWriting({ queue, current })) return;
+  if (isWriting(queue)) return;
   const ids = queue.rows.map(({ id }) => id);
   switch (command) {
     case 'next':

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+
+/** Two presses closer than this are one double click or double tap. */
+const doubleMs = 500;
+
+export interface Presses {
+  /** Ignores the second press of a double one, if the first one has put another button under the pointer. */
+  onClickCapture: (event: MouseEvent) => void;
+  /** The last press has put something else in its place. */
+  acted: () => void;
+}
+
+/**
+ * The presses on the buttons of the queue. After a decision the next contribution takes the place of the decided
+ * one: the second press of a double click would decide about another member.
+ */
+export function usePresses(): Presses {
+  return useState(createPresses)[0];
+}
+
+export function createPresses(): Presses {
+  let pressedAt = Number.NEGATIVE_INFINITY;
+  let actedAt = Number.NEGATIVE_INFINITY;
+  return {
+    onClickCapture(event) {
+      const { target, nativeEvent } = event;
+      // Keys press a button without a count; a key that is held down repeats nothing.
+      if (nativeEvent.detail === 0 || !(target instanceof Element) || target.closest('button') === null)
+        return;
+      if (nativeEvent.timeStamp - actedAt < doubleMs) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else pressedAt = nativeEvent.timeStamp;
+    },
+    acted() {
+      actedAt = pressedAt;
+    },
+  };
+}
