@@ -160,6 +160,9 @@ test('the answer of the search for members comes into the window, whatever the f
   await page.getByRole('searchbox').fill('Jonas');
   await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(page).toHaveURL(/query=Jonas/);
+  await expect(page.getByRole('heading', { name: 'Menschen, die du kennst' })).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('searchbox').fill('Xaver');
+  await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeInViewport({ ratio: 0.9 });
 });
 

@@ -83,7 +83,7 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
   // The distances need the own place; fetched together with the members, it is part of the same request.
   useQuery(locationsQuery());
   const named = useKnownNamed(words);
-  const answer = useAnswerInSight(data);
+  const answer = useAnswerInSight(named === undefined ? undefined : data);
   if (data === undefined || named === undefined)
     return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
   const known = named.filter((person) => data.members.every((found) => found.gradidoID !== person.gradidoID));
