@@ -121,8 +121,8 @@ export async function signIn(
   return token;
 }
 
-const CREATE_USER = `mutation ($email: String!, $firstName: String!, $lastName: String!, $language: String, $redeemCode: String, $project: String) {
-  createUser(email: $email, firstName: $firstName, lastName: $lastName, language: $language, redeemCode: $redeemCode, project: $project) { id gradidoID firstName emailContact { email } }
+const CREATE_USER = `mutation ($email: String!, $firstName: String!, $lastName: String!, $language: String, $redeemCode: String, $project: String, $registrationKey: String) {
+  createUser(email: $email, firstName: $firstName, lastName: $lastName, language: $language, redeemCode: $redeemCode, project: $project, registrationKey: $registrationKey) { id gradidoID firstName emailContact { email } }
 }`;
 
 /** Nina fills in the registration form; `variables` replace her answers. */

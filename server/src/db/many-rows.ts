@@ -18,13 +18,19 @@ export function takesMany(db: Db | Tx): boolean {
   return !(db.getExecutor().adapter instanceof SqliteAdapter) && !isSpread(db);
 }
 
+/** The names of the columns, in the order in which `unnested` gives them. */
+export function namesOf<Types extends object>(types: Types): (keyof Types & string)[] {
+  return Object.keys(types) as (keyof Types & string)[];
+}
+
 /** The rows, column by column. */
 export function columnsOf<Row extends object>(
   rows: readonly Row[],
   types: { readonly [Column in keyof Row]: ColumnType },
 ): Columns<Row> {
-  const names = Object.keys(types) as (keyof Row)[];
-  const columns: object = Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]));
+  const columns: object = Object.fromEntries(
+    namesOf(types).map((name) => [name, rows.map((row) => row[name])]),
+  );
   return columns as Columns<Row>;
 }
 
@@ -33,8 +39,7 @@ export function unnested<Row extends object>(
   values: Columns<Row>,
   types: { readonly [Column in keyof Row]: ColumnType },
 ): RawBuilder<unknown> {
-  const names = Object.keys(types) as (keyof Row & string)[];
-  return sql`unnest(${sql.join(names.map((name) => sql`${values[name]}::${sql.raw(types[name])}[]`))})`;
+  return sql`unnest(${sql.join(namesOf(types).map((name) => sql`${values[name]}::${sql.raw(types[name])}[]`))})`;
 }
 
 /** For a comparison with each of several values. */

@@ -23,13 +23,7 @@ describe.each(dialects)('newcomers who mistyped the address on %s', (dialect) =>
   });
 
   const register = (email: string, registrationKey?: string, more: object = {}) =>
-    app.graphql<{ createUser: { id: number; gradidoID: string } }>(
-      `mutation ($email: String!, $registrationKey: String, $redeemCode: String, $project: String) {
-        createUser(email: $email, firstName: "Nina", lastName: "Newcomer", language: "de",
-          registrationKey: $registrationKey, redeemCode: $redeemCode, project: $project) { id gradidoID firstName }
-      }`,
-      { email, registrationKey, ...more },
-    );
+    registerNina(app, { email, registrationKey, ...more });
   const memberOf = (email: string) =>
     app.db.read.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst();
   const codeOf = async (email: string) => codeFor(app, (await memberOf(email))?.id ?? 0);

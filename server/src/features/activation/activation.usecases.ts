@@ -46,8 +46,26 @@ export async function issueCode(
   registrationKey: string | null = null,
 ): Promise<string> {
   const code = createCode();
+  await keepCode(tx, { memberId, kind, code, registrationKey }, deps);
+  await endOlderEmailCodes(tx, { memberId, kind, kept: VALID_CODES }, deps.now());
+  return code;
+}
+
+/** A code made for a member without a mail, for the demo community. */
+export function issueKnownCode(tx: Tx, memberId: number, code: string, deps: Deps): Promise<void> {
+  return keepCode(tx, { memberId, kind: 'REGISTER', code, registrationKey: null }, deps);
+}
+
+interface NewCode {
+  readonly memberId: number;
+  readonly kind: EmailCode['kind'];
+  readonly code: string;
+  readonly registrationKey: string | null;
+}
+
+function keepCode(tx: Tx, { memberId, kind, code, registrationKey }: NewCode, deps: Deps): Promise<void> {
   const now = deps.now();
-  await insertEmailCode(tx, {
+  return insertEmailCode(tx, {
     member_id: memberId,
     kind,
     code_hash: hashOf(code),
@@ -55,22 +73,6 @@ export async function issueCode(
     expires_at: now + deps.config.emailCodeValidMinutes * 60_000,
     used_at: null,
     registration_hash: registrationKey === null ? null : hashOf(registrationKey),
-  });
-  await endOlderEmailCodes(tx, { memberId, kind, kept: VALID_CODES }, now);
-  return code;
-}
-
-/** A code made for a member without a mail, for the demo community. */
-export async function issueKnownCode(tx: Tx, memberId: number, code: string, deps: Deps): Promise<void> {
-  const now = deps.now();
-  await insertEmailCode(tx, {
-    member_id: memberId,
-    kind: 'REGISTER',
-    code_hash: hashOf(code),
-    created_at: now,
-    expires_at: now + deps.config.emailCodeValidMinutes * 60_000,
-    used_at: null,
-    registration_hash: null,
   });
 }
 

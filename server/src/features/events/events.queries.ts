@@ -1,7 +1,7 @@
 /** SQL about the audit trail. */
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { type Columns, columnsOf, takesMany, unnested } from '../../db/many-rows.ts';
+import { type Columns, columnsOf, namesOf, takesMany, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { EventTable } from '../../db/tables.ts';
 
@@ -48,7 +48,7 @@ const types = {
 const addMany = prepare((db, events: Columns<NewEvent>) =>
   db
     .insertInto('events')
-    .columns(['type', 'acting_member_id', 'affected_member_id', 'involved_id', 'amount', 'created_at'])
+    .columns(namesOf(types))
     .expression(sql`select * from ${unnested<NewEvent>(events, types)}`),
 );
 

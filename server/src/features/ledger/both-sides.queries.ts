@@ -3,7 +3,7 @@ import type { NextBooking } from '@kula/core/ledger';
 import type { Amount } from '@kula/core/money';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { type Columns, columnsOf, unnested } from '../../db/many-rows.ts';
+import { type Columns, columnsOf, namesOf, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import { isSpread } from '../../db/spread-statements.ts';
 import {
@@ -16,34 +16,34 @@ import {
 
 type OfBoth<Values> = Values & { [Column in keyof Values as `other_${string & Column}`]: Values[Column] };
 
-const columnsOfBoth = [
-  'id',
-  'member_id',
-  'sequence',
-  'previous_id',
-  'type',
-  'amount',
-  'balance',
-  'decay',
-  'decay_start_at',
-  'booked_at',
-  'memo',
-  'partner_member_id',
-  'partner_booking_id',
-  'hold_id',
-] as const;
-type OneSide = Pick<BookingValues & { id: number }, (typeof columnsOfBoth)[number]>;
+const typesOfSide = {
+  id: 'bigint',
+  member_id: 'integer',
+  sequence: 'integer',
+  previous_id: 'bigint',
+  type: 'text',
+  amount: 'bigint',
+  balance: 'bigint',
+  decay: 'bigint',
+  decay_start_at: 'bigint',
+  booked_at: 'bigint',
+  memo: 'text',
+  partner_member_id: 'integer',
+  partner_booking_id: 'bigint',
+  hold_id: 'bigint',
+} as const;
+type OneSide = Pick<BookingValues & { id: number }, keyof typeof typesOfSide>;
 
 /** In one statement, so that each may refer to the other. */
 const addBoth = prepare((db, values: OfBoth<OneSide>) => {
   const given = (side: 'other_' | '') =>
-    sql.join(columnsOfBoth.map((column) => sql`${values[`${side}${column}`]}`));
+    sql.join(namesOf(typesOfSide).map((column) => sql`${values[`${side}${column}`]}`));
   // There the sequence alone gives the numbers of rows.
   const overriding =
     db.getExecutor().adapter instanceof PostgresAdapter ? sql`overriding system value` : sql``;
   return db
     .insertInto('bookings')
-    .columns([...columnsOfBoth])
+    .columns(namesOf(typesOfSide))
     .expression(sql`${overriding} values (${given('')}), (${given('other_')})`);
 });
 
@@ -51,9 +51,9 @@ const addBoth = prepare((db, values: OfBoth<OneSide>) => {
 const addOne = prepare((db, values: OneSide) =>
   db
     .insertInto('bookings')
-    .columns([...columnsOfBoth])
+    .columns(namesOf(typesOfSide))
     .expression(
-      sql`overriding system value values (${sql.join(columnsOfBoth.map((column) => sql`${values[column]}`))})`,
+      sql`overriding system value values (${sql.join(namesOf(typesOfSide).map((column) => sql`${values[column]}`))})`,
     ),
 );
 
@@ -72,26 +72,10 @@ const moveBothHeads = prepare((db, values: OfBoth<{ memberId: number } & HeadCol
     .where('member_id', 'in', [values.memberId, values.other_memberId]);
 });
 
-const typesOfSide = {
-  id: 'bigint',
-  member_id: 'integer',
-  sequence: 'integer',
-  previous_id: 'bigint',
-  type: 'text',
-  amount: 'bigint',
-  balance: 'bigint',
-  decay: 'bigint',
-  decay_start_at: 'bigint',
-  booked_at: 'bigint',
-  memo: 'text',
-  partner_member_id: 'integer',
-  partner_booking_id: 'bigint',
-  hold_id: 'bigint',
-} as const;
 const addMany = prepare((db, values: Columns<OneSide>) =>
   db
     .insertInto('bookings')
-    .columns([...columnsOfBoth])
+    .columns(namesOf(typesOfSide))
     .expression(sql`overriding system value select * from ${unnested<OneSide>(values, typesOfSide)}`),
 );
 

@@ -1,7 +1,7 @@
 /** SQL about queued mails. */
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { type Columns, columnsOf, takesMany, unnested } from '../../db/many-rows.ts';
+import { type Columns, columnsOf, namesOf, takesMany, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { OutboxMailTable } from '../../db/tables-integrations.ts';
 
@@ -60,7 +60,7 @@ const types = {
 const addMails = prepare((db, mails: Columns<NewMail>) =>
   db
     .insertInto('outbox_mails')
-    .columns(Object.keys(types) as (keyof typeof types)[])
+    .columns(namesOf(types))
     .expression(sql`select * from ${unnested<NewMail>(mails, types)}`)
     .onConflict((conflict) => conflict.column('event_key').doNothing()),
 );

@@ -34,23 +34,14 @@ export interface DatedMail extends QueuedMail {
   readonly at: number;
 }
 
-/** Queues a mail in the transaction that it is about, which fails if the mail cannot be queued. */
-export function enqueueMail<Kind extends MailKind>(tx: Tx, mail: QueuedMail<Kind>, now: number): void {
-  insertMails(tx, [rowOf(mail, now)]);
-  leaveWork(tx, MAILS);
-}
-
-/** The same for any number of mails. */
+/** Queues mails in the transaction that they are about, which fails if one cannot be queued. */
 export function enqueueMails(tx: Tx, mails: readonly DatedMail[]): void {
   if (mails.length === 0) return;
-  insertMails(
-    tx,
-    mails.map((mail) => rowOf(mail, mail.at)),
-  );
+  insertMails(tx, mails.map(rowOf));
   leaveWork(tx, MAILS);
 }
 
-function rowOf<Kind extends MailKind>(mail: QueuedMail<Kind>, now: number): NewMail {
+function rowOf(mail: DatedMail): NewMail {
   return {
     event_key: mail.eventKey,
     kind: mail.kind,
@@ -58,9 +49,9 @@ function rowOf<Kind extends MailKind>(mail: QueuedMail<Kind>, now: number): NewM
     to_name: mail.to.name,
     language: mail.language,
     payload: JSON.stringify(mail.payload),
-    created_at: now,
+    created_at: mail.at,
     attempts: 0,
-    next_attempt_at: now,
+    next_attempt_at: mail.at,
     sent_at: null,
     failed_at: null,
     last_error: null,

@@ -12,7 +12,7 @@ import { statusOf } from '../../../test/server-process.ts';
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
-import { enqueueMail } from './mails.usecases.ts';
+import { enqueueMails, type QueuedMail } from './mails.usecases.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const MAILS = 200;
@@ -37,7 +37,8 @@ describe('a server on sqlite that is killed while it sends mails', () => {
     const db = await openDatabase(readConfig(environment));
     await migrate(db, Date.now);
     await db.transaction(async (tx) => {
-      for (let number = 1; number <= MAILS; number++) enqueueMail(tx, mailOf(number), Date.now());
+      for (let number = 1; number <= MAILS; number++)
+        enqueueMails(tx, [{ ...mailOf(number), at: Date.now() }]);
     });
     await db.close();
   });
@@ -80,7 +81,7 @@ describe('a server on sqlite that is killed while it sends mails', () => {
   };
 });
 
-function mailOf(number: number): Parameters<typeof enqueueMail<'transactionReceived'>>[1] {
+function mailOf(number: number): QueuedMail<'transactionReceived'> {
   return {
     eventKey: `received:${number}`,
     kind: 'transactionReceived',

@@ -8,7 +8,7 @@ import {
 } from '../../../test/app.ts';
 import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
 import { give, join, signIn } from '../../../test/people.ts';
-import { enqueueMail, type QueuedMail } from './mails.usecases.ts';
+import { enqueueMails, type QueuedMail } from './mails.usecases.ts';
 import type { OutboxRow } from './mail-row.ts';
 import { renderMail } from './mail-rendering.ts';
 import { type MailService, smtpMail } from '../../integrations/mail.ts';
@@ -56,7 +56,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   });
 
   const queue = (one: QueuedMail<'transactionReceived'> = mail()) =>
-    database.db.transaction(async (tx) => enqueueMail(tx, one, database.now()));
+    database.db.transaction(async (tx) => enqueueMails(tx, [{ ...one, at: database.now() }]));
   const onlyRow = () => database.db.read.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow();
 
   it('sends a mail once, however often its event is queued and however many workers run', async () => {
@@ -198,7 +198,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     const { payload, ...account } = mail();
     for (const kind of kinds) {
       const urgent = { ...account, kind, eventKey: kind, payload: payload as never };
-      await database.db.transaction(async (tx) => enqueueMail(tx, urgent, database.now()));
+      await database.db.transaction(async (tx) => enqueueMails(tx, [{ ...urgent, at: database.now() }]));
     }
     const sent: string[] = [];
     expect(await sendDue({ ...outbox, deliver: async (row) => void sent.push(row.event_key) })).toBe(34);
@@ -271,7 +271,9 @@ describe.each(dialects)('the outbox worker on %s', (dialect) => {
   it('stops after the mail that is under way and sends none after that', async () => {
     const database = await startTestDatabase(dialect);
     for (const key of ['received:1', 'received:2']) {
-      await database.db.transaction(async (tx) => enqueueMail(tx, mail({ eventKey: key }), database.now()));
+      await database.db.transaction(async (tx) =>
+        enqueueMails(tx, [{ ...mail({ eventKey: key }), at: database.now() }]),
+      );
     }
     const delivered: string[] = [];
     let arrive: (() => void) | undefined;

@@ -1,5 +1,5 @@
 /** SQL of the counters of limits. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyOf } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
@@ -11,16 +11,16 @@ interface Increment {
 }
 
 /** Adds one, or begins a new window when the last one is over. */
+const oneMore = (windowBegan: number | RawBuilder<number>, now: number) => ({
+  count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
+  window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
+});
+
 const incremented = prepare((db, { key, now, windowBegan }: Increment) =>
   db
     .insertInto('throttles')
     .values({ key, window_at: now, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
-        window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
-      }),
-    )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore(windowBegan, now)))
     .returning('count'),
 );
 
@@ -43,12 +43,7 @@ const bothIncremented = prepare(
         { key, window_at: now, count: 1 },
         { key: otherKey, window_at: now, count: 1 },
       ])
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql<number>`case when throttles.window_at <= ${began} then 1 else throttles.count + 1 end`,
-          window_at: sql<number>`case when throttles.window_at <= ${began} then ${now} else throttles.window_at end`,
-        }),
-      )
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore(began, now)))
       .returning(['key', 'count']);
   },
 );
@@ -70,12 +65,7 @@ const manyIncremented = prepare((db, { keys, now, windowBegan }: ManyIncrements)
     .insertInto('throttles')
     .columns(['key', 'window_at', 'count'])
     .expression(sql`select key, ${now}::bigint, 1 from unnest(${keys}::text[]) as given (key)`)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
-        window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
-      }),
-    )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore(windowBegan, now)))
     .returning(['key', 'count']),
 );
 

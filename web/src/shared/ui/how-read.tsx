@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { ReadLine } from './read-line.tsx';
 
 interface HowReadProps {
   /** The text of the field. */
@@ -20,23 +20,15 @@ export function HowRead({ typed, unit, onValue }: HowReadProps): ReactNode {
   const formats = useFormats();
   const read = readEntered(typed);
   const other = read?.other === undefined ? undefined : formats.amount(read.other);
+  if (read === undefined || !(read.isGrouped || other !== undefined)) return <ReadLine reading={undefined} />;
+  const amount = formats.amount(read.amount);
   return (
-    <div className="read" role="status">
-      {read !== undefined && (read.isGrouped || other !== undefined) ? (
-        <>
-          <Icon name="check" small />
-          <b>
-            <span className="sr">{t('amount.read')} </span>
-            {formats.amount(read.amount)}
-            {unit === undefined ? null : ` ${unit}`}
-          </b>
-          {other === undefined ? null : (
-            <Button look="bare" small onClick={() => onValue(other)}>
-              {t('amount.meant', { amount: other })}
-            </Button>
-          )}
-        </>
-      ) : null}
-    </div>
+    <ReadLine reading={unit === undefined ? amount : `${amount} ${unit}`}>
+      {other === undefined ? null : (
+        <Button look="bare" small onClick={() => onValue(other)}>
+          {t('amount.meant', { amount: other })}
+        </Button>
+      )}
+    </ReadLine>
   );
 }

@@ -16,9 +16,11 @@ export interface Correction {
   entry: StoredEntry;
 }
 
-export interface AfterCorrection {
-  /** Once the counter-entry is recorded: the entry can be recorded anew as it should be. */
-  onCorrected: (correction: Correction) => void;
+interface CorrectDialogProps {
+  correction: Correction;
+  /** The counter-entry is recorded: the entry can be recorded anew as it should be. */
+  onSent: (correction: Correction) => void;
+  onClose: () => void;
 }
 
 /** Asks before an entry is taken back by a counter-entry: entries are never changed, because members have seen them. */
@@ -26,11 +28,7 @@ export function CorrectDialog({
   correction: { email, name, entry },
   onSent,
   onClose,
-}: {
-  correction: Correction;
-  onSent: AfterCorrection['onCorrected'];
-  onClose: () => void;
-}): ReactNode {
+}: CorrectDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { data } = useQuery(entriesQuery(email));

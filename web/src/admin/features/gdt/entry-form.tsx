@@ -17,9 +17,10 @@ import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { BalanceAfter, Gdt } from './balance-after.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import type { Correction } from './correct-dialog.tsx';
 import { EntriesOf } from './entries-of.tsx';
-import { accountQuery, entriesQuery, sendEntry } from './gdt.data.ts';
+import { accountQuery, freshEntries, sendEntry } from './gdt.data.ts';
 import {
   entryRules,
   figureOf,
@@ -46,6 +47,7 @@ export function RecordPart(): ReactNode {
   const t = useText();
   const [question, setQuestion] = useState<Question>();
   const [left, setLeft] = useState('');
+  const [correction, setCorrection] = useState<Correction>();
   const doneText = t('gdtEntry.recorded');
   const form = useEntryForm(doneText, setQuestion);
   function fillAgain({ email, entry }: Correction): void {
@@ -74,9 +76,12 @@ export function RecordPart(): ReactNode {
             </Button>
           </div>
         </form>
-        {isEmail(left) ? <EntriesOf email={left} onCorrected={fillAgain} /> : null}
+        {isEmail(left) ? <EntriesOf email={left} onCorrect={setCorrection} /> : null}
       </section>
-      <LastEntries onCorrected={fillAgain} />
+      <LastEntries onCorrect={setCorrection} />
+      {correction === undefined ? null : (
+        <CorrectDialog correction={correction} onSent={fillAgain} onClose={() => setCorrection(undefined)} />
+      )}
       {question === undefined ? null : (
         <QuestionDialog
           question={question}
@@ -100,9 +105,9 @@ function useEntryForm(doneText: string, onQuestion: (question: Question) => void
     async submit(values) {
       const account = await client.fetchQuery(accountQuery(values.email));
       if (account === null || givenBy(values) < 0) {
-        const { gdtEntriesOf } = await client.fetchQuery({ ...entriesQuery(values.email), staleTime: 0 });
+        const { gdtSum } = await freshEntries(client, values.email);
         const name = account?.name ?? values.email.trim();
-        return onQuestion({ values, hasAccount: account !== null, name, before: gdtEntriesOf.gdtSum });
+        return onQuestion({ values, hasAccount: account !== null, name, before: gdtSum });
       }
       await record.mutateAsync(values);
       form.reset();

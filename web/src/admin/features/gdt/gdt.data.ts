@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@kula/core/members';
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   gdtAccountDocument,
   gdtEntriesOfDocument,
@@ -55,6 +56,14 @@ export function entriesQuery(typed: string) {
     queryFn: () => request(gdtEntriesOfDocument, { email, pageSize: mostEntries }),
     select: ({ gdtEntriesOf: { gdtSum, gdtEntries } }) => ({ sum: gdtSum, entries: gdtEntries ?? [] }),
   });
+}
+
+/** The same as they are now, whatever was fetched before. */
+export async function freshEntries(
+  client: QueryClient,
+  email: string,
+): Promise<GdtEntriesOfResult['gdtEntriesOf']> {
+  return (await client.fetchQuery({ ...entriesQuery(email), staleTime: 0 })).gdtEntriesOf;
 }
 
 /** The server calculates the total where it follows from the figures. */

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
@@ -7,25 +6,23 @@ import { showToast } from '#shared/page/toasts.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
-import type { AfterCorrection, Correction } from './correct-dialog.tsx';
+import type { Correction } from './correct-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
-import { entriesQuery, lastEntriesQuery } from './gdt.data.ts';
+import { freshEntries, lastEntriesQuery } from './gdt.data.ts';
 
 /** The last entries that were recorded by hand; nothing before the first one. */
-export function LastEntries({ onCorrected }: AfterCorrection): ReactNode {
+export function LastEntries({ onCorrect }: { onCorrect: (correction: Correction) => void }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const client = useQueryClient();
   const query = useQuery(lastEntriesQuery);
-  const [correction, setCorrection] = useState<Correction>();
   /** The events contain no figures: they are fetched on request. */
   async function correct(number: number, { email, name }: Pick<Correction, 'email' | 'name'>): Promise<void> {
     try {
-      const { gdtEntriesOf } = await client.fetchQuery({ ...entriesQuery(email), staleTime: 0 });
-      const entry = gdtEntriesOf.gdtEntries?.find(({ id }) => id === number);
+      const { gdtEntries } = await freshEntries(client, email);
+      const entry = gdtEntries?.find(({ id }) => id === number);
       if (entry === undefined) showToast('error', t('gdtCorrect.missing'));
-      else setCorrection({ email, name, entry });
+      else onCorrect({ email, name, entry });
     } catch (thrown) {
       showToast('error', problemText(t, problemOf(thrown)));
     }
@@ -51,13 +48,6 @@ export function LastEntries({ onCorrected }: AfterCorrection): ReactNode {
           </ul>
         )}
       </Loaded>
-      {correction === undefined ? null : (
-        <CorrectDialog
-          correction={correction}
-          onSent={onCorrected}
-          onClose={() => setCorrection(undefined)}
-        />
-      )}
     </section>
   );
 }

@@ -13,9 +13,9 @@ import {
 } from '#shared/contributions/hours.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
-import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
+import { ReadLine } from '#shared/ui/read-line.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import type { ContributionValues } from './contribution-form.rules.ts';
 
@@ -68,22 +68,9 @@ export function EffortFields({
 
 /** Hours and minutes, as they were read; otherwise nothing. */
 function ClockRead({ typed }: { typed: string }): ReactNode {
-  const t = useText();
   const { inWords } = useHoursFormats();
   const hours = parseClock(typed);
-  return (
-    <div className="read" role="status">
-      {hours === undefined ? null : (
-        <>
-          <Icon name="check" small />
-          <b>
-            <span className="sr">{t('amount.read')} </span>
-            {inWords(hours)}
-          </b>
-        </>
-      )}
-    </div>
-  );
+  return <ReadLine reading={hours === undefined ? undefined : inWords(hours)} />;
 }
 
 /** The amount of the hours, and when it is created. */

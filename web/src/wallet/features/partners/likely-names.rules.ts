@@ -8,8 +8,12 @@ const mostShown = 5;
 
 /** The beginning to search with instead; undefined where the text is too short for that. */
 export function beginningOf(typed: string): string | undefined {
+  return firstWord(typed)?.slice(0, beginning);
+}
+
+function firstWord(typed: string): string | undefined {
   const [first = ''] = searchWords(typed);
-  return first.length < leastLetters ? undefined : first.slice(0, beginning);
+  return first.length < leastLetters ? undefined : first;
 }
 
 /** The people one of whose names is nearly the first word, the nearest first; nobody where it is too short. */
@@ -18,8 +22,8 @@ export function likelyPeople<Person>(
   typed: string,
   namesOf: (person: Person) => string,
 ): Person[] {
-  const [first = ''] = searchWords(typed);
-  if (first.length < leastLetters) return [];
+  const first = firstWord(typed);
+  if (first === undefined) return [];
   const most = first.length > 5 ? 2 : 1;
   const slips = (person: Person): number =>
     Math.min(...searchWords(namesOf(person)).map((word) => slipsBetween(first, word)));
