@@ -86,11 +86,7 @@ async function openWith(
   browser: Browser,
   { storageState, ...settings }: BrowserContextOptions,
 ): Promise<Page> {
-  if (
-    process.env['T_STATE'] === 'old' ||
-    typeof storageState !== 'object' ||
-    storageState.cookies.length > 0
-  ) {
+  if (typeof storageState !== 'object' || storageState.cookies.length > 0) {
     const given = storageState === undefined ? {} : { storageState };
     return (await browser.newContext({ ...settings, ...given })).newPage();
   }
