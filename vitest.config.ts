@@ -21,14 +21,16 @@ const alone = [
 const replacing = ['web/src/wallet/features/passkeys/confirm.data.test.ts'];
 
 const withDocument = globSync('web/src/**/*.dom.test.{ts,tsx}', { cwd: import.meta.dirname });
-/**
- * These open a whole app, which stays in the memory of its modules, or replace modules: each has a process of its
- * own. All others show parts of screens, and share their process and its document.
- */
-const ownProcess = withDocument.filter((file) =>
-  /vi\.(?:doMock|mock|resetModules)\(|\/test\/(?:wallet|admin|drawn)\.tsx?'/.test(
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
-  ),
+
+function withDocumentThat(says: RegExp): string[] {
+  return withDocument.filter((file) => says.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+}
+
+/** These put others in the place of modules: each has a process of its own. */
+const ownProcess = withDocumentThat(/vi\.(?:doMock|mock|resetModules)\(/);
+/** These open a whole app, which runs without React's `act`, so they share a process with each other only. */
+const wholeApps = withDocumentThat(/\/test\/(?:wallet|admin|drawn)\.tsx?'/).filter(
+  (file) => !ownProcess.includes(file),
 );
 
 /** Reads along what is sent to PostgreSQL, for `npm run shard-safe` alone. */
@@ -47,6 +49,13 @@ const dom = {
   testTimeout: API_TIMEOUT_MS,
   expect: { poll: { timeout: 20_000 } },
   setupFiles: ['web/test/dom.ts'],
+};
+
+/** Their files share their process and its document. */
+const oneDocument = {
+  environment: './web/test/one-document.ts',
+  setupFiles: [...dom.setupFiles, 'web/test/next-page.ts'],
+  isolate: false,
 };
 
 // Vitest demands the default export.
@@ -96,12 +105,14 @@ export default defineConfig({
         test: {
           name: 'dom',
           ...dom,
+          ...oneDocument,
           include: withDocument,
-          exclude: ownProcess,
-          environment: './web/test/one-document.ts',
-          setupFiles: [...dom.setupFiles, 'web/test/next-page.ts'],
-          isolate: false,
+          exclude: [...ownProcess, ...wholeApps],
         },
+      },
+      {
+        plugins: [catalogues(), commonPasswords()],
+        test: { name: 'dom, apps', ...dom, ...oneDocument, include: wholeApps },
       },
       {
         plugins: [catalogues(), commonPasswords()],

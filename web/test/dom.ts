@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { patienceMs } from './fields.ts';
+import { opened } from './opened.ts';
 
 configure({ asyncUtilTimeout: patienceMs });
 
@@ -22,6 +23,8 @@ function request<Result>(_name: string, work: () => Promise<Result>): Promise<Re
 Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 
 afterEach(() => {
+  // First, while the test server still answers them.
+  for (const leave of opened) leave();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();

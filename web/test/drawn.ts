@@ -2,11 +2,8 @@
 import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
 import { showLanguage } from '#shared/texts/texts.ts';
-
-let leaveLast: (() => void) | undefined;
-afterEach(() => leaveLast?.());
+import { opened } from './opened.ts';
 
 /**
  * Renders the app at this address once its parts are loaded, as a browser does, without waiting for the test.
@@ -25,12 +22,13 @@ export async function draw(
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(app);
-  leaveLast = () => {
+  const leave = (): void => {
+    if (!opened.delete(leave)) return;
     root.unmount();
     place.remove();
-    leaveLast = undefined;
   };
-  return leaveLast;
+  opened.add(leave);
+  return leave;
 }
 
 /** The address of the texts, as a page in development gives it. */

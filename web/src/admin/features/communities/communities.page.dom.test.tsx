@@ -34,7 +34,7 @@ test('an administrator changes the community’s data, and a place needs both nu
   await save();
   await expectSaid('Saved');
   await expect.poll(() => document.querySelector('dl')?.textContent).toContain('0.0.4711');
-  expect(screen.getByText('No other community has introduced itself yet.')).toBeDefined();
+  await screen.findByText('No other community has introduced itself yet.');
   expect(admin.server.asked('updateHomeCommunity')).toMatchObject([
     { uuid: 'c-1', hieroTopicId: '0.0.4711' },
   ]);

@@ -1,0 +1,2 @@
+/** The apps that a test has opened and not left: in a module of its own, which all files of a process share. */
+export const opened = new Set<() => void>();
