@@ -79,7 +79,9 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'wieder am {date}',
   'queue.failed': '{name}: Das hat nicht geklappt. {reason}.',
   'queue.view': 'Ansehen',
-  'queue.twin': 'gleich wie ein anderer',
+  'queue.closed': 'Konto geschlossen',
+  'queue.twinTold': 'am selben Tag schon eingereicht',
+  'queue.twinConfirmed': 'am selben Tag schon bestätigt',
   'stale.CONFIRMED': '{name}: Das hat inzwischen jemand anderes bestätigt',
   'stale.DENIED': '{name}: Das hat inzwischen jemand anderes abgelehnt',
   'stale.DELETED': '{name}: Das wurde inzwischen gelöscht',
@@ -120,7 +122,11 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Zurückgenommen {when} von {name}',
   'detail.own': 'Das hast du selbst eingereicht. Jemand anderes entscheidet darüber.',
   'detail.needsOther': 'Das hast du eingetragen oder zuletzt geändert. Jemand anderes bestätigt es.',
-  'detail.twin': 'Gleicher Tag, gleiche Worte und gleiche Stunden wie ein früherer Beitrag.',
+  'detail.closed': 'Das Konto ist geschlossen. Bestätigen geht nicht mehr, ablehnen schon.',
+  'detail.twinTold':
+    'Für denselben Tag gibt es einen früheren Beitrag mit gleichen Stunden oder gleichen Worten.',
+  'detail.twinConfirmed':
+    'Für denselben Tag ist schon ein Beitrag mit gleichen Stunden oder gleichen Worten bestätigt.',
   'detail.confirmedStays':
     'Bestätigtes bleibt: Die Gradido sind geschöpft. War es zu wenig, wird der Rest ein neuer Beitrag. War es zu viel, sprich mit {name} und rechnet es beim nächsten Beitrag an.',
   'detail.decidedMeanwhile': 'Jemand war schneller: Das ist entschieden.',

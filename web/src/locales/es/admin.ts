@@ -79,7 +79,9 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'vuelve el {date}',
   'queue.failed': '{name}: no ha funcionado. {reason}.',
   'queue.view': 'Ver',
-  'queue.twin': 'igual que otra',
+  'queue.closed': 'cuenta cerrada',
+  'queue.twinTold': 'ya presentada para el mismo día',
+  'queue.twinConfirmed': 'ya confirmada para el mismo día',
   'stale.CONFIRMED': '{name}: otra persona lo ha confirmado entretanto',
   'stale.DENIED': '{name}: otra persona lo ha rechazado entretanto',
   'stale.DELETED': '{name}: entretanto se ha borrado',
@@ -121,7 +123,11 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Retirada {when} por {name}',
   'detail.own': 'La has enviado tú. Otra persona decide sobre ella.',
   'detail.needsOther': 'Tú la anotaste o la cambiaste por última vez. La confirma otra persona.',
-  'detail.twin': 'El mismo día, las mismas palabras y las mismas horas que una contribución anterior.',
+  'detail.closed': 'La cuenta está cerrada. Ya no se puede confirmar, solo rechazar.',
+  'detail.twinTold':
+    'Hay una contribución anterior del mismo día, con las mismas horas o las mismas palabras.',
+  'detail.twinConfirmed':
+    'Ya se confirmó una contribución del mismo día, con las mismas horas o las mismas palabras.',
   'detail.confirmedStays':
     'Lo confirmado se queda: los Gradido ya están creados. Si fue poco, el resto se anota como contribución nueva. Si fue demasiado, habla con {name} y descontadlo en la próxima.',
   'detail.decidedMeanwhile': 'Alguien ha sido más rápido: ya está decidida.',

@@ -14,6 +14,7 @@ import { keyOf } from './keys.ts';
 import type { KeyCommand } from './keys.ts';
 import { ResubmissionForm } from './resubmission-form.tsx';
 import { MessageForm } from './message-form.tsx';
+import { canBe } from './queue-item.ts';
 import { useDeleting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { failureText } from './sending-failures.ts';
@@ -36,9 +37,9 @@ export function DetailActions(props: DetailActionsProps): ReactNode {
     <>
       {shown.isActionable ? (
         <div className="actions">
-          {shown.needsOther ? null : (
+          {canBe('confirm', shown) ? (
             <Act command="confirm" icon="check" onPress={() => queue.confirm(shown)} />
-          )}
+          ) : null}
           <Act command="ask" look="quiet" icon="question" onPress={() => queue.openForm('ask')} />
           <Act command="deny" look="danger" onPress={() => queue.openForm('deny')} />
         </div>
