@@ -162,6 +162,7 @@ export const admin: Translation<typeof english> = {
   'note.keep': 'Notiz speichern',
   'note.kept': '{name}: Die Notiz ist gespeichert',
   'change.hint': '{name} bekommt eine E-Mail, wenn sich Worte, Stunden oder Tag ändern.',
+  'change.most': 'Im {month} höchstens {hours}: Mehr als {limit} GDD entstehen in einem Monat nicht.',
   'change.saved': '{name}: Die Änderungen sind gespeichert',
   'change.meanwhile': 'Das hat sich geändert, während du geschrieben hast',
   'change.choose': 'Deine Worte sind noch da. Mit welcher Fassung machst du weiter?',

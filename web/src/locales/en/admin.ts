@@ -159,6 +159,7 @@ export const admin = {
   'note.keep': 'Save the note',
   'note.kept': '{name}: the note is saved',
   'change.hint': '{name} gets an e-mail when the words, the hours or the day change.',
+  'change.most': 'At most {hours} in {month}: {limit} GDD can come into being in a month.',
   'change.saved': '{name}: the changes are saved',
   'change.meanwhile': 'This has changed while you were writing',
   'change.choose': 'Your words are still here. Which version do you go on from?',

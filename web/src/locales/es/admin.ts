@@ -162,6 +162,7 @@ export const admin: Translation<typeof english> = {
   'note.keep': 'Guardar la nota',
   'note.kept': '{name}: la nota está guardada',
   'change.hint': '{name} recibe un correo si cambian las palabras, las horas o el día.',
+  'change.most': 'Como mucho {hours} en {month}: en un mes se crean hasta {limit} GDD.',
   'change.saved': '{name}: los cambios están guardados',
   'change.meanwhile': 'Esto ha cambiado mientras escribías',
   'change.choose': 'Tus palabras siguen aquí. ¿Con qué versión continúas?',

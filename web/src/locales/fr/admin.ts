@@ -164,6 +164,7 @@ export const admin: Translation<typeof english> = {
   'note.keep': 'Enregistrer la note',
   'note.kept': '{name} : la note est enregistrée',
   'change.hint': '{name} reçoit un e-mail si les mots, les heures ou le jour changent.',
+  'change.most': 'Au plus {hours} en {month} : il se crée jusqu’à {limit} GDD par mois.',
   'change.saved': '{name} : les changements sont enregistrés',
   'change.meanwhile': 'Cela a changé pendant que tu écrivais',
   'change.choose': 'Tes mots sont toujours là. Avec quelle version continues-tu ?',

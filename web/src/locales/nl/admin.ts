@@ -160,6 +160,7 @@ export const admin: Translation<typeof english> = {
   'note.keep': 'Notitie opslaan',
   'note.kept': '{name}: de notitie is opgeslagen',
   'change.hint': '{name} krijgt een e-mail als de woorden, de uren of de dag veranderen.',
+  'change.most': 'In {month} hoogstens {hours}: in een maand ontstaan niet meer dan {limit} GDD.',
   'change.saved': '{name}: de wijzigingen zijn opgeslagen',
   'change.meanwhile': 'Dit is gewijzigd terwijl je schreef',
   'change.choose': 'Je woorden staan er nog. Met welke versie ga je verder?',

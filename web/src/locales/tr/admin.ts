@@ -157,6 +157,7 @@ export const admin: Translation<typeof english> = {
   'note.keep': 'Notu sakla',
   'note.kept': '{name}: not saklandı',
   'change.hint': 'Sözler, saatler veya gün değişirse {name} bir e-posta alır.',
+  'change.most': '{month} ayında en çok {hours}: bir ayda en fazla {limit} GDD oluşur.',
   'change.saved': '{name}: değişiklikler kaydedildi',
   'change.meanwhile': 'Sen yazarken bu değişti',
   'change.choose': 'Yazdıkların hâlâ burada. Hangi sürümle devam ediyorsun?',
