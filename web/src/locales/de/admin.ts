@@ -96,6 +96,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': '{count, number} ablehnen',
   'bulk.confirmTitle':
     '{count, plural, one {Diesen Beitrag bestätigen?} other {Diese # Beiträge bestätigen?}}',
+  'bulk.whose': 'Von {names}{more, plural, =0 {} other { und # weiteren}}',
   'bulk.comeIntoBeing': 'entstehen.',
   'bulk.asked':
     '{count, plural, one {Auf eine Frage fehlt noch die Antwort.} other {Auf # Fragen fehlt noch die Antwort.}}',

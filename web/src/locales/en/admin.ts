@@ -94,6 +94,7 @@ export const admin = {
   'bulk.deny': 'Deny {count, number}',
   'bulk.confirmTitle':
     '{count, plural, one {Confirm this contribution?} other {Confirm these # contributions?}}',
+  'bulk.whose': 'From {names}{more, plural, =0 {} other { and # more}}',
   'bulk.comeIntoBeing': 'are created.',
   'bulk.asked':
     '{count, plural, one {One question has no answer yet.} other {# questions have no answer yet.}}',

@@ -96,6 +96,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': 'Rechazar {count, number}',
   'bulk.confirmTitle':
     '{count, plural, one {¿Confirmar esta contribución?} other {¿Confirmar estas # contribuciones?}}',
+  'bulk.whose': 'De {names}{more, plural, =0 {} other { y # más}}',
   'bulk.comeIntoBeing': 'se crean.',
   'bulk.asked':
     '{count, plural, one {Una pregunta aún no tiene respuesta.} other {# preguntas aún no tienen respuesta.}}',

@@ -97,6 +97,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': 'En refuser {count, number}',
   'bulk.confirmTitle':
     '{count, plural, one {Confirmer cette contribution ?} other {Confirmer ces # contributions ?}}',
+  'bulk.whose': 'De {names}{more, plural, =0 {} one { et # autre personne} other { et # autres personnes}}',
   'bulk.comeIntoBeing': 'voient le jour.',
   'bulk.asked':
     '{count, plural, one {Une question attend encore sa réponse.} other {# questions attendent encore leur réponse.}}',

@@ -96,6 +96,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': '{count, number} afwijzen',
   'bulk.confirmTitle':
     '{count, plural, one {Deze bijdrage bevestigen?} other {Deze # bijdragen bevestigen?}}',
+  'bulk.whose': 'Van {names}{more, plural, =0 {} other { en nog # anderen}}',
   'bulk.comeIntoBeing': 'ontstaan.',
   'bulk.asked':
     '{count, plural, one {Op één vraag is nog geen antwoord.} other {Op # vragen is nog geen antwoord.}}',

@@ -95,6 +95,7 @@ export const admin: Translation<typeof english> = {
   'bulk.confirm': '{count, number} katkıyı onayla',
   'bulk.deny': '{count, number} katkıyı reddet',
   'bulk.confirmTitle': '{count, plural, one {Bu katkı onaylansın mı?} other {Bu # katkı onaylansın mı?}}',
+  'bulk.whose': '{names}{more, plural, =0 {} other { ve # kişi daha}}',
   'bulk.comeIntoBeing': 'oluşur.',
   'bulk.asked': '{count, plural, one {Bir soru henüz yanıtlanmadı.} other {# soru henüz yanıtlanmadı.}}',
   'bulk.moved': 'Bu az önce değişti: önceden {amount} GDD idi.',
