@@ -27,12 +27,15 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
         <Amount amount={amount} />
       </span>
       {bulkForm === 'deny' ? (
-        <DenyForm
-          about={chosen}
-          overtaken={count === 0 ? t('detail.decidedMeanwhile') : undefined}
-          onDeny={(reason) => decide('deny', chosen, reason)}
-          onCancel={() => openBulkForm(undefined)}
-        />
+        <>
+          <AboutWhom about={chosen} />
+          <DenyForm
+            about={chosen}
+            overtaken={count === 0 ? t('detail.decidedMeanwhile') : undefined}
+            onDeny={(reason) => decide('deny', chosen, reason)}
+            onCancel={() => openBulkForm(undefined)}
+          />
+        </>
       ) : (
         <div className="actions">
           <Button look="bare" small onClick={chooseNone}>

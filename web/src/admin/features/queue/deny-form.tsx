@@ -11,7 +11,6 @@ import type { Translate } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/field.tsx';
 import { TextArea } from '#shared/ui/text-field.tsx';
-import { AboutWhom } from './about-whom.tsx';
 import { DetailForm } from './detail-form.tsx';
 import { draftOf, dropDraft, useDraft } from './drafts.ts';
 import type { QueueItem, Reason } from './queue-item.ts';
@@ -54,7 +53,6 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
         </Button>
       }
     >
-      <AboutWhom about={about} />
       <div
         className="field"
         role="radiogroup"

@@ -104,7 +104,7 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
   const t = useText();
   const formats = useFormats();
   const { nearest } = useHoursFormats();
-  const { id, name, memo, amount, status, isAsked, isClosed, twin, day } = row;
+  const { id, name, memo, amount, status, isAsked, day } = row;
   const { createdAt, messages, resubmissionAt } = row;
   return (
     <li aria-current={isShown ? 'true' : undefined}>
@@ -138,15 +138,7 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
       </span>
       <span className="meta">
         <StatusBadge status={isAsked ? 'IN_PROGRESS' : status} />
-        {isClosed ? (
-          <span className="badge denied">
-            <Icon name="lock" small />
-            {t('queue.closed')}
-          </span>
-        ) : null}
-        {twin === undefined ? null : (
-          <Link to={twinTo}>{t(twin.isConfirmed ? 'queue.twinConfirmed' : 'queue.twinTold')}</Link>
-        )}
+        <Doubts row={row} twinTo={twinTo} />
         <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>
         <span>{t('queue.told', { when: formats.relative(createdAt, now) })}</span>
         {messages === 0 ? null : (
@@ -162,6 +154,24 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
         )}
       </span>
     </li>
+  );
+}
+
+/** What is to be looked at before this one is confirmed. */
+function Doubts({ row: { isClosed, twin }, twinTo }: Pick<RowProps, 'row' | 'twinTo'>): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {isClosed ? (
+        <span className="badge denied">
+          <Icon name="lock" small />
+          {t('queue.closed')}
+        </span>
+      ) : null}
+      {twin === undefined ? null : (
+        <Link to={twinTo}>{t(twin.isConfirmed ? 'queue.twinConfirmed' : 'queue.twinTold')}</Link>
+      )}
+    </>
   );
 }
 
