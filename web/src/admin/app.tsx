@@ -9,7 +9,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 import { Toasts } from '#shared/ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
 import type { ArrivalProps } from './arrival.tsx';
-import { leaveEnded } from './session/leave.ts';
+import { followLogout, leaveEnded } from './session/leave.ts';
 import { RequireRight } from './guards/require-right.tsx';
 import { RequireRole } from './guards/require-role.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
@@ -100,6 +100,7 @@ function Caught({ children }: { children: ReactNode }): ReactNode {
 /** An ended session leads to the login page, and from there back. */
 function Watch(): ReactNode {
   const navigate = useNavigate();
+  useEffect(followLogout, []);
   useEffect(
     () =>
       onSessionExpired((ending) => {

@@ -57,6 +57,13 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     expect((await audit({ fromDay: today, toDay: today })).count).toBe((await audit()).count);
     expect((await audit({ toDay: '2020-01-01' })).count).toBe(0);
     await expect(audit({ fromDay: 'yesterday' })).rejects.toThrow('BAD_INPUT');
+    const confirmed = (newest as { createdAt: string } | undefined)?.createdAt ?? '';
+    const later = new Date(Date.parse(confirmed) + 1).toISOString();
+    const type = { types: ['ADMIN_CONTRIBUTION_CONFIRM'] };
+    expect((await audit({ ...type, from: confirmed, before: later })).count).toBe(1);
+    expect((await audit({ ...type, from: later })).count).toBe(0);
+    expect((await audit({ ...type, before: confirmed })).count).toBe(0);
+    await expect(audit({ before: 'yesterday' })).rejects.toThrow('BAD_INPUT');
     expect((await audit({ types: [] })).count).toBe(0);
     expect((await audit({ types: ['NO_SUCH_DEED'] })).count).toBe(0);
     const without = await audit({ exceptTypes: ['USER_LOGIN', 'NO_SUCH_DEED'] });

@@ -1,7 +1,10 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
 import { pageRefusals } from '../../graphql/input-refusals.ts';
 
-const ofDays = { ...pageRefusals, BAD_INPUT: { fromDay: 'fromDay', toDay: 'toDay' } } as const;
+const ofDays = {
+  ...pageRefusals,
+  BAD_INPUT: { fromDay: 'fromDay', toDay: 'toDay', from: 'from', before: 'before' },
+} as const;
 
 export const auditRefusals = {
   auditEvents: ofDays,

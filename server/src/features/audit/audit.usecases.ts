@@ -1,5 +1,5 @@
 /** The audit: administrators see every event, moderators those of contributions. */
-import { DAY_MS, dayToTime, isDay } from '@kula/core/days';
+import { DAY_MS, dayToTime, isDay, parseMoment } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { contributionEventTypes, type EventType, eventTypes } from '@kula/core/events';
 import type { Deps } from '../../deps.ts';
@@ -21,6 +21,9 @@ export interface AuditInput {
   /** `YYYY-MM-DD` in UTC, both inclusive. */
   readonly fromDay?: Given<string>;
   readonly toDay?: Given<string>;
+  /** The same as moments, for the days of a reader's own zone. */
+  readonly from?: Given<string>;
+  readonly before?: Given<string>;
 }
 
 export interface AuditEntry {
@@ -65,8 +68,8 @@ async function listEvents(
     exceptTypes: knownTypes(input.exceptTypes, eventTypes) ?? [],
     actingMemberId: input.actingUserId ?? undefined,
     affectedMemberId: input.affectedUserId ?? undefined,
-    from: timeOf(input.fromDay, 'fromDay'),
-    to: to === undefined ? undefined : to + DAY_MS,
+    from: momentOf(input.from, 'from') ?? timeOf(input.fromDay, 'fromDay'),
+    to: momentOf(input.before, 'before') ?? (to === undefined ? undefined : to + DAY_MS),
   };
   if (types?.length === 0) return { count: 0, entries: [] };
   const { read } = deps.db;
@@ -105,6 +108,13 @@ function knownTypes(
   if (types === null || types === undefined) return undefined;
   const asked = new Set(types);
   return known.filter((type) => asked.has(type));
+}
+
+function momentOf(unchecked: Given<string>, about: 'from' | 'before'): number | undefined {
+  if (unchecked === null || unchecked === undefined || unchecked === '') return undefined;
+  const moment = parseMoment(unchecked);
+  if (moment === undefined) throw new Refusal('BAD_INPUT', { about });
+  return moment;
 }
 
 function timeOf(day: Given<string>, about: 'fromDay' | 'toDay'): number | undefined {

@@ -83,6 +83,14 @@ describe.each(dialects)('communities on %s', (dialect) => {
       updatedAt: new Date(app.deps.now()).toISOString(),
     });
     expect((await app.graphql<Home>(HOME)).data?.homeCommunity.hieroTopicId).toBe('0.0.1');
+    const recorded = () =>
+      app.db.read.selectFrom('events').select('id').where('type', '=', 'ADMIN_COMMUNITY_UPDATE').execute();
+    const before = await recorded();
+    await change({ gmsApiKey: 'key', location, hieroTopicId: '0.0.1' });
+    expect(await recorded()).toEqual(before);
+    await change({ hieroTopicId: '0.0.2' });
+    expect(await recorded()).toHaveLength(before.length + 1);
+    await change({ hieroTopicId: '0.0.1' });
     expect((await change({ gmsApiKey: null })).data?.updateHomeCommunity).toMatchObject({
       gmsApiKey: null,
       location,

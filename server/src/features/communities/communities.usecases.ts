@@ -89,18 +89,23 @@ export async function changeCommunity(
   const changed = await deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation: 'updateHomeCommunity' }, deps);
     if (picture !== null && !(await hasPicture(tx, picture))) throw new Refusal('PICTURE_INVALID');
-    const community = await changeHomeCommunity(tx, input.uuid, {
-      updated_at: now,
+    const before = await homeCommunity(tx);
+    const changes = {
       ...(gmsApiKey === undefined ? {} : { gms_api_key: shortLine(gmsApiKey, KEY_MAX, 'gmsApiKey') }),
       ...(location === undefined ? {} : place),
       ...(logoUrl === undefined ? {} : { picture }),
       ...(hieroTopicId === undefined
         ? {}
         : { hiero_topic_id: shortLine(hieroTopicId, TOPIC_MAX, 'hieroTopicId') }),
-    });
+    };
+    const community = await changeHomeCommunity(tx, input.uuid, { ...changes, updated_at: now });
+    const isChanged = Object.entries(changes).some(
+      ([key, value]) => before?.[key as keyof Community] !== value,
+    );
     // Syncs that failed because of a missing or wrong key are sent with this one.
     if (community && gmsApiKey) await retrySync(tx, 'GMS', now);
-    if (community) await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
+    // A form that is sent as it was found is no change that anybody would look for.
+    if (community && isChanged) await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
     return community;
   });
   if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND');

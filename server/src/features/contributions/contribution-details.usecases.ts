@@ -2,6 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { findMembers } from '../members/members.usecases.ts';
+import { type Claim, claimsOfDays } from './claims.queries.ts';
 import type { Contribution } from './contributions.queries.ts';
 import { countMessages, type Message, type MessageType, newestMessages } from './messages.queries.ts';
 
@@ -41,4 +42,30 @@ export async function withDetails(
     messages: talks?.get(contribution.id) ?? null,
     messageCount: counts?.get(contribution.id) ?? 0,
   }));
+}
+
+/**
+ * For each contribution the first earlier one that it may repeat: of the same member, for the same day, with the same
+ * amount or the same text. Denied and deleted ones are no reason to doubt: a member may submit again what was denied.
+ */
+export async function findTwins(
+  contributions: readonly Contribution[],
+  deps: Deps,
+): Promise<ReadonlyMap<number, Claim>> {
+  const claims = await claimsOfDays(deps.db.read, contributions);
+  const twins = new Map<number, Claim>();
+  for (const one of contributions) {
+    const twin = claims.find((other) => isTwin(one, other));
+    if (twin !== undefined) twins.set(one.id, twin);
+  }
+  return twins;
+}
+
+function isTwin(one: Contribution, other: Claim): boolean {
+  return (
+    other.id < one.id &&
+    other.member_id === one.member_id &&
+    other.contribution_date === one.contribution_date &&
+    (other.amount === one.amount || other.memo === one.memo)
+  );
 }

@@ -15,6 +15,7 @@ import type { ContributionTable } from '../../db/tables-contributions.ts';
 import type { Tables } from '../../db/tables.ts';
 import { DEEPEST_ROW, type Range } from '../../paging.ts';
 import { insertContributionWords } from './contribution-search-words.queries.ts';
+import { hasOpenQuestion } from './messages.queries.ts';
 
 export type Contribution = Selectable<ContributionTable>;
 
@@ -143,6 +144,8 @@ export interface QueueFilter {
   readonly noHashtag: boolean;
   /** Leaves out those that were put off until after this moment. */
   readonly hideAfter: number | undefined;
+  /** Only those with a question of a moderator that has no answer yet. */
+  readonly awaitsAnswer: boolean;
 }
 
 /** A page of the queue; empty beyond the deepest page. */
@@ -178,11 +181,12 @@ export function selectQueuePage(db: Db, filter: QueueFilter, { offset, limit, or
 
 function fitting<O>(
   query: SelectQueryBuilder<Tables, 'contributions', O>,
-  { noHashtag, hideAfter }: Pick<QueueFilter, 'noHashtag' | 'hideAfter'>,
+  { noHashtag, hideAfter, awaitsAnswer }: Omit<QueueFilter, 'statuses'>,
 ): SelectQueryBuilder<Tables, 'contributions', O> {
   let narrowed = query;
   if (noHashtag) narrowed = narrowed.where('contributions.has_hashtag', '=', sql.lit(0));
   if (hideAfter !== undefined) narrowed = narrowed.where((e) => isDue(e, hideAfter));
+  if (awaitsAnswer) narrowed = narrowed.where(hasOpenQuestion);
   return narrowed;
 }
 
@@ -195,7 +199,8 @@ function isDue(e: ExpressionBuilder<Tables, 'contributions'>, now: number) {
 
 /** The number in these statuses, from the stored tallies; with more filters they are counted up to a bound. */
 export async function countQueue(db: Db, filter: QueueFilter, bound: number): Promise<number> {
-  if (!filter.noHashtag && filter.hideAfter === undefined) return tallied(db, filter.statuses);
+  if (!filter.noHashtag && filter.hideAfter === undefined && !filter.awaitsAnswer)
+    return tallied(db, filter.statuses);
   const counts = await Promise.all(
     filter.statuses.map(async (status) => {
       const some = fitting(db.selectFrom('contributions').select('contributions.id'), filter).where(

@@ -212,6 +212,7 @@ export async function listAll(page: Page, deps: Deps): Promise<ContributionPage>
     statuses: statuses.filter((status) => status !== 'DELETED'),
     noHashtag: false,
     hideAfter: undefined,
+    awaitsAnswer: false,
   };
   const [count, contributions] = await Promise.all([
     countQueue(deps.db.read, filter, 0),

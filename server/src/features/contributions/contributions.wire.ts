@@ -7,7 +7,7 @@ import type { RequestContext } from '../../graphql/context.ts';
 import type { Wire } from '../../graphql/generated/resolvers.ts';
 import { seenBy, type Viewer } from '../members/members.privacy.ts';
 import { needsOtherModerator } from './confirmation.usecases.ts';
-import { type ContributionDetails, withDetails } from './contribution-details.usecases.ts';
+import { type ContributionDetails, findTwins, withDetails } from './contribution-details.usecases.ts';
 import type { Contribution, ContributionPage } from './contributions.usecases.ts';
 import type { Message, MessageType } from './messages.usecases.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,15 +33,24 @@ export async function wireContributions(
   reading: Reading,
   { deps }: RequestContext,
 ): Promise<Wire<'Contribution'>[]> {
-  const detailed = await withDetails(contributions, reading.types, deps);
-  return detailed.map((details) => wireContribution(details, reading, deps));
+  const [detailed, twins] = await Promise.all([
+    withDetails(contributions, reading.types, deps),
+    reading.isModerator ? findTwins(contributions, deps) : undefined,
+  ]);
+  return detailed.map((details) => {
+    const twin = twins?.get(details.contribution.id);
+    return {
+      ...wireContribution(details, reading, deps),
+      twin: twin === undefined ? null : { id: twin.id, contributionStatus: twin.status },
+    };
+  });
 }
 
 function wireContribution(
   { contribution, author, messages, messageCount }: ContributionDetails,
   { viewer, isModerator }: Reading,
   { config }: Deps,
-): Wire<'Contribution'> {
+): Omit<Wire<'Contribution'>, 'twin'> {
   return {
     ...facts(contribution),
     user: author ? seenBy(viewer, author) : null,

@@ -1,8 +1,9 @@
 /** SQL about the messages between members and moderators. */
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionMessageTable } from '../../db/tables-contributions.ts';
+import type { Tables } from '../../db/tables.ts';
 import { DEEPEST_ROW, type Range } from '../../paging.ts';
 
 export type MessageType = ContributionMessageTable['type'];
@@ -115,4 +116,28 @@ export async function messagesAfter(
     .orderBy('contribution_messages.id')
     .limit(limit)
     .execute();
+}
+
+/** The same as `awaitsAnswer` of the wire: only a moderator's change makes an open question one that is submitted. */
+export function hasOpenQuestion(e: ExpressionBuilder<Tables, 'contributions'>) {
+  return e.or([
+    e('contributions.status', '=', 'IN_PROGRESS'),
+    e.and([
+      e('contributions.status', '=', 'PENDING'),
+      e('contributions.updated_by', 'is not', null),
+      e(
+        e
+          .selectFrom('contribution_messages')
+          .select('is_moderator')
+          .whereRef('contribution_id', '=', 'contributions.id')
+          .where((m) =>
+            m.or([m('type', '=', 'DIALOG'), m.and([m('type', '=', 'HISTORY'), m('is_moderator', '=', 0)])]),
+          )
+          .orderBy('contribution_messages.id', 'desc')
+          .limit(1),
+        '=',
+        1,
+      ),
+    ]),
+  ]);
 }

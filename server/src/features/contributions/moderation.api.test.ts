@@ -98,6 +98,13 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect(await mailsTo(maria.email)).toEqual(
       expect.arrayContaining(['contributionConfirmed', 'contributionDenied', 'contributionDeleted']),
     );
+    const told = () =>
+      app.db.read
+        .selectFrom('mailbox')
+        .select('id')
+        .where('body_text', 'like', '%June 1, 2026%3, which%')
+        .execute();
+    await expect.poll(told).toHaveLength(2);
     expect(await call(CONFIRM, { id: bad }, asAmara)).toBe('CONTRIBUTION_STATUS_FORBIDS');
     expect(await call(DENY, { id: good }, asAmara)).toBe('CONTRIBUTION_STATUS_FORBIDS');
     expect(await call(DELETE, { id: good }, asAmara)).toBe('CONTRIBUTION_CONFIRMED');

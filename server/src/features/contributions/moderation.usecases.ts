@@ -185,7 +185,7 @@ export async function denyContribution(
     const changes = { status: 'DENIED', denied_at: now, denied_by: moderator.member.id } as const;
     await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
     const facts = await factsOf(tx, contribution, moderator, now);
-    const data = { memo: contribution.memo, reason: words };
+    const data = { memo: contribution.memo, day: contribution.contribution_date, reason: words };
     await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DENY', ...facts, data }, deps);
   });
 }
@@ -206,7 +206,7 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
     const changes = { status: 'DELETED', deleted_at: now, deleted_by: moderator.member.id } as const;
     await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
     const facts = await factsOf(tx, contribution, moderator, now);
-    const data = { memo: contribution.memo };
+    const data = { memo: contribution.memo, day: contribution.contribution_date };
     await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DELETE', ...facts, data }, deps);
   });
 }

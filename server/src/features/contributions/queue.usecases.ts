@@ -25,6 +25,7 @@ export interface QueueInput {
   readonly query?: Given<string>;
   readonly noHashtag?: Given<boolean>;
   readonly hideResubmission?: Given<boolean>;
+  readonly awaitsAnswer?: Given<boolean>;
 }
 
 /**
@@ -71,6 +72,7 @@ async function wantedBy(
     statuses: [...new Set(input.statusFilter ?? statuses)],
     noHashtag: input.noHashtag === true,
     hideAfter: input.hideResubmission === true ? deps.now() : undefined,
+    awaitsAnswer: input.awaitsAnswer === true,
   };
   if (filter.statuses.length === 0) return { filter, chosen: undefined, isEmpty: true };
   const ids = await idsFor(input.query ?? '', deps);

@@ -193,19 +193,31 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
       return (await call<{ contribution: { awaitsAnswer: boolean | null } }>(query, { id }, token))
         .contribution.awaitsAnswer;
     };
-    expect(await awaits()).toBe(false);
+    const listed = async (): Promise<boolean> => {
+      const query = `{ adminListContributions(filter: { awaitsAnswer: true, statusFilter: [PENDING, IN_PROGRESS] }) {
+        contributionCount contributionList { id } } }`;
+      type Listed = {
+        adminListContributions: { contributionCount: number; contributionList: { id: number }[] };
+      };
+      const { contributionCount, contributionList } = (await call<Listed>(query, {}, asAmara))
+        .adminListContributions;
+      expect(contributionList).toEqual(contributionCount === 0 ? [] : [{ id }]);
+      return contributionCount === 1;
+    };
+    await tell('Never asked about');
+    expect([await awaits(), await listed()]).toEqual([false, false]);
     await call(ASK, { id, text: 'Which garden was it?' }, asAmara);
     const change = 'mutation ($id: Int!) { adminUpdateContribution(id: $id, amount: "40") { amount } }';
     await call(change, { id }, asAmara);
     await call(ASK, { id, text: 'I wait for Maria', type: 'MODERATOR' }, asAmara);
-    expect(await own()).toMatchObject([{ contributionStatus: 'PENDING' }]);
-    expect(await awaits()).toBe(true);
+    expect((await own()).map(({ contributionStatus }) => contributionStatus)).toEqual(['PENDING', 'PENDING']);
+    expect([await awaits(), await listed()]).toEqual([true, true]);
     await call(SAY, { id, text: 'The one behind the school' }, asMaria);
-    expect(await awaits()).toBe(false);
+    expect([await awaits(), await listed()]).toEqual([false, false]);
     await call(ASK, { id, text: 'And how long?' }, asAmara);
-    expect(await awaits()).toBe(true);
+    expect([await awaits(), await listed()]).toEqual([true, true]);
     await call(UPDATE, { id, amount: '20', memo: 'Weeded for an hour', day: '2026-06-01' }, asMaria);
-    expect(await awaits()).toBe(false);
+    expect([await awaits(), await listed()]).toEqual([false, false]);
   });
 
   it('hides the notes of moderators from the member, and they change nothing else', async () => {

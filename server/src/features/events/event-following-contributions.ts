@@ -50,13 +50,15 @@ export const followingContributions = {
   ADMIN_CONTRIBUTION_DENY: {
     live: always('contributions'),
     device: ({ to }) => ({ to, kind: 'denied' }),
-    mail: ({ by, to, involvedId, data: { memo, reason } }) => ({
+    mail: ({ by, to, amount, involvedId, data: { memo, day, reason } }) => ({
       to,
       key: `contribution-contributionDenied:${involvedId}`,
       kind: 'contributionDenied',
       payload: {
         moderatorName: fullName(by),
         memo,
+        amount: formatDecimal(amount),
+        day,
         contributionId: involvedId,
         ...(reason === undefined ? {} : { reason }),
       },
@@ -65,11 +67,17 @@ export const followingContributions = {
   ADMIN_CONTRIBUTION_DELETE: {
     live: always('contributions'),
     device: ({ to }) => ({ to, kind: 'denied' }),
-    mail: ({ by, to, involvedId, data: { memo } }) => ({
+    mail: ({ by, to, amount, involvedId, data: { memo, day } }) => ({
       to,
       key: `contribution-contributionDeleted:${involvedId}`,
       kind: 'contributionDeleted',
-      payload: { moderatorName: fullName(by), memo, contributionId: involvedId },
+      payload: {
+        moderatorName: fullName(by),
+        memo,
+        amount: formatDecimal(amount),
+        day,
+        contributionId: involvedId,
+      },
     }),
   },
   ADMIN_CONTRIBUTION_MESSAGE_CREATE: {

@@ -162,8 +162,14 @@ interface Details {
     readonly isOfAuthor: boolean;
   }>;
   ADMIN_CONTRIBUTION_CONFIRM: ToAuthor<{ readonly memo: string }> & { readonly amount: Amount };
-  ADMIN_CONTRIBUTION_DENY: ToAuthor<{ readonly memo: string; readonly reason: string | undefined }>;
-  ADMIN_CONTRIBUTION_DELETE: ToAuthor<{ readonly memo: string }>;
+  ADMIN_CONTRIBUTION_DENY: ToAuthor<{
+    readonly memo: string;
+    readonly day: string;
+    readonly reason: string | undefined;
+  }> & { readonly amount: Amount };
+  ADMIN_CONTRIBUTION_DELETE: ToAuthor<{ readonly memo: string; readonly day: string }> & {
+    readonly amount: Amount;
+  };
   ADMIN_CONTRIBUTION_MESSAGE_CREATE: ToAuthor<{
     readonly memo: string;
     /** A note among moderators is not shown to the author. */

@@ -95,6 +95,9 @@ interface ContributionEnded {
   firstName: string;
   moderatorName: string;
   memo: string;
+  /** Absent in mails that were queued by versions that did not name them. */
+  amount?: string;
+  day?: string;
   contributionId: number;
 }
 

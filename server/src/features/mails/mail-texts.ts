@@ -80,6 +80,8 @@ export interface MailTexts {
   readonly request: RequestTexts;
   readonly contribution: {
     readonly see: string;
+    /** The hours as a bare number, the amount with its unit. */
+    readonly figures: (of: { day: string; hours: string; amount: string }) => string;
     readonly message: {
       readonly subject: (moderator: string) => string;
       /** Before the text of the contribution. */
@@ -110,7 +112,9 @@ export interface MailTexts {
       readonly told: (moderator: string) => string;
       /** Before the moderator's own text. */
       readonly reason: (moderator: string) => string;
+      /** Where the moderator gave no reason, and where one did. */
       readonly why: (supportMail: string) => string;
+      readonly more: (supportMail: string) => string;
     };
     readonly deleted: {
       readonly subject: string;

@@ -161,6 +161,18 @@ describe('every mail in every language', () => {
     },
   );
 
+  it.each(languages)('names in %s day and hours of what was denied, and where the talk is', (language) => {
+    const ended = { ...contribution, amount: '50', day: '2026-06-02' };
+    const { why, more } = mailTexts[language].contribution.denied;
+    const bare = write('contributionDenied', language, ended).text;
+    const reasoned = write('contributionDenied', language, { ...ended, reason: 'Zweimal' }).text;
+    for (const text of [bare, reasoned, write('contributionDeleted', language, ended).text])
+      expect(text).toMatch(/2026.*2[.,]5.*50[.,]00 GDD/);
+    expect(bare).toContain(why('').slice(0, 20));
+    expect(reasoned).toContain(more('').slice(0, 20));
+    expect(write('contributionDenied', language, contribution).text).not.toContain('GDD');
+  });
+
   it('falls back to English for a language that mails are not written in', () => {
     expect(write('contributionDenied', 'tr')).toEqual(write('contributionDenied', 'en'));
   });

@@ -4,6 +4,7 @@ import { session } from '#shared/session/current-session.ts';
 import { dropAllDrafts } from '#shared/session/drafts.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
+import { adminSessionKey } from '#shared/session/session.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { walletPaths } from '../paths.ts';
 import { keepTarget } from './target.ts';
@@ -29,8 +30,22 @@ export async function logOut(): Promise<void> {
     // The session expires by itself after some minutes; a failed request must not prevent the logout.
   }
   dropAllDrafts();
+  // See followLogout.
+  localStorage.removeItem(adminSessionKey);
   forget();
   keepEnding('loggedOut');
+}
+
+/**
+ * Follows a logout in another tab, also of the wallet: what was written here must not stay. Only a logout removes the
+ * stored session; one that expires is replaced by an empty one, and its drafts wait for the next login.
+ */
+export function followLogout(): () => void {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === adminSessionKey && newValue === null) dropAllDrafts();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }
 
 /** Opens the wallet with a token for one use. */

@@ -79,7 +79,9 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'wieder am {date}',
   'queue.failed': '{name}: Das hat nicht geklappt. {reason}.',
   'queue.view': 'Ansehen',
-  'queue.twin': 'gleich wie ein anderer',
+  'queue.closed': 'Konto geschlossen',
+  'queue.twinTold': 'am selben Tag schon eingereicht',
+  'queue.twinConfirmed': 'am selben Tag schon bestätigt',
   'stale.CONFIRMED': '{name}: Das hat inzwischen jemand anderes bestätigt',
   'stale.DENIED': '{name}: Das hat inzwischen jemand anderes abgelehnt',
   'stale.DELETED': '{name}: Das wurde inzwischen gelöscht',
@@ -94,6 +96,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': '{count, number} ablehnen',
   'bulk.confirmTitle':
     '{count, plural, one {Diesen Beitrag bestätigen?} other {Diese # Beiträge bestätigen?}}',
+  'bulk.whose': 'Von {names}{more, plural, =0 {} other { und # weiteren}}',
   'bulk.comeIntoBeing': 'entstehen.',
   'bulk.asked':
     '{count, plural, one {Auf eine Frage fehlt noch die Antwort.} other {Auf # Fragen fehlt noch die Antwort.}}',
@@ -120,7 +123,11 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Zurückgenommen {when} von {name}',
   'detail.own': 'Das hast du selbst eingereicht. Jemand anderes entscheidet darüber.',
   'detail.needsOther': 'Das hast du eingetragen oder zuletzt geändert. Jemand anderes bestätigt es.',
-  'detail.twin': 'Gleicher Tag, gleiche Worte und gleiche Stunden wie ein früherer Beitrag.',
+  'detail.closed': 'Das Konto ist geschlossen. Bestätigen geht nicht mehr, ablehnen schon.',
+  'detail.twinTold':
+    'Für denselben Tag gibt es einen früheren Beitrag mit gleichen Stunden oder gleichen Worten.',
+  'detail.twinConfirmed':
+    'Für denselben Tag ist schon ein Beitrag mit gleichen Stunden oder gleichen Worten bestätigt.',
   'detail.confirmedStays':
     'Bestätigtes bleibt: Die Gradido sind geschöpft. War es zu wenig, wird der Rest ein neuer Beitrag. War es zu viel, sprich mit {name} und rechnet es beim nächsten Beitrag an.',
   'detail.decidedMeanwhile': 'Jemand war schneller: Das ist entschieden.',
@@ -156,6 +163,7 @@ export const admin: Translation<typeof english> = {
   'note.keep': 'Notiz speichern',
   'note.kept': '{name}: Die Notiz ist gespeichert',
   'change.hint': '{name} bekommt eine E-Mail, wenn sich Worte, Stunden oder Tag ändern.',
+  'change.most': 'Im {month} höchstens {hours}: Mehr als {limit} GDD entstehen in einem Monat nicht.',
   'change.saved': '{name}: Die Änderungen sind gespeichert',
   'change.meanwhile': 'Das hat sich geändert, während du geschrieben hast',
   'change.choose': 'Deine Worte sind noch da. Mit welcher Fassung machst du weiter?',

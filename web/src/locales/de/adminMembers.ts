@@ -7,7 +7,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.search': 'Suchen',
   'member.show': 'Welche Konten',
   'member.count': '{count, plural, =0 {Niemand gefunden} one {# Mitglied} other {# Mitglieder}}',
-  'member.oldestFirst': 'Älteste zuerst',
+  'member.oldestFirst': 'Am längsten dabei zuerst',
   'member.noneNamed': 'Niemand gefunden zu „{words}“',
   'member.noneAmong': 'Gesucht wurde nur unter „{kind}“.',
   'member.searchAll': 'In allen Konten suchen',

@@ -77,7 +77,9 @@ export const admin = {
   'queue.resubmission': 'again on {date}',
   'queue.failed': '{name}: this did not work. {reason}.',
   'queue.view': 'View',
-  'queue.twin': 'same as another',
+  'queue.closed': 'account closed',
+  'queue.twinTold': 'already submitted for the same day',
+  'queue.twinConfirmed': 'already confirmed for the same day',
   'stale.CONFIRMED': '{name}: somebody else has confirmed this in the meantime',
   'stale.DENIED': '{name}: somebody else has denied this in the meantime',
   'stale.DELETED': '{name}: this was deleted in the meantime',
@@ -92,6 +94,7 @@ export const admin = {
   'bulk.deny': 'Deny {count, number}',
   'bulk.confirmTitle':
     '{count, plural, one {Confirm this contribution?} other {Confirm these # contributions?}}',
+  'bulk.whose': 'From {names}{more, plural, =0 {} other { and # more}}',
   'bulk.comeIntoBeing': 'are created.',
   'bulk.asked':
     '{count, plural, one {One question has no answer yet.} other {# questions have no answer yet.}}',
@@ -118,7 +121,11 @@ export const admin = {
   'detail.withdrawn': 'Withdrawn {when} by {name}',
   'detail.own': 'You submitted this yourself. Somebody else decides on it.',
   'detail.needsOther': 'You entered this or changed it last. Somebody else confirms it.',
-  'detail.twin': 'The same day, words and hours as an earlier contribution.',
+  'detail.closed': 'The account is closed. What is open of it can be denied, and no longer confirmed.',
+  'detail.twinTold':
+    'There is an earlier contribution for the same day, with the same hours or the same words.',
+  'detail.twinConfirmed':
+    'A contribution for the same day, with the same hours or the same words, is already confirmed.',
   'detail.confirmedStays':
     'What is confirmed stays: the Gradido have been created. If it was too little, the rest becomes a new contribution. If it was too much, talk with {name} and enter fewer hours the next time.',
   'detail.decidedMeanwhile': 'Somebody was faster: this is decided.',
@@ -153,6 +160,7 @@ export const admin = {
   'note.keep': 'Save the note',
   'note.kept': '{name}: the note is saved',
   'change.hint': '{name} gets an e-mail when the words, the hours or the day change.',
+  'change.most': 'At most {hours} in {month}: {limit} GDD can come into being in a month.',
   'change.saved': '{name}: the changes are saved',
   'change.meanwhile': 'This has changed while you were writing',
   'change.choose': 'Your words are still here. Which version do you go on from?',

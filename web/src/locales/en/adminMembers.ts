@@ -5,7 +5,7 @@ export const adminMembers = {
   'member.search': 'Search',
   'member.show': 'Which accounts',
   'member.count': '{count, plural, =0 {Nobody found} one {# member} other {# members}}',
-  'member.oldestFirst': 'Oldest first',
+  'member.oldestFirst': 'Longest members first',
   'member.noneNamed': 'Nobody found for “{words}”',
   'member.noneAmong': 'Only accounts with “{kind}” were searched.',
   'member.searchAll': 'Search all accounts',

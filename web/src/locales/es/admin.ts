@@ -79,7 +79,9 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'vuelve el {date}',
   'queue.failed': '{name}: no ha funcionado. {reason}.',
   'queue.view': 'Ver',
-  'queue.twin': 'igual que otra',
+  'queue.closed': 'cuenta cerrada',
+  'queue.twinTold': 'ya presentada para el mismo día',
+  'queue.twinConfirmed': 'ya confirmada para el mismo día',
   'stale.CONFIRMED': '{name}: otra persona lo ha confirmado entretanto',
   'stale.DENIED': '{name}: otra persona lo ha rechazado entretanto',
   'stale.DELETED': '{name}: entretanto se ha borrado',
@@ -94,6 +96,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': 'Rechazar {count, number}',
   'bulk.confirmTitle':
     '{count, plural, one {¿Confirmar esta contribución?} other {¿Confirmar estas # contribuciones?}}',
+  'bulk.whose': 'De {names}{more, plural, =0 {} other { y # más}}',
   'bulk.comeIntoBeing': 'se crean.',
   'bulk.asked':
     '{count, plural, one {Una pregunta aún no tiene respuesta.} other {# preguntas aún no tienen respuesta.}}',
@@ -121,7 +124,11 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Retirada {when} por {name}',
   'detail.own': 'La has enviado tú. Otra persona decide sobre ella.',
   'detail.needsOther': 'Tú la anotaste o la cambiaste por última vez. La confirma otra persona.',
-  'detail.twin': 'El mismo día, las mismas palabras y las mismas horas que una contribución anterior.',
+  'detail.closed': 'La cuenta está cerrada. Ya no se puede confirmar, solo rechazar.',
+  'detail.twinTold':
+    'Hay una contribución anterior del mismo día, con las mismas horas o las mismas palabras.',
+  'detail.twinConfirmed':
+    'Ya se confirmó una contribución del mismo día, con las mismas horas o las mismas palabras.',
   'detail.confirmedStays':
     'Lo confirmado se queda: los Gradido ya están creados. Si fue poco, el resto se anota como contribución nueva. Si fue demasiado, habla con {name} y descontadlo en la próxima.',
   'detail.decidedMeanwhile': 'Alguien ha sido más rápido: ya está decidida.',
@@ -156,6 +163,7 @@ export const admin: Translation<typeof english> = {
   'note.keep': 'Guardar la nota',
   'note.kept': '{name}: la nota está guardada',
   'change.hint': '{name} recibe un correo si cambian las palabras, las horas o el día.',
+  'change.most': 'Como mucho {hours} en {month}: en un mes se crean hasta {limit} GDD.',
   'change.saved': '{name}: los cambios están guardados',
   'change.meanwhile': 'Esto ha cambiado mientras escribías',
   'change.choose': 'Tus palabras siguen aquí. ¿Con qué versión continúas?',

@@ -7,7 +7,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.search': 'Buscar',
   'member.show': 'Qué cuentas',
   'member.count': '{count, plural, =0 {No se ha encontrado a nadie} one {# miembro} other {# miembros}}',
-  'member.oldestFirst': 'Primero los más antiguos',
+  'member.oldestFirst': 'Primero quienes llevan más tiempo',
   'member.noneNamed': 'Nadie coincide con «{words}»',
   'member.noneAmong': 'Solo se buscó en «{kind}».',
   'member.searchAll': 'Buscar en todas las cuentas',

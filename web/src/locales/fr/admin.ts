@@ -80,7 +80,9 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'revient le {date}',
   'queue.failed': '{name} : cela n’a pas marché. {reason}.',
   'queue.view': 'Voir',
-  'queue.twin': 'identique à une autre',
+  'queue.closed': 'compte fermé',
+  'queue.twinTold': 'déjà soumise pour le même jour',
+  'queue.twinConfirmed': 'déjà confirmée pour le même jour',
   'stale.CONFIRMED': '{name} : quelqu’un d’autre l’a confirmée entre-temps',
   'stale.DENIED': '{name} : quelqu’un d’autre l’a refusée entre-temps',
   'stale.DELETED': '{name} : elle a été supprimée entre-temps',
@@ -95,6 +97,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': 'En refuser {count, number}',
   'bulk.confirmTitle':
     '{count, plural, one {Confirmer cette contribution ?} other {Confirmer ces # contributions ?}}',
+  'bulk.whose': 'De {names}{more, plural, =0 {} one { et # autre personne} other { et # autres personnes}}',
   'bulk.comeIntoBeing': 'voient le jour.',
   'bulk.asked':
     '{count, plural, one {Une question attend encore sa réponse.} other {# questions attendent encore leur réponse.}}',
@@ -122,7 +125,11 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Retirée {when} par {name}',
   'detail.own': 'Tu l’as envoyée toi-même. Quelqu’un d’autre en décide.',
   'detail.needsOther': 'Tu l’as saisie ou modifiée en dernier. Quelqu’un d’autre la confirme.',
-  'detail.twin': 'Même jour, mêmes mots et mêmes heures qu’une contribution précédente.',
+  'detail.closed': 'Le compte est fermé. La contribution ne peut plus être confirmée, seulement refusée.',
+  'detail.twinTold':
+    'Il y a une contribution précédente du même jour, avec les mêmes heures ou les mêmes mots.',
+  'detail.twinConfirmed':
+    'Une contribution du même jour, avec les mêmes heures ou les mêmes mots, est déjà confirmée.',
   'detail.confirmedStays':
     'Ce qui est confirmé le reste : les Gradido ont vu le jour. Si c’était trop peu, le reste devient une nouvelle contribution. Si c’était trop, parles-en avec {name} et comptez moins d’heures la prochaine fois.',
   'detail.decidedMeanwhile': 'Quelqu’un a été plus rapide : c’est décidé.',
@@ -158,6 +165,7 @@ export const admin: Translation<typeof english> = {
   'note.keep': 'Enregistrer la note',
   'note.kept': '{name} : la note est enregistrée',
   'change.hint': '{name} reçoit un e-mail si les mots, les heures ou le jour changent.',
+  'change.most': 'Au plus {hours} en {month} : il se crée jusqu’à {limit} GDD par mois.',
   'change.saved': '{name} : les changements sont enregistrés',
   'change.meanwhile': 'Cela a changé pendant que tu écrivais',
   'change.choose': 'Tes mots sont toujours là. Avec quelle version continues-tu ?',

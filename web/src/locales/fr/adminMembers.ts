@@ -7,7 +7,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.search': 'Chercher',
   'member.show': 'Quels comptes',
   'member.count': '{count, plural, =0 {Aucun membre trouvé} one {# membre} other {# membres}}',
-  'member.oldestFirst': 'Les plus anciens d’abord',
+  'member.oldestFirst': 'Membres de longue date d’abord',
   'member.noneNamed': 'Personne trouvé pour « {words} »',
   'member.noneAmong': 'La recherche portait seulement sur « {kind} ».',
   'member.searchAll': 'Chercher dans tous les comptes',

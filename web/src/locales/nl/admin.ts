@@ -79,7 +79,9 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'weer op {date}',
   'queue.failed': '{name}: dat is niet gelukt. {reason}.',
   'queue.view': 'Bekijken',
-  'queue.twin': 'gelijk aan een andere',
+  'queue.closed': 'account gesloten',
+  'queue.twinTold': 'voor dezelfde dag al ingediend',
+  'queue.twinConfirmed': 'voor dezelfde dag al bevestigd',
   'stale.CONFIRMED': '{name}: iemand anders heeft dit intussen bevestigd',
   'stale.DENIED': '{name}: iemand anders heeft dit intussen afgewezen',
   'stale.DELETED': '{name}: dit is intussen verwijderd',
@@ -94,6 +96,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': '{count, number} afwijzen',
   'bulk.confirmTitle':
     '{count, plural, one {Deze bijdrage bevestigen?} other {Deze # bijdragen bevestigen?}}',
+  'bulk.whose': 'Van {names}{more, plural, =0 {} other { en nog # anderen}}',
   'bulk.comeIntoBeing': 'ontstaan.',
   'bulk.asked':
     '{count, plural, one {Op één vraag is nog geen antwoord.} other {Op # vragen is nog geen antwoord.}}',
@@ -120,7 +123,10 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Ingetrokken {when} door {name}',
   'detail.own': 'Deze heb je zelf ingediend. Iemand anders beslist erover.',
   'detail.needsOther': 'Jij hebt deze ingevoerd of als laatste gewijzigd. Iemand anders bevestigt haar.',
-  'detail.twin': 'Dezelfde dag, woorden en uren als een eerdere bijdrage.',
+  'detail.closed': 'Het account is gesloten. Bevestigen kan niet meer, afwijzen wel.',
+  'detail.twinTold': 'Voor dezelfde dag is er een eerdere bijdrage met dezelfde uren of dezelfde woorden.',
+  'detail.twinConfirmed':
+    'Voor dezelfde dag is al een bijdrage met dezelfde uren of dezelfde woorden bevestigd.',
   'detail.confirmedStays':
     'Wat bevestigd is, blijft: de Gradido zijn geschept. Was het te weinig, dan wordt de rest een nieuwe bijdrage. Was het te veel, praat dan met {name} en reken de volgende keer minder uren.',
   'detail.decidedMeanwhile': 'Iemand was sneller: hierover is beslist.',
@@ -155,6 +161,7 @@ export const admin: Translation<typeof english> = {
   'note.keep': 'Notitie opslaan',
   'note.kept': '{name}: de notitie is opgeslagen',
   'change.hint': '{name} krijgt een e-mail als de woorden, de uren of de dag veranderen.',
+  'change.most': 'In {month} hoogstens {hours}: in een maand ontstaan niet meer dan {limit} GDD.',
   'change.saved': '{name}: de wijzigingen zijn opgeslagen',
   'change.meanwhile': 'Dit is gewijzigd terwijl je schreef',
   'change.choose': 'Je woorden staan er nog. Met welke versie ga je verder?',

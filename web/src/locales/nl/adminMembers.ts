@@ -7,7 +7,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.search': 'Zoeken',
   'member.show': 'Welke accounts',
   'member.count': '{count, plural, =0 {Niemand gevonden} one {# lid} other {# leden}}',
-  'member.oldestFirst': 'Oudste eerst',
+  'member.oldestFirst': 'Langste lid eerst',
   'member.noneNamed': 'Niemand gevonden voor ‘{words}’',
   'member.noneAmong': 'Er is alleen gezocht bij ‘{kind}’.',
   'member.searchAll': 'In alle accounts zoeken',

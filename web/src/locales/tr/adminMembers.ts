@@ -7,7 +7,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.search': 'Ara',
   'member.show': 'Hangi hesaplar',
   'member.count': '{count, plural, =0 {Kimse bulunamadı} one {# üye} other {# üye}}',
-  'member.oldestFirst': 'Önce en eskiler',
+  'member.oldestFirst': 'Önce en eski üyeler',
   'member.noneNamed': '“{words}” için kimse bulunamadı',
   'member.noneAmong': 'Yalnızca “{kind}” içinde arandı.',
   'member.searchAll': 'Bütün hesaplarda ara',

@@ -115,6 +115,7 @@ export const de: MailTexts = {
   },
   contribution: {
     see: 'Meinen Beitrag ansehen',
+    figures: ({ day, hours, amount }) => `Tag: ${day}. Stunden: ${hours}, das sind ${amount}.`,
     message: {
       subject: (moderator) => `${moderator} schreibt dir zu deinem Beitrag`,
       about: (moderator) => `${moderator} hat sich deinen Beitrag angesehen:`,
@@ -142,7 +143,10 @@ export const de: MailTexts = {
       subject: 'Dein Beitrag wurde nicht bestätigt',
       told: (moderator) => `${moderator} hat sich deinen Beitrag angesehen und diesmal nicht bestätigt:`,
       reason: (moderator) => `${moderator} schreibt dazu:`,
-      why: (supportMail) => `Möchtest du wissen, warum? Frag einfach nach: ${supportMail}.`,
+      why: (supportMail) =>
+        `Möchtest du wissen, warum? Schau zuerst bei deinem Beitrag nach, dort steht das Gespräch dazu. Bleibt etwas offen, schreib an ${supportMail}.`,
+      more: (supportMail) =>
+        `Das ganze Gespräch dazu steht bei deinem Beitrag. Bleibt etwas offen, schreib an ${supportMail}.`,
     },
     deleted: {
       subject: 'Dein Beitrag wurde gelöscht',

@@ -109,6 +109,7 @@ export const en: MailTexts = {
   },
   contribution: {
     see: 'See my contribution',
+    figures: ({ day, hours, amount }) => `Date: ${day}. Hours: ${hours}, which makes ${amount}.`,
     message: {
       subject: (moderator) => `${moderator} has written to you about your contribution`,
       about: (moderator) => `${moderator} has looked at your contribution:`,
@@ -136,7 +137,10 @@ export const en: MailTexts = {
       subject: 'Your contribution was not confirmed',
       told: (moderator) => `${moderator} has looked at your contribution and did not confirm it this time:`,
       reason: (moderator) => `${moderator} writes:`,
-      why: (supportMail) => `Would you like to know why? Just ask: ${supportMail}.`,
+      why: (supportMail) =>
+        `Would you like to know why? Look at your contribution first: the conversation about it is there. If anything is still unclear, write to ${supportMail}.`,
+      more: (supportMail) =>
+        `The whole conversation is with your contribution. If anything is still unclear, write to ${supportMail}.`,
     },
     deleted: {
       subject: 'Your contribution was deleted',

@@ -112,6 +112,7 @@ export const es: MailTexts = {
   },
   contribution: {
     see: 'Ver mi contribución',
+    figures: ({ day, hours, amount }) => `Día: ${day}. Horas: ${hours}, es decir, ${amount}.`,
     message: {
       subject: (moderator) => `${moderator} te escribe sobre tu contribución`,
       about: (moderator) => `${moderator} ha mirado tu contribución:`,
@@ -140,7 +141,10 @@ export const es: MailTexts = {
       subject: 'Tu contribución no se ha confirmado',
       told: (moderator) => `${moderator} ha mirado tu contribución y esta vez no la ha confirmado:`,
       reason: (moderator) => `${moderator} escribe:`,
-      why: (supportMail) => `¿Quieres saber por qué? No dudes en preguntar: ${supportMail}.`,
+      why: (supportMail) =>
+        `¿Quieres saber por qué? Mira primero tu contribución: allí está la conversación sobre ella. Si te queda alguna duda, escribe a ${supportMail}.`,
+      more: (supportMail) =>
+        `Toda la conversación está en tu contribución. Si te queda alguna duda, escribe a ${supportMail}.`,
     },
     deleted: {
       subject: 'Tu contribución se ha borrado',

@@ -112,6 +112,7 @@ export const fr: MailTexts = {
   },
   contribution: {
     see: 'Voir ma contribution',
+    figures: ({ day, hours, amount }) => `Jour : ${day}. Heures : ${hours}, soit ${amount}.`,
     message: {
       subject: (moderator) => `${moderator} t’écrit au sujet de ta contribution`,
       about: (moderator) => `${moderator} a regardé ta contribution :`,
@@ -140,7 +141,10 @@ export const fr: MailTexts = {
       subject: 'Ta contribution n’a pas été confirmée',
       told: (moderator) => `${moderator} a regardé ta contribution et ne l’a pas confirmée cette fois-ci :`,
       reason: (moderator) => `${moderator} écrit :`,
-      why: (supportMail) => `Tu aimerais savoir pourquoi ? N’hésite pas à demander : ${supportMail}.`,
+      why: (supportMail) =>
+        `Tu aimerais savoir pourquoi ? Regarde d’abord ta contribution : tu y trouveras les échanges à son sujet. S’il reste une question, écris à ${supportMail}.`,
+      more: (supportMail) =>
+        `Tous les échanges à ce sujet se trouvent avec ta contribution. S’il reste une question, écris à ${supportMail}.`,
     },
     deleted: {
       subject: 'Ta contribution a été supprimée',

@@ -111,6 +111,7 @@ export const nl: MailTexts = {
   },
   contribution: {
     see: 'Mijn bijdrage bekijken',
+    figures: ({ day, hours, amount }) => `Dag: ${day}. Uren: ${hours}, dat is ${amount}.`,
     message: {
       subject: (moderator) => `${moderator} schrijft je over je bijdrage`,
       about: (moderator) => `${moderator} heeft je bijdrage bekeken:`,
@@ -138,7 +139,10 @@ export const nl: MailTexts = {
       subject: 'Je bijdrage is niet bevestigd',
       told: (moderator) => `${moderator} heeft je bijdrage bekeken en deze keer niet bevestigd:`,
       reason: (moderator) => `${moderator} schrijft:`,
-      why: (supportMail) => `Wil je weten waarom? Vraag het gerust: ${supportMail}.`,
+      why: (supportMail) =>
+        `Wil je weten waarom? Kijk eerst bij je bijdrage: daar staat het gesprek erover. Is er dan nog iets onduidelijk, schrijf dan aan ${supportMail}.`,
+      more: (supportMail) =>
+        `Het hele gesprek staat bij je bijdrage. Is er nog iets onduidelijk, schrijf dan aan ${supportMail}.`,
     },
     deleted: {
       subject: 'Je bijdrage is verwijderd',

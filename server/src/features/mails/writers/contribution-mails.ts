@@ -60,28 +60,45 @@ export const contributionMails: Writers<ContributionKind> = {
       ],
     };
   },
-  contributionDenied: (payload, { texts, config }) => ({
-    subject: texts.contribution.denied.subject,
-    blocks: [
-      { text: texts.greeting(payload.firstName) },
-      { text: texts.contribution.denied.told(payload.moderatorName) },
-      { quote: payload.memo },
-      ...reasonOf(payload, texts),
-      { text: texts.contribution.denied.why(config.supportMail) },
-      button(texts.contribution.see, payload, config),
-    ],
-  }),
-  contributionDeleted: (payload, { texts, config }) => ({
+  contributionDenied: (payload, { texts, language, config }) => {
+    const { subject, told, why, more } = texts.contribution.denied;
+    return {
+      subject,
+      blocks: [
+        { text: texts.greeting(payload.firstName) },
+        { text: told(payload.moderatorName) },
+        { quote: payload.memo },
+        ...figuresOf(payload, texts, language),
+        ...reasonOf(payload, texts),
+        { text: (payload.reason === undefined ? why : more)(config.supportMail) },
+        button(texts.contribution.see, payload, config),
+      ],
+    };
+  },
+  contributionDeleted: (payload, { texts, language, config }) => ({
     subject: texts.contribution.deleted.subject,
     blocks: [
       { text: texts.greeting(payload.firstName) },
       { text: texts.contribution.deleted.told(payload.moderatorName) },
       { quote: payload.memo },
+      ...figuresOf(payload, texts, language),
       { text: texts.contribution.deleted.stays },
       button(texts.contribution.see, payload, config),
     ],
   }),
 };
+
+/** Day and hours: a text alone may be that of several contributions. */
+function figuresOf(
+  { amount, day }: MailPayloads['contributionDeleted'],
+  texts: MailTexts,
+  language: string,
+): Block[] {
+  if (amount === undefined || day === undefined) return [];
+  const hours = formatHours(amount, language);
+  const figures = { day: formatDay(day, language), hours, amount: formatAmount(amount, language) };
+  return [{ text: texts.contribution.figures(figures) }];
+}
 
 type Changes = MailPayloads['contributionChangedByModerator'];
 

@@ -37,6 +37,13 @@ test('the filter of the server has what the person did, or what was done to them
   });
 });
 
+test('days begin and end as on this device', () => {
+  const { from, before } = toServerFilter({ ...usual, from: '2026-03-28', until: '2026-03-29' });
+  expect(Date.parse(from ?? '')).toBe(new Date(2026, 2, 28).getTime());
+  expect(Date.parse(before ?? '')).toBe(new Date(2026, 2, 30).getTime());
+  expect(toServerFilter(usual)).toMatchObject({ from: null, before: null });
+});
+
 test('everything that is done is of one kind', () => {
   expect(Object.values(eventTypesOf).flat().toSorted()).toEqual(eventTypes.toSorted());
 });

@@ -1,4 +1,5 @@
 import { choiceParam, dayParam, numberParam, pageParam, searchParams } from '#shared/page/search-params.ts';
+import { startOfDay } from '#shared/time/days.ts';
 import { paths } from '../../paths.ts';
 
 /** The kinds of events; a newer server may send others. */
@@ -139,15 +140,16 @@ export function toServerFilter({ person, side, kind, from, until }: AuditSearch)
   exceptTypes: string[] | null;
   actingUserId: number | null;
   affectedUserId: number | null;
-  fromDay: string | null;
-  toDay: string | null;
+  from: string | null;
+  before: string | null;
 } {
   return {
     types: kind === undefined || kind === 'all' ? null : [...eventTypesOf[kind]],
     exceptTypes: kind === undefined ? [...routine] : null,
     actingUserId: side === 'by' ? (person ?? null) : null,
     affectedUserId: side === 'to' ? (person ?? null) : null,
-    fromDay: from === '' ? null : from,
-    toDay: until === '' ? null : until,
+    // Days of this device, as in other lists; the server knows only those of UTC.
+    from: from === '' ? null : new Date(startOfDay(from)).toISOString(),
+    before: until === '' ? null : new Date(startOfDay(until, 1)).toISOString(),
   };
 }

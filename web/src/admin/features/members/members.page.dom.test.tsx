@@ -65,11 +65,11 @@ test('a state without accounts says so', async () => {
 
 test('members are listed from the newest or from the oldest on', async () => {
   const { user, server } = await openPage('/admin/members?page=2', 'Members', { answers: { searchUsers } });
-  await user.click(await screen.findByRole('button', { name: 'Oldest first' }));
+  await user.click(await screen.findByRole('button', { name: 'Longest members first' }));
   await expect.poll(address).toBe('/admin/members?order=oldest');
   await expect.poll(() => server.asked('searchUsers').map(({ order }) => order)).toEqual(['DESC', 'ASC']);
   await expect
-    .poll(() => screen.getByRole('button', { name: 'Oldest first' }).getAttribute('aria-pressed'))
+    .poll(() => screen.getByRole('button', { name: 'Longest members first' }).getAttribute('aria-pressed'))
     .toBe('true');
 });
 

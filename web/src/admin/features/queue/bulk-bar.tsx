@@ -7,6 +7,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { AboutWhom } from './about-whom.tsx';
 import { DenyForm } from './deny-form.tsx';
 import type { QueueItem } from './queue-item.ts';
 import type { Queue } from './use-queue.ts';
@@ -26,12 +27,15 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
         <Amount amount={amount} />
       </span>
       {bulkForm === 'deny' ? (
-        <DenyForm
-          about={chosen}
-          overtaken={count === 0 ? t('detail.decidedMeanwhile') : undefined}
-          onDeny={(reason) => decide('deny', chosen, reason)}
-          onCancel={() => openBulkForm(undefined)}
-        />
+        <>
+          <AboutWhom about={chosen} />
+          <DenyForm
+            about={chosen}
+            overtaken={count === 0 ? t('detail.decidedMeanwhile') : undefined}
+            onDeny={(reason) => decide('deny', chosen, reason)}
+            onCancel={() => openBulkForm(undefined)}
+          />
+        </>
       ) : (
         <div className="actions">
           <Button look="bare" small onClick={chooseNone}>
@@ -92,6 +96,7 @@ function ConfirmDialog({ chosen, amount, onConfirm, onCancel }: ConfirmDialogPro
       <p>
         <Amount amount={amount} tone="made" /> {t('bulk.comeIntoBeing')}
       </p>
+      <AboutWhom about={chosen} />
       <p role="status">{amount === before ? null : t('bulk.moved', { amount: formats.amount(before) })}</p>
       {asked === 0 ? null : <p>{t('bulk.asked', { count: asked })}</p>}
     </Dialog>

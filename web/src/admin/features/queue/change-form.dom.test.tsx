@@ -56,6 +56,19 @@ test('a change by somebody else appears in the open form, and what was typed sta
   ]);
 });
 
+test('the field of the hours says before how many the month still has room for', async () => {
+  const queue = playQueue([memo]);
+  const day = new Date(queue.of(memo).contributionDate);
+  const month = { year: day.getUTCFullYear(), month: day.getUTCMonth() };
+  await changing(queue, { adminOpenCreations: [{ ...month, amount: '100' }] });
+  const hint = (): string =>
+    document.getElementById(field('How many hours?').getAttribute('aria-describedby') ?? '')?.textContent ??
+    '';
+  // 100 GDD are left, and the 20 GDD of this contribution.
+  await expect.poll(hint).toContain('At most 6 hours in ');
+  expect(hint()).toContain('1,000.00 GDD');
+});
+
 test('a refused change keeps its form, with both versions; the new one can be taken', async () => {
   // As newer browsers do.
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');

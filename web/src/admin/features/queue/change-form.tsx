@@ -1,5 +1,7 @@
 import { tidyText } from '@kula/core/memos';
-import { formatFixed2 } from '@kula/core/money';
+import { MONTHLY_LIMIT } from '@kula/core/contributions';
+import { formatFixed2, sum, zeroAmount } from '@kula/core/money';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { memoRule } from '#shared/contributions/contribution-rules.ts';
@@ -14,14 +16,16 @@ import {
 } from '#shared/contributions/hours.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { momentOfDay } from '#shared/time/days.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { ChangeConflict } from './change-conflict.tsx';
 import { draftOf, dropDraft, useDraft } from './drafts.ts';
-import { useChanging } from './queue.data.ts';
+import { historyQuery, useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { isSameVersion, seenFromWire, seenOf, wireSeen } from './queue-item.ts';
 import type { Seen } from './queue-item.ts';
@@ -61,20 +65,26 @@ export function ChangeForm({ shown, overtaken, onClose }: ChangeFormProps): Reac
       {isConflict && overtaken === undefined ? (
         <ChangeConflict name={shown.name} now={seenOf(shown)} onKeep={keep} onTake={take} />
       ) : null}
-      <ChangeFields form={form} name={shown.name} />
+      <ChangeFields form={form} shown={shown} />
     </DetailForm>
   );
 }
 
-function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }): ReactNode {
+interface ChangeFieldsProps {
+  form: Form<ChangeValues>;
+  shown: ContributionDetail;
+}
+
+function ChangeFields({ form, shown }: ChangeFieldsProps): ReactNode {
   const t = useText();
   const { separator } = useHoursFormats();
+  const most = useMost(shown);
   return (
     <>
       <TextArea
         {...form.text('memo')}
         label={t('contribute.memo')}
-        hint={t('change.hint', { name })}
+        hint={t('change.hint', { name: shown.name })}
         rows={4}
       />
       <div className="two">
@@ -83,6 +93,7 @@ function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }
           inputMode="decimal"
           autoComplete="off"
           label={t('contribute.hours')}
+          hint={most}
           onValue={(typed) => form.set(driveByHours(typed, separator))}
         />
         <AmountTextField
@@ -95,6 +106,22 @@ function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }
       </div>
     </>
   );
+}
+
+/** What the member may claim with this contribution at most; undefined while it is not known. */
+function useMost({ userId, amount, day }: ContributionDetail): string | undefined {
+  const t = useText();
+  const formats = useFormats();
+  const { roundInWords } = useHoursFormats();
+  const { data } = useQuery({ ...historyQuery(userId ?? 0), enabled: userId !== undefined });
+  const open = data?.months.find(({ key }) => key === day.slice(0, 7));
+  if (open === undefined) return undefined;
+  const most = sum([open.amount, amount]);
+  return t('change.most', {
+    month: formats.date(momentOfDay(day), 'monthName'),
+    hours: roundInWords(hoursOf(most < zeroAmount ? zeroAmount : most)),
+    limit: formats.amount(MONTHLY_LIMIT),
+  });
 }
 
 interface ChangeFormState {

@@ -4,7 +4,7 @@ import type { Seen } from './queue-item.ts';
 /** How long a decision can be undone before it is sent. */
 export const undoMs = 5000;
 
-export type DecisionKind = 'confirm' | 'deny';
+export type DecisionKind = 'confirm' | 'deny' | 'putOff';
 
 /** A contribution in the version that was decided. */
 export interface DecidedItem {
@@ -12,6 +12,8 @@ export interface DecidedItem {
   name: string;
   /** Of a denial; the member reads it. */
   reason?: string;
+  /** Of what is put off: until when, and the sentence that says so. */
+  until?: { at: number; told: string };
   /** Sent with the decision: a version that the author has changed since is not decided. */
   seen: Seen;
 }

@@ -120,9 +120,13 @@ test('what has a resubmission leaves the list and comes back on demand', async (
   await expectProblem(day, 'Choose the day');
   await fill(admin, day, new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10));
   await press(admin, 'Put it off');
-  await expectSaid('Lena Kreuz: comes back on');
+  await expect.poll(undo).toContain('Lena Kreuz: comes back on');
   await expect.poll(() => document.querySelectorAll('.queue .rows > li')).toHaveLength(0);
-  await admin.user.click(screen.getByRole('button', { name: 'Hide what comes back later' }));
+  await leave(admin);
+  await expectSaid('Lena Kreuz: comes back on');
+  await expect.poll(() => queue.of('Planted bulbs').resubmissionAt).not.toBeNull();
+  await admin.user.click(screen.getByRole('link', { name: /^Contributions/ }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Hide what comes back later' }));
   await expect.poll(address).toContain('later=shown');
   await expect.poll(() => document.querySelector('.queue .rows > li')?.textContent).toContain('again on');
 });
@@ -160,11 +164,13 @@ test('a decision is undone with its button while a form is open, and not with it
   await admin.user.keyboard('c');
   await expect.poll(() => shown().textContent).toContain('Swept the yard');
   await within(shown()).findByRole('button', { name: /^Deny/ });
+  expect(undo()).toMatch(/Undo z$/);
   await press(admin, 'Later');
   act(() => (document.activeElement as HTMLElement).blur());
+  expect(undo()).toMatch(/Undo\s*$/);
   await admin.user.keyboard('z');
-  const undo = screen.getByRole('button', { name: /^Undo/ });
-  await admin.user.click(undo);
+  const undoing = screen.getByRole('button', { name: /^Undo/ });
+  await admin.user.click(undoing);
   await expect.poll(current).toContain('Planted bulbs');
 });
 
@@ -195,6 +201,30 @@ test('several are confirmed with the number of questions that have no answer yet
   await within(screen.getByRole('dialog')).findByText('One question has no answer yet.');
 });
 
+test('while several are selected, the keys of the single one are not shown, and the form says whose they are', async () => {
+  const memos = ['Planted bulbs', 'Swept the yard', 'Baked bread', 'Read stories', 'Sewed masks'];
+  const queue = playQueue(memos);
+  for (const [index, one] of queue.told.entries())
+    Object.assign(one, {
+      userId: index + 1,
+      user: { ...one.user, firstName: `Member ${String(index + 1)}` },
+    });
+  const admin = await at('Planted bulbs', queue);
+  const keys = (): (string | null)[] =>
+    [...shown().querySelectorAll('.actions kbd')].map(({ textContent }) => textContent);
+  expect(keys()).toEqual(['c', 'q', 'd']);
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  expect(keys()).toEqual(['q']);
+  await admin.user.keyboard('d');
+  await screen.findByRole('form', { name: 'Why do you deny it?' });
+  expect(document.querySelector('.bulk')?.textContent).toContain(
+    'From Member 1 Kreuz, Member 2 Kreuz, Member 3 Kreuz and 2 more',
+  );
+  await admin.user.keyboard('{Escape}');
+  await admin.user.click(await screen.findByRole('button', { name: 'Confirm 5' }));
+  await within(screen.getByRole('dialog')).findByText(/Member 3 Kreuz and 2 more$/);
+});
+
 test('a change by the moderator answers no question, neither for one nor for several', async () => {
   const queue = playQueue(['Planted bulbs', 'Swept the yard']);
   const admin = await at('Planted bulbs', queue);
@@ -223,29 +253,36 @@ test('a change by the moderator answers no question, neither for one nor for sev
 test.each([
   ['Tomorrow', 1],
   ['In a week', 7],
-])('%s puts a contribution off with one press, and the next one is shown', async (name, days) => {
-  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
-  const admin = await at('Planted bulbs', queue);
-  await admin.user.keyboard('l');
-  await press(admin, name);
-  await expectSaid('Lena Kreuz: comes back on');
-  await expect.poll(current).toContain('Swept the yard');
-  expect(admin.server.asked('adminUpdateContribution')).toMatchObject([
-    { resubmissionAt: new Date(startOfDay(localDay(Date.now()), days)).toISOString() },
-  ]);
-});
+])(
+  '%s puts a contribution off with one press that can be undone, and the next one is shown',
+  async (name, days) => {
+    const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+    const admin = await at('Planted bulbs', queue);
+    await admin.user.keyboard('l');
+    await press(admin, name);
+    await expect.poll(undo).toContain('Lena Kreuz: comes back on');
+    await expect.poll(current).toContain('Swept the yard');
+    await admin.user.keyboard('z');
+    await expect.poll(current).toContain('Planted bulbs');
+    await within(shown()).findByRole('button', { name: /^Deny/ });
+    await admin.user.keyboard('l');
+    await press(admin, name);
+    await leave(admin);
+    await expect
+      .poll(() => admin.server.asked('adminUpdateContribution'))
+      .toMatchObject([{ resubmissionAt: new Date(startOfDay(localDay(Date.now()), days)).toISOString() }]);
+  },
+);
 
 test.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
   'a contribution is put off until tomorrow with two keys: %s',
   async (keys) => {
-    const queue = playQueue(['Planted bulbs', 'Swept the yard']);
-    const admin = await at('Planted bulbs', queue);
+    const admin = await at('Planted bulbs', playQueue(['Planted bulbs', 'Swept the yard']));
     await admin.user.keyboard('l');
     await within(shown()).findByRole('button', { name: 'Put it off' });
     expect(document.activeElement?.textContent).toBe('Tomorrow');
     await admin.user.keyboard(keys);
-    await expectSaid('Lena Kreuz: comes back on');
-    expect(queue.of('Planted bulbs').resubmissionAt).not.toBeNull();
+    await expect.poll(undo).toContain('Lena Kreuz: comes back on');
   },
 );
 

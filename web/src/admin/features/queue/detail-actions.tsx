@@ -14,9 +14,11 @@ import { keyOf } from './keys.ts';
 import type { KeyCommand } from './keys.ts';
 import { ResubmissionForm } from './resubmission-form.tsx';
 import { MessageForm } from './message-form.tsx';
+import { canBe } from './queue-item.ts';
 import { useDeleting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { failureText } from './sending-failures.ts';
+import { useKeysOn } from './use-keys.ts';
 import { useOvertaken } from './use-overtaken.ts';
 import type { Queue } from './use-queue.ts';
 
@@ -32,15 +34,26 @@ export function DetailActions(props: DetailActionsProps): ReactNode {
   const { shown, queue } = props;
   const [isDeleting, setDeleting] = useState(false);
   if (queue.form !== undefined) return <OpenForm {...props} />;
+  const isForSeveral = queue.chosen.length > 0;
   return (
     <>
       {shown.isActionable ? (
         <div className="actions">
-          {shown.needsOther ? null : (
-            <Act command="confirm" icon="check" onPress={() => queue.confirm(shown)} />
-          )}
+          {canBe('confirm', shown) ? (
+            <Act
+              command="confirm"
+              icon="check"
+              isForSeveral={isForSeveral}
+              onPress={() => queue.confirm(shown)}
+            />
+          ) : null}
           <Act command="ask" look="quiet" icon="question" onPress={() => queue.openForm('ask')} />
-          <Act command="deny" look="danger" onPress={() => queue.openForm('deny')} />
+          <Act
+            command="deny"
+            look="danger"
+            isForSeveral={isForSeveral}
+            onPress={() => queue.openForm('deny')}
+          />
         </div>
       ) : null}
       <div className="actions more">
@@ -69,12 +82,15 @@ interface ActProps {
   command: KeyCommand & ('confirm' | 'ask' | 'deny' | 'note' | 'change' | 'resubmission');
   look?: ButtonLook;
   icon?: IconName;
+  /** Whether the key is for the selected ones now. */
+  isForSeveral?: boolean;
   onPress: () => void;
 }
 
-function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
+function Act({ command, look = 'solid', icon, isForSeveral = false, onPress }: ActProps): ReactNode {
   const t = useText();
-  const key = keyOf(command, useLanguage());
+  const own = keyOf(command, useLanguage());
+  const key = useKeysOn() && !isForSeveral ? own : undefined;
   return (
     <Button
       look={look}
@@ -84,7 +100,7 @@ function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
       onClick={onPress}
     >
       {t(`detail.${command}`)}{' '}
-      {look === 'bare' ? null : (
+      {look === 'bare' || key === undefined ? null : (
         <kbd className="only-wide" aria-hidden="true">
           {key}
         </kbd>
@@ -127,7 +143,7 @@ function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
           now={now}
           overtaken={overtaken}
           onClose={close}
-          onPutOff={() => queue.leave(shown.id)}
+          onPutOff={(until) => queue.putOff(shown, until)}
         />
       );
     case 'deny':

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage } from '../../../../test/admin.tsx';
+import { entryOf, openPage } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 import { fill } from '../../../../test/fields.ts';
@@ -34,18 +34,34 @@ test('a ready sentence reaches the member in the language of the member', async 
     .toEqual([expect.stringContaining('Tu l’as déjà')]);
 });
 
-test('the second of two equal contributions leads to the first', async () => {
-  const queue = playQueue(['Swept the yard', 'Another deed']);
-  queue.of('Another deed').memo = 'Swept the yard';
+test('what may repeat an earlier contribution leads to it, in the list and beside it', async () => {
+  const queue = playQueue(['Swept the yard', 'Swept the school yard', 'Another deed']);
+  queue.of('Swept the school yard')['twin'] = { id: 1, contributionStatus: 'PENDING' };
+  queue.of('Another deed')['twin'] = { id: 99, contributionStatus: 'CONFIRMED' };
   const admin = await open(queue);
   await expect.poll(words).toBe('Swept the yard');
-  expect(shown().textContent).not.toContain('as an earlier contribution');
-  const twin = await screen.findByRole('link', { name: 'same as another' });
-  expect(twin.getAttribute('href')).toContain('case=1');
+  expect(shown().textContent).not.toContain('same day');
+  const told = await screen.findByRole('link', { name: 'already submitted for the same day' });
+  expect(told.getAttribute('href')).toContain('case=1');
+  const confirmed = screen.getByRole('link', { name: 'already confirmed for the same day' });
+  expect(confirmed.getAttribute('href')).toContain('case=99');
   await admin.user.keyboard('j');
-  await expect.poll(() => shown().textContent).toContain('hours as an earlier contribution');
+  await expect.poll(() => shown().textContent).toContain('There is an earlier contribution for the same day');
   const view = within(shown()).getByRole('link', { name: 'View' });
   expect(view.getAttribute('href')).toBe('/admin/contributions/all?case=1');
+});
+
+test('what is open of a closed account is marked, and cannot be confirmed', async () => {
+  const queue = playQueue(['Swept the yard'], { ...lena, deletedAt: '2026-01-05T10:00:00.000Z' });
+  const admin = await open(queue);
+  await expect.poll(words).toBe('Swept the yard');
+  expect((await entryOf('Swept the yard')).textContent).toContain('account closed');
+  expect(shown().textContent).toContain('The account is closed');
+  expect(within(shown()).getByRole('button', { name: /^Deny/ })).toBeDefined();
+  expect(within(shown()).queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Lena Kreuz/ })).toBeNull();
+  await admin.user.keyboard('c');
+  expect(document.querySelector('.undo')?.textContent).toBe('');
 });
 
 test('after a question, the next contribution is shown', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
@@ -18,7 +18,6 @@ import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { detailQuery, historyQuery } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
-import { twinOf } from './queue-item.ts';
 import { useAskAlong } from './use-ask-along.ts';
 import { detailHeadingId } from './use-focus-on.ts';
 import { UnsentTexts } from './unsent-texts.tsx';
@@ -78,12 +77,8 @@ function DetailBody({
   queue: Queue;
 }): ReactNode {
   const t = useText();
-  const { userId } = shown;
+  const { userId, twin } = shown;
   const history = useQuery({ ...historyQuery(userId ?? 0), enabled: userId !== undefined });
-  const twin = useMemo(
-    () => twinOf(shown, [...(history.data?.open.rows ?? []), ...(history.data?.decided.rows ?? [])]),
-    [shown, history.data],
-  );
   return (
     <>
       <DetailHead shown={shown} now={now} months={history.data?.months} />
@@ -101,10 +96,16 @@ function DetailBody({
           <p>{t('detail.needsOther')}</p>
         </Note>
       ) : null}
+      {shown.isActionable && shown.isClosed ? (
+        <Note tone="gold" icon="lock">
+          <p>{t('detail.closed')}</p>
+        </Note>
+      ) : null}
       {twin === undefined ? null : (
         <Note tone="gold" icon="info">
           <p>
-            {t('detail.twin')} <Link to={queuePath({ tab: 'all', open: twin.id })}>{t('queue.view')}</Link>
+            {t(twin.isConfirmed ? 'detail.twinConfirmed' : 'detail.twinTold')}{' '}
+            <Link to={queuePath({ tab: 'all', open: twin.id })}>{t('queue.view')}</Link>
           </p>
         </Note>
       )}

@@ -21,6 +21,7 @@ interface WireItem {
   resubmissionAt?: string | null;
   needsOtherModerator?: boolean | null;
   awaitsAnswer?: boolean | null;
+  twin?: { id: number; contributionStatus: string } | null;
   confirmedBy?: number | null;
   deniedBy?: number | null;
   deletedBy?: number | null;
@@ -30,6 +31,7 @@ interface WireItem {
     lastName?: string | null;
     alias?: string | null;
     language?: string;
+    deletedAt?: string | null;
   } | null;
 }
 
@@ -58,6 +60,10 @@ export interface QueueItem {
   needsOther: boolean;
   /** Whether a question to the member has no answer yet; also after a moderator's change, which resets the status. */
   isAsked: boolean;
+  /** The account of the member is closed: what is open of it cannot be confirmed. */
+  isClosed: boolean;
+  /** An earlier contribution of the same member for the same day, with the same hours or the same text. */
+  twin: { id: number; isConfirmed: boolean } | undefined;
   /** Open, and not the moderator's own. */
   isActionable: boolean;
 }
@@ -85,13 +91,19 @@ export function toQueueItem(row: WireItem, ownId: string): QueueItem {
     isOwn,
     needsOther: row.needsOtherModerator === true,
     isAsked: status === 'IN_PROGRESS' || (isUndecided(status) && row.awaitsAnswer === true),
+    isClosed: typeof row.user?.deletedAt === 'string',
+    twin: toTwin(row.twin),
     isActionable: !isOwn && isUndecided(status),
   };
 }
 
+function toTwin(twin: WireItem['twin']): QueueItem['twin'] {
+  return twin ? { id: twin.id, isConfirmed: statusOf(twin.contributionStatus) === 'CONFIRMED' } : undefined;
+}
+
 /** Whether this moderator may make this decision. */
-export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: QueueItem): boolean {
-  return isActionable && !(kind === 'confirm' && needsOther);
+export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther, isClosed }: QueueItem): boolean {
+  return isActionable && !(kind === 'confirm' && (needsOther || isClosed));
 }
 
 /** Whether it can be decided together with others: both decisions must be allowed. */
@@ -121,22 +133,3 @@ export function seenFromWire({ amount, memo, contributionDate }: ContributionSee
 
 /** The words of a denial, in the language of the member who reads them. */
 export type Reason = (language: Language | undefined) => string;
-
-/**
- * An earlier contribution of the same member with the same day, words and amount among these. Denied and deleted
- * ones are no reason to doubt: a member may submit again what was denied.
- */
-export function twinOf<Other extends Seen & Pick<QueueItem, 'id' | 'status'>>(
-  { id, day, memo, amount }: Pick<QueueItem, 'id' | 'day' | 'memo' | 'amount'>,
-  ofSameMember: readonly Other[],
-): Other | undefined {
-  return ofSameMember.find(
-    (other) =>
-      other.id < id &&
-      other.status !== 'DENIED' &&
-      other.status !== 'DELETED' &&
-      other.day === day &&
-      other.amount === amount &&
-      other.memo.trim() === memo.trim(),
-  );
-}

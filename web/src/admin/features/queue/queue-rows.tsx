@@ -15,7 +15,7 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { QueueSum } from './queue-sum.tsx';
-import { isChoosable, twinOf } from './queue-item.ts';
+import { isChoosable } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
 import { rowId } from './use-focus-on.ts';
 import type { Queue } from './use-queue.ts';
@@ -59,7 +59,7 @@ export function QueueRows({ queue, loaded, search, count, pages, now }: QueueRow
               isShown={row.id === shown}
               isChosen={chosenIds.has(row.id)}
               onChoose={choose}
-              twinTo={twinPath(row, loaded, search)}
+              twinTo={row.twin === undefined ? '' : queuePath({ ...search, open: row.twin.id })}
             />
           ))}
         </ul>
@@ -96,21 +96,16 @@ interface RowProps {
   isShown: boolean;
   isChosen: boolean;
   onChoose: (id: number, isRange: boolean) => void;
-  /** The address of an earlier contribution with the same content. */
-  twinTo: string | undefined;
-}
-
-function twinPath(row: QueueItem, loaded: readonly QueueItem[], search: QueueSearch): string | undefined {
-  const ofSame = loaded.filter(({ userId }) => userId !== undefined && userId === row.userId);
-  const twin = twinOf(row, ofSame);
-  return twin === undefined ? undefined : queuePath({ ...search, open: twin.id });
+  /** The address of the earlier contribution that it may repeat; empty where there is none. */
+  twinTo: string;
 }
 
 function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { nearest } = useHoursFormats();
-  const { id, name, memo, amount, status, isAsked, day, createdAt, messages, resubmissionAt } = row;
+  const { id, name, memo, amount, status, isAsked, day } = row;
+  const { createdAt, messages, resubmissionAt } = row;
   return (
     <li aria-current={isShown ? 'true' : undefined}>
       <label className="check">
@@ -143,7 +138,7 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
       </span>
       <span className="meta">
         <StatusBadge status={isAsked ? 'IN_PROGRESS' : status} />
-        {twinTo === undefined ? null : <Link to={twinTo}>{t('queue.twin')}</Link>}
+        <Doubts row={row} twinTo={twinTo} />
         <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>
         <span>{t('queue.told', { when: formats.relative(createdAt, now) })}</span>
         {messages === 0 ? null : (
@@ -159,6 +154,24 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
         )}
       </span>
     </li>
+  );
+}
+
+/** What is to be looked at before this one is confirmed. */
+function Doubts({ row: { isClosed, twin }, twinTo }: Pick<RowProps, 'row' | 'twinTo'>): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {isClosed ? (
+        <span className="badge denied">
+          <Icon name="lock" small />
+          {t('queue.closed')}
+        </span>
+      ) : null}
+      {twin === undefined ? null : (
+        <Link to={twinTo}>{t(twin.isConfirmed ? 'queue.twinConfirmed' : 'queue.twinTold')}</Link>
+      )}
+    </>
   );
 }
 

@@ -51,6 +51,14 @@ test('only open contributions have a resubmission', () => {
   });
 });
 
+test('the filter of questions is that of the mark of a row, also after a change by a moderator', () => {
+  expect(toServerFilter({ ...usual, onlyAsked: true })).toMatchObject({
+    statusFilter: ['PENDING', 'IN_PROGRESS'],
+    awaitsAnswer: true,
+  });
+  expect(toServerFilter({ ...usual, tab: 'all', onlyAsked: true }).awaitsAnswer).toBe(false);
+});
+
 describe('in a list of 4, 7 and 9', () => {
   const ids = [4, 7, 9];
 

@@ -57,13 +57,15 @@ export function toServerFilter({ tab, words, noHashtag, hideResubmissions, onlyA
   query: string;
   noHashtag: boolean;
   hideResubmission: boolean;
+  awaitsAnswer: boolean;
 } {
-  const statuses = tab === 'open' && onlyAsked ? (['IN_PROGRESS'] as const) : statusesOf[tab];
+  const statuses = statusesOf[tab];
   return {
     statusFilter: statuses === null ? null : [...statuses],
     query: words,
     noHashtag,
     hideResubmission: tab === 'open' && hideResubmissions,
+    awaitsAnswer: tab === 'open' && onlyAsked,
   };
 }
 

@@ -56,7 +56,7 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
         </div>
         <Shown queue={queue} search={search} />
       </div>
-      <UndoBar onUndo={queue.undo} />
+      <UndoBar onUndo={queue.undo} isWriting={isWriting(queue)} />
     </>
   );
 }

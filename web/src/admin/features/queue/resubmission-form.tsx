@@ -5,7 +5,6 @@ import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { localDay, startOfDay, startOfNextMonthsDay } from '#shared/time/days.ts';
 import { problemOf } from '#shared/client/problem.ts';
-import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -15,15 +14,14 @@ import type { ContributionDetail } from './queue.data.ts';
 import { resubmissionRule } from './queue.rules.ts';
 import { failureText } from './sending-failures.ts';
 import { DetailForm } from './detail-form.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
 
 interface ResubmissionFormProps {
   shown: ContributionDetail;
   now: number;
   overtaken: string | undefined;
   onClose: () => void;
-  /** Called after the contribution was put off. */
-  onPutOff: () => void;
+  /** Called with the day, and with the sentence that says it. */
+  onPutOff: (until: { at: number; told: string }) => void;
 }
 
 /** The usual delays, until the first millisecond of a day. */
@@ -40,7 +38,7 @@ export function ResubmissionForm(props: ResubmissionFormProps): ReactNode {
   const { shown, now, overtaken, onClose } = props;
   const t = useText();
   const today = localDay(now);
-  const { form, isChanging, change } = useResubmission(props);
+  const { form, isRemoving, putOff, remove } = useResubmission(props);
   const { name, resubmissionAt } = shown;
   return (
     <DetailForm
@@ -56,14 +54,14 @@ export function ResubmissionForm(props: ResubmissionFormProps): ReactNode {
             {t('resubmission.submit')}
           </Button>
           {resubmissionAt === undefined ? null : (
-            <Button look="quiet" busy={isChanging && !form.busy} onClick={() => change(undefined)}>
+            <Button look="quiet" busy={isRemoving} onClick={remove}>
               {t('resubmission.remove')}
             </Button>
           )}
         </>
       }
     >
-      {overtaken === undefined ? <Delays today={today} onDelay={change} /> : null}
+      {overtaken === undefined ? <Delays today={today} onDelay={putOff} /> : null}
       <TextField
         {...form.text('day')}
         label={t('resubmission.day')}
@@ -74,43 +72,38 @@ export function ResubmissionForm(props: ResubmissionFormProps): ReactNode {
   );
 }
 
-/** The form with its day, and the changes with one press. */
+/** The form with its day, and the changes with one press. Putting off is sent later, and can be undone until then. */
 function useResubmission({ shown, now, onClose, onPutOff }: ResubmissionFormProps): {
   form: Form<{ day: string }>;
-  isChanging: boolean;
-  change: (at: number | undefined) => void;
+  isRemoving: boolean;
+  putOff: (at: number) => void;
+  remove: () => void;
 } {
   const t = useText();
   const formats = useFormats();
   const { name, resubmissionAt } = shown;
   const changing = useChanging(shown.id);
-  const withNotice = useFailureNotice(name);
   const today = localDay(now);
+  const putOff = (at: number): void => {
+    onClose();
+    onPutOff({ at, told: t('resubmission.set', { name, date: formats.date(at, 'longDay') }) });
+  };
   const form = useForm({
     initial: { day: resubmissionAt === undefined ? '' : localDay(resubmissionAt) },
     rules: { day: (day) => resubmissionRule(day, today) },
-    serverFields: { resubmissionAt: 'day' },
-    refusal: problemMessage,
-    async submit({ day }) {
-      const at = startOfDay(day);
-      await withNotice(changing.mutateAsync({ resubmissionAt: at }));
-      tell(at);
-    },
+    submit: async ({ day }) => putOff(startOfDay(day)),
   });
-  function tell(at: number | undefined): void {
-    onClose();
-    if (at !== undefined) onPutOff();
-    const date = formats.date(at ?? 0, 'longDay');
-    showToast('success', t(at === undefined ? 'resubmission.removed' : 'resubmission.set', { name, date }));
-  }
-  const change = (at: number | undefined): void => {
+  const remove = (): void => {
     if (changing.isPending) return;
-    changing.mutateAsync({ resubmissionAt: at }).then(
-      () => tell(at),
+    changing.mutateAsync({ resubmissionAt: undefined }).then(
+      () => {
+        onClose();
+        showToast('success', t('resubmission.removed', { name }));
+      },
       (thrown: unknown) => showToast('error', failureText(name, problemOf(thrown))),
     );
   };
-  return { form, isChanging: changing.isPending, change };
+  return { form, isRemoving: changing.isPending, putOff, remove };
 }
 
 /** Each is sent with one press. */

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { confirmContributionDocument, denyContributionDocument } from '../../../generated/operations.ts';
+import {
+  changeContributionDocument,
+  confirmContributionDocument,
+  denyContributionDocument,
+} from '../../../generated/operations.ts';
 import { createRequestAside, onSessionExpired, request } from '#shared/client/client.ts';
 import type { Request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
@@ -56,7 +60,7 @@ export function useDecisions(): DecisionsState {
 
 /** Decides those that allow it and are not decided yet; returns their numbers. */
 export function decideItems(
-  kind: DecisionKind,
+  kind: Exclude<DecisionKind, 'putOff'>,
   about: readonly QueueItem[],
   reason?: Reason,
 ): ReadonlySet<number> {
@@ -72,6 +76,13 @@ export function decideItems(
     })),
   });
   return new Set(items.map(({ id }) => id));
+}
+
+/** Puts one off, if it is still open and not decided; returns its number. */
+export function putOffItem(row: QueueItem, until: NonNullable<DecidedItem['until']>): ReadonlySet<number> {
+  if (!row.isActionable || decisions.get().decided.has(row.id)) return new Set();
+  decisions.decide({ kind: 'putOff', items: [{ id: row.id, name: row.name, seen: seenOf(row), until }] });
+  return new Set([row.id]);
 }
 
 /**
@@ -97,19 +108,27 @@ export function sendWhatWaits(): () => void {
     document.removeEventListener('visibilitychange', hide);
     stopExpired();
     // Decisions of this screen are sent when the moderator leaves it; without the bar there is no undo any more.
-    for (const decision of decisions.get().waiting) tellSent(decision);
+    for (const decision of decisions.get().waiting) showToast('info', toldOf(decision, 'sent'));
     void decisions.flush().finally(stopLeaving);
   };
 }
 
-function tellSent({ kind, items }: Decision): void {
-  const values = { count: items.length, name: items[0]?.name ?? '' };
-  showToast('info', text(kind === 'confirm' ? 'undo.sentConfirmed' : 'undo.sentDenied', values));
+/** What was decided: while it can be undone, or when it was sent without that. */
+export function toldOf(
+  { kind, items: [item], items: { length: count } }: Decision,
+  when: 'undo' | 'sent',
+): string {
+  if (kind === 'putOff') return item?.until?.told ?? '';
+  const values = { count, name: item?.name ?? '' };
+  if (when === 'sent') return text(kind === 'confirm' ? 'undo.sentConfirmed' : 'undo.sentDenied', values);
+  return text(kind === 'confirm' ? 'undo.confirmed' : 'undo.denied', values);
 }
 
 async function carryOut(send: Request, { kind }: Decision, item: DecidedItem): Promise<void> {
-  const { id, reason } = item;
+  const { id, reason, until } = item;
   const seen = wireSeen(item.seen);
-  if (kind === 'confirm') await send(confirmContributionDocument, { id, seen });
+  if (until !== undefined)
+    await send(changeContributionDocument, { id, resubmissionAt: new Date(until.at).toISOString() });
+  else if (kind === 'confirm') await send(confirmContributionDocument, { id, seen });
   else await send(denyContributionDocument, { id, reason: reason ?? null, seen });
 }

@@ -2,26 +2,32 @@ import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useDecisions } from './sending.ts';
+import type { IconName } from '#shared/ui/icon.tsx';
+import type { DecisionKind } from './decisions.ts';
+import { toldOf, useDecisions } from './sending.ts';
+import { useKeysOn } from './use-keys.ts';
+
+const icons: Record<DecisionKind, IconName> = { confirm: 'check-circle', deny: 'x-circle', putOff: 'clock' };
+
+interface UndoBarProps {
+  onUndo: () => void;
+  /** Whether a form is open: its fields take the letters. */
+  isWriting: boolean;
+}
 
 /** Shows the last decision and its undo button, as long as it is not sent. */
-export function UndoBar({ onUndo }: { onUndo: () => void }): ReactNode {
+export function UndoBar({ onUndo, isWriting }: UndoBarProps): ReactNode {
   const t = useText();
+  const hasKey = useKeysOn() && !isWriting;
   const decision = useDecisions().waiting.at(-1);
-  const [item] = decision?.items ?? [];
   return (
     <div className="undo" role="status">
-      {decision === undefined || item === undefined ? null : (
+      {decision === undefined ? null : (
         <div className="undo-bar">
-          <Icon name={decision.kind === 'confirm' ? 'check-circle' : 'x-circle'} />
-          <span>
-            {t(decision.kind === 'confirm' ? 'undo.confirmed' : 'undo.denied', {
-              count: decision.items.length,
-              name: item.name,
-            })}
-          </span>
-          <Button look="bare" small aria-keyshortcuts="z" onClick={onUndo}>
-            {t('undo.act')} <kbd className="only-wide">z</kbd>
+          <Icon name={icons[decision.kind]} />
+          <span>{toldOf(decision, 'undo')}</span>
+          <Button look="bare" small aria-keyshortcuts={hasKey ? 'z' : undefined} onClick={onUndo}>
+            {t('undo.act')} {hasKey ? <kbd className="only-wide">z</kbd> : null}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { adminSessionKey } from '#shared/session/session.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { expectSaid, openPage } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
@@ -107,5 +108,17 @@ test('a logout leaves nothing of what was written', async () => {
   await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
   await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
   await screen.findByRole('heading', { level: 1, name: /Admin area/ });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a logout in another tab leaves nothing either, and a session that expires there leaves all', async () => {
+  const admin = await at(playQueue([memo]));
+  await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
+  const kept = Object.keys(sessionStorage);
+  const stored = (newValue: string | null): boolean =>
+    window.dispatchEvent(new StorageEvent('storage', { key: adminSessionKey, newValue }));
+  act(() => void stored('{"token":null}'));
+  expect(Object.keys(sessionStorage)).toEqual(kept);
+  act(() => void stored(null));
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

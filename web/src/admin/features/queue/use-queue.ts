@@ -10,7 +10,7 @@ import type { QueueSearch } from './queue-search.ts';
 import { nextSelection, nothingSelected } from './queue-selection.ts';
 import type { BulkForm, DetailForm } from './queue-selection.ts';
 import { detailQuery } from './queue.data.ts';
-import { decideItems, decisions, useDecisions } from './sending.ts';
+import { decideItems, decisions, putOffItem, useDecisions } from './sending.ts';
 import { useFocusOn } from './use-focus-on.ts';
 import { useShown } from './use-shown.ts';
 
@@ -32,7 +32,9 @@ export interface Queue {
   /** Confirms the shown one; where a question to the member has no answer yet, only after a confirmation. */
   confirm: (shown: QueueItem) => void;
   /** Decides, and shows the next one. */
-  decide: (kind: DecisionKind, about: readonly QueueItem[], reason?: Reason) => void;
+  decide: (kind: Exclude<DecisionKind, 'putOff'>, about: readonly QueueItem[], reason?: Reason) => void;
+  /** Puts one off, and shows the next one. */
+  putOff: (item: QueueItem, until: { at: number; told: string }) => void;
   /** Shows the next one after a contribution that is no longer open. */
   leave: (id: number) => void;
   /** Shows the next one after a contribution that stays in the list, for example with a question. */
@@ -64,6 +66,11 @@ export function useQueue(
   const choosable = rows.filter(isChoosable).map(({ id }) => id);
   const chosen = rows.filter((row) => isChoosable(row) && selection.chosen.has(row.id));
 
+  const acted = (leaving: ReadonlySet<number>): void => {
+    if (leaving.size === 0) return;
+    select({ type: 'decided' });
+    goOnFrom(leaving);
+  };
   const queue: Omit<Queue, 'run'> = {
     rows,
     shown,
@@ -76,12 +83,8 @@ export function useQueue(
     chooseNone: () => select({ type: 'cleared' }),
     openForm: (wanted) => select({ type: 'formOpened', id: shown, form: wanted }),
     openBulkForm: (wanted) => select({ type: 'bulkFormOpened', form: wanted }),
-    decide(kind, about, reason) {
-      const leaving = decideItems(kind, about, reason);
-      if (leaving.size === 0) return;
-      select({ type: 'decided' });
-      goOnFrom(leaving);
-    },
+    decide: (kind, about, reason) => acted(decideItems(kind, about, reason)),
+    putOff: (item, until) => acted(putOffItem(item, until)),
     confirm(item) {
       if (item.isAsked) {
         onActed();

@@ -17,5 +17,7 @@ export async function endAdminSession(gradidoID: string): Promise<void> {
   } catch {
     // The session expires by itself after some minutes; it is removed here even when the request fails.
   }
+  // Removed, and not only emptied: other tabs tell a logout from a session that expired by that.
+  localStorage.removeItem(adminSessionKey);
   admin.logout();
 }
