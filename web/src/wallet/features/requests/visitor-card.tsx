@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
-import { WaysIn } from '../../page/ways-in.tsx';
+import { WaysIn } from '../../page/visitor-links.tsx';
 import { codeOfRequest } from '../../paths.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 import { RequestSummary } from './request-summary.tsx';

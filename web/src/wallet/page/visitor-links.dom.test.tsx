@@ -5,7 +5,7 @@ import { session } from '#shared/session/current-session.ts';
 import { emptySession } from '#shared/session/session.ts';
 import type { SessionState } from '#shared/session/session.ts';
 import { hanna } from '../../../test/wallet.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { WaysIn } from './visitor-links.tsx';
 
 /** The links in their order, each with its address and its look. */
 function ways({ isForMembers = false } = {}): string[] {
