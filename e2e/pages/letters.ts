@@ -11,7 +11,7 @@ export async function setLetters(page: Page, pixels: number, fixed = pixels): Pr
 
 /**
  * What has no room: a page wider than its window, text or buttons that leave the window or are cut off, words that are
- * broken in the middle though a whole line has room for them, and columns of a few letters.
+ * broken in the middle though a whole line of their card has room for them, and columns of a few letters.
  */
 export function withoutRoom(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -69,11 +69,18 @@ export function withoutRoom(page: Page): Promise<string[]> {
     }
 
     const main = document.querySelector('main') ?? document.body;
-    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main);
-    const line =
-      main.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-    // A card has its own padding, and a line in it a box to check: a word as long as the line of the page has no room there.
-    const card = 2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const innerWidth = (box: Element): number => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box);
+      return box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    };
+    const sheets =
+      '.card, .setting, .row, .row-body, .note, .balance, .fact, .deed, .empty, .dialog, .button, .chip';
+    // The longest words are hyphenated beside a box to check, for which a card leaves them less than its line.
+    const longestWord = 17;
+    const box = 2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    /** How wide a word may be at least before it is broken: a whole line of its card has no room for it. */
+    const lineFor = (word: string, element: Element): number =>
+      word.length > longestWord ? innerWidth(main) - box : innerWidth(element.closest(sheets) ?? main);
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -86,7 +93,7 @@ export function withoutRoom(page: Page): Promise<string[]> {
       const { left, right } = range.getBoundingClientRect();
       if (isBeyond(element, left, right)) told.add(`beyond the edge: ${shorten(text)} (${placeOf(element)})`);
 
-      for (const { index, 0: word } of text.matchAll(/\p{L}{2,}/gu)) {
+      for (const { index, 0: word } of text.matchAll(/\p{L}{2,}|\p{N}[\p{N}.,:]*\p{N}/gu)) {
         // The hyphen that a soft one becomes belongs to the letter after it, and is in the line before.
         range.setStart(node, text[index - 1] === '\u00AD' ? index + 1 : index);
         range.setEnd(node, index + word.length);
@@ -100,7 +107,7 @@ export function withoutRoom(page: Page): Promise<string[]> {
           range.setEnd(node, start + token.length);
         }
         const width = [...range.getClientRects()].reduce((sum, rect) => sum + rect.width, 0);
-        if (width < line - card) told.add(`broken: ${word} (${placeOf(element)})`);
+        if (width < lineFor(word, element)) told.add(`broken: ${word} (${placeOf(element)})`);
         else if (getComputedStyle(element).hyphens !== 'auto')
           told.add(`broken without a hyphen: ${word} (${placeOf(element)})`);
       }

@@ -73,7 +73,7 @@ test('the answer to what has changed comes into the window when it is asked for'
   await page.goto('/statements/why');
   const answer = page.locator('.account-paper .answer');
   await expect(answer.getByRole('heading')).toBeInViewport();
-  await page.getByRole('button', { name: 'Einem Monat' }).click();
+  await page.getByRole('button', { name: 'Seit einem Monat' }).click();
   await expect(answer).toBeFocused();
   await expect(answer.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(answer.locator('dl > div').last()).toBeInViewport({ ratio: 1 });

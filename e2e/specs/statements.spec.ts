@@ -169,7 +169,7 @@ test('every step between two times is shown, and the figures lead from one balan
   await give(server.url, friend, member, 'And for the honey');
   const page = await openFor(member);
   const why = await WhyPage.open(page);
-  await page.getByRole('button', { name: 'Past year' }).click();
+  await page.getByRole('button', { name: 'Since a year ago' }).click();
   await expect(page).toHaveURL(/\/statements\/why\?from=/);
   const all = page.getByRole('button', { name: /^Show all/ });
   // The steps of the year replace those of the month, and only a long list has the button.

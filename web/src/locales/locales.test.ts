@@ -40,6 +40,19 @@ test('the audit has a text for every kind of event', () => {
   expect(eventTypes.filter((type) => !Object.hasOwn(en, `auditEvent.${type}`))).toEqual([]);
 });
 
+test.each([
+  ['en', /^Since /],
+  ['de', /^Seit /],
+  ['es', /^Desde /],
+  ['fr', /^Depuis /],
+  ['nl', /^Sinds /],
+  ['tr', / beri$/],
+])('the presets of one question are answers of one form (%s)', (language, form) => {
+  const texts = catalogueOf(language);
+  for (const key of ['yesterday', 'week', 'first', 'month', 'year'])
+    expect(texts[`why.${key}`]).toMatch(form);
+});
+
 /**
  * The names of the placeholders and of the marked parts of a message, which a translation must keep. In one
  * language a number may select the form of the words around it, in another not.

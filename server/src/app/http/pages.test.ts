@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languages } from '@kula/core/members';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
+import { titleOfLanding } from './landing-titles.ts';
 import { registerPages, siteConfig } from './pages.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../../web/public');
@@ -127,6 +129,32 @@ describe('the pages', () => {
     expect(body).toContain(`<title>${title}</title>`);
     expect(body).toContain(`<meta name="description" content="${description}" />`);
     expect(body).toContain(`<meta name="keywords" content="${keywords}" />`);
+  });
+
+  it.each([
+    ['/redeem/0123456789abcdef01234567', 'de-AT,de;q=0.9', 'Ein Geschenk für dich – Linde &amp; Co'],
+    ['/redeem/0123456789abcdef01234567', '', 'A gift for you – Linde &amp; Co'],
+    ['/redeem/CL-0123456789abcdef', 'pt-FR,nl;q=0.5', 'Een geschenk voor jou – Linde &amp; Co'],
+    ['/request/0123456789abcdef', 'fr-CA,en;q=0.5', 'Une demande pour toi – Linde &amp; Co'],
+    ['/request/0123456789abcdef', 'es', 'Una petición para ti – Linde &amp; Co'],
+    ['/requests/sent', 'de', 'Linde &amp; Co'],
+    ['/redeem', 'de', 'Linde &amp; Co'],
+  ])('say what a link leads to: %s, for who reads %j', async (url, language, title) => {
+    const { body } = await served(url, { COMMUNITY_NAME: 'Linde & Co', language });
+    expect(body).toContain(`<title>${title}</title>`);
+  });
+
+  it('have the titles of links that the wallet shows when it has loaded', () => {
+    for (const language of languages) {
+      const texts = readFileSync(
+        join(import.meta.dirname, `../../../../web/src/locales/${language}/entry.ts`),
+        'utf8',
+      );
+      for (const landing of ['redeem', 'request'] as const)
+        expect(texts).toContain(
+          `'title.${landing}': '${titleOfLanding(`/${landing}/a1`, language, '')?.slice(0, -3)}'`,
+        );
+    }
   });
 
   it('contain the name and the description of the community by default', async () => {

@@ -14,6 +14,7 @@ import { picturePath } from '../../features/pictures/pictures.usecases.ts';
 import { documentAddresses, emptySite, type Site } from '../../features/site/site.usecases.ts';
 import { encodingFor } from './compression.ts';
 import { notFound } from './errors.ts';
+import { titleOfLanding } from './landing-titles.ts';
 import { registerManifest } from './manifest.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -68,7 +69,8 @@ export async function registerPages(
     const site = await siteNow();
     const isAdmin = /^\/admin(?:\/|$)/.test(path);
     allowScripts(reply, isAdmin ? ofAdmin : ofWallet);
-    return sendPage((isAdmin ? adminPages : walletPages)(site), request, reply);
+    const title = titleOfLanding(path, request.headers['accept-language'], config.communityName);
+    return sendPage((isAdmin ? adminPages : walletPages)(site), title, request, reply);
   });
 }
 
@@ -168,19 +170,31 @@ interface Page {
 
 /** The languages of the page's description; the wallet has more, and chooses by itself. */
 type PageLanguage = keyof Config['meta'];
-type Pages = Readonly<Record<PageLanguage, Page>>;
+/** The page in this language; with a title of its own, or with the one of the community. */
+type Pages = (language: PageLanguage, title: string | undefined) => Page;
 
 function preparePages(template: string, config: Config, site: Site): Pages {
   const filled = template.replaceAll('%KULA_CONFIG%', () =>
     escapeAttribute(JSON.stringify(siteConfig(config, site))),
   );
-  return { en: preparePage(filled, 'en', config), de: preparePage(filled, 'de', config) };
+  const made = new Map<string, Page>();
+  return (language, title) => {
+    const key = `${language} ${title ?? ''}`;
+    const page = made.get(key) ?? preparePage(filled, language, title, config);
+    made.set(key, page);
+    return page;
+  };
 }
 
-function preparePage(filled: string, language: PageLanguage, config: Config): Page {
+function preparePage(
+  filled: string,
+  language: PageLanguage,
+  ownTitle: string | undefined,
+  config: Config,
+): Page {
   const { title, description, keywords } = config.meta[language];
   const said = [
-    `<title>${escapeAttribute(title ?? config.communityName)}</title>`,
+    `<title>${escapeAttribute(ownTitle ?? title ?? config.communityName)}</title>`,
     metaTag('description', description ?? config.communityDescription),
     ...(keywords === undefined ? [] : [metaTag('keywords', keywords)]),
   ];
@@ -210,8 +224,13 @@ function once(make: () => Buffer): () => Buffer {
   return () => (made ??= make());
 }
 
-function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const page = pages[languageFor(request.headers)];
+function sendPage(
+  pages: Pages,
+  title: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const page = pages(languageFor(request.headers), title);
   const encoding = encodingFor(request.headers);
   if (encoding) reply.header('content-encoding', encoding);
   return reply

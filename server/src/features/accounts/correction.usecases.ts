@@ -6,12 +6,14 @@ import {
   areMailsUsedUp,
   endCodes,
   endPowerOfKey,
+  isReturnUsedUp,
+  oncePerPause,
   registeredWith,
 } from '../activation/activation.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { dropMailsWithCode } from '../mails/mails.usecases.ts';
 import { findMember, findMembers, updateMember } from '../members/members.usecases.ts';
-import { countInTransaction } from '../throttles/throttles.usecases.ts';
+import { countInTransaction, isUsedUp } from '../throttles/throttles.usecases.ts';
 import { closeMember, withdrawnAddress } from './administration.usecases.ts';
 
 /** A registration under a key that its sender alone knows. */
@@ -41,10 +43,23 @@ export async function withdrawEarlier(tx: Tx, input: KeyedRegistration, deps: De
   // Read again behind the lock: the owner of the address may have registered or activated it meanwhile.
   for (const member of await othersOf(tx, input)) {
     if (!ids.includes(member.id)) continue;
-    // After the last mail of a day its code stays valid: the owner of the address could not get another one.
-    if (!(await areMailsUsedUp(tx, member.email, deps))) await withdraw(tx, member, deps);
+    // After the last mail of a day its code stays valid: the owner of the address could not get another one. So does that of
+    // the last mail before a pause, for a newcomer who changes between two addresses.
+    if (await areMailsUsedUp(tx, member.email, deps)) continue;
+    if (await isReturnUsedUp(tx, member.email, deps)) continue;
+    await withdraw(tx, member, deps);
+    await countInTransaction(tx, withdrawnKey({ ...input, email: member.email }), oncePerPause(deps), deps);
   }
   return true;
+}
+
+function withdrawnKey({ email, registrationKey }: KeyedRegistration): string {
+  return `withdrawn:key:${registrationKey}:email:${email}`;
+}
+
+/** Whether this key withdrew an account with this address just now, and with it the code of the mail to it. */
+export function hasWithdrawn(tx: Tx, input: KeyedRegistration, deps: Deps): Promise<boolean> {
+  return isUsedUp(tx, withdrawnKey(input), oncePerPause(deps), deps);
 }
 
 /**

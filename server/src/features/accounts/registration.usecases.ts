@@ -20,7 +20,7 @@ import {
   contributionLinkIdOf,
 } from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
-import { leaveToOwner, openedBefore, withdrawEarlier } from './correction.usecases.ts';
+import { hasWithdrawn, leaveToOwner, openedBefore, withdrawEarlier } from './correction.usecases.ts';
 import { giftOf } from './gift.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
 import { nothingPrivate } from '../members/member.ts';
@@ -79,8 +79,9 @@ async function join(
   if (keyed && !(await withdrawEarlier(tx, keyed, deps))) keyed = undefined;
   const member = await openAccount(tx, newcomer, extras.redeemCode ?? '', deps);
   const waiting = member ?? (keyed && (await openedBefore(tx, keyed, deps)));
+  const isBack = keyed !== undefined && (await hasWithdrawn(tx, keyed, deps));
   if (!waiting) await notifyOwner(tx, newcomer.email, deps);
-  else if (await mayMailUnconfirmed(tx, waiting, deps)) {
+  else if (await mayMailUnconfirmed(tx, waiting, deps, { isBack })) {
     await mailActivation(tx, waiting, { ...extras, registrationKey: keyed?.registrationKey ?? null }, deps);
   }
   return member;

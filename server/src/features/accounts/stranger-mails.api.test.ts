@@ -92,6 +92,26 @@ describe.each(dialects)('mails to an address that strangers cause on %s', (diale
     for (const to of [email, other]) expect(countOf(sent, to)).toBeLessThanOrEqual(2);
   });
 
+  it('reach a newcomer who corrects the address and then comes back to the first one', async () => {
+    const sent = new Set<string>();
+    const come = async (to: string): Promise<void> => {
+      await createUser({ ...nina, email: to, registrationKey: key, address: '10.6.0.1' }, app.deps);
+      await collect(sent);
+    };
+    for (const to of [email, other, email]) await come(to);
+    expect(countOf(sent, email)).toBe(2);
+    const { id } = await app.db.read
+      .selectFrom('members')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const code = await codeFor(app, id);
+    // Whoever cannot decide gets no more mails; the code of the newest stays valid instead.
+    for (const to of [other, email]) await come(to);
+    expect([countOf(sent, email), countOf(sent, other)]).toEqual([2, 2]);
+    await setPassword({ code, password: PASSWORD }, app.deps);
+  });
+
   it.each([
     ['one key', () => key],
     ['a new key each time', (network: string) => `${key}${network}`],

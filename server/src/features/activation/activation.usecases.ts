@@ -9,7 +9,7 @@ import type { Member } from '../../db/members.ts';
 import { brandingImage, findBrandingOf } from '../branding/branding.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { countInTransaction, isUsedUp } from '../throttles/throttles.usecases.ts';
+import { countInTransaction, isUsedUp, type Limit } from '../throttles/throttles.usecases.ts';
 import {
   clearRegistration,
   type EmailCode,
@@ -135,19 +135,37 @@ function mailsKey(email: string): string {
   return `activation-mail:email:${email}`;
 }
 
+/** Once in the pause between two mails. */
+export function oncePerPause({ config }: Deps): Limit {
+  return { tries: 1, windowMinutes: config.emailCodeRequestMinutes };
+}
+
+/** Of newcomers who came back to an address that they had corrected. */
+function returnKey(email: string): string {
+  return `activation-return:email:${email}`;
+}
+
+/** Whether a newcomer has already come back to the address in the pause between two mails. */
+export function isReturnUsedUp(tx: Tx, email: string, deps: Deps): Promise<boolean> {
+  return isUsedUp(tx, returnKey(email), oncePerPause(deps), deps);
+}
+
 /**
  * Whether a visitor may have a code mailed to a member who never confirmed the address: as often as
  * `mayMailAgain` allows, ten times a day, and beyond that only where none of the codes of a day is valid
- * any more. The mails to earlier accounts with the address are counted too.
+ * any more. The mails to earlier accounts with the address are counted too; a newcomer who comes back to
+ * the address, where the code of the earlier mail has ended, gets one more in the pause.
  */
 export async function mayMailUnconfirmed(
   tx: Tx,
   { id, email }: Pick<Member, 'id' | 'email'>,
   deps: Deps,
+  { isBack = false }: { readonly isBack?: boolean } = {},
 ): Promise<boolean> {
   if (!(await mayMailAgain(tx, id, deps))) return false;
-  const pause = { tries: 1, windowMinutes: deps.config.emailCodeRequestMinutes };
-  if (!(await countInTransaction(tx, `activation-pause:email:${email}`, pause, deps))) return false;
+  const once = oncePerPause(deps);
+  const isPaused = !(await countInTransaction(tx, `activation-pause:email:${email}`, once, deps));
+  if (isPaused && !(isBack && (await countInTransaction(tx, returnKey(email), once, deps)))) return false;
   if (await countUnconfirmed(tx, email, deps)) return true;
   return !(await hasRecentCode(tx, id, DAY_MS, deps));
 }

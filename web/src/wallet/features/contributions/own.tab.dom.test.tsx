@@ -5,23 +5,24 @@ import { address, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const today = new Date().toISOString();
+const contributions = (contributionStatus: string): object => ({
+  contributionCount: 1,
+  contributionList: [
+    {
+      id: 7,
+      userId: 1,
+      amount: '20',
+      memo: 'Planted trees',
+      contributionDate: today,
+      contributionStatus,
+      messagesCount: 1,
+      createdAt: today,
+    },
+  ],
+});
 const asked: Answers = {
   countContributionsInProgress: 1,
-  listContributions: {
-    contributionCount: 1,
-    contributionList: [
-      {
-        id: 7,
-        userId: 1,
-        amount: '20',
-        memo: 'Planted trees',
-        contributionDate: today,
-        contributionStatus: 'IN_PROGRESS',
-        messagesCount: 1,
-        createdAt: today,
-      },
-    ],
-  },
+  listContributions: contributions('IN_PROGRESS'),
   listContributionMessages: {
     count: 1,
     messages: [{ id: 1, message: 'Which trees?', createdAt: today, type: 'DIALOG', isModerator: true }],
@@ -52,4 +53,13 @@ test('the draft of an answer survives a reload', async () => {
 test('the address of another member’s entry is reported as not found', async () => {
   await atOwn('/1#contributionListItem-99');
   await screen.findByText('We cannot find this contribution');
+});
+
+test('a conversation that awaits no answer is read without a form, which opens on demand with the focus in it', async () => {
+  const { user } = await atOwn('', { ...asked, listContributions: contributions('PENDING') });
+  await user.click(screen.getByRole('button', { name: 'Conversation: 1 message' }));
+  await screen.findByText('Which trees?');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Write to the moderators' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

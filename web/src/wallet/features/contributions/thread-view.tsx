@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BeforeVersion } from '#shared/contributions/before-version.tsx';
 import { isUndecided } from '#shared/contributions/contribution.ts';
@@ -8,15 +9,17 @@ import { fullName } from '#shared/texts/full-name.ts';
 import { momentInWords } from '#shared/time/moments.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { threadQuery } from './contributions.data.ts';
+import { answerDrafts } from './drafts.data.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
 import type { Message } from './thread.rules.ts';
 
-/** The conversation with the moderators about a contribution, with an answer form while it is not decided. */
+/** The conversation with the moderators about a contribution, with the way to answer while it is not decided. */
 export function ThreadView({ contribution, id }: { contribution: OwnContribution; id: string }): ReactNode {
   const t = useText();
   const thread = useQuery(threadQuery(contribution.id, contribution.userId));
@@ -28,7 +31,35 @@ export function ThreadView({ contribution, id }: { contribution: OwnContribution
       {thread.data?.map((message) => (
         <Said key={message.id} message={message} now={thread.dataUpdatedAt} />
       ))}
-      {isUndecided(contribution.status) ? <AnswerForm contribution={contribution} /> : null}
+      {isUndecided(contribution.status) ? <Answering contribution={contribution} /> : null}
+    </div>
+  );
+}
+
+/** The form where an answer is awaited or begun, or nothing is there to read yet; otherwise it opens on demand. */
+function Answering({ contribution }: { contribution: OwnContribution }): ReactNode {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const { id, status, messages } = contribution;
+  const [isBegun] = useState(() => messages === 0 || answerDrafts(id).read() !== undefined);
+  const [isWanted, setWanted] = useState(false);
+  // Once it was awaited it stays: it vanishing below a finger when the answer is sent would be as unasked.
+  const [wasAwaited, setAwaited] = useState(false);
+  if (status === 'IN_PROGRESS' && !wasAwaited) setAwaited(true);
+  useEffect(() => {
+    if (isWanted) place.current?.querySelector('textarea')?.focus();
+  }, [isWanted]);
+  return (
+    <div ref={place}>
+      {isBegun || wasAwaited || isWanted ? (
+        <AnswerForm contribution={contribution} />
+      ) : (
+        <div className="actions">
+          <Button look="quiet" small icon="message" onClick={() => setWanted(true)}>
+            {t('entry.openThread', { count: 0 })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

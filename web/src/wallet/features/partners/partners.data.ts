@@ -11,7 +11,7 @@ import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { useFavourites } from '../favourites/favourites.data.ts';
-import { recentPartners, suggestionsOf, suggestPartners } from './partners.rules.ts';
+import { likelyPartners, recentPartners, suggestionsOf, suggestPartners } from './partners.rules.ts';
 import type { Suggestion } from './partners.rules.ts';
 
 const staysMs = 60_000;
@@ -42,13 +42,22 @@ export function useKnownPeople(newest: readonly Booking[]): Suggestion[] {
   return suggestionsOf(useFavourites(), recent, past);
 }
 
-/** The known people who match a text of a search; undefined until they are known. */
-export function useKnownNamed(words: string): Suggestion[] | undefined {
+interface KnownPeople {
+  /** Those who match the text of a search. */
+  readonly named: Suggestion[];
+  /** Those who may be meant, where the text has a slip of the finger and nobody matches it. */
+  readonly likely: Suggestion[];
+}
+
+/** The known people for a text of a search; undefined until they are known. */
+export function useKnownNamed(words: string): KnownPeople | undefined {
   const isSearched = words.trim() !== '';
   const { data: past = [], isLoading } = useQuery({ ...pastPartnersQuery(), enabled: isSearched });
   const people = suggestionsOf(useFavourites(), past);
-  if (!isSearched) return [];
-  return isLoading ? undefined : suggestPartners(people, words);
+  if (!isSearched) return { named: [], likely: [] };
+  if (isLoading) return undefined;
+  const named = suggestPartners(people, words);
+  return { named, likely: named.length === 0 ? likelyPartners(people, words) : [] };
 }
 
 /** A member who can be found by the search, as far as it shows: the name in the form that the member chose. */

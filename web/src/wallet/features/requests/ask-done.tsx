@@ -44,12 +44,20 @@ export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }):
         </p>
         <p className="small soft">{t('ask.until', { date: formats.date(validUntil, 'longDay') })}</p>
       </div>
-      {community === undefined ? <ShareRequest paymentRequest={paymentRequest} /> : null}
+      {recipient === undefined ? <ShareRequest paymentRequest={paymentRequest} /> : null}
       <div className="actions middle">
+        {recipient === undefined ? null : (
+          <Link className={buttonClass({ className: 'lead' })} to={paths.overview()}>
+            {t('request.toOverview')}
+          </Link>
+        )}
         <Link className={buttonClass({ look: 'bare' })} to={paths.requests('sent')}>
           {t('ask.toList')}
         </Link>
       </div>
+      {recipient !== undefined && community === undefined ? (
+        <ShareRequest paymentRequest={paymentRequest} />
+      ) : null}
     </section>
   );
 }

@@ -99,3 +99,23 @@ test('an unknown identifier is reported at the check', async () => {
   await askBruno(wallet);
   await screen.findByText('Your request was not made');
 });
+
+test('a member of the own community is told anyway: the way on leads, and the link is only offered', async () => {
+  const recipient = { firstName: 'Bruno', lastName: 'Bauer', communityName: null };
+  await askBruno(await atForm({ ...asked(true), recipient }));
+  const onward = await screen.findByRole('link', { name: 'To the overview' });
+  expect(onward.className).toBe('button lead');
+  expect(screen.getByRole('button', { name: 'Copy link' }).className).toBe('button quiet');
+});
+
+test('a request to whoever has the link is useless until it is given away: that leads', async () => {
+  const { recipient: _recipient, ...byLink } = asked(true);
+  const wallet = await atForm({ ...byLink, recipient: null });
+  await wallet.user.click(screen.getByLabelText('By link or QR'));
+  await fill(wallet, screen.getByLabelText('How much?'), '5');
+  await fill(wallet, screen.getByLabelText('What is it for?'), 'For the shared ladder');
+  await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await wallet.user.click(await screen.findByRole('button', { name: 'Ask for 5.00 GDD' }));
+  expect((await screen.findByRole('button', { name: 'Copy link' })).className).toBe('button');
+  expect(screen.queryByRole('link', { name: 'To the overview' })).toBeNull();
+});

@@ -6,7 +6,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { DonePanel } from '../../page/done-panel.tsx';
-import { WaysIn } from './visitor-card.tsx';
+import { RequestWays } from './visitor-card.tsx';
 
 interface NoRequestProps {
   code: string;
@@ -24,7 +24,7 @@ export function NoRequest({ code, problem, onRetry }: NoRequestProps): ReactNode
     return (
       <div className="card">
         <DonePanel icon="lock" title={t('request.closedTitle')} text={t('request.closedText')}>
-          <WaysIn code={code} />
+          <RequestWays code={code} isForMembers />
         </DonePanel>
       </div>
     );

@@ -15,24 +15,31 @@ export function KnownList({ people }: { people: readonly Suggestion[] }): ReactN
   return (
     <section className="stack" aria-labelledby="known-title">
       <h2 id="known-title">{t('send.suggestions')}</h2>
-      <ul className="rows">
-        {people.map((person) => (
-          <li key={person.gradidoID} className="row still">
-            <Avatar firstName={person.firstName} lastName={person.lastName} />
-            <span className="what">
-              <b>{fullName(person)}</b>
-              <span className="memo">{distinction(person, people)}</span>
-            </span>
-            <Link
-              className={buttonClass({ look: 'quiet', small: true })}
-              to={paths.send(person.communityUuid, person.gradidoID)}
-            >
-              {t('userSearch.thank')}
-              <span className="sr"> {fullName(person)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <KnownRows people={people} />
     </section>
+  );
+}
+
+export function KnownRows({ people }: { people: readonly Suggestion[] }): ReactNode {
+  const t = useText();
+  return (
+    <ul className="rows">
+      {people.map((person) => (
+        <li key={person.gradidoID} className="row still">
+          <Avatar firstName={person.firstName} lastName={person.lastName} />
+          <span className="what">
+            <b>{fullName(person)}</b>
+            <span className="memo">{distinction(person, people)}</span>
+          </span>
+          <Link
+            className={buttonClass({ look: 'quiet', small: true })}
+            to={paths.send(person.communityUuid, person.gradidoID)}
+          >
+            {t('userSearch.thank')}
+            <span className="sr"> {fullName(person)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -18,8 +18,9 @@ test('found members have the name that they chose, and a link to send', async ()
   await fill(wallet, await screen.findByRole('searchbox'), 'quen');
   await wallet.user.keyboard('{Enter}');
   await screen.findByText('1 member found');
-  expect(address()).toBe('/usersearch?query=quen');
-  expect(document.querySelector('main li')?.textContent).toContain('not on the map');
+  await expect.poll(address).toBe('/usersearch?query=quen');
+  // The number was there before the search too; the list waits for its answer.
+  await expect.poll(() => document.querySelector('main li')?.textContent).toContain('not on the map');
   const way = screen.getByRole('link', { name: 'Thank Quendolin Z' });
   expect(way.getAttribute('href')).toContain('/send/');
   expect(way.getAttribute('href')).toContain('q-1');
@@ -68,6 +69,14 @@ test('a person of an earlier booking is found, though only others agreed to be f
   await atSearch('?query=quen', { pastPartners: [{ ...jonas, person }] });
   await screen.findByText('1 member found');
   expect(screen.getAllByRole('link', { name: /^Thank / })).toHaveLength(1);
+});
+
+test('a slip of the finger in the name of a known person is found like one in the name of a listed member', async () => {
+  await atSearch('?query=joans', { pastPartners: [jonas] });
+  await screen.findByRole('heading', { name: 'Do you perhaps mean…' });
+  expect(screen.getByRole('link', { name: 'Thank Jonas Weidner' }).getAttribute('href')).toBe(
+    '/send/c-1/j-1',
+  );
 });
 
 test('the page shows whether the member can be found, and links to the settings', async () => {

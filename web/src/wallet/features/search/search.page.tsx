@@ -23,11 +23,12 @@ import { useMember } from '../account/member.data.ts';
 import { locationsQuery } from '../map/locations.data.ts';
 import { beginningOf, likelyPeople } from '../partners/likely-names.rules.ts';
 import { useKnownNamed } from '../partners/partners.data.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
 import { LeaveCard } from '../platforms/platforms.parts.tsx';
 import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
-import { KnownList } from './known-list.tsx';
+import { KnownList, KnownRows } from './known-list.tsx';
 import { parseSearch } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
@@ -82,11 +83,11 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
   const { data } = members;
   // The distances need the own place; fetched together with the members, it is part of the same request.
   useQuery(locationsQuery());
-  const named = useKnownNamed(words);
-  const answer = useAnswerInSight(named === undefined ? undefined : data);
-  if (data === undefined || named === undefined)
+  const people = useKnownNamed(words);
+  const answer = useAnswerInSight(people === undefined ? undefined : data);
+  if (data === undefined || people === undefined)
     return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
-  const known = named.filter((person) => data.members.every((found) => found.gradidoID !== person.gradidoID));
+  const known = withoutFound(people.named, data.members);
   return (
     <>
       <p className="small soft" role="status" ref={answer}>
@@ -95,7 +96,7 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
       {page === 1 ? <KnownList people={known} /> : null}
       {data.count === 0 ? (
         known.length === 0 ? (
-          <Nobody words={words} />
+          <Nobody words={words} likelyKnown={people.likely} />
         ) : null
       ) : onMap ? (
         <FoundMap found={data} />
@@ -126,17 +127,30 @@ function useAnswerInSight(answer: object | undefined): RefObject<HTMLParagraphEl
   return line;
 }
 
-function Nobody({ words }: { words: string }): ReactNode {
+/** Known people, each of whom has one row only, also if others can find them. */
+function withoutFound(people: readonly Suggestion[], found: readonly FoundMember[]): Suggestion[] {
+  return people.filter((person) => found.every(({ gradidoID }) => gradidoID !== person.gradidoID));
+}
+
+interface NobodyProps {
+  words: string;
+  /** Known people who may be meant; they need not have agreed to be found. */
+  likelyKnown: readonly Suggestion[];
+}
+
+function Nobody({ words, likelyKnown }: NobodyProps): ReactNode {
   const t = useText();
   const { likely, isLooking } = useLikely(words);
+  const known = withoutFound(likelyKnown, likely);
   // A late result would move the explanation while it is read.
   if (isLooking) return null;
   return (
     <>
-      {likely.length === 0 ? null : (
+      {likely.length + known.length === 0 ? null : (
         <section className="stack" aria-labelledby="likely-title">
           <h2 id="likely-title">{t('userSearch.likely')}</h2>
-          <FoundList members={likely} />
+          {known.length === 0 ? null : <KnownRows people={known} />}
+          {likely.length === 0 ? null : <FoundList members={likely} />}
         </section>
       )}
       <Empty

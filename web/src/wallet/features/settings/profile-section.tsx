@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { useForm } from '#shared/forms/form.ts';
@@ -35,10 +36,33 @@ export function ProfileSection(): ReactNode {
       <NamesForm />
       <UsernameField />
       <Field label={t('settings.email')} hint={t('settings.emailHint')}>
-        {(wiring) => <input {...wiring} className="input" type="email" value={email} readOnly />}
+        {(wiring) => (
+          // A field would cut it off on a phone. Like one it gets the focus, with all of it selected to be copied.
+          <output
+            {...wiring}
+            className="input shown"
+            role="textbox"
+            aria-readonly="true"
+            tabIndex={0}
+            onFocus={(event) => getSelection()?.selectAllChildren(event.currentTarget)}
+          >
+            {brokenAtSigns(email)}
+          </output>
+        )}
       </Field>
     </Section>
   );
+}
+
+/** Breaks a narrow line before the @ and the dots, and only then within a part. */
+function brokenAtSigns(email: string): ReactNode {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    // The parts of one address never change their order.
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 function NamesForm(): ReactNode {

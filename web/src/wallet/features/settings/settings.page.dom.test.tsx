@@ -232,3 +232,12 @@ test('the form for a new password names the account for password managers', asyn
   const named = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
   expect(named?.value).toBe('hanna@example.org');
 });
+
+test('the own address is shown whole and breaks at its signs, where a field would cut it off', async () => {
+  await openWallet('/settings/profile');
+  const email = await screen.findByLabelText('E-mail');
+  expect(email.textContent).toBe('hanna@example.org');
+  expect(email.innerHTML).toBe('hanna<wbr>@example<wbr>.org');
+  email.focus();
+  expect(String(getSelection())).toBe('hanna@example.org');
+});
