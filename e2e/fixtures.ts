@@ -3,7 +3,7 @@
  * in.
  */
 import { test as base, expect } from '@playwright/test';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { missingFor } from '../server/test/proxies.ts';
 import type { ProxyKind } from '../server/test/proxies.ts';
 import { logIn, speak } from './setup/api.ts';
@@ -40,6 +40,8 @@ interface DemoServer {
 interface WorkerFixtures {
   /** The server for the tests of one file, or of all files that share one. */
   demoFor: (file: string) => Promise<DemoServer>;
+  /** A browser for each server whose worker has stored the files of the wallet. */
+  withWorkers: Map<string, BrowserContext>;
 }
 
 interface TestFixtures {
@@ -51,6 +53,12 @@ interface TestFixtures {
   nextMember: () => Promise<Person>;
   /** Opens a browser of its own in which this member is signed in. */
   openFor: (person: Person, settings?: PersonalSettings) => Promise<Page>;
+  /**
+   * Opens a page for this member in a browser that allows workers and that several tests use, one after the other: only
+   * the files that its worker has stored are left of the test before, because storing them costs more than most
+   * tests.
+   */
+  openWithWorker: (person: Person) => Promise<Page>;
   /** Opens a browser of its own for a visitor. */
   openForVisitor: (settings?: BrowserContextOptions) => Promise<Page>;
 }
@@ -122,6 +130,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
     { scope: 'worker', timeout: 60_000 },
   ],
   sharesServer: [false, { option: true }],
+  withWorkers: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
   demo: async ({ demoFor, behind, sharesServer }, use, { file }) => {
     const reason = behind === undefined ? undefined : missingFor(behind);
     test.skip(reason !== undefined, reason);
@@ -155,6 +172,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
       return page;
     });
     for (const page of pages) await closeContext(page);
+  },
+  openWithWorker: async (
+    { browser, server, withWorkers, contextOptions, viewport, locale, timezoneId },
+    use,
+  ) => {
+    const { url } = server;
+    await use(async (person) => {
+      const context =
+        withWorkers.get(url) ??
+        (await browser.newContext({
+          ...contextOptions,
+          viewport,
+          ...(locale === undefined ? {} : { locale }),
+          ...(timezoneId === undefined ? {} : { timezoneId }),
+          baseURL: url,
+          serviceWorkers: 'allow',
+        }));
+      withWorkers.set(url, context);
+      const page = await context.newPage();
+      await page.goto('/healthz');
+      await forget(page, url, 'indexeddb,local_storage');
+      const [own] = storageOf(url, person, { language: 'en' });
+      await page.evaluate((items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value);
+      }, own?.localStorage ?? []);
+      return page;
+    });
+    const context = withWorkers.get(url);
+    for (const page of context?.pages() ?? []) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.close();
+    }
+    await context?.setOffline(false);
   },
   openForVisitor: async ({ browser, server, contextOptions, viewport, locale, timezoneId }, use) => {
     const pages: Page[] = [];
@@ -191,6 +241,22 @@ export function signedIn(
   person: Person,
   more: object,
 ): NonNullable<BrowserContextOptions['storageState']> {
+  return { cookies: [], origins: storageOf(origin, person, more) };
+}
+
+/** Removes this kind of data of a page's origin, as a browser does on request. */
+export async function forget(page: Page, origin: string, storageTypes: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await browser.detach();
+}
+
+interface OwnStorage {
+  origin: string;
+  localStorage: { name: string; value: string }[];
+}
+
+function storageOf(origin: string, person: Person, more: object): OwnStorage[] {
   const { token, firstName, lastName, gradidoID, email, alias } = person;
   const state = {
     token,
@@ -202,10 +268,7 @@ export function signedIn(
     hideAmountGDD: false,
     ...more,
   };
-  return {
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(state) }] }],
-  };
+  return [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(state) }] }];
 }
 
 interface KeptSession {

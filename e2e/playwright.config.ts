@@ -11,24 +11,22 @@ const desktop = { width: 1440, height: 900 };
 /** Specs without a layout of their own on large screens run on a phone only. */
 const pocket =
   /\/(?:live|push|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|scan-picture|link-card|help|statements|foresight|steady)\.spec\.ts/;
-/**
- * The test of a newcomer's whole path runs on both databases and both sizes, and behind each proxy;
- * everything else on the embedded database.
- */
-const story = /newcomer\.spec\.ts/;
-
 /** Two servers that trade with each other, one on each kind of database: their communication is tested. */
 const neighbours = /federation\.spec\.ts/;
 
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
 
-/** As a community runs it: production mode, with HTTPS by a real proxy, whose certificate no browser trusts. */
+/**
+ * As a community runs it: production mode, with HTTPS by a real proxy, whose certificate no browser trusts; behind one
+ * of them on a phone. With that, the test of a newcomer's whole path runs on both databases and both sizes, and behind
+ * each proxy.
+ */
 function behindProxy(behind: ProxyKind): Project {
   const launch = systemChromium('quick');
   return {
     name: `behind ${behind}`,
     use: {
-      viewport: desktop,
+      ...(behind === 'Caddy' ? { viewport: phone, hasTouch: true } : { viewport: desktop }),
       database: 'postgres',
       behind,
       ignoreHTTPSErrors: true,
@@ -96,12 +94,6 @@ export default defineConfig<object, Options>({
         /contribution.*\.spec\.ts/,
         /information\.spec\.ts/,
       ],
-    },
-    {
-      name: 'phone, PostgreSQL',
-      use: { viewport: phone, database: 'postgres', hasTouch: true },
-      metadata: { database: 'postgres' },
-      testMatch: story,
     },
     ...proxyKinds.map(behindProxy),
   ],

@@ -1,9 +1,11 @@
 /** Members and administrators of two communities that trade with each other, each in a browser of their own. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, signedIn } from '../fixtures.ts';
-import { expectFit, expectSaid, openOffice } from './admin-office.ts';
+import { expectSaid, openOffice } from './admin-office.ts';
+import { expectNoViolationsAt } from './axe.ts';
 import { SendPage } from './send.page.ts';
 import type { Gift, ReviewPage } from './send.page.ts';
+import { visit } from './visit.ts';
 import { logIn, must, speak } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 import type { Community } from '../setup/communities.ts';
@@ -12,29 +14,53 @@ import { administrator, inOffice } from '../setup/officials.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 const opened: Page[] = [];
+/** The browsers of the tests so far, by whose they are: opening one costs more than a page of it. */
+const browsers = new Map<string, BrowserContext>();
 
-/** Closes every browser that was opened here. */
+/** Closes every page that was opened here. */
 export async function closeAll(): Promise<void> {
-  for (const page of opened.splice(0)) await page.context().close();
+  for (const page of opened.splice(0)) await page.close();
 }
 
-export async function openAt(
+/** Closes every browser that was opened here. */
+export async function closeBrowsers(): Promise<void> {
+  for (const context of browsers.values()) await context.close();
+  browsers.clear();
+}
+
+/** A page in the browser of this visitor, with what the storage of a browser with a new login contains. */
+async function openAs(
   browser: Browser,
   { url }: Community,
-  settings: BrowserContextOptions = {},
+  name: string,
+  { storageState }: Pick<BrowserContextOptions, 'storageState'> = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: desktop,
-    locale: 'en-US',
-    timezoneId: 'Europe/Berlin',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    baseURL: url,
-    ...settings,
-  });
+  const key = `${name} ${url}`;
+  const context =
+    browsers.get(key) ??
+    (await browser.newContext({
+      viewport: desktop,
+      locale: 'en-US',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      baseURL: url,
+    }));
+  browsers.set(key, context);
   const page = await context.newPage();
   opened.push(page);
+  if (typeof storageState === 'object')
+    await page.addInitScript((origins) => {
+      const own = origins.find(({ origin }) => origin === location.origin);
+      if (own === undefined || sessionStorage.getItem('test-began') !== null) return;
+      sessionStorage.setItem('test-began', '');
+      for (const { name: item, value } of own.localStorage) localStorage.setItem(item, value);
+    }, storageState.origins);
   return page;
+}
+
+export function openForVisitor(browser: Browser, community: Community): Promise<Page> {
+  return openAs(browser, community, 'a visitor');
 }
 
 export async function memberOf(community: Community, name: string): Promise<Person> {
@@ -45,20 +71,26 @@ export async function memberOf(community: Community, name: string): Promise<Pers
 
 export async function openFor(browser: Browser, community: Community, name: string): Promise<Page> {
   const person = await memberOf(community, name);
-  return openAt(browser, community, {
+  return openAs(browser, community, name, {
     storageState: signedIn(community.url, person, { language: 'en' }),
   });
 }
 
 export async function openOfficeOf(browser: Browser, community: Community): Promise<Page> {
   const theo = await administrator(community.url);
-  return openAt(browser, community, inOffice(community.url, theo, 'ADMIN'));
+  return openAs(browser, community, 'the office', inOffice(community.url, theo, 'ADMIN'));
 }
 
-export async function expectFitEverywhere(page: Page): Promise<void> {
+/** No violations of axe on a phone, no sizes that are too small in a large window, and no horizontal scrolling. */
+export async function expectFit(page: Page): Promise<void> {
+  await expectNoViolationsAt(page, [phone, desktop], { everythingAt: phone, sizesAt: desktop });
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    await expectFit(page);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      )
+      .toBeLessThanOrEqual(0);
   }
 }
 
@@ -71,8 +103,21 @@ export async function addByHand(page: Page, other: Community): Promise<void> {
   await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible();
 }
 
+/** Changes the limits on the page of a community, after a value that is none. */
+export async function changeLimits(page: Page, most: string, daily: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change the limits' }).click();
+  await page.getByLabel('They may owe us at most').fill(most);
+  await page.getByLabel('Each way within a day at most').fill('some');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Write an amount with at most two decimals').first()).toBeVisible();
+  await page.getByLabel('Each way within a day at most').fill(daily);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectSaid(page, 'Saved');
+}
+
 export async function sendToPeer(page: Page, community: string, gift: Gift): Promise<ReviewPage> {
-  const form = await SendPage.open(page);
+  await visit(page, '/send');
+  const form = await SendPage.on(page);
   await page.getByLabel('Community', { exact: true }).selectOption({ label: community });
   const review = await form.review(gift);
   await expect(page.getByText(`This goes to another community.`)).toBeVisible();

@@ -143,18 +143,19 @@ export async function letWait(page: Page, to: Person, gift: { amount: string; me
 }
 
 interface Fixtures {
-  openFor: (person: Person, settings: { serviceWorkers: 'allow' }) => Promise<Page>;
+  openWithWorker: (person: Person) => Promise<Page>;
   nextMember: () => Promise<Person>;
   server: RunningServer;
 }
 
+/** For a test that needs a browser of its own besides the worker. */
 export const withWorker = { serviceWorkers: 'allow' } as const;
 
 /**
  * Two members with a small gift between them, and a wallet of the first that can be used without a
  * connection.
  */
-export async function friendsWithWallet({ openFor, nextMember, server }: Fixtures) {
+export async function friendsWithWallet({ openWithWorker, nextMember, server }: Fixtures) {
   const [member, friend] = [await nextMember(), await nextMember()];
   await must(
     server.url,
@@ -164,7 +165,7 @@ export async function friendsWithWallet({ openFor, nextMember, server }: Fixture
     { id: friend.gradidoID },
     member.token,
   );
-  const page = await openFor(member, withWorker);
+  const page = await openWithWorker(member);
   await visitOnce(page);
   return { member, friend, page };
 }

@@ -3,10 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { AskPage, RequestPage, RequestsPage } from './requests.page.ts';
 import type { Gift } from './send.page.ts';
+import { visit } from './visit.ts';
 
 /** Opens the form for a member of another community. */
 export async function beginAsking(page: Page, community: string): Promise<AskPage> {
-  const form = await AskPage.open(page);
+  await visit(page, '/requests/ask');
+  const form = await AskPage.on(page);
   await page.getByLabel('Community', { exact: true }).selectOption({ label: community });
   return form;
 }
@@ -28,22 +30,29 @@ export async function askPeer(page: Page, community: string, question: Gift): Pr
   return done;
 }
 
+/** The row of a request in the list of those that the member made. */
+export async function sentRow(page: Page, memo: string): Promise<Locator> {
+  await visit(page, '/requests/sent');
+  return new RequestsPage(page).sent.getByRole('listitem').filter({ hasText: memo });
+}
+
 /** Jonas asks Maria of the other community, who declines. */
 export async function declineAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
   await askPeer(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
-  const received = await RequestsPage.open(maria);
+  await visit(maria, '/requests');
+  const received = new RequestsPage(maria);
   await received.row('For the paint').getByRole('link').click();
   await (await RequestPage.on(maria, 'Jonas Weidner asks you for')).sayNo();
-  await expect((await RequestsPage.open(jonas, '/sent')).row('For the paint')).toContainText('declined');
+  await expect(await sentRow(jonas, 'For the paint')).toContainText('declined');
 }
 
 /** Jonas asks Maria of the other community, and takes it back. */
 export async function takeBackAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
   await askPeer(jonas, community, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
-  const own = await RequestsPage.open(jonas, '/sent');
-  await own.row('For the nails').getByRole('link').click();
+  await (await sentRow(jonas, 'For the nails')).getByRole('link').click();
   await jonas.getByRole('button', { name: 'Take back' }).click();
   await jonas.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await RequestPage.on(jonas, 'You have taken this request back');
-  await expect((await RequestsPage.open(maria)).row('For the nails')).toContainText('taken back');
+  await visit(maria, '/requests');
+  await expect(new RequestsPage(maria).row('For the nails')).toContainText('taken back');
 }

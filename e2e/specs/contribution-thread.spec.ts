@@ -4,39 +4,44 @@ import { expectProblem } from '../pages/fields.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { askAbout, conversation, moderator, rewrite, tell } from '../setup/contributions.ts';
 
-test('a question is announced on the overview and in the menu, and answered in the list', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const amara = await moderator(server.url);
-  const id = await tell(server.url, member, { memo: 'Sewing class for beginners', amount: '80' });
-  await askAbout(server.url, amara, id, 'Was that at Lindenhof?\nSee https://example.org/lindenhof <b>!</b>');
+test(
+  'a question is announced on the overview and in the menu, and answered in the list',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const amara = await moderator(server.url);
+    const id = await tell(server.url, member, { memo: 'Sewing class for beginners', amount: '80' });
+    await askAbout(
+      server.url,
+      amara,
+      id,
+      'Was that at Lindenhof?\nSee https://example.org/lindenhof <b>!</b>',
+    );
 
-  const page = await openFor(member);
-  const overview = await OverviewPage.open(page);
-  await expect(overview.frame.menu.getByRole('link', { name: 'Create 1 open question' })).toBeVisible();
-  await overview.waits.getByRole('link', { name: 'A question is waiting for your answer' }).click();
-  const list = await ContributionList.onOwn(page);
-  const entry = list.byId(id);
-  await expect(entry).toBeFocused();
-  await expect(entry).toContainText('Question');
-  const thread = list.threadOf(entry);
-  await expect(thread).toContainText(amara.firstName);
-  await expect(thread.getByRole('link')).toHaveAttribute('href', 'https://example.org/lindenhof');
-  await expect(thread).toContainText('<b>!</b>');
+    const page = await openFor(member);
+    const overview = await OverviewPage.open(page);
+    await expect(overview.frame.menu.getByRole('link', { name: 'Create 1 open question' })).toBeVisible();
+    await overview.waits.getByRole('link', { name: 'A question is waiting for your answer' }).click();
+    const list = await ContributionList.onOwn(page);
+    const entry = list.byId(id);
+    await expect(entry).toBeFocused();
+    await expect(entry).toContainText('Question');
+    const thread = list.threadOf(entry);
+    await expect(thread).toContainText(amara.firstName);
+    await expect(thread.getByRole('link')).toHaveAttribute('href', 'https://example.org/lindenhof');
+    await expect(thread).toContainText('<b>!</b>');
 
-  await thread.getByRole('button', { name: 'Answer' }).click();
-  await expectProblem(thread.getByLabel('Your answer'), 'Write a few words first');
-  await thread.getByLabel('Your answer').fill('Yes, with eight people.');
-  await thread.getByRole('button', { name: 'Answer' }).click();
-  await expect(page.getByText('Thank you. Your words are with the moderators.')).toBeVisible();
-  await expect(entry).toContainText('Submitted');
-  await expect(thread).toContainText('Yes, with eight people.');
-  await expect(overview.frame.menu.getByRole('link', { name: 'Create', exact: true })).toBeVisible();
-  expect(await conversation(server.url, amara, id)).toContain('Yes, with eight people.');
-});
+    await thread.getByRole('button', { name: 'Answer' }).click();
+    await expectProblem(thread.getByLabel('Your answer'), 'Write a few words first');
+    await thread.getByLabel('Your answer').fill('Yes, with eight people.');
+    await thread.getByRole('button', { name: 'Answer' }).click();
+    await expect(page.getByText('Thank you. Your words are with the moderators.')).toBeVisible();
+    await expect(entry).toContainText('Submitted');
+    await expect(thread).toContainText('Yes, with eight people.');
+    await expect(overview.frame.menu.getByRole('link', { name: 'Create', exact: true })).toBeVisible();
+    expect(await conversation(server.url, amara, id)).toContain('Yes, with eight people.');
+  },
+);
 
 test(
   'the address of a mail opens its entry, on any page of the list',

@@ -1,15 +1,24 @@
 import { expect, test } from '../fixtures.ts';
-import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
-import { askPeer, beginAsking, declineAtPeer, openAsked, takeBackAtPeer } from '../pages/remote-requests.ts';
+import { entryOf, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
+import {
+  askPeer,
+  beginAsking,
+  declineAtPeer,
+  openAsked,
+  sentRow,
+  takeBackAtPeer,
+} from '../pages/remote-requests.ts';
 import {
   addByHand,
+  changeLimits,
   closeAll,
-  expectFitEverywhere,
+  closeBrowsers,
+  expectFit,
   goToPeer,
   linkOf,
   memberOf,
-  openAt,
   openFor,
+  openForVisitor,
   openOfficeOf,
   sendToPeer,
   shareSearch,
@@ -19,6 +28,7 @@ import { RedeemPage } from '../pages/redeem.page.ts';
 import { RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
+import { visit } from '../pages/visit.ts';
 import { demoPassword, must } from '../setup/api.ts';
 import { peerOf, startNeighbours, untilConnected } from '../setup/communities.ts';
 import type { Neighbours } from '../setup/communities.ts';
@@ -36,10 +46,9 @@ test.beforeAll(async () => {
 test.afterEach(closeAll);
 
 test.afterAll(async () => {
-  const { here, there } = both;
+  await closeBrowsers();
   try {
-    await here.assertLedgerSound();
-    await there.assertLedgerSound();
+    for (const { assertLedgerSound } of [both.here, both.there]) await assertLedgerSound();
   } finally {
     await both.stop();
   }
@@ -63,19 +72,12 @@ test('administrators add each other, compare keys and set limits', async ({ brow
     .locator('code')
     .innerText();
   await expect(partOf(one, 'Its key').locator('code')).toHaveText(ownKey);
-  await expectFitEverywhere(other);
+  await expectFit(other);
 
-  await one.getByRole('button', { name: 'Change the limits' }).click();
-  await one.getByLabel('They may owe us at most').fill('60');
-  await one.getByLabel('Each way within a day at most').fill('some');
-  await one.getByRole('button', { name: 'Save' }).click();
-  await expect(one.getByText('Write an amount with at most two decimals').first()).toBeVisible();
-  await one.getByLabel('Each way within a day at most').fill('40');
-  await one.getByRole('button', { name: 'Save' }).click();
-  await expectSaid(one, 'Saved');
+  await changeLimits(one, '60', '40');
   const limits = partOf(one, 'What is owed, and what may be');
   await expect(limits.getByRole('row', { name: /They owe us/ })).toContainText('60.00');
-  await expectFitEverywhere(one);
+  await expectFit(one);
 });
 
 test('members of both send to each other', async ({ browser }) => {
@@ -103,33 +105,34 @@ test('members of both send to each other', async ({ browser }) => {
   await back.submit.click();
   await (await ReviewPage.on(jonas)).send.click();
   await expect(jonas.getByText('This has arrived: Maria Sommer in Lindental has it.')).toBeVisible();
-  const list = await TransactionsPage.open(maria);
-  await expect(list.booking('And thanks for the cake')).toContainText('+2.00');
+  await visit(maria, '/transactions');
+  const cake = (await TransactionsPage.on(maria)).booking('And thanks for the cake');
+  await expect(cake).toContainText('+2.00');
 });
 
 test('members of both ask each other, and accept and decline', async ({ browser }) => {
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
   await beginAsking(maria, there.name);
-  await expectFitEverywhere(maria);
+  await expectFit(maria);
   const { waits } = await OverviewPage.open(jonas);
   const ladder = { to: 'jonas@example.org', amount: '1.50', memo: 'For the shared ladder' };
   const done = await askPeer(maria, there.name, ladder);
   await expect(done).toContainText('Jonas Weidner in Auental has your request now.');
   await expect(maria.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  await expectFitEverywhere(maria);
+  await expectFit(maria);
   await expect(waits).toContainText('Maria Sommer (Lindental)');
   await openAsked(jonas, waits, ladder.memo);
   const asked = await RequestPage.on(jonas, 'Maria Sommer asks you for');
   await expect(asked.main).toContainText('Maria is a member of Lindental.');
-  await expectFitEverywhere(jonas);
+  await expectFit(jonas);
   await asked.yes.click();
   await RequestPage.on(jonas, 'How kind of you!');
   await expect(asked.main).toContainText('1.50 GDD have reached Maria Sommer.');
-  const sent = await RequestsPage.open(maria, '/sent');
-  await expect(sent.row(ladder.memo)).toContainText('fulfilled');
-  await expect(sent.row(ladder.memo)).toContainText('Auental');
-  await expectFitEverywhere(maria);
+  const sent = await sentRow(maria, ladder.memo);
+  await expect(sent).toContainText('fulfilled');
+  await expect(sent).toContainText('Auental');
+  await expectFit(maria);
 
   await declineAtPeer(jonas, maria, here.name);
   await takeBackAtPeer(jonas, maria, here.name);
@@ -141,19 +144,18 @@ test('a request is in transit while the other side does not answer, and fulfille
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
   await askPeer(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
-  const { sent } = await RequestsPage.open(maria, '/sent');
-  const row = sent.getByRole('listitem').filter({ hasText: 'For the rope' });
+  const row = await sentRow(maria, 'For the rope');
   await (await RequestsPage.open(jonas)).row('For the rope').getByRole('link').click();
   here.hold('concludeTransfer');
   const asked = await RequestPage.on(jonas, 'Maria Sommer asks you for');
   await asked.yes.click();
   await expect(asked.main).toContainText('This is on its way to Maria Sommer in Lindental.');
-  await expectFitEverywhere(jonas);
+  await expectFit(jonas);
   await expect(row).toContainText('on its way');
   await row.getByRole('link').click();
   await RequestPage.on(maria, 'Jonas Weidner has accepted, and 1.00 GDD are on their way');
   await expect(maria.getByRole('button', { name: 'Take back' })).toHaveCount(0);
-  await expectFitEverywhere(maria);
+  await expectFit(maria);
   here.hold(undefined);
   await expect(maria.getByRole('heading', { name: 'Jonas Weidner has sent you 1.00 GDD' })).toBeVisible({
     timeout: 60_000,
@@ -165,8 +167,7 @@ test('a reached limit is named', async ({ browser }) => {
   const { here, there } = both;
   const maria = await openFor(browser, here, 'maria');
   const gift = { to: 'jonas@example.org', amount: '39', memo: 'Thanks for everything' };
-  const review = await sendToPeer(maria, there.name, gift);
-  await review.send.click();
+  await (await sendToPeer(maria, there.name, gift)).send.click();
   await expect(maria.getByRole('alert')).toContainText('the limit of a day is reached');
 });
 
@@ -193,7 +194,7 @@ test('members of the other community are found by name where both sides share th
   await form.recipient.fill(lotte.firstName);
   await maria.getByRole('option', { name: new RegExp(lotte.lastName) }).click();
   await expect(maria.getByRole('group', { name: 'To whom?' })).toContainText(there.name);
-  await expectFitEverywhere(maria);
+  await expectFit(maria);
   await form.amount.fill('1');
   await form.memo.fill('Found and thanked');
   await form.submit.click();
@@ -208,21 +209,20 @@ test('a visitor redeems a link of one community in the other, after logging in t
 }) => {
   const { here, there } = both;
   const code = await linkOf(here, await memberOf(here, 'maria'), '3');
-  const page = await openAt(browser, here);
+  const page = await openForVisitor(browser, here);
   await RedeemPage.open(page, code, 'Maria Sommer gives you');
   await expect(page.getByRole('link', { name: 'Log in and accept' })).toBeVisible();
-  await expectFitEverywhere(page);
+  await expectFit(page);
   await goToPeer(page, there);
   const card = await RedeemPage.on(page, 'Maria from Lindental gives you');
-  await expectFitEverywhere(page);
+  await expectFit(page);
   const login = await card.toLogin();
   await memberOf(there, 'member02');
   await login.tryWith('member02@example.org', demoPassword);
   await (await RedeemPage.on(page, 'Maria from Lindental gives you')).redeem.click();
   await expect(page.getByText('The amount is part of your balance now.')).toBeVisible();
-  await page.goto(`${there.url}/transactions`);
-  const list = await TransactionsPage.on(page);
-  await expect(list.booking('A gift for the road')).toContainText('+3.00');
+  await visit(page, '/transactions');
+  await expect((await TransactionsPage.on(page)).booking('A gift for the road')).toContainText('+3.00');
 });
 
 test('a member redeems a link of the other community, and only once', async ({ browser }) => {
@@ -254,7 +254,7 @@ test('a gift is in transit while the other side does not answer, and arrives alt
   await expect(maria.getByText(underWay)).toBeVisible();
   await expectFit(maria);
 
-  const overview = await openFor(browser, here, 'maria');
+  const overview = await maria.context().newPage();
   await overview.goto('/overview');
   await expect(entryOf(overview, gift.memo)).toContainText('on its way');
 
@@ -272,7 +272,7 @@ test('a gift is in transit while the other side does not answer, and arrives alt
   await office.getByRole('button', { name: 'Pause' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await expect(office.getByText('Paused', { exact: true })).toBeVisible();
-  await expectFitEverywhere(office);
+  await expectFit(office);
 
   there.hold(undefined);
   await expect(maria.getByText('This has arrived: Jonas Weidner in Auental has it.')).toBeVisible({

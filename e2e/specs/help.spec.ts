@@ -4,9 +4,12 @@ import { withoutStreams } from '../pages/live.ts';
 import { expectNoViolations } from '../pages/axe.ts';
 import { FirstSteps } from '../pages/help.page.ts';
 import { tabTo } from '../pages/keyboard.ts';
+import { goInside } from '../pages/screens.ts';
 import { logIn, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
+
+test.use({ sharesServer: true });
 
 const username = 'Choose a username';
 const contribution = 'Add what you did for others';
@@ -96,14 +99,15 @@ test('the words are explained, and a small mark beside them links to the explana
   server,
 }) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'));
-  await page.goto('/overview');
+  await page.goto('/words');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [mark, place, word, from] of [
     ['What is fading?', '#fading', 'Fading', '/overview'],
     ['What are GDT?', '#GDT', 'GDT', '/overview'],
     ['What is a link?', '#link', 'Link', '/send'],
     ['What is a contribution?', '#contribution', 'Contribution', '/contributions'],
   ] as const) {
-    await page.goto(from);
+    await goInside(page, from);
     if (from === '/send') await page.getByText('By link or QR').click();
     await page.getByRole('link', { name: mark }).click();
     await expect(page).toHaveURL(new RegExp(`/words${place}$`));
@@ -122,6 +126,8 @@ test('the words are explained, and a small mark beside them links to the explana
 
 test('empty lists offer the first step', async ({ openFor, server }) => {
   const page = await openFor(await newcomer(server));
+  await page.goto('/words');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [path, action, leadsTo] of [
     ['/overview', 'Show my code', /\/code$/],
     ['/transactions', 'Add what you did', /\/contributions/],
@@ -130,7 +136,7 @@ test('empty lists offer the first step', async ({ openFor, server }) => {
     ['/contributions/own-contributions', 'Write a contribution', /\/contributions/],
     ['/gdt', 'What are GDT?', /\/words#GDT$/],
   ] as const) {
-    await page.goto(path);
+    await goInside(page, path);
     await page.getByRole('main').getByRole('link', { name: action }).click();
     await expect(page).toHaveURL(leadsTo);
   }

@@ -17,75 +17,75 @@ const hourMs = 3_600_000;
 /** The hold of fourteen days: the amount times two to the power of their part of a year. */
 const growth = new Decimal(2).pow(new Decimal(14 * 86_400).div(31_556_952));
 
-test('a link is made, holds what it needs, and leads to its gift', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const page = await openFor(member);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const before = new Decimal((await accountOf(server.url, member)).balance.balance);
-  const review = await (await LinkForm.open(page)).review('20', memo);
-  const reserve = growth.times(20);
-  await expect(lineOf(review.sum, 'This link')).toHaveText('−20.00');
-  // The figures are truncated to two decimals, and this one is the remainder, so that the column adds up.
-  const setAside = (await lineOf(review.sum, 'Reserved for fading').textContent())?.replace('−', '');
-  expect(
-    reserve
-      .minus(20)
-      .minus(setAside ?? 'missing')
-      .abs()
-      .toNumber(),
-  ).toBeLessThan(0.01);
-  await expect(lineOf(review.sum, 'Available afterwards')).toContainText(/^[\d,]+\.\d\d GDD$/);
-  await expect(page.getByText('Why is more reserved than given?')).toBeVisible();
+test(
+  'a link is made, holds what it needs, and leads to its gift',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const page = await openFor(member);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const before = new Decimal((await accountOf(server.url, member)).balance.balance);
+    const review = await (await LinkForm.open(page)).review('20', memo);
+    const reserve = growth.times(20);
+    await expect(lineOf(review.sum, 'This link')).toHaveText('−20.00');
+    // The figures are truncated to two decimals, and this one is the remainder, so that the column adds up.
+    const setAside = (await lineOf(review.sum, 'Reserved for fading').textContent())?.replace('−', '');
+    expect(
+      reserve
+        .minus(20)
+        .minus(setAside ?? 'missing')
+        .abs()
+        .toNumber(),
+    ).toBeLessThan(0.01);
+    await expect(lineOf(review.sum, 'Available afterwards')).toContainText(/^[\d,]+\.\d\d GDD$/);
+    await expect(page.getByText('Why is more reserved than given?')).toBeVisible();
 
-  const ready = await review.confirm();
-  const after = new Decimal((await accountOf(server.url, member)).balance.balance);
-  expect(before.minus(after).minus(reserve).abs().toNumber()).toBeLessThan(0.03);
-  await ready.share.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link is copied', { exact: true })).toBeVisible();
-  const link = await clipboard(page);
-  expect(link).toMatch(/\/redeem\/[0-9a-f]{24}$/);
-  await ready.share.getByRole('button', { name: 'Copy with text' }).click();
-  await expect.poll(() => clipboard(page)).toContain(link);
-  const text = await clipboard(page);
-  for (const part of [member.firstName, '20.00 GDD', memo]) expect(text).toContain(part);
+    const ready = await review.confirm();
+    const after = new Decimal((await accountOf(server.url, member)).balance.balance);
+    expect(before.minus(after).minus(reserve).abs().toNumber()).toBeLessThan(0.03);
+    await ready.share.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('The link is copied', { exact: true })).toBeVisible();
+    const link = await clipboard(page);
+    expect(link).toMatch(/\/redeem\/[0-9a-f]{24}$/);
+    await ready.share.getByRole('button', { name: 'Copy with text' }).click();
+    await expect.poll(() => clipboard(page)).toContain(link);
+    const text = await clipboard(page);
+    for (const part of [member.firstName, '20.00 GDD', memo]) expect(text).toContain(part);
 
-  const links = await ready.toLinks();
-  await expect(links.link(memo)).toContainText('20.00 GDD');
-  await expect(links.link(memo)).toContainText(/reserves 20\.5\d/);
-  await page.goto(link);
-  await RedeemPage.on(page, 'Your own link');
-});
+    const links = await ready.toLinks();
+    await expect(links.link(memo)).toContainText('20.00 GDD');
+    await expect(links.link(memo)).toContainText(/reserves 20\.5\d/);
+    await page.goto(link);
+    await RedeemPage.on(page, 'Your own link');
+  },
+);
 
-test('the QR code can be shown and saved for the screen and for print', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const { link } = await makeLink(server.url, member, '1', memo);
-  const page = await openFor(member);
-  const links = await OwnLinks.open(page);
-  const opener = links.link(memo).getByRole('button', { name: 'QR code' });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Scan and redeem' });
-  await expect(dialog.getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
+test(
+  'the QR code can be shown and saved for the screen and for print',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const { link } = await makeLink(server.url, member, '1', memo);
+    const page = await openFor(member);
+    const links = await OwnLinks.open(page);
+    const opener = links.link(memo).getByRole('button', { name: 'QR code' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Scan and redeem' });
+    await expect(dialog.getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
 
-  const png = await savedBy(page, dialog.getByRole('button', { name: 'Save as picture (PNG)' }));
-  expect(png.name).toMatch(/1\.00-GDD\.png$/);
-  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
-  const svg = await savedBy(page, dialog.getByRole('button', { name: 'Save for print (SVG)' }));
-  expect(svg.name).toMatch(/\.svg$/);
-  const drawn = await dialog.getByRole('img').locator('path').getAttribute('d');
-  expect(svg.bytes.toString()).toContain(drawn ?? 'no code was drawn');
+    const png = await savedBy(page, dialog.getByRole('button', { name: 'Save as picture (PNG)' }));
+    expect(png.name).toMatch(/1\.00-GDD\.png$/);
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+    const svg = await savedBy(page, dialog.getByRole('button', { name: 'Save for print (SVG)' }));
+    expect(svg.name).toMatch(/\.svg$/);
+    const drawn = await dialog.getByRole('img').locator('path').getAttribute('d');
+    expect(svg.bytes.toString()).toContain(drawn ?? 'no code was drawn');
 
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test(
   'the overview shows a link that expires within two days',

@@ -47,22 +47,6 @@ test(
   },
 );
 
-test('the balance is updated, and no toast shows amounts where they are hidden', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [giver, receiver] = [await nextMember(), await nextMember()];
-  await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: true) }', {}, receiver.token);
-  const page = await openFor(receiver, { session: { hideAmountGDD: true } });
-  await whenListening(page, () => OverviewPage.open(page));
-  await give(server.url, giver, receiver, '3.5');
-  const said = notice(page, `${giver.firstName} ${giver.lastName} has thanked you`);
-  await expect(said).toHaveAttribute('href', /^\/transactions#transaction-\d+$/);
-  await expect(page.locator('.toast')).not.toContainText('3.5');
-  await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: false) }', {}, receiver.token);
-});
-
 test('the status of a contribution and questions about it appear without a reload', async ({
   openFor,
   nextMember,
@@ -82,40 +66,29 @@ test('the status of a contribution and questions about it appear without a reloa
   await expect(notice(page, /Your contribution was confirmed/)).toBeVisible();
 });
 
-test('news on a hidden page are counted in its title until it is visible', async ({
+test('where streams are blocked the wallet polls, and no toast shows amounts where they are hidden', async ({
   openFor,
   nextMember,
   server,
 }) => {
   const [giver, receiver] = [await nextMember(), await nextMember()];
-  const page = await openFor(receiver);
-  await whenListening(page, () => OverviewPage.open(page));
-  const title = await page.title();
-  await look(page, 'hidden');
-  await give(server.url, giver, receiver, '1');
-  await expect(page).toHaveTitle(`(1) ${title}`);
-  await give(server.url, giver, receiver, '1');
-  await expect(page).toHaveTitle(`(2) ${title}`);
-  await look(page, 'visible');
-  await expect(page).toHaveTitle(title);
-});
-
-test('where streams are blocked the wallet polls, and shows the same', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [giver, receiver] = [await nextMember(), await nextMember()];
-  const page = await openFor(receiver);
+  await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: true) }', {}, receiver.token);
+  const page = await openFor(receiver, { session: { hideAmountGDD: true } });
   await withoutStreams(page);
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/live/changes');
   await OverviewPage.open(page);
   expect((await asked).status()).toBe(200);
-  await give(server.url, giver, receiver, '2.75');
-  await expect(notice(page, /has thanked you with 2\.75 GDD/)).toBeVisible();
+  await give(server.url, giver, receiver, '3.5');
+  const said = notice(page, `${giver.firstName} ${giver.lastName} has thanked you`);
+  await expect(said).toHaveAttribute('href', /^\/transactions#transaction-\d+$/);
+  await expect(page.locator('.toast')).not.toContainText('3.5');
 });
 
-test('two tabs of one browser share one stream', async ({ openFor, nextMember, server }) => {
+test('two tabs of one browser share one stream, which counts news in a hidden title and ends with the session', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
   const [giver, receiver] = [await nextMember(), await nextMember()];
   const first = await openFor(receiver);
   await whenListening(first, () => OverviewPage.open(first));
@@ -132,20 +105,20 @@ test('two tabs of one browser share one stream', async ({ openFor, nextMember, s
   expect(asked).not.toContain('/live');
   // The tab with the stream is closed: the other takes over.
   await whenListening(second, () => first.close());
-});
 
-test('a session that ends elsewhere ends here at once, and the stream keeps none alive', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [giver, receiver] = [await nextMember(), await nextMember()];
-  const page = await openFor(receiver);
-  await whenListening(page, () => OverviewPage.open(page));
-  const { token } = await keptSession(page);
+  const title = await second.title();
+  const { token } = await keptSession(second);
+  await look(second, 'hidden');
   await give(server.url, giver, receiver, '1');
-  await expect(notice(page, /has thanked you/)).toBeVisible();
-  expect((await keptSession(page)).token).toBe(token);
+  await expect(second).toHaveTitle(`(1) ${title}`);
+  await give(server.url, giver, receiver, '1');
+  await expect(second).toHaveTitle(`(2) ${title}`);
+  // The stream keeps no session alive.
+  expect((await keptSession(second)).token).toBe(token);
+  await look(second, 'visible');
+  await expect(second).toHaveTitle(title);
+
+  // A session that ends elsewhere ends here at once.
   await endSession(server.url, receiver);
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Log in' })).toBeVisible();
 });

@@ -17,12 +17,12 @@ test.use({ sharesServer: true });
 const minute = 60_000;
 
 test('a logout asks what happens to waiting gifts, and removes all data of the member', async ({
-  openFor,
+  openWithWorker,
   nextMember,
   server,
 }) => {
   const memo = 'Nobody else should read this';
-  const fixtures = { openFor, nextMember, server };
+  const fixtures = { openWithWorker, nextMember, server };
   const { member, friend, page } = await waitingGift(fixtures, { amount: '0.4', memo });
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click();
@@ -137,9 +137,9 @@ test('a phone can install the wallet', async ({ page, request }) => {
   }
 });
 
-test('waiting gifts are accessible', async ({ openFor, nextMember, server }) => {
+test('waiting gifts are accessible', async ({ openWithWorker, nextMember, server }) => {
   const gift = { amount: '12.34', memo: 'For a very long afternoon in the garden' };
-  const { page } = await waitingGift({ openFor, nextMember, server }, gift);
+  const { page } = await waitingGift({ openWithWorker, nextMember, server }, gift);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('link', { name: 'See what is waiting' }).click();
   const waiting = await WaitingPage.on(page);

@@ -8,7 +8,6 @@ import {
   noConnection,
   reviewFor,
   visitOnce,
-  withWorker,
 } from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { addressOf, goInside, routes } from '../pages/screens.ts';
@@ -21,11 +20,11 @@ import { makeLink } from '../setup/links.ts';
 const missing = (page: Page): Locator => page.locator(':is(.skeleton, .spinner, .waiting)');
 
 test('every screen keeps its frame without a connection, says that it needs one, and continues automatically', async ({
-  openFor,
+  openWithWorker,
   server,
 }) => {
   const codes = await codesOf(server);
-  const page = await openFor(await logIn(server.url, 'maria@example.org'), withWorker);
+  const page = await openWithWorker(await logIn(server.url, 'maria@example.org'));
   await visitOnce(page);
   await page.context().setOffline(true);
   for (const route of routes.filter(({ forMembers }) => forMembers)) {
@@ -59,10 +58,10 @@ test('every screen keeps its frame without a connection, says that it needs one,
 });
 
 test('an unreachable server is reported only by the line above the screen', async ({
-  openFor,
+  openWithWorker,
   nextMember,
 }) => {
-  const page = await openFor(await nextMember(), withWorker);
+  const page = await openWithWorker(await nextMember());
   await visitOnce(page);
   await page.route('**/graphql', (route) => route.abort());
   await page.route('**/healthz', (route) => route.abort());
@@ -72,10 +71,10 @@ test('an unreachable server is reported only by the line above the screen', asyn
 });
 
 test('a contribution form says that there is no connection, before anything is sent', async ({
-  openFor,
+  openWithWorker,
   nextMember,
 }) => {
-  const page = await openFor(await nextMember(), withWorker);
+  const page = await openWithWorker(await nextMember());
   await visitOnce(page);
   const { form } = await ContributePage.open(page);
   await form.fill({ memo: 'Sorted the books of the library' });
@@ -89,13 +88,13 @@ test('a contribution form says that there is no connection, before anything is s
 });
 
 test('the map waits for a connection, and the rest of the form is there', async ({
-  openFor,
+  openWithWorker,
   nextMember,
   server,
 }) => {
   const member = await nextMember();
   await must(server.url, 'mutation { updateUserInfos(gmsAllowed: true) }', {}, member.token);
-  const page = await openFor(member, withWorker);
+  const page = await openWithWorker(member);
   await visitOnce(page);
   const settings = await SettingsPage.open(page, 'community');
   await expect(settings.switch('Others can find me')).toBeChecked();
@@ -113,13 +112,13 @@ test('the map waits for a connection, and the rest of the form is there', async 
 });
 
 test('an incomplete copy of the wallet is completed on every page of a member', async ({
-  openFor,
+  openWithWorker,
   nextMember,
   server,
 }) => {
   const [giver, member] = [await nextMember(), await nextMember()];
   const { code } = await makeLink(server.url, giver, '1', 'For the lamp');
-  const page = await openFor(member, withWorker);
+  const page = await openWithWorker(member);
   await visitOnce(page);
   const count = await keptFiles(page);
   await page.evaluate(async () => {
@@ -133,11 +132,11 @@ test('an incomplete copy of the wallet is completed on every page of a member', 
 });
 
 test('without a connection or an answer the member decides whether a gift waits, with one main button', async ({
-  openFor,
+  openWithWorker,
   nextMember,
   server,
 }) => {
-  const { friend, page } = await friendsWithWallet({ openFor, nextMember, server });
+  const { friend, page } = await friendsWithWallet({ openWithWorker, nextMember, server });
   await new OverviewPage(page).toSend();
   const review = await reviewFor(page, friend, { amount: '0.2', memo: 'For the blue paint' });
   await page.route('**/graphql', (route) => route.abort());

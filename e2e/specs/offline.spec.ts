@@ -18,15 +18,15 @@ import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, demoPassword, endSession, logIn, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 
+test.use({ sharesServer: true });
+
 /** How often a gift with this text was booked for a member. */
 async function bookedTimes(url: string, member: Person, memo: string): Promise<number> {
   const { transactions } = await accountOf(url, member, 25);
   return transactions.filter((booking) => booking.memo === memo).length;
 }
 
-async function openSend(page: Page): Promise<void> {
-  await new OverviewPage(page).toSend();
-}
+const openSend = (page: Page): Promise<SendPage> => new OverviewPage(page).toSend();
 
 test(
   'after one visit the wallet opens without a connection and shows the age of its data',
@@ -52,12 +52,12 @@ test(
 );
 
 test('a gift written without a connection is shown as waiting and is sent once', async ({
-  openFor,
+  openWithWorker,
   nextMember,
   server,
 }) => {
   const memo = 'For carrying the table';
-  const fixtures = { openFor, nextMember, server };
+  const fixtures = { openWithWorker, nextMember, server };
   const { friend, page } = await waitingGift(fixtures, { amount: '1.25', memo });
   await expect(page.getByText('Nothing has been sent')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeHidden();
@@ -85,16 +85,12 @@ const gift = `mutation ($id: String!, $memo: String!) {
 }`;
 
 test('favourites and people of old bookings are found without a connection', async ({
-  openFor,
+  openWithWorker,
   nextMember,
   server,
 }) => {
-  const [member, kept, past, friend] = [
-    await nextMember(),
-    await nextMember(),
-    await nextMember(),
-    await nextMember(),
-  ];
+  const [member, kept] = [await nextMember(), await nextMember()];
+  const [past, friend] = [await nextMember(), await nextMember()];
   const give = (to: Person) =>
     must(server.url, gift, { id: to.gradidoID, memo: 'For the song' }, member.token);
   await give(past);
@@ -102,7 +98,7 @@ test('favourites and people of old bookings are found without a connection', asy
   for (let count = 0; count < 26; count++) await give(friend);
   const keep = 'mutation ($id: String!) { setFavourite(gradidoID: $id, isFavourite: true) }';
   await must(server.url, keep, { id: kept.gradidoID }, member.token);
-  const page = await openFor(member, withWorker);
+  const page = await openWithWorker(member);
   await visitOnce(page, 2);
   await page.context().setOffline(true);
   await page.reload();
@@ -114,13 +110,13 @@ test('favourites and people of old bookings are found without a connection', asy
 });
 
 test('the newest hundred bookings are read and searched without a connection, and their end is shown', async ({
-  openFor,
+  openWithWorker,
   server,
 }) => {
   const maria = await logIn(server.url, 'maria@example.org');
   const { balance, transactions: newest } = await accountOf(server.url, maria, 100);
   const memo = newest.findLast(({ id }) => id > 0)?.memo ?? '';
-  const page = await openFor(maria, withWorker);
+  const page = await openWithWorker(maria);
   await visitOnce(page, 4);
   await page.context().setOffline(true);
   const transactions = await TransactionsPage.open(page, '?page=4');
@@ -163,11 +159,11 @@ test('stored answers stay available when the connection is lost long after', asy
 });
 
 test('an answer that was sent before the connection was lost does not count as a connection', async ({
-  openFor,
+  openWithWorker,
   nextMember,
   server,
 }) => {
-  const { friend, page } = await friendsWithWallet({ openFor, nextMember, server });
+  const { friend, page } = await friendsWithWallet({ openWithWorker, nextMember, server });
   const isLost = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -185,8 +181,12 @@ test('an answer that was sent before the connection was lost does not count as a
   await expect(noConnection(page)).toBeVisible();
 });
 
-test('a gift whose answer is lost waits and is booked once', async ({ openFor, nextMember, server }) => {
-  const { friend, page } = await friendsWithWallet({ openFor, nextMember, server });
+test('a gift whose answer is lost waits and is booked once', async ({
+  openWithWorker,
+  nextMember,
+  server,
+}) => {
+  const { friend, page } = await friendsWithWallet({ openWithWorker, nextMember, server });
   const memo = 'For the ride to the lake';
   // The server books it, but its answer is lost.
   await page.route('**/graphql', async (route) => {
@@ -211,12 +211,12 @@ test('a gift whose answer is lost waits and is booked once', async ({ openFor, n
 });
 
 test('a waiting gift survives its page, and two pages send it once', async ({
-  openFor,
+  openWithWorker,
   nextMember,
   server,
 }) => {
   const memo = 'For watering the plants';
-  const fixtures = { openFor, nextMember, server };
+  const fixtures = { openWithWorker, nextMember, server };
   const { friend, page } = await waitingGift(fixtures, { amount: '0.75', memo });
   const context = page.context();
   const one = await context.newPage();
@@ -233,8 +233,12 @@ test('a waiting gift survives its page, and two pages send it once', async ({
   expect(await bookedTimes(server.url, friend, memo)).toBe(1);
 });
 
-test('a refused gift stays with the reason, and can be changed', async ({ openFor, nextMember, server }) => {
-  const { member, friend, page } = await friendsWithWallet({ openFor, nextMember, server });
+test('a refused gift stays with the reason, and can be changed', async ({
+  openWithWorker,
+  nextMember,
+  server,
+}) => {
+  const { member, friend, page } = await friendsWithWallet({ openWithWorker, nextMember, server });
   await page.context().setOffline(true);
   const { balance } = (await accountOf(server.url, member)).balance;
   const memo = 'More than there will be';
@@ -276,12 +280,12 @@ test('a refused gift stays with the reason, and can be changed', async ({ openFo
 });
 
 test('after an ended session the member logs in again, and the gift is sent', async ({
-  openFor,
+  openWithWorker,
   nextMember,
   server,
 }) => {
   const memo = 'For lending me the drill';
-  const fixtures = { openFor, nextMember, server };
+  const fixtures = { openWithWorker, nextMember, server };
   const { member, friend, page } = await waitingGift(fixtures, { amount: '0.3', memo });
   await endSession(server.url, member);
   await page.context().setOffline(false);

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { questionsIn } from '../pages/questions.ts';
+import { goInside } from '../pages/screens.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, logIn, must } from '../setup/api.ts';
+
+test.use({ sharesServer: true });
 
 test('the overview shows balance, GDT, the community, the last bookings and the month', async ({
   openFor,
@@ -120,17 +122,23 @@ test('a skeleton is shown until the data arrive, for a second and a half at most
 test('the side panel belongs to the screen, and only wide screens have it', async ({ openFor, server }) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'));
   const beside = page.getByRole('complementary');
-  await open(page, '/send');
+  await page.goto('/send');
   await expect(beside.getByRole('heading', { name: 'How it adds up' })).toBeVisible();
-  await open(page, '/contributions/own-contributions');
+  await goInside(page, '/contributions/own-contributions');
   await expect(beside.getByRole('heading', { name: 'What the signs mean' })).toBeVisible();
   await expect(beside).toContainText('Submitted');
-  for (const path of ['/settings', '/transactions', '/information']) {
-    await open(page, path);
+  for (const [path, title] of [
+    ['/settings', /^Settings/],
+    ['/transactions', /^Transactions/],
+    ['/information', /^Our community/],
+  ] as const) {
+    await goInside(page, path);
+    await expect(page).toHaveTitle(title);
     await expect(beside).toHaveCount(0);
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/send');
+  await goInside(page, '/send');
+  await expect(page).toHaveTitle(/^Send/);
   await expect(beside).toBeHidden();
 });
 
@@ -228,8 +236,3 @@ test('letters of an avatar are two fifths of its size, on one of ten backgrounds
     await expect(avatar).toHaveCSS('font-size', `${String(Math.round(size * 4) / 10)}px`);
   }
 });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}

@@ -7,6 +7,8 @@ import { SettingsPage } from '../pages/settings.page.ts';
 import { demoPassword, must } from '../setup/api.ts';
 import { addAuthenticator } from '../setup/authenticator.ts';
 
+test.use({ sharesServer: true });
+
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill(name);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
 import { ScanPage } from '../pages/scan.page.ts';
+import { goInside } from '../pages/screens.ts';
 import { makeLink } from '../setup/links.ts';
 
 test.use({ sharesServer: true });
@@ -28,8 +29,8 @@ test('a pasted or dropped screenshot is read', async ({ openFor, nextMember, ser
   const card = await openFor(giver);
   await card.goto(`/links/${String(id)}/card`);
   const picture = await card.getByRole('article', { name: memo }).screenshot();
+  const page = await openFor(taker);
   for (const kind of ['paste', 'drop']) {
-    const page = await openFor(taker);
     await ScanPage.open(page);
     await give(page, kind, picture);
     await expect(page).toHaveURL(link);
@@ -48,12 +49,14 @@ test('scanning, the own code and a card fit on small screens, in the dark and in
     colorScheme: 'dark',
     language: 'de',
   });
+  await page.goto('/words');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [path, heading] of [
     ['/scan', 'Code scannen'],
     ['/code', 'Mein Code'],
     [`/links/${String(id)}/card`, 'Dankeskarte'],
   ] as const) {
-    await page.goto(path);
+    await goInside(page, path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -142,14 +142,6 @@ test('logging out ends the session on the server and removes all data', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('each answer renews the token', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const ending = Date.now() + 5 * minute;
-  const page = await openFor({ ...member, token: tokenEnding(member.token, server.secret, ending) });
-  await OverviewPage.open(page);
-  await expect.poll(async () => (await keptSession(page)).tokenTime).toBeGreaterThan(ending + 4 * minute);
-});
-
 test('the session of an active member is renewed before it ends, that of an inactive one is not', async ({
   openFor,
   nextMember,
@@ -171,22 +163,6 @@ test('the session of an active member is renewed before it ends, that of an inac
   await page.keyboard.press('Shift');
   await page.clock.runFor(5 * second);
   await expect.poll(() => renewals.length).toBe(1);
-});
-
-test('the error text of 2.7.0 for a revoked certificate ends the session here', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  const overview = await OverviewPage.open(page);
-  // Servers of generation 2.7.0 send this text and no code.
-  const message = 'GraphQL error: 403.13 - Client certificate revoked';
-  await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message }], data: null } }));
-  await overview.frame.goTo('Transactions');
-  await LoginPage.on(page);
-  await expect(page.getByRole('alert')).toContainText('Your session has ended for your safety.');
-  await expect(page.getByText('403.13')).toBeHidden();
-  expect((await keptSession(page)).token).toBeNull();
 });
 
 test('a browser without storage shows a message, and after five seconds the help page', async ({ page }) => {

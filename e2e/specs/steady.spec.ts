@@ -5,6 +5,8 @@ import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { show } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
 
+test.use({ sharesServer: true });
+
 /** The layout shift that a screen may cause; people notice it from a tenth on (web.dev, cumulative layout shift). */
 const most = 0.05;
 

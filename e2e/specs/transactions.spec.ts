@@ -1,10 +1,10 @@
 import { anySize, expect, test } from '../fixtures.ts';
-import { onItsOwn } from '../pages/live.ts';
-import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { faded, shown } from '../pages/sums.ts';
 import { lineOf, TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, logIn } from '../setup/api.ts';
+
+test.use({ sharesServer: true });
 
 const rowsOfPage = 25;
 
@@ -53,35 +53,35 @@ test(
   },
 );
 
-test('a booking opens to its text, its calculation and a link to thank', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const { transactions } = await accountOf(server.url, member, 25);
-  const index = transactions.findIndex(({ typeId, decay }) => typeId === 'RECEIVE' && decay.start !== null);
-  const booking = transactions[index];
-  if (booking === undefined) throw new Error('A received booking was expected.');
-  const page = await openFor(member);
-  const list = await TransactionsPage.open(page);
-  const row = page.locator(`#transaction-${booking.id}`);
-  const sum = await list.openRow(row);
-  await expect(row.locator('blockquote')).toHaveText(booking.memo);
-  await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(booking.previousBalance));
-  await expect(lineOf(sum, 'Fading')).toHaveText(shown(booking.decay.decay));
-  await expect(lineOf(sum, 'From')).toHaveText(shown(booking.amount, 'always'));
-  await expect(lineOf(sum, 'New balance')).toHaveText(`${shown(booking.balance)} GDD`);
-  const cents = (text: string): number => Math.round(Number(text) * 100);
-  expect(cents(booking.previousBalance) + cents(booking.decay.decay) + cents(booking.amount)).toBe(
-    cents(booking.balance),
-  );
+test(
+  'a booking opens to its text, its calculation and a link to thank',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const { transactions } = await accountOf(server.url, member, 25);
+    const index = transactions.findIndex(({ typeId, decay }) => typeId === 'RECEIVE' && decay.start !== null);
+    const booking = transactions[index];
+    if (booking === undefined) throw new Error('A received booking was expected.');
+    const page = await openFor(member);
+    const list = await TransactionsPage.open(page);
+    const row = page.locator(`#transaction-${booking.id}`);
+    const sum = await list.openRow(row);
+    await expect(row.locator('blockquote')).toHaveText(booking.memo);
+    await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(booking.previousBalance));
+    await expect(lineOf(sum, 'Fading')).toHaveText(shown(booking.decay.decay));
+    await expect(lineOf(sum, 'From')).toHaveText(shown(booking.amount, 'always'));
+    await expect(lineOf(sum, 'New balance')).toHaveText(`${shown(booking.balance)} GDD`);
+    const cents = (text: string): number => Math.round(Number(text) * 100);
+    expect(cents(booking.previousBalance) + cents(booking.decay.decay) + cents(booking.amount)).toBe(
+      cents(booking.balance),
+    );
 
-  const name = booking.linkedUser?.firstName ?? '';
-  await row.getByRole('link', { name: 'Send GDD' }).click();
-  await expect(page).toHaveURL(/\/send\/[^/]+\/[^/]+$/);
-  await expect(page.getByRole('group', { name: 'To whom?' })).toContainText(name);
-});
+    const name = booking.linkedUser?.firstName ?? '';
+    await row.getByRole('link', { name: 'Send GDD' }).click();
+    await expect(page).toHaveURL(/\/send\/[^/]+\/[^/]+$/);
+    await expect(page.getByRole('group', { name: 'To whom?' })).toContainText(name);
+  },
+);
 
 test('an anchor opens its booking and scrolls to it', async ({ openFor, server }) => {
   const maria = await logIn(server.url, 'maria@example.org');
@@ -131,48 +131,5 @@ test(
     await again.balance.getByRole('button', { name: 'Show GDD' }).click();
     await expect(fresh.getByText('Your GDD amounts are shown again')).toBeVisible();
     await expect(again.balance).toContainText(/\d\.\d\d GDD/);
-  },
-);
-
-test(
-  'bookings are shown although their thanks cannot be loaded, and these are not requested endlessly',
-  { tag: anySize },
-  async ({ openFor, nextMember }) => {
-    const page = await openFor(await nextMember());
-    await onItsOwn(page);
-    let asked = 0;
-    await page.route('**/graphql', (route) => {
-      if (route.request().postData()?.includes('thanksReceived') !== true) return route.fallback();
-      asked += 1;
-      return route.fulfill({ status: 503, body: '' });
-    });
-    await askOneAtATime(page);
-    const list = await TransactionsPage.open(page);
-    await expect(list.bookings.first()).toBeVisible();
-    // Long enough for dozens of repetitions.
-    await page.waitForTimeout(2000);
-    await expect(list.bookings.first()).toBeVisible();
-    expect(asked).toBeLessThan(4);
-  },
-);
-
-test(
-  'an interrupted search is reported and continues from there',
-  { tag: anySize },
-  async ({ openFor, server }) => {
-    const page = await openFor(await logIn(server.url, 'maria@example.org'));
-    await onItsOwn(page);
-    let isBroken = true;
-    await page.route('**/graphql', (route) =>
-      isBroken && route.request().postData()?.includes('"currentPage":2') === true
-        ? route.abort()
-        : route.fallback(),
-    );
-    await TransactionsPage.open(page, '?q=a');
-    await expect(page.getByRole('alert').filter({ hasText: 'The server does not answer' })).toBeVisible();
-    isBroken = false;
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: /bookings found/ })).toBeVisible();
   },
 );

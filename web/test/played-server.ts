@@ -17,14 +17,24 @@ import {
 } from 'graphql';
 import type { GraphQLOutputType, GraphQLResolveInfo } from 'graphql';
 import { vi } from 'vitest';
-import type { Question } from '../src/shared/client/question.ts';
+import type { Post, Question } from '../src/shared/client/question.ts';
 import * as documents from '../src/generated/operations.ts';
 
 export type Variables = Record<string, unknown>;
 /** The answer of a query's or mutation's field: the data, or a function that makes them from its arguments. */
 export type Answers = Record<string, unknown>;
 
+/** One request. */
+interface Sent {
+  readonly questions: readonly Question[];
+  /** Whether the wallet has sent it in advance, for screens that may follow. */
+  readonly isAhead: boolean;
+}
+
 export interface PlayedServer {
+  readonly sent: readonly Sent[];
+  /** The number of requests without an answer so far. */
+  underWay(): number;
   /** The arguments of each call of this field. */
   asked(field: string): Variables[];
   /** Sets the answers of these fields from now on. */
@@ -57,8 +67,22 @@ function askedIn(body: string): { query: string; variables: Variables } {
   return { query: known.slice(hash.length), variables };
 }
 
+/** How a test server answers. */
+export interface Manner {
+  /**
+   * Whether it answers lists of operations, too. Usually it refuses them, so that a test can lose one answer and
+   * not the others.
+   */
+  readonly takesLists?: boolean;
+  /** Whether a list has one empty item, and not none, where the test gives nothing. */
+  readonly fillsLists?: boolean;
+}
+
 /** Replaces `fetch` until the end of the test. */
-export function playServer(first: Answers): PlayedServer {
+export function playServer(
+  first: Answers,
+  { takesLists = false, fillsLists = false }: Manner = {},
+): PlayedServer {
   let answers = first;
   let lost: readonly string[] | undefined;
   const asked: { field: string; args: Variables }[] = [];
@@ -67,11 +91,9 @@ export function playServer(first: Answers): PlayedServer {
     const given = isRoot ? answers[info.fieldName] : (source as Answers)[info.fieldName];
     if (isRoot) asked.push({ field: info.fieldName, args });
     const value = typeof given === 'function' ? (given as (args: Variables) => unknown)(args) : given;
-    return value === undefined ? usual(info.returnType) : value;
+    return value === undefined ? usual(info.returnType, fillsLists) : value;
   };
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    // It refuses lists of operations, so that a test can lose one answer and not the others.
-    if (body.startsWith('[')) return Response.json({ errors: [{}] }, { status: 400 });
+  const reply = async (body: string): Promise<Response> => {
     const { query, variables } = askedIn(body);
     const document = parse(query);
     const faults = validate(schema, document);
@@ -92,8 +114,25 @@ export function playServer(first: Answers): PlayedServer {
     const faulty = errors?.find(({ extensions }) => extensions['code'] === undefined);
     if (faulty !== undefined) throw new Error(`${String(faulty)} in ${query}`);
     return Response.json({ data, errors: errors?.map((error) => error.toJSON()) }, { headers: { token } });
+  };
+  const replyToAll = async (body: string): Promise<Response> => {
+    if (!body.startsWith('[')) return reply(body);
+    if (!takesLists) return Response.json({ errors: [{}] }, { status: 400 });
+    const list = (JSON.parse(body) as Question[]).map((question) => reply(JSON.stringify(question)));
+    const each = await Promise.all(list.map(async (answer) => (await answer).json() as Promise<unknown>));
+    return Response.json(each, { headers: { token } });
+  };
+  const sent: Sent[] = [];
+  let underWay = 0;
+  vi.stubGlobal('fetch', (_url: string, { body, headers = {} }: Partial<Post> & { body: string }) => {
+    const questions = [JSON.parse(body) as Question | Question[]].flat();
+    sent.push({ questions, isAhead: headers['asked-by'] === 'wallet' });
+    underWay += 1;
+    return replyToAll(body).finally(() => (underWay -= 1));
   });
   return {
+    sent,
+    underWay: () => underWay,
     asked: (field) => asked.filter((one) => one.field === field).map(({ args }) => args),
     answer: (more) => (answers = { ...answers, ...more }),
     loseAnswers: (...fields) => (lost = fields),
@@ -105,10 +144,10 @@ export function playServer(first: Answers): PlayedServer {
 export const token = 'played.token';
 
 /** An empty value of this type. */
-function usual(type: GraphQLOutputType): unknown {
+function usual(type: GraphQLOutputType, fillsLists: boolean): unknown {
   if (!isNonNullType(type)) return null;
   const inner = type.ofType;
-  if (isListType(inner)) return [];
+  if (isListType(inner)) return fillsLists ? [usual(inner.ofType, fillsLists)] : [];
   if (isObjectType(inner) || isAbstractType(inner)) return {};
   if (isEnumType(inner)) return inner.getValues()[0]?.value;
   if (inner.name === 'Boolean') return false;

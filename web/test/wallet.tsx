@@ -10,7 +10,7 @@ import { loadParts } from '../src/shared/page/screens.ts';
 import { preload, routes } from '../src/wallet/routes.tsx';
 import { draw } from './drawn.ts';
 import { playServer, token } from './played-server.ts';
-import type { Answers, PlayedServer } from './played-server.ts';
+import type { Answers, Manner, PlayedServer } from './played-server.ts';
 
 export { address } from './drawn.ts';
 export { descriptionOf, expectNoProblem, expectProblem, fill } from './fields.ts';
@@ -41,14 +41,15 @@ interface Opening {
   /** The signed-in member; none if it is null. */
   readonly member?: Member | null;
   readonly answers?: Answers;
+  readonly manner?: Manner;
 }
 
 /** Opens this address of the wallet like a page load of a browser. */
 export async function openWallet(
   address: string,
-  { member = hanna, answers = {} }: Opening = {},
+  { member = hanna, answers = {}, manner }: Opening = {},
 ): Promise<Wallet> {
-  const server = playServer({ verifyLogin: member ?? hanna, login: hanna, ...answers });
+  const server = playServer({ verifyLogin: member ?? hanna, login: hanna, ...answers }, manner);
   queryClient.clear();
   session.update(emptySession);
   if (member !== null) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
-import { fill, openWallet } from '../../../../test/wallet.tsx';
+import { descriptionOf, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { refusal } from '../../../../test/played-server.ts';
 
@@ -118,4 +118,34 @@ test('a request to whoever has the link is useless until it is given away: that 
   await wallet.user.click(await screen.findByRole('button', { name: 'Ask for 5.00 GDD' }));
   expect((await screen.findByRole('button', { name: 'Copy link' })).className).toBe('button');
   expect(screen.queryByRole('link', { name: 'To the overview' })).toBeNull();
+});
+
+test('the form shows what is missing, and what the server refuses', async () => {
+  const wallet = await atForm(() => {
+    throw refusal('REQUEST_LIMIT_REACHED');
+  });
+  const bruno = { gradidoID: 'b-1', firstName: 'Bruno', lastName: 'Bauer', communityUuid: 'c-1' };
+  wallet.server.answer({
+    user: ({ identifier }: { identifier?: string }) =>
+      identifier === 'hanna@example.org' ? { ...bruno, ...hanna } : bruno,
+  });
+  const [amount, memo] = [screen.getByLabelText('How much?'), screen.getByLabelText('What is it for?')];
+  const submit = screen.getByRole('button', { name: 'Continue to review' });
+  await wallet.user.click(submit);
+  await expect.poll(() => descriptionOf(recipient())).toMatch(/Say who you are asking/);
+  expect(descriptionOf(amount)).toMatch(/Say how much/);
+  await fill(wallet, recipient(), 'hanna@example.org');
+  await fill(wallet, amount, '0');
+  await fill(wallet, memo, 'Hey');
+  await wallet.user.click(submit);
+  await expect.poll(() => descriptionOf(recipient())).toMatch(/That is you/);
+  expect(descriptionOf(amount)).toMatch(/Ask for at least/);
+  await fill(wallet, recipient(), 'bruno@example.org');
+  await fill(wallet, amount, '1000');
+  await fill(wallet, memo, 'For the shared ladder');
+  await wallet.user.click(submit);
+  await wallet.user.click(await screen.findByRole('button', { name: /^Ask for 1,?000.00 GDD$/ }));
+  await screen.findByText(/Many of your requests are still waiting/);
+  await wallet.user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByLabelText<HTMLInputElement>('How much?').value).toBe('1000');
 });

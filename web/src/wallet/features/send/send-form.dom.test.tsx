@@ -162,6 +162,16 @@ test('texts that are too short or too long are explained at their field', async 
   }
 });
 
+test('a text of 512 emoji is sent as it was written', async () => {
+  const wallet = await atForm();
+  const words = '🌱'.repeat(512);
+  await write(wallet, { ...good, memo: words });
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Send 1.00 GDD' }));
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  expect(wallet.server.asked('sendCoins')).toMatchObject([{ memo: words }]);
+});
+
 test('an empty balance is reported', async () => {
   const wallet = await atForm('0');
   await screen.findByText(/There is nothing to send at the moment/);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account } from '../../../../test/account.ts';
+import { refusal } from '../../../../test/played-server.ts';
 import { address, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
@@ -32,10 +33,11 @@ function booking(number: number): object {
   };
 }
 
-async function atBookings(rest = ''): Promise<Wallet> {
+async function atBookings(rest = '', isBroken = (_page: number): boolean => false): Promise<Wallet> {
   const wallet = await openWallet(`/transactions${rest}`, {
     answers: {
       transactionList: ({ currentPage = 1, pageSize = 25 }: { currentPage?: number; pageSize?: number }) => {
+        if (isBroken(currentPage)) throw refusal('UNAVAILABLE');
         const first = (currentPage - 1) * pageSize;
         const length = Math.max(0, Math.min(pageSize, count - first));
         const bookings = Array.from({ length }, (_, at) => booking(first + at));
@@ -105,4 +107,14 @@ test('bookings by link are found among all others', async () => {
   await atBookings('?show=link');
   expect(await found()).toBe(13);
   for (const { textContent } of rows()) expect(textContent).toContain('by link');
+});
+
+test('an interrupted search is reported and continues from there', async () => {
+  let isBroken = true;
+  const { user } = await atBookings('?q=number', (page) => isBroken && page === 2);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await user.click(again);
+  expect(await found()).toBe(count);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -83,6 +83,21 @@ test('a list that cannot be loaded is reported and can be tried again', async ()
   await expect.poll(() => rows().length).toBe(25);
 });
 
+test('bookings are shown although their thanks cannot be loaded, and these are not requested endlessly', async () => {
+  const { server } = await atBookings('', {
+    thanksReceived: () => {
+      throw refusal('UNAVAILABLE');
+    },
+  });
+  await expect.poll(() => rows()).toHaveLength(25);
+  const asked = (): number => server.asked('thanksReceived').length;
+  await expect.poll(asked).toBeGreaterThan(0);
+  // Time for many repetitions, each of which would begin with the answer before.
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setTimeout(done));
+  expect(rows()).toHaveLength(25);
+  expect(asked()).toBeLessThan(4);
+});
+
 test('a search without a result is reported', async () => {
   await atBookings('?q=nothing-like-this');
   await screen.findByRole('heading', { name: 'Nothing matches' });
