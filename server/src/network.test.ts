@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import ipaddr from 'ipaddr.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { networkOf, readTrustedProxies, trustOf } from './network.ts';
 
 describe('an address', () => {
@@ -29,6 +30,15 @@ describe('an address', () => {
       expect(networkOf(address)).toBe('unknown');
     },
   );
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is parsed once, however often its requests come', () => {
+    const parse = vi.spyOn(ipaddr, 'process');
+    for (let count = 0; count < 3; count++) expect(networkOf('2001:db8:7::1')).toBe('2001:db8:7:0::/64');
+    expect(parse).toHaveBeenCalledTimes(1);
+    expect(networkOf('2001:db8:8::1')).toBe('2001:db8:8:0::/64');
+  });
 });
 
 describe('the address behind proxies', () => {

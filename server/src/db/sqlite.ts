@@ -3,7 +3,7 @@
  * transaction. Commits are synced to the disk (`synchronous = FULL`), because an answered booking must survive
  * a power cut.
  */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -24,10 +24,9 @@ import { type Language, ownKysely, straightTo } from './own-kysely.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
 import { PlannedOnceCompiler } from './sqlite-compiler.ts';
 import { createGroups } from './sqlite-groups.ts';
-import { converterFor } from './values.ts';
+import { createStatements, schemaSettled } from './sqlite-rows.ts';
 import { createWriteCheck } from './write-check.ts';
 
-const STATEMENT_CACHE_SIZE = 500;
 const BUSY_TIMEOUT_MS = 5000;
 
 /** The transaction control of Kysely on a connection. */
@@ -65,8 +64,14 @@ export function openSqlite(file: string): Database {
     exclusive,
     ...commands,
     onError: writing.lookAt,
-    committed: access.committed,
-    rolledBack: access.rolledBack,
+    committed: () => {
+      schemaSettled();
+      access.committed();
+    },
+    rolledBack: () => {
+      schemaSettled();
+      access.rolledBack();
+    },
   });
   // A connection of its own: other reads must not be held in an old snapshot.
   const stillReader = connect(file, true);
@@ -237,51 +242,22 @@ function createBrackets(
   };
 }
 
-interface Prepared {
-  readonly statement: StatementSync;
-  readonly converters: readonly [name: string, convert: (value: unknown) => unknown][];
-  readonly returnsRows: boolean;
-}
-
 function createConnection(db: DatabaseSync): DatabaseConnection {
-  const cache = new Map<string, Prepared>();
-  const prepared = (sql: string): Prepared => {
-    const known = cache.get(sql);
-    if (known) return known;
-    if (cache.size >= STATEMENT_CACHE_SIZE) cache.delete(cache.keys().next().value ?? '');
-    const made = prepare(db, sql);
-    cache.set(sql, made);
-    return made;
-  };
+  const prepared = createStatements(db);
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const { statement, converters, returnsRows } = prepared(query.sql);
+      const { returnsRows, run, rows: rowsOf } = prepared(query.sql);
       const parameters = query.parameters.map(asInput);
       if (!returnsRows) {
-        const { changes, lastInsertRowid } = statement.run(...parameters);
+        const { changes, lastInsertRowid } = run(...parameters);
         return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
       }
-      const rows = statement.all(...parameters) as Record<string, unknown>[];
-      for (const row of rows) for (const [name, convert] of converters) row[name] = convert(row[name]);
+      const rows = rowsOf(...parameters);
       return { rows: rows as R[], numAffectedRows: BigInt(rows.length) };
     },
     async *streamQuery() {
       throw new Error('Rows are read page by page, not as a stream.');
     },
-  };
-}
-
-function prepare(db: DatabaseSync, sql: string): Prepared {
-  const statement = db.prepare(sql);
-  statement.setReadBigInts(true);
-  const columns = statement.columns();
-  return {
-    statement,
-    returnsRows: columns.length > 0,
-    converters: columns.flatMap(({ name, type }) => {
-      const convert = converterFor(name, type);
-      return convert ? [[name, convert] as const] : [];
-    }),
   };
 }
 
