@@ -29,8 +29,8 @@ export interface Summary {
   readonly outcomes: ReadonlyMap<string, number>;
 }
 
-/** Shots between two quiet points. */
-const STRETCH = 500;
+/** Shots between two quiet points; the shortest run has three, because its memory is compared from the second. */
+const STRETCH = 400;
 const PROGRESS = 10_000;
 /** How often a family may stop or block the server before it is left out, so that the others are still run. */
 const ENOUGH = 3;

@@ -50,7 +50,7 @@ export interface World {
 
 const mainFile = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const preload = new URL('./watch/preload.ts', import.meta.url).href;
-const READY_TRIES = 400;
+const READY_TRIES = 1200;
 const PAUSE_MS = 50;
 const STOP_MS = 40_000;
 

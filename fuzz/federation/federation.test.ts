@@ -25,7 +25,7 @@ describe('three communities on a network that fails', { timeout: BUSY_MS }, () =
   let stage: Stage;
   beforeAll(async () => {
     stage = await makeStage();
-  });
+  }, BUSY_MS);
   afterAll(() => rmSync(stage.folder, { recursive: true, force: true }));
 
   const sumOf = (tally: ReadonlyMap<string, number>): number =>

@@ -2,16 +2,14 @@
  * A real server for a test: real database, real HTTP handler, a clock that the test controls. Each one gets
  * a database of its own.
  */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { openPostgres, type PostgresMeans } from '../src/db/postgres.ts';
-import { openSqlite } from '../src/db/sqlite.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Log } from '../src/log.ts';
 import { ensureHomeCommunity } from '../src/features/communities/communities.usecases.ts';
@@ -19,7 +17,8 @@ import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
 import type { Clients } from '../src/integrations/services.ts';
 import { UNDECLARED } from '../src/graphql/errors.ts';
 import { createServer } from '../src/server.ts';
-import { isSharded, lendPostgres, meansOfTests } from './postgres-databases.ts';
+import { type KeptData, openTestDatabase } from './opened-database.ts';
+import { isSharded, meansOfTests } from './postgres-databases.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 /**
@@ -67,6 +66,8 @@ export interface TestApp {
   readonly databasePort: number | undefined;
   readonly databaseUrl: string | undefined;
   close(): Promise<void>;
+  /** Closes it as well; its data can be the beginning of others. */
+  closeAndKeep(): Promise<KeptData>;
 }
 
 export interface TestOptions extends Clients {
@@ -74,6 +75,8 @@ export interface TestOptions extends Clients {
   readonly now?: number;
   /** A data folder that may contain a database already; it is removed at the end. Without it a new one. */
   readonly folder?: string;
+  /** Data to begin with, in place of an empty database. */
+  readonly data?: KeptData;
 }
 
 /** 1 June 2026, noon UTC: any day after the decay start would do. */
@@ -85,12 +88,13 @@ export async function startTestApp(
     env = {},
     now = testNow,
     folder = mkdtempSync(join(tmpdir(), 'kula-test-')),
+    data,
     pushClient,
     peerClient,
   }: TestOptions = {},
 ): Promise<TestApp> {
   let clock = now;
-  const { db, drop, url } = await openTestDatabase(dialect, folder);
+  const { db, drop, url, keep } = await openTestDatabase(dialect, folder, { now: () => clock, data });
   const others: (() => Promise<void>)[] = [];
   const config = testConfig(folder, env);
   const logged: TestApp['logged'] = [];
@@ -117,6 +121,16 @@ export async function startTestApp(
     });
     return { app: other.app, db: otherDb, graphql: asking(other.app, logged) };
   };
+  const stop = async (): Promise<void> => {
+    for (const stopOther of others) await stopOther();
+    await server.stop();
+    await db.close();
+  };
+  const remove = async (): Promise<void> => {
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+    checkDeclared(logged);
+  };
   return {
     dialect,
     deps: server.deps,
@@ -132,12 +146,14 @@ export async function startTestApp(
     databaseUrl: url,
     databasePort: url === undefined ? undefined : Number(new URL(url).port),
     close: async () => {
-      for (const stop of others) await stop();
-      await server.stop();
-      await db.close();
-      await drop();
-      rmSync(folder, { recursive: true, force: true });
-      checkDeclared(logged);
+      await stop();
+      await remove();
+    },
+    closeAndKeep: async () => {
+      await stop();
+      const kept = await keep();
+      await remove();
+      return kept;
     },
   };
 }
@@ -175,7 +191,7 @@ interface OutboxParts {
 export async function startTestDatabase(dialect: Dialect): Promise<TestDatabase> {
   let clock = testNow;
   const folder = mkdtempSync(join(tmpdir(), 'kula-test-'));
-  const { db, drop } = await openTestDatabase(dialect, folder);
+  const { db, drop } = await openTestDatabase(dialect, folder, { now: () => clock });
   return {
     db,
     now: () => clock,
@@ -200,22 +216,6 @@ function testConfig(folder: string, env: Readonly<Record<string, string>>): Conf
     ...cheap,
     ...env,
   });
-}
-
-async function openTestDatabase(
-  dialect: Dialect,
-  folder: string,
-): Promise<{ db: Database; drop: () => Promise<void>; url?: string }> {
-  if (dialect === 'sqlite') {
-    const file = join(folder, 'kula.db');
-    const isNew = !existsSync(file);
-    if (isNew) copyFileSync(inject('sqliteTemplate'), file);
-    const db = openSqlite(file);
-    if (!isNew) await migrate(db, () => testNow);
-    return { db, drop: async () => undefined };
-  }
-  const { db, url, giveBack } = await lendPostgres();
-  return { db, url, drop: giveBack };
 }
 
 function recordingLog(logged: TestApp['logged']): Log {

@@ -103,24 +103,84 @@ export interface Community {
   readonly name: string;
   readonly app: TestApp;
   readonly admin: Actor;
+  /** Closes it; the result starts copies of it in other networks. */
+  keep(): Promise<(network: Network) => Promise<Community>>;
 }
 
 export async function startCommunity(
   name: string,
   dialect: Dialect,
   network: Network,
-  { env = {}, ...options }: TestOptions = {},
+  options: TestOptions = {},
 ): Promise<Community> {
+  const app = await connectedApp(name, dialect, network, options);
+  const keys = await keysFor(name);
+  await app.db.transaction((tx) => setJwtKeys(tx, keys));
+  const { actor } = await join(app, `theo-${name}`, { firstName: 'Theo', role: 'ADMIN' });
+  return communityOf(name, app, actor, options);
+}
+
+async function connectedApp(
+  name: string,
+  dialect: Dialect,
+  network: Network,
+  { env = {}, ...options }: TestOptions,
+): Promise<TestApp> {
   const app = await startTestApp(dialect, {
     ...options,
     env: { FEDERATION: 'on', COMMUNITY_URL: addressOf(name), COMMUNITY_NAME: name, ...env },
     peerClient: network.clientOf(name),
   });
-  const keys = await keysFor(name);
-  await app.db.transaction((tx) => setJwtKeys(tx, keys));
   network.connect(addressOf(name), servedBy(app), app.advanceBy);
-  const { actor } = await join(app, `theo-${name}`, { firstName: 'Theo', role: 'ADMIN' });
-  return { name, app, admin: actor };
+  return app;
+}
+
+function communityOf(name: string, app: TestApp, admin: Actor, options: TestOptions): Community {
+  return {
+    name,
+    app,
+    admin,
+    keep: async () => {
+      const data = await app.closeAndKeep();
+      return async (network) =>
+        communityOf(
+          name,
+          await connectedApp(name, app.dialect, network, { ...options, data }),
+          admin,
+          options,
+        );
+    },
+  };
+}
+
+/** What the tests of a file begin with; `people` are members, ids and the like. */
+interface Beginning<Communities, People> {
+  readonly communities: Communities;
+  readonly people: People;
+}
+
+/**
+ * Each call starts servers of its own with the data that `make` left. Members, keys and connections are made
+ * once, because that takes longer than most tests.
+ */
+export function copiesOf<Communities extends Record<string, Community>, People>(
+  make: (network: Network) => Promise<Beginning<Communities, People>>,
+): () => Promise<Communities & People & { readonly network: Network }> {
+  const keep = async () => {
+    const { communities, people } = await make(createNetwork());
+    const starts = new Map<string, (network: Network) => Promise<Community>>();
+    for (const [key, community] of Object.entries(communities)) starts.set(key, await community.keep());
+    return { starts, people };
+  };
+  let kept: ReturnType<typeof keep> | undefined;
+  return async () => {
+    kept ??= keep();
+    const { starts, people } = await kept;
+    const network = createNetwork();
+    const copies: Record<string, Community> = {};
+    for (const [key, start] of starts) copies[key] = await start(network);
+    return { ...(copies as Communities), ...people, network };
+  };
 }
 
 /** The answer of a server to a message over the network of the test. */
@@ -137,7 +197,10 @@ export function servedBy({ app }: Pick<TestApp, 'app'>): Serve {
 }
 
 /** Both administrators add each other; returns when both have proved their identity. */
-export async function connectCommunities(one: Community, other: Community): Promise<void> {
+export async function connectCommunities(
+  one: Pick<Community, 'app' | 'admin'>,
+  other: Pick<Community, 'app' | 'admin'>,
+): Promise<void> {
   await addPeer(one.admin, other.app.deps.config.communityUrl, one.app.deps);
   await addPeer(other.admin, one.app.deps.config.communityUrl, other.app.deps);
   await settled(async () => {

@@ -10,14 +10,14 @@ import {
   type Carried,
   type Community,
   connectToOld,
-  createNetwork,
+  copiesOf,
   finish,
   type Network,
   silence,
   startCommunity,
 } from './communities.ts';
 import type { OldMember } from './doubles/old-books.ts';
-import { type OldCommunity, startOldCommunity } from './doubles/old-community.ts';
+import { type OldCommunity, type OldIdentity, startOldCommunity } from './doubles/old-community.ts';
 import { give, join, type TestMember } from './people.ts';
 
 /** The initial balance of each member of the other community, in hundredths of a GDD. */
@@ -57,20 +57,27 @@ export function stageWithOld(env: Readonly<Record<string, string>> = {}): OldSta
       }
     },
   } as OldStage;
-  beforeEach(async () => {
-    stage.behindMs = 0;
-    const network = createNetwork();
-    const a = await startCommunity('a', 'sqlite', network, { env });
-    const { now } = a.app.deps;
-    const { ask } = network.clientOf('old');
-    const old = await startOldCommunity({ name: 'old', now: () => now() - stage.behindMs, ask });
+  const startOld = async (network: Network, { app }: Community, identity?: OldIdentity) => {
+    const now = (): number => app.deps.now() - stage.behindMs;
+    const old = await startOldCommunity({ name: 'old', now, ask: network.clientOf('old').ask }, identity);
     network.connect(addressOf('old'), (request) => old.serve(request));
+    return old;
+  };
+  const start = copiesOf(async (network) => {
+    const a = await startCommunity('a', 'sqlite', network, { env });
+    const old = await startOld(network, a);
     await connectToOld(a, old);
-    const [bruno, carla] = [old.books.join('Bruno', OPENING, now()), old.books.join('Carla', OPENING, now())];
     const [maria, anna] = [await join(a.app, 'Maria', { alias: 'maria' }), await join(a.app, 'Anna')];
     for (const member of [maria, anna]) await give(a.app, member, 100);
-    network.carried.length = 0;
-    Object.assign(stage, { network, a, old, maria, anna, bruno, carla });
+    return { communities: { a }, people: { maria, anna, identity: old.identity() } };
+  });
+  beforeEach(async () => {
+    stage.behindMs = 0;
+    const { identity, ...made } = await start();
+    const old = await startOld(made.network, made.a, identity);
+    const now = made.a.app.deps.now();
+    const [bruno, carla] = [old.books.join('Bruno', OPENING, now), old.books.join('Carla', OPENING, now)];
+    Object.assign(stage, { ...made, old, bruno, carla });
   });
   afterEach(async () => {
     stage.network.weather = undefined;

@@ -14,6 +14,8 @@ import { TEMPLATE } from './global-setup.ts';
 export interface LentDatabase {
   readonly db: Database;
   readonly url: string;
+  /** One statement that brings its rows back as they are now, on any database that is lent. */
+  rows(): Promise<string>;
   /** Releases the database. */
   giveBack(): Promise<void>;
 }
@@ -43,12 +45,15 @@ export const isSharded = meansOfTests.isSpread === true;
 
 const spare: Kept[] = [];
 
-export async function lendPostgres(): Promise<LentDatabase> {
+/** With the rows of the migrations, or with those of `rows`. */
+export async function lendPostgres(rows?: string): Promise<LentDatabase> {
   const kept = spare.pop() ?? (await (shardedUrl === undefined ? make() : takeSharded(shardedUrl)));
+  if (rows !== undefined) await sql.raw(rows).execute(kept.db.read);
   return {
     // Connections that a test closes stay open for the next one.
     db: { ...kept.db, close: async () => undefined },
     url: kept.url,
+    rows: () => restoring(kept.db.read),
     giveBack: async () => {
       if (await emptied(kept)) spare.push(kept);
       else if (shardedUrl === undefined) await drop(kept);
@@ -68,7 +73,7 @@ async function make(): Promise<Kept> {
 
 async function keepable(name: string, url: string): Promise<Kept> {
   const db = openPostgres(url, undefined, undefined, meansOfTests);
-  return { db, name, url, empty: await emptying(db.read), shape: await shapeOf(db.read) };
+  return { db, name, url, empty: await restoring(db.read), shape: await shapeOf(db.read) };
 }
 
 let isTaken = false;
@@ -108,7 +113,7 @@ async function shapeOf(db: Db): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
-async function emptying(db: Db): Promise<string> {
+async function restoring(db: Db): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`.execute(db);
@@ -126,6 +131,6 @@ async function emptying(db: Db): Promise<string> {
     select format('perform setval(%L, %s, %L);', quote_ident(sequencename), coalesce(last_value, start_value), last_value is not null) as step
     from pg_sequences where schemaname = 'public'`.execute(db);
   steps.push(...sequences.rows.map(({ step }) => step));
-  // Triggers and references are not needed to empty all tables.
+  // Triggers and references are not needed to replace all rows.
   return `do $kula$ begin set local session_replication_role = replica; ${steps.join('\n')} end $kula$`;
 }

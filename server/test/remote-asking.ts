@@ -26,6 +26,19 @@ export interface Person {
   readonly member: TestMember;
 }
 
+const sessions = new WeakMap<Person, { readonly token: string; readonly at: number }>();
+
+/** Signs in once, and again when time has passed, because sessions end. */
+async function sessionOf(person: Person): Promise<string> {
+  const { app } = person.community;
+  const at = app.deps.now();
+  const open = sessions.get(person);
+  if (open?.at === at) return open.token;
+  const token = await signIn(app, person.member);
+  sessions.set(person, { token, at });
+  return token;
+}
+
 /** Asks somebody of another community for 5 GDD. */
 export async function askRemoteMember(from: Person, to: Person, variables: object = {}) {
   const { app } = from.community;
@@ -38,18 +51,18 @@ export async function askRemoteMember(from: Person, to: Person, variables: objec
       memo: 'For the shared ladder',
       ...variables,
     },
-    { token: await signIn(app, from.member) },
+    { token: await sessionOf(from) },
   );
 }
 
 /** The requests to a member, or those that the member has made. */
 export async function requestsOf(
-  { community: { app }, member }: Person,
+  person: Person,
   direction: 'RECEIVED' | 'SENT',
   state?: string,
 ): Promise<readonly Asked[]> {
-  const token = await signIn(app, member);
-  const { data } = await app.graphql<{ paymentRequests: { requests: Asked[] } }>(
+  const token = await sessionOf(person);
+  const { data } = await person.community.app.graphql<{ paymentRequests: { requests: Asked[] } }>(
     LIST,
     { direction, state },
     { token },
@@ -59,20 +72,21 @@ export async function requestsOf(
 }
 
 /** The request as the page at its address shows it. */
-export async function requestOf({ community: { app }, member }: Person, code: string) {
-  return app.graphql<{ queryPaymentRequest: Asked }>(ONE, { code }, { token: await signIn(app, member) });
+export async function requestOf(person: Person, code: string) {
+  const token = await sessionOf(person);
+  return person.community.app.graphql<{ queryPaymentRequest: Asked }>(ONE, { code }, { token });
 }
 
 /** Accepts, declines or takes back; returns the code of the refusal, undefined where it was done. */
 export async function answer(
-  { community: { app }, member }: Person,
+  person: Person,
   what: 'accept' | 'decline' | 'withdraw',
   code: string,
   idempotencyKey?: string,
 ): Promise<string | undefined> {
-  const token = await signIn(app, member);
+  const token = await sessionOf(person);
   const key = idempotencyKey === undefined ? '' : `, idempotencyKey: "${idempotencyKey}"`;
-  const { error } = await app.graphql(
+  const { error } = await person.community.app.graphql(
     `mutation { ${what}PaymentRequest(code: "${code}"${key}) }`,
     {},
     { token },

@@ -3,12 +3,12 @@ import { amountOfGdd } from '@kula/core/money';
 import {
   type Community,
   connectCommunities,
-  createNetwork,
+  copiesOf,
   type Network,
   peerOf,
   startCommunity,
 } from './communities.ts';
-import { assertLedgerSound, type Dialect, given, type TestOptions } from './app.ts';
+import { assertLedgerSound, type Dialect, given } from './app.ts';
 import { give, join, type TestMember } from './people.ts';
 import type { RemoteTransfer } from '../src/features/remote-transfers/remote-transfers.queries.ts';
 import { type RemoteSendInput, sendToPeer } from '../src/features/remote-transfers/sending.usecases.ts';
@@ -29,18 +29,31 @@ export interface Trade {
   owed(): Promise<readonly [bigint, bigint]>;
 }
 
+/** By databases and settings. */
+const made = new Map<string, () => Promise<Pick<Trade, 'network' | 'a' | 'b' | 'maria' | 'bruno'>>>();
+
+function copiesFor(dialects: readonly [Dialect, Dialect], env: Record<string, string>) {
+  const key = JSON.stringify([dialects, env]);
+  const known =
+    made.get(key) ??
+    copiesOf(async (network) => {
+      const a = await startCommunity('a', dialects[0], network, { env });
+      const b = await startCommunity('b', dialects[1], network, { env });
+      await connectCommunities(a, b);
+      const maria = await join(a.app, 'Maria', { alias: 'maria' });
+      const bruno = await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' });
+      await give(a.app, maria, 100);
+      return { communities: { a, b }, people: { maria, bruno } };
+    });
+  made.set(key, known);
+  return known;
+}
+
 export async function startTrade(
   dialects: readonly [Dialect, Dialect] = ['sqlite', 'sqlite'],
-  options: TestOptions = {},
+  env: Record<string, string> = {},
 ): Promise<Trade> {
-  const network = createNetwork();
-  const a = await startCommunity('a', dialects[0], network, options);
-  const b = await startCommunity('b', dialects[1], network, options);
-  await connectCommunities(a, b);
-  const maria = await join(a.app, 'Maria', { alias: 'maria' });
-  const bruno = await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' });
-  await give(a.app, maria, 100);
-  network.carried.length = 0;
+  const { network, a, b, maria, bruno } = await copiesFor(dialects, env)();
   const peers = async () => [await peerOf(a, b), await peerOf(b, a)] as const;
   return {
     network,

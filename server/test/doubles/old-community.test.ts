@@ -1,11 +1,12 @@
 /** Tests of the double: two of it behave to each other as two servers of generation 2.7.0 were recorded. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { given } from '../app.ts';
 import { addressOf, createNetwork, type Network } from '../communities.ts';
 import { on, OPENING, playAs, revert, saying, settle, vote, type Weather, weathers } from '../old-stage.ts';
 import { waitUntil } from '../wait.ts';
 import { centsOf, type OldMember } from './old-books.ts';
 import { type OldCommunity, startOldCommunity } from './old-community.ts';
+import { makeOldKeys, type OldKeys } from './old-envelope.ts';
 
 const undo = 'revertSettledSendCoins';
 
@@ -17,16 +18,23 @@ describe('two communities of generation 2.7.0', () => {
   let berta: OldMember;
   let bruno: OldMember;
   let now: number;
+  let keysOfA: OldKeys;
+  let keysOfB: OldKeys;
 
+  // A pair takes longer than any of these tests.
+  beforeAll(async () => {
+    [keysOfA, keysOfB] = [await makeOldKeys(), await makeOldKeys()];
+  });
   beforeEach(async () => {
     network = createNetwork();
     now = Date.UTC(2026, 5, 1, 12);
-    const start = async (name: string): Promise<OldCommunity> => {
-      const one = await startOldCommunity({ name, now: () => now, ask: network.clientOf(name).ask });
+    const start = async (name: string, keys: OldKeys): Promise<OldCommunity> => {
+      const { ask } = network.clientOf(name);
+      const one = await startOldCommunity({ name, now: () => now, ask }, { keys });
       network.connect(addressOf(name), (request) => one.serve(request));
       return one;
     };
-    [a, b] = [await start('a'), await start('b')];
+    [a, b] = [await start('a', keysOfA), await start('b', keysOfB)];
     // An unknown community gets no call back.
     await a.discover(`${addressOf('b')}/api/`);
     await b.discover(`${addressOf('a')}/api/`);

@@ -26,6 +26,8 @@ export interface OldCommunity extends Receiver {
   send(send: OldSend): Promise<true>;
   cannot: ReturnType<Sender['cannot']>;
   readonly links: OldLinks;
+  /** Starts another one that is known to the same neighbours. */
+  identity(): OldIdentity;
 }
 
 /** Its identity and its neighbours, where they are given before it starts. */
@@ -43,7 +45,7 @@ export async function startOldCommunity(
   const keys = identity.keys ?? (await makeOldKeys());
   const publicKey = identity.publicKey ?? randomBytes(32).toString('hex');
   const neighbours = createNeighbourhood(world, keys, publicKey);
-  neighbours.all.push(...(identity.neighbours ?? []));
+  neighbours.all.push(...(identity.neighbours ?? []).map((one) => ({ ...one })));
   const url = `https://${world.name}.example/api/1_0`;
   const receiver: Receiver = {
     name: world.name,
@@ -86,6 +88,7 @@ export async function startOldCommunity(
       await neighbours.tell(found, 'openConnection', content);
     },
     send: (send: OldSend) => sendTo(neighbours.all[0], send),
+    identity: () => ({ keys, publicKey, uuid: receiver.uuid, neighbours: neighbours.all }),
   });
   return community;
 }

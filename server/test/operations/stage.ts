@@ -102,7 +102,7 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
   const options = { env: { FEDERATION_LINKS: 'on' }, now: app.deps.now() };
   const neighbour = await startCommunity('neighbour', 'sqlite', network, options);
   await countFrom(neighbour.app.db, beyond32Bits);
-  await connectCommunities({ name: 'stage', app, admin: people.theo.actor }, neighbour);
+  await connectCommunities({ app, admin: people.theo.actor }, neighbour);
   let newcomers = 0;
   return {
     app,

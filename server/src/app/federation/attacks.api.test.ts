@@ -5,7 +5,7 @@ import { assertLedgerSound, given } from '../../../test/app.ts';
 import {
   type Community,
   connectCommunities,
-  createNetwork,
+  copiesOf,
   finish,
   type Network,
   peerOf,
@@ -36,17 +36,22 @@ describe('a malicious community', () => {
   let maria: TestMember;
   let bruno: TestMember;
 
+  const start = copiesOf(async (first) => {
+    const one = await startCommunity('a', 'sqlite', first);
+    const other = await startCommunity('b', 'sqlite', first);
+    const third = await startCommunity('mallory', 'sqlite', first);
+    await connectCommunities(one, other);
+    await connectCommunities(third, other);
+    const sender = await join(one.app, 'Maria');
+    const recipient = await join(other.app, 'Bruno');
+    await give(one.app, sender, 100);
+    return {
+      communities: { a: one, b: other, mallory: third },
+      people: { maria: sender, bruno: recipient },
+    };
+  });
   beforeEach(async () => {
-    network = createNetwork();
-    a = await startCommunity('a', 'sqlite', network);
-    b = await startCommunity('b', 'sqlite', network);
-    mallory = await startCommunity('mallory', 'sqlite', network);
-    await connectCommunities(a, b);
-    await connectCommunities(mallory, b);
-    maria = await join(a.app, 'Maria');
-    bruno = await join(b.app, 'Bruno');
-    await give(a.app, maria, 100);
-    network.carried.length = 0;
+    ({ network, a, b, mallory, maria, bruno } = await start());
   });
   afterEach(async () => {
     network.weather = undefined;

@@ -31,7 +31,7 @@ const MOST_NAME_CHARS = 200;
 /** Every pause in typing sends one search. */
 const searchesPerMember = { tries: 60, windowMinutes: 1 };
 /** The limit for all members of a peer together, so that no list of all members can be collected. */
-const searchesPerPeer = { tries: 300, windowMinutes: 1 };
+export const searchesPerPeer = { tries: 300, windowMinutes: 1 };
 
 const TOKEN_TYPE = 'find-members';
 const ANSWER_TYPE = 'find-members-response';

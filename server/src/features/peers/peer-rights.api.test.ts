@@ -4,7 +4,7 @@ import { type Dialect, dialects } from '../../../test/app.ts';
 import {
   type Community,
   connectCommunities,
-  createNetwork,
+  copiesOf,
   finish,
   type Network,
   peerOf,
@@ -34,13 +34,15 @@ describe.each(dialects)('a member who lost the role since the request began, on 
   let b: Community;
   let id: number;
 
+  const start = copiesOf(async (first) => {
+    const here = await startCommunity('a', dialect, first);
+    const there = await startCommunity('b', 'sqlite', first);
+    await connectCommunities(here, there);
+    return { communities: { a: here, b: there }, people: {} };
+  });
   beforeEach(async () => {
-    network = createNetwork();
-    a = await startCommunity('a', dialect, network);
-    b = await startCommunity('b', 'sqlite', network);
-    await connectCommunities(a, b);
+    ({ network, a, b } = await start());
     id = (await peerOf(a, b)).peer.id;
-    network.carried.length = 0;
   });
   afterEach(async () => {
     network.weather = undefined;

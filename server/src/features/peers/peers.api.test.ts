@@ -5,7 +5,7 @@ import {
   addressOf,
   type Community,
   connectCommunities,
-  createNetwork,
+  copiesOf,
   type Network,
   peerOf,
   silence,
@@ -28,15 +28,25 @@ import {
   shownPeers,
 } from './peers.usecases.ts';
 
+/** One that neither of both has made. */
+const { publicKey: otherKey, privateKey: otherPrivateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
 describe.each(dialects)('two communities, one of them on %s', (dialect) => {
   let network: Network;
   let a: Community;
   let b: Community;
 
+  const start = copiesOf(async (first) => {
+    const one = await startCommunity('a', dialect, first);
+    const other = await startCommunity('b', 'sqlite', first);
+    return { communities: { a: one, b: other }, people: {} };
+  });
   beforeEach(async () => {
-    network = createNetwork();
-    a = await startCommunity('a', dialect, network);
-    b = await startCommunity('b', 'sqlite', network);
+    ({ network, a, b } = await start());
   });
   afterEach(async () => {
     for (const { app } of [a, b]) {
@@ -181,47 +191,39 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
 
   /** As if an attacker had taken over its address, or it had lost its key. */
   const changeKeyOf = async ({ app }: Community): Promise<string> => {
-    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
     await app.db.transaction((tx) =>
       tx
         .updateTable('communities')
-        .set({ public_jwt_key: publicKey, private_jwt_key: privateKey })
+        .set({ public_jwt_key: otherKey, private_jwt_key: otherPrivateKey })
         .where('foreign_flag', '=', 0)
         .execute(),
     );
-    return createHash('sha256').update(publicKey).digest('base64url');
+    return createHash('sha256').update(otherKey).digest('base64url');
   };
 
   it('announce a key only with the signatures of both the old and the new one', async () => {
     await connectCommunities(a, b);
     const { peer } = await peerOf(a, b);
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
     const { private_jwt_key: own } = await jwtKeys(a.app.deps);
     const tokentype = 'announce-key';
     const uuid = await uuidOf(a);
     const announce = (proof: string) =>
       callPeer(
         peer,
-        { operation: 'announceKey', tokentype, content: { publicJwtKey: publicKey, proof } },
+        { operation: 'announceKey', tokentype, content: { publicJwtKey: otherKey, proof } },
         a.app.deps,
       );
-    const statement = { tokentype, uuid, publicJwtKey: publicKey };
+    const statement = { tokentype, uuid, publicJwtKey: otherKey };
     const now = a.app.deps.now();
     const refused = { refusal: 'the new key is not valid' };
     expect(await announce(signPayload(statement, own, now))).toEqual(refused);
-    expect(await announce(signPayload({ ...statement, uuid: 'other' }, privateKey, now))).toEqual(refused);
+    expect(await announce(signPayload({ ...statement, uuid: 'other' }, otherPrivateKey, now))).toEqual(
+      refused,
+    );
     expect(await announce('a.b.c')).toEqual(refused);
     expect((await peerOf(b, a)).peer.next_jwt_key).toBeNull();
-    expect(await announce(signPayload(statement, privateKey, now))).toEqual({ value: true });
-    expect((await peerOf(b, a)).peer.next_jwt_key).toBe(publicKey);
+    expect(await announce(signPayload(statement, otherPrivateKey, now))).toEqual({ value: true });
+    expect((await peerOf(b, a)).peer.next_jwt_key).toBe(otherKey);
   });
 
   it('keep their id: a peer with another id is refused', async () => {

@@ -52,7 +52,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
 
   beforeEach(async () => {
     const other = dialect === 'sqlite' ? 'postgres' : 'sqlite';
-    trade = await startTrade([dialect, other], { env: { FEDERATION_LINKS: 'on' } });
+    trade = await startTrade([dialect, other], { FEDERATION_LINKS: 'on' });
     ({ network, a, b, maria, bruno } = trade);
     ids = { a: await uuidOf(a), b: await uuidOf(b) };
     link = await make();

@@ -7,7 +7,7 @@ import { answer, askRemoteMember, type Person, requestsOf } from '../../../test/
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
 import {
   connectCommunities,
-  createNetwork,
+  copiesOf,
   deliver,
   finish,
   type Network,
@@ -32,15 +32,20 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   let maria: Person;
   let bruno: Person;
 
-  beforeEach(async () => {
-    network = createNetwork();
-    const a = await startCommunity('a', dialect, network, { env: { RATE_LIMITS: 'on' } });
-    const b = await startCommunity('b', dialect, network, { env: { RATE_LIMITS: 'on' } });
+  const start = copiesOf(async (first) => {
+    const a = await startCommunity('a', dialect, first, { env: { RATE_LIMITS: 'on' } });
+    const b = await startCommunity('b', dialect, first, { env: { RATE_LIMITS: 'on' } });
     await connectCommunities(a, b);
-    maria = { community: a, member: await join(a.app, 'Maria') };
-    bruno = { community: b, member: await join(b.app, 'Bruno') };
-    await give(b.app, bruno.member, 100);
-    network.carried.length = 0;
+    const asker = await join(a.app, 'Maria');
+    const asked = await join(b.app, 'Bruno');
+    await give(b.app, asked, 100);
+    return { communities: { a, b }, people: { asker, asked } };
+  });
+  beforeEach(async () => {
+    const { a, b, asker, asked, ...rest } = await start();
+    ({ network } = rest);
+    maria = { community: a, member: asker };
+    bruno = { community: b, member: asked };
   });
   afterEach(async () => {
     network.weather = undefined;

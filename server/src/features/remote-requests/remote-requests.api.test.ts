@@ -12,7 +12,7 @@ import { assertLedgerSound, given } from '../../../test/app.ts';
 import {
   type Carried,
   connectCommunities,
-  createNetwork,
+  copiesOf,
   deliver,
   finish,
   type Network,
@@ -35,15 +35,20 @@ describe.each([
   let maria: Person;
   let bruno: Person;
 
-  beforeEach(async () => {
-    network = createNetwork();
-    const a = await startCommunity('a', dialectA, network);
-    const b = await startCommunity('b', dialectB, network);
+  const start = copiesOf(async (first) => {
+    const a = await startCommunity('a', dialectA, first);
+    const b = await startCommunity('b', dialectB, first);
     await connectCommunities(a, b);
-    maria = { community: a, member: await join(a.app, 'Maria', { alias: 'maria' }) };
-    bruno = { community: b, member: await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' }) };
-    await give(b.app, bruno.member, 100);
-    network.carried.length = 0;
+    const asker = await join(a.app, 'Maria', { alias: 'maria' });
+    const asked = await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' });
+    await give(b.app, asked, 100);
+    return { communities: { a, b }, people: { asker, asked } };
+  });
+  beforeEach(async () => {
+    const { a, b, asker, asked, ...rest } = await start();
+    ({ network } = rest);
+    maria = { community: a, member: asker };
+    bruno = { community: b, member: asked };
   });
   afterEach(async () => {
     network.weather = undefined;
