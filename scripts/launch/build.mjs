@@ -1,5 +1,6 @@
 /** The products of the sources: generated types and the web files, each only when its inputs changed. */
 import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fingerprint, readIfThere, walk, writeIfChanged } from '../lib/files.mjs';
 import { inRoot, root, stampFolder } from './paths.mjs';
 import { environmentWith } from './node.mjs';
@@ -35,6 +36,9 @@ export async function ensureWeb(node) {
   writeIfChanged(stampFile, `${wanted}\n`);
 }
 
+/** Tests and their parts, which `deploy/container/Dockerfile.dockerignore` leaves out as well. */
+const isOfTests = (path) => /\.test\.\w+$|(^|[\\/])test[\\/]/.test(path);
+
 function* webInputs() {
   const sources = walk(
     inRoot('web'),
@@ -42,7 +46,7 @@ function* webInputs() {
     inRoot('contract'),
     inRoot('scripts', 'codegen'),
   );
-  for (const file of sources) if (!/\.test\.tsx?$/.test(file)) yield file;
+  for (const file of sources) if (!isOfTests(relative(root, file))) yield file;
   for (const file of walk(inRoot('server', 'src'))) if (/\.graphql$|refusals\.ts$/.test(file)) yield file;
   yield* [inRoot('package-lock.json'), inRoot('tsconfig.base.json'), inRoot('scripts', 'codegen.mjs')];
 }

@@ -306,3 +306,11 @@ describe('the time zone', () => {
     expect(zoneOf('no/such/zone')).toBe(zoneOf(''));
   });
 });
+
+describe('settings that are not valid', () => {
+  it('are all listed', () => {
+    const problem = problemOf({ PORT: 'eighty', DEMO: 'maybe', DATABASE_URL: 'mysql://localhost/kula' });
+    expect(problem).toMatch(/^The configuration is not valid: /);
+    for (const name of ['PORT', 'DEMO', 'DATABASE_URL']) expect(problem).toContain(name);
+  });
+});

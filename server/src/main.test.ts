@@ -2,6 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -16,11 +17,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { programEnvironment } from '../test/program-environment.ts';
+import { statusOf } from '../test/server-process.ts';
+import { waitUntil } from '../test/wait.ts';
+import { restoreSqlite } from './db/restore.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+const MEMBER = `
+  insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 0);
+  insert into members (uuid, community_id, email, first_name, last_name, language, created_at) values ('m', 1, 'm@example.org', 'M', 'M', 'en', 0);`;
 
 interface Ended {
   readonly code: number | null;
@@ -75,17 +83,23 @@ async function serve(
   options: readonly string[] = [],
 ): Promise<Running> {
   const one = run(main, [], { PORT: String(port), ...env }, options);
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200);
+  await waitUntil(
+    async () => (await statusOf(`http://127.0.0.1:${port}/readyz`)) === 200,
+    () => `the server on port ${port}`,
+  );
   return one;
+}
+
+/** A database of this version in the data folder, after these statements. */
+function withDatabase(statements = ''): void {
+  copyFileSync(inject('sqliteTemplate'), join(folder, 'kula.db'));
+  change(statements);
+}
+
+function change(statements: string): void {
+  const db = new DatabaseSync(join(folder, 'kula.db'));
+  db.exec(statements);
+  db.close();
 }
 
 function freePort(): Promise<number> {
@@ -110,8 +124,11 @@ describe('starting', () => {
   });
 
   it('restricts access to files that an older version left accessible', async () => {
-    expect((await run(cli, ['migrate']).ended).code).toBe(0);
-    const names = ['.', 'kula.db', 'jwt-secret', 'kula.db.before-restore'];
+    // A killed server leaves all its files, and the lock on them is free again.
+    const killed = await serve(await freePort());
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const names = ['.', 'kula.db', 'jwt-secret', 'server.lock', 'kula.db.before-restore'];
     writeFileSync(join(folder, 'kula.db.before-restore'), '');
     for (const name of names) chmodSync(join(folder, name), 0o755);
     await serve(await freePort());
@@ -122,69 +139,8 @@ describe('starting', () => {
     expect(open).toEqual([]);
   });
 
-  it('is refused with an error message when the port is in use', async () => {
-    const port = await freePort();
-    await serve(port);
-    const other = mkdtempSync(join(tmpdir(), 'kula-main-'));
-    const { code, err } = await run(main, [], { PORT: String(port), KULA_DATA: other }).ended;
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: `Port ${port} is taken by another program; choose another one with PORT.\n`,
-    });
-    rmSync(other, { recursive: true });
-  });
-
-  it('is refused when another server runs on the same data, and not when that one was killed', async () => {
-    const [one, two] = [await freePort(), await freePort()];
-    const server = await serve(one);
-    const { code, err } = await run(main, [], { PORT: String(two) }).ended;
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: `Another server is already running on the data in ${folder}.\n`,
-    });
-    server.child.kill('SIGKILL');
-    await server.ended;
-    await serve(two);
-  });
-
-  it('is refused when the data folder cannot be written', async () => {
-    const file = join(folder, 'a-file');
-    writeFileSync(file, '');
-    chmodSync(file, 0o400);
-    const { code, err } = await run(main, [], { KULA_DATA: join(file, 'data') }).ended;
-    expect(code).toBe(1);
-    expect(err).toMatch(/^The data folder .* cannot be (written|used): .*\n$/);
-  });
-
-  it.each([
-    [
-      'nobody listens there',
-      'postgres://kula@127.0.0.1:1/kula',
-      /^The database of DATABASE_URL does not answer: .*\n$/,
-    ],
-    [
-      'it is no PostgreSQL address',
-      'mysql://localhost/kula',
-      /^The configuration is not valid: DATABASE_URL .*\n$/,
-    ],
-  ])('is refused with a wrong DATABASE_URL: %s', async (_, url, sentence) => {
-    const { code, err } = await run(main, [], { DATABASE_URL: url }).ended;
-    expect(code).toBe(1);
-    expect(err).toMatch(sentence);
-  });
-
-  it('is refused when the named database does not exist', async () => {
-    const url = Object.assign(new URL(inject('postgresUrl')), { pathname: '/kula_nowhere' }).toString();
-    const { code, err } = await run(main, [], { DATABASE_URL: url }).ended;
-    expect(code).toBe(1);
-    expect(err).toContain('"kula_nowhere" does not exist');
-  });
-
   it('is refused on a database of a newer version, which stays unchanged', async () => {
-    expect((await run(cli, ['migrate']).ended).code).toBe(0);
-    const db = new DatabaseSync(join(folder, 'kula.db'));
-    db.exec("insert into migrations (name, applied_at) values ('9999-future', 0)");
-    db.close();
+    withDatabase("insert into migrations (name, applied_at) values ('9999-future', 0)");
     const before = readFileSync(join(folder, 'kula.db'));
     const { code, err } = await run(main).ended;
     expect(code).toBe(1);
@@ -201,13 +157,6 @@ describe('starting', () => {
     expect(code).toBe(1);
     for (const name of ['JWT_SECRET', 'COMMUNITY_URL', 'SMTP_URL', 'RATE_LIMITS'])
       expect(err).toContain(name);
-  });
-
-  it('lists every invalid setting', async () => {
-    const { code, err } = await run(main, [], { PORT: 'eighty', DEMO: 'maybe' }).ended;
-    expect(code).toBe(1);
-    expect(err).toContain('PORT');
-    expect(err).toContain('DEMO');
   });
 });
 
@@ -279,12 +228,27 @@ describe('serving', () => {
     return json === undefined ? undefined : (JSON.parse(json) as Tried);
   };
 
-  it('turns no text into code any more, and answers pages, files, operations and unknown addresses', async () => {
-    const port = await freePort();
-    const file = join(folder, 'late.cjs');
+  let port: number;
+  let data: string;
+  let server: Running;
+
+  beforeAll(async () => {
+    port = await freePort();
+    data = mkdtempSync(join(tmpdir(), 'kula-main-'));
+    const file = join(data, 'late.cjs');
     writeFileSync(file, 'module.exports = 1;');
     const script = `data:text/javascript,${encodeURIComponent(trying(file))}`;
-    const server = await serve(port, {}, ['--import', script]);
+    server = await serve(port, { KULA_DATA: data }, ['--import', script]);
+    // It ends after the last of these tests.
+    running.delete(server);
+  });
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('turns no text into code any more, and answers pages, files, operations and unknown addresses', async () => {
     server.child.kill('SIGUSR2');
     await expect.poll(() => triedBy(server)).toBeDefined();
     const { ways = [], outcomes = {} } = triedBy(server) ?? {};
@@ -293,20 +257,42 @@ describe('serving', () => {
     const kept = { file: 'made', fileRequired: 'made', ofNode: 'made' };
     // A path without a file is not even compared with one.
     expect(outcomes).toEqual({ ...refused, compiledNowhere: 'Error', ...kept });
-    const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
-      (await fetch(`http://127.0.0.1:${port}${path}`, init)).status;
+    const answerTo = (path: string, init?: RequestInit): Promise<number> =>
+      statusOf(`http://127.0.0.1:${port}${path}`, init);
     const asked = { method: 'POST', headers: { 'content-type': 'application/json' } };
     for (let time = 0; time < 5; time++) {
       const body = JSON.stringify({ query: 'query Name { __typename }' });
-      expect(await statusOf('/graphql', { ...asked, body })).toBe(200);
+      expect(await answerTo('/graphql', { ...asked, body })).toBe(200);
     }
-    expect(await statusOf('/healthz')).toBe(200);
-    expect(await statusOf('/metrics')).toBe(200);
-    expect(await statusOf('/mailbox')).toBe(200);
-    expect(await statusOf('/live')).toBe(401);
-    expect(await statusOf('/hook/nowhere')).toBe(404);
-    server.child.kill('SIGINT');
-    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+    expect(await answerTo('/healthz')).toBe(200);
+    expect(await answerTo('/metrics')).toBe(200);
+    expect(await answerTo('/mailbox')).toBe(200);
+    expect(await answerTo('/live')).toBe(401);
+    expect(await answerTo('/hook/nowhere')).toBe(404);
+  });
+
+  it('keeps its port: another server is refused with an error message', async () => {
+    const { code, err } = await run(main, [], { PORT: String(port) }).ended;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `Port ${port} is taken by another program; choose another one with PORT.\n`,
+    });
+  });
+
+  it('keeps its data: another server and a restore are refused, and a copy is made', async () => {
+    const onItsData = { KULA_DATA: data };
+    const refused = {
+      code: 1,
+      err: `Another server is already running on the data in ${data}.\n`,
+    };
+    expect(await run(main, [], { PORT: String(await freePort()), ...onItsData }).ended).toMatchObject(
+      refused,
+    );
+    const copy = join(folder, 'copy.db');
+    expect(await run(cli, ['backup', copy], onItsData).ended).toMatchObject({ code: 0 });
+    expect(await run(cli, ['restore', copy], onItsData).ended).toMatchObject(refused);
+    restoreSqlite(copy, join(folder, 'kula.db'), new Date(), []);
+    expect(existsSync(join(folder, 'kula.db'))).toBe(true);
   });
 });
 
@@ -333,60 +319,31 @@ describe('maintenance', () => {
 
   it('checks the ledger and reports the first invalid row', async () => {
     expect((await kula('verify')).err).toContain('There is no database');
-    await kula('migrate');
+    withDatabase();
     expect(await kula('verify')).toMatchObject({
       code: 0,
       out: 'The ledger is sound: every row follows from the first.\n',
     });
-    const db = new DatabaseSync(join(folder, 'kula.db'));
-    db.exec(`
-      insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 0);
-      insert into members (uuid, community_id, email, first_name, last_name, language, created_at) values ('m', 1, 'm@example.org', 'M', 'M', 'en', 0);
-      insert into accounts (member_id, last_booking_id, sequence, balance, booked_at) values (1, 9, 1, 500, 0);
-    `);
-    db.close();
+    change(`${MEMBER}
+      insert into accounts (member_id, last_booking_id, sequence, balance, booked_at) values (1, 9, 1, 500, 0);`);
     const { code, err } = await kula('verify');
     expect(code).toBe(1);
     expect(err).toContain('member 1: the head of the account is not its last booking');
   });
 
-  it('copies the database while the server runs and restores it when it does not', async () => {
-    const port = await freePort();
-    const server = await serve(port);
-    const copy = join(folder, 'copy.db');
-    expect(await kula('backup', copy)).toMatchObject({ code: 0 });
-    expect((await kula('backup', copy)).err).toContain('exists already');
-    expect((await kula('restore', copy)).err).toContain('Another server is already running');
-    server.child.kill('SIGTERM');
-    await server.ended;
-    expect(await kula('restore', copy)).toMatchObject({ code: 0 });
-    expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^kula\.db\.before-restore-.*Z$/));
-    expect((await kula('verify')).code).toBe(0);
-    writeFileSync(join(folder, 'other.db'), 'this is no database');
-    expect((await kula('restore', join(folder, 'other.db'))).err).toContain(
-      'is not a copy of a Kula database',
-    );
-  });
-
   it('makes the first administrator and reports an unknown member', async () => {
-    await kula('migrate');
+    withDatabase(MEMBER);
     expect(await kula('admin', 'nobody@example.org')).toMatchObject({ code: 1, err: 'User not found\n' });
     expect((await kula('admin')).err).toContain('Name the member');
-    const db = new DatabaseSync(join(folder, 'kula.db'));
-    db.exec(`
-      insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 0);
-      insert into members (uuid, community_id, email, first_name, last_name, language, created_at) values ('m', 1, 'm@example.org', 'M', 'M', 'en', 0);
-    `);
     expect(await kula('admin', 'm@example.org')).toMatchObject({
       code: 1,
       err: 'User email not validated\n',
     });
-    db.exec('update members set email_checked_at = 1');
+    change('update members set email_checked_at = 1');
     expect(await kula('admin', 'm@example.org')).toMatchObject({
       code: 0,
       out: 'm@example.org is an administrator now.\n',
     });
-    db.close();
     expect((await kula('dance')).err).toContain('There is no command dance');
     expect((await kula()).out).toContain('Usage');
   });

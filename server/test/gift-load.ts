@@ -1,4 +1,5 @@
 /** Members who send without a pause, each gift under a key of its own, and repeat unanswered ones. */
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
@@ -15,6 +16,8 @@ const PAUSE_MS = 40;
 const LONGEST_MS = 40_000;
 
 export interface GiftLoad {
+  /** The beginning of the memos of these gifts, and of no others. */
+  readonly memo: string;
   /** How many gifts were answered so far. */
   answered(): number;
   /** Answers other than the expected booking. */
@@ -52,12 +55,14 @@ export async function startGiftLoad(
 ): Promise<GiftLoad> {
   const token = await signInAt(address, from);
   const surprises: string[] = [];
+  const series = randomBytes(4).toString('hex');
+  const memo = `gift ${series}`;
   let next = 0;
   let answered = 0;
   let refused = 0;
   let isEnding = false;
   const try1 = async (gift: number): Promise<boolean> => {
-    const input = { to, memo: `gift ${gift}`, key: `gift-key-${gift}` };
+    const input = { to, memo: `${memo} ${gift}`, key: `gift-key-${series}-${gift}` };
     const answer = await post(address, SEND, input, token).catch((error: unknown) => {
       if (isBehindReloads && wasClosedIdle(error)) return 'again';
       if (!withstandsCuts) throw error;
@@ -93,6 +98,7 @@ export async function startGiftLoad(
   const senders = Promise.all(Array.from({ length: SENDERS }, sender));
   senders.catch((error: unknown) => surprises.push(String(error)));
   return {
+    memo,
     answered: () => answered,
     surprises,
     refused: () => refused,
@@ -119,10 +125,14 @@ export interface GiftFaults {
   readonly unsound: number;
 }
 
-/** Compares the ledger with the number of answered gifts; to be called when none is under way. */
-export async function giftFaults(db: Database, answered: number): Promise<GiftFaults> {
+/** Compares the ledger with the answered gifts; to be called when none is under way. */
+export async function giftFaults(
+  db: Database,
+  gifts: Pick<GiftLoad, 'answered' | 'memo'>,
+): Promise<GiftFaults> {
+  const answered = gifts.answered();
   const { rows } = await sql<{ memo: string }>`
-    select memo from bookings where type = 'SEND' and memo like 'gift %'`.execute(db.read);
+    select memo from bookings where type = 'SEND' and memo like ${`${gifts.memo} %`}`.execute(db.read);
   const booked = new Set(rows.map(({ memo }) => memo)).size;
   return {
     lost: answered - booked,

@@ -3,7 +3,7 @@
  * or booked twice.
  */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnCluster, runOn, startOwnCluster } from '../../test/cluster.ts';
 import { giftFaults, noFaults, signInAt, startGiftLoad } from '../../test/gift-load.ts';
 import { giver, prepareGivers, receiver } from '../../test/givers.ts';
@@ -20,36 +20,29 @@ let cluster: OwnCluster;
 let standby: OwnCluster | undefined;
 let way: TcpSwitch;
 let server: ServerProcess;
-let count = 0;
-let database: string;
+const database = 'away';
 let db: Database;
 
-/** The database through the proxy that the server uses. */
-const address = (): string => `postgres://kula@127.0.0.1:${way.port}/${database}`;
+/** The database through a proxy. */
+const addressAt = ({ port }: TcpSwitch): string => `postgres://kula@127.0.0.1:${port}/${database}`;
 
 beforeAll(async () => {
   cluster = await startOwnCluster();
-});
-
-beforeEach(async () => {
   way = await startTcpSwitch(cluster.port);
-  database = `away_${++count}`;
   await runOn(cluster.url('postgres'), `create database ${database}`);
-  db = await prepareGivers(address());
+  db = await prepareGivers(addressAt(way));
   server = await startServerProcess({
-    DATABASE_URL: address(),
+    DATABASE_URL: addressAt(way),
     WEBHOOK_ELOPAGE_SECRET: 'a-secret-of-the-shop',
   });
-  await server.ready();
 });
 
-afterEach(async () => {
+beforeEach(() => server.ready());
+
+afterAll(async () => {
   await server.stop();
   await db.close();
   await way.close();
-});
-
-afterAll(async () => {
   await standby?.remove();
   await cluster.remove();
 });
@@ -67,7 +60,7 @@ describe('a server under load whose PostgreSQL', () => {
     await gifts.end();
     expect(gifts.surprises).toEqual([]);
     expect(server.lives()).toBe(true);
-    expect(await giftFaults(db, gifts.answered())).toEqual(noFaults);
+    expect(await giftFaults(db, gifts)).toEqual(noFaults);
   });
 
   it('ends single connections loses none of them', async () => {
@@ -84,12 +77,13 @@ describe('a server under load whose PostgreSQL', () => {
     await gifts.end();
     expect(gifts.surprises).toEqual([]);
     expect(server.lives()).toBe(true);
-    expect(await giftFaults(db, gifts.answered())).toEqual(noFaults);
+    expect(await giftFaults(db, gifts)).toEqual(noFaults);
   });
 
   it('stops answering refuses requests at once, and goes on afterwards', async () => {
     const limits = { statement: 800, lock: 500, answer: 1000, connection: 1000 };
-    const impatient = openPostgres(address(), 4, limits);
+    const own = await startTcpSwitch(cluster.port);
+    const impatient = openPostgres(addressAt(own), 4, limits);
     const outcomeOf = (): Promise<string> =>
       impatient.ping().then(
         () => 'answered',
@@ -98,23 +92,25 @@ describe('a server under load whose PostgreSQL', () => {
     const many = (): Promise<Set<string>> =>
       Promise.all(Array.from({ length: 40 }, outcomeOf)).then((outcomes) => new Set(outcomes));
     expect(await many()).toEqual(new Set(['answered']));
-    way.fallSilent();
+    own.fallSilent();
     expect(await many()).toEqual(new Set(['unavailable']));
     // One request tests whether the database answers again; the others do not wait for it.
     const findsOut = outcomeOf();
     const others = await Promise.race([many(), findsOut]);
     expect(others).toEqual(new Set(['unavailable']));
     expect(await findsOut).toBe('unavailable');
-    way.speakAgain();
+    own.speakAgain();
     await expect.poll(outcomeOf, RECOVERY).toBe('answered');
     expect(await many()).toEqual(new Set(['answered']));
     await impatient.close();
+    await own.close();
   });
 });
 
 describe('while PostgreSQL is gone', () => {
-  const signed = async (path: string): Promise<Response> =>
+  const signed = async (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${server.address}${path}`, {
+      ...init,
       headers: { authorization: `Bearer ${await token}`, accept: 'application/json' },
     });
   let token: Promise<string>;
@@ -167,7 +163,8 @@ describe('while PostgreSQL is gone', () => {
   });
 
   it('open wallets stay connected, and reload everything when it is back', async () => {
-    const stream = await signed('/live?ago=0');
+    const wallet = new AbortController();
+    const stream = await signed('/live?ago=0', { signal: wallet.signal });
     let text = '';
     let isOver = false;
     const reading = (async () => {
@@ -180,7 +177,7 @@ describe('while PostgreSQL is gone', () => {
     await cluster.start();
     await expect.poll(() => text.slice(before), RECOVERY).toContain('"balance"');
     expect(isOver).toBe(false);
-    await server.stop();
+    wallet.abort();
   });
 });
 
@@ -201,7 +198,7 @@ describe('a standby that takes over from a primary that dies under load', () => 
     await gifts.end();
     expect(gifts.surprises).toEqual([]);
     expect(server.lives()).toBe(true);
-    expect(await giftFaults(db, gifts.answered())).toEqual(noFaults);
+    expect(await giftFaults(db, gifts)).toEqual(noFaults);
   });
 });
 

@@ -11,16 +11,19 @@ import { join, signIn } from '../../test/people.ts';
  */
 const letters = (count: number): string => randomBytes(count).toString('hex').slice(0, count);
 
-/** Long texts in the forms of an address, a code, a link and a sentence. */
-const texts = [8000, 60_000].flatMap((length) => [
-  letters(length),
-  `${letters(length)}@example.org`,
-  `name@${letters(length)}.org`,
-  `CL-${letters(length)}`,
-  `https://updates.push.services.mozilla.com/wpush/v2/${letters(length)}`,
-  `data:image/png;base64,${letters(length)}`,
-  Array.from({ length: length / 40 }, () => letters(39)).join(' '),
-]);
+/** Several times longer than an entry of an index may be. */
+const LENGTH = 8000;
+/** Long texts in the forms of an address, a code, a link and a sentence, and one as long as a request allows. */
+const texts = [
+  letters(60_000),
+  letters(LENGTH),
+  `${letters(LENGTH)}@example.org`,
+  `name@${letters(LENGTH)}.org`,
+  `CL-${letters(LENGTH)}`,
+  `https://updates.push.services.mozilla.com/wpush/v2/${letters(LENGTH)}`,
+  `data:image/png;base64,${letters(LENGTH)}`,
+  Array.from({ length: LENGTH / 40 }, () => letters(39)).join(' '),
+];
 
 /** One long text at a time, for every text argument; the others get the required values. */
 function requestsTo(operation: string): [argument: string, args: Record<string, unknown>][] {

@@ -140,7 +140,10 @@ function installAsHere(command: string, cwd: string, repository: string): void {
   mkdirSync(join(into, '@kula'), { recursive: true });
   for (const name of readdirSync(join(from, '@kula')))
     symlinkSync(readlinkSync(join(from, '@kula', name)), join(into, '@kula', name));
-  if (!command.includes('--omit=dev')) return linkAll(from, into);
+  if (!command.includes('--omit=dev')) {
+    linkAll(from, into);
+    return bringBuiltWeb(repository, cwd);
+  }
   const flags = ['--omit=dev', '--all', '--parseable', ...workspaces];
   const listed = execFileSync('npm', ['ls', ...flags], { cwd: repository, encoding: 'utf8', stdio: 'pipe' });
   for (const path of listed.split('\n').filter((line) => line.startsWith(`${from}/`))) {
@@ -158,6 +161,17 @@ function isOf(path: string, part: string): boolean {
 function linkAll(from: string, into: string): void {
   for (const name of readdirSync(from))
     if (!existsSync(join(into, name)) && name !== '.kula') symlinkSync(join(from, name), join(into, name));
+}
+
+/**
+ * The web files of this machine with the fingerprint of their sources. The build makes them anew unless the
+ * build context has exactly these sources, which therefore need not be built twice.
+ */
+function bringBuiltWeb(repository: string, cwd: string): void {
+  for (const path of [join('node_modules', '.kula', 'web'), join('web', 'dist')]) {
+    const built = join(repository, path);
+    if (existsSync(built)) cpSync(built, join(cwd, path), { recursive: true });
+  }
 }
 
 /**

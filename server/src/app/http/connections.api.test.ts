@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type LiveClient, listen, reachable } from '../../../test/listening.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { mostConnections, shareOfNetwork } from './connections.ts';
@@ -18,7 +18,8 @@ const HASTE = 100;
 /** More than the system buffers for a connection that is not read. */
 const LARGE_BYTES = 50_000_000;
 
-describe.each(dialects)('connections on %s', (dialect) => {
+/** No limit of a connection depends on the database. */
+describe('connections', () => {
   let app: TestApp;
   const lines: Line[] = [];
   const clients: LiveClient[] = [];
@@ -50,7 +51,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
   };
 
   it('without a complete request are closed after a while, and live streams are not', async () => {
-    app = await startTestApp(dialect);
+    app = await startTestApp('sqlite');
     // The types do not contain the last of them, which is read when the server begins to listen.
     const server = app.app.server as typeof app.app.server & { connectionsCheckingInterval: number };
     for (const ms of [server.headersTimeout, server.requestTimeout, server.connectionsCheckingInterval]) {
@@ -80,7 +81,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
   });
 
   it('with many requests before the first answer are closed', async () => {
-    app = await startTestApp(dialect);
+    app = await startTestApp('sqlite');
     const ask = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
     const few = await dial(ask.repeat(3));
     await expect.poll(() => few.text().match(/HTTP\/1\.1 200/g)).toHaveLength(3);
@@ -90,7 +91,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
   });
 
   it('with more than four concurrent requests are closed, and four are answered', async () => {
-    app = await startTestApp(dialect);
+    app = await startTestApp('sqlite');
     const ask = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
     const four = await dial(ask.repeat(4));
     await expect.poll(() => four.text().match(/HTTP\/1\.1 200/g)).toHaveLength(4);
@@ -100,7 +101,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
   });
 
   it('on which an answer is read too slowly are closed, and live streams are not', async () => {
-    app = await startTestApp(dialect);
+    app = await startTestApp('sqlite');
     const hasty = await createApp(app.deps, { webFolder: '/nowhere', answerMs: 1000 });
     const large = Buffer.alloc(LARGE_BYTES, 'x');
     hasty.get('/large', () => large);
@@ -130,11 +131,11 @@ describe.each(dialects)('connections on %s', (dialect) => {
 
   it('of one network leave room for the others, and a proxy is no network', async () => {
     expect([shareOfNetwork(25_000), shareOfNetwork(200)]).toEqual([2500, 100]);
-    app = await startTestApp(dialect, { env: { MAX_CONNECTIONS: '500' } });
+    app = await startTestApp('sqlite', { env: { MAX_CONNECTIONS: '500' } });
     const held = await Promise.all(Array.from({ length: 105 }, () => dial()));
     await expect.poll(() => held.filter((one) => one.isOver()).length).toBe(5);
     await app.close();
-    app = await startTestApp(dialect, { env: { MAX_CONNECTIONS: '500', TRUSTED_PROXIES: '127.0.0.1' } });
+    app = await startTestApp('sqlite', { env: { MAX_CONNECTIONS: '500', TRUSTED_PROXIES: '127.0.0.1' } });
     const proxied = await Promise.all(
       Array.from({ length: 105 }, () => dial('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')),
     );
@@ -142,7 +143,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
   });
 
   it('are limited to the configured number, and the existing ones continue', async () => {
-    app = await startTestApp(dialect, { env: { MAX_CONNECTIONS: '3' } });
+    app = await startTestApp('sqlite', { env: { MAX_CONNECTIONS: '3' } });
     const kept = [await dial(), await dial(), await dial()];
     await expect.poll(() => kept.map(({ socket }) => socket.readyState)).toEqual(['open', 'open', 'open']);
     const more = await dial();
@@ -160,7 +161,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
   });
 
   it('for streams leave room for requests, and are shared among networks', async () => {
-    app = await startTestApp(dialect, { env: { MAX_STREAMS: '3', MAX_STREAMS_PER_NETWORK: '2' } });
+    app = await startTestApp('sqlite', { env: { MAX_STREAMS: '3', MAX_STREAMS_PER_NETWORK: '2' } });
     const asMaria = await memberNamed('Maria');
     const told = async (token: string, from: string): Promise<[number, unknown, unknown]> => {
       const { port } = new URL(await reachable(app.app));

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type LiveClient, listen, reachable } from '../../../test/listening.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 
@@ -167,7 +167,8 @@ const forms: readonly Form[] = [
   },
 ];
 
-describe.each(dialects)('a live stream on %s', (dialect) => {
+/** What a client sends on its connection is the same to both databases; `live.api.test.ts` tells of them. */
+describe('a live stream', () => {
   let app: TestApp;
   let client: LiveClient;
   let asMaria: string;
@@ -177,7 +178,7 @@ describe.each(dialects)('a live stream on %s', (dialect) => {
 
   beforeAll(async () => {
     process.on('uncaughtException', keep).on('unhandledRejection', keep);
-    app = await startTestApp(dialect);
+    app = await startTestApp('sqlite');
     const maria = await join(app, 'Maria');
     await give(app, maria, 100);
     asMaria = await signIn(app, maria);

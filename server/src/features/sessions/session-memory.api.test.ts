@@ -10,7 +10,7 @@ import { openSqlite } from '../../db/sqlite.ts';
 import { grantRole, setOnlyRole } from '../members/members.usecases.ts';
 
 const VERIFY = '{ verifyLogin { firstName roles language } }';
-const ROUNDS = 20;
+const ROUNDS = 5;
 
 type Graphql = TestApp['graphql'];
 type Seen = { verifyLogin: { firstName: string; roles: string[]; language: string } };
