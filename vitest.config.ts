@@ -26,8 +26,11 @@ function withDocumentThat(says: RegExp): string[] {
   return withDocument.filter((file) => says.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 }
 
-/** These put others in the place of modules: each has a process of its own. */
-const ownProcess = withDocumentThat(/vi\.(?:doMock|mock|resetModules)\(/);
+/**
+ * These put others in the place of modules, or play a server from which the client learns something for as long as its
+ * page is open: each has a process of its own.
+ */
+const ownProcess = withDocumentThat(/vi\.(?:doMock|mock|resetModules)\(|manner:/);
 /** These open a whole app, which runs without React's `act`, so they share a process with each other only. */
 const wholeApps = withDocumentThat(/\/test\/(?:wallet|admin|drawn)\.tsx?'/).filter(
   (file) => !ownProcess.includes(file),
