@@ -98,6 +98,9 @@ describe('an amount that a member types', () => {
     ['GDD 20', '20'],
     ['20€', '20'],
     ['€ 20,50', '20.5'],
+    ['£5', '5'],
+    ['$ 5,50', '5.5'],
+    ['20 ₺', '20'],
     ['20 Euro', '20'],
     ['20,-', '20'],
     ['20.– GDD', '20'],
@@ -194,8 +197,23 @@ describe('an amount that a member types', () => {
   });
 
   it.each([
+    ['20€', true],
+    ['£5', true],
+    ['20 Euro', true],
+    ['5,-', true],
+    ['5,– GDD', true],
+    ['5', false],
+    ['5,00 GDD', false],
+    ['1.234,50', false],
+  ])('%j has signs that GDD do not have, so that the reading is shown: %j', (typed, isForeign) => {
+    for (const mark of marks) expect(readEntered(typed, mark)?.isForeign).toBe(isForeign);
+  });
+
+  it.each([
     '',
     '.',
+    '€',
+    '€5€5',
     'GDD',
     '-1',
     '-0',

@@ -69,12 +69,16 @@ export interface EnteredReading {
   readonly amount: Amount;
   /** Whether separators between thousands were found, so that the parsed amount should be shown. */
   readonly isGrouped: boolean;
+  /** Whether a sign of another currency, or a dash in the place of decimals, was left out. */
+  readonly isForeign: boolean;
   /** The second possible meaning: "1.050" may be 1050 or 1.05. Undefined where there is only one. */
   readonly other: Amount | undefined;
 }
 
-const UNIT = String.raw`(?:gdd|gradido|eur|euro|€)`;
+const FOREIGN = String.raw`eur|euro|\p{Sc}`;
+const UNIT = String.raw`(?:gdd|gradido|${FOREIGN})`;
 const AROUND = new RegExp(`^${UNIT}\\s*|\\s*${UNIT}$|[.,][-–—]{1,2}(?=\\s*(?:${UNIT})?$)`, 'giu');
+const OTHER_SIGN = new RegExp(`${FOREIGN}|[-–—]`, 'iu');
 const PLAIN = /^(\d{0,13})(?:[.,](\d*))?$/;
 const GROUPED = /^([1-9]\d{0,2})([., '])(\d{3}(?:\2\d{3}){0,3})(?:([.,])(\d*))?$/;
 
@@ -88,10 +92,11 @@ const GROUPED = /^([1-9]\d{0,2})([., '])(\d{3}(?:\2\d{3}){0,3})(?:([.,])(\d*))?$
  */
 export function readEntered(unchecked: string, decimalMark: DecimalMark): EnteredReading | undefined {
   const text = tidyEntered(unchecked);
+  const isForeign = OTHER_SIGN.test(unchecked);
   const grouped = GROUPED.exec(text);
   if (grouped === null) {
     const amount = amountOf(PLAIN.exec(text));
-    return amount === undefined ? undefined : { amount, isGrouped: false, other: undefined };
+    return amount === undefined ? undefined : { amount, isGrouped: false, isForeign, other: undefined };
   }
   const [, first = '', sign = '', rest = '', decimalSign, decimals] = grouped;
   // A second separator of the same kind would also be one between thousands, and too few digits follow it.
@@ -100,8 +105,8 @@ export function readEntered(unchecked: string, decimalMark: DecimalMark): Entere
   if (amount === undefined) return undefined;
   const isLone = decimalSign === undefined && rest.length === 3 && /[.,]/.test(sign);
   const asDecimals = isLone ? amountOf([text, first, rest]) : undefined;
-  if (!isLone || sign !== decimalMark) return { amount, isGrouped: true, other: asDecimals };
-  return asDecimals && { amount: asDecimals, isGrouped: false, other: amount };
+  if (!isLone || sign !== decimalMark) return { amount, isGrouped: true, isForeign, other: asDecimals };
+  return asDecimals && { amount: asDecimals, isGrouped: false, isForeign, other: amount };
 }
 
 /** The amount that a member typed, in the likelier reading where there are two; see `readEntered`. */

@@ -55,6 +55,9 @@ export const requests: Translation<typeof english> = {
   'ask.byLink': 'Per Link oder QR',
   'ask.linkIntro': 'Wer den Link zuerst öffnet, kann antworten, auch wer erst dann dazukommt.',
   'ask.whomMissing': 'Sag, wen du bittest',
+  'ask.nobody':
+    'Unter „{typed}“ finden wir niemanden. Prüfe, ob E-Mail-Adresse oder Benutzername richtig geschrieben ist, oder bitte per Link.',
+  'ask.self': 'Das bist du selbst. Wähle jemand anderen, den du bitten magst.',
   'ask.nameLater': 'Wer das ist, weiß {community}. Den Namen siehst du, sobald deine Bitte angekommen ist.',
   'ask.notThere': 'Mitglieder von {community} kannst du noch nicht bitten',
   'ask.least': 'Bitte um mindestens {least} GDD',

@@ -19,6 +19,8 @@ export const scan: Translation<typeof english> = {
     'Erlaube die Kamera für diese Seite in den Einstellungen deines Browsers und versuch es noch einmal. Oder wähle ein Bild des Codes.',
   'scan.noneTitle': 'Hier gibt es keine Kamera',
   'scan.noneText': 'Wähle ein Bild des Codes. Oder öffne die Wallet auf deinem Handy und scanne dort.',
+  'scan.noneHere':
+    'Wähle ein Bild des Codes. Oder sieh in den Einstellungen deines Geräts nach, ob der Browser die Kamera benutzen darf.',
   'scan.busyTitle': 'Die Kamera wird gerade benutzt',
   'scan.busyText': 'Ein anderes Programm nutzt gerade die Kamera. Schließe es und versuch es noch einmal.',
   'scan.failedTitle': 'Die Kamera zeigt nichts',

@@ -126,7 +126,8 @@ export const settings: Translation<typeof english> = {
 
   // sessions
   'settings.sessions': 'Wo du angemeldet bist',
-  'settings.sessionsText': 'Kennst du eine davon nicht? Dann melde dich überall ab und ändere dein Passwort.',
+  'settings.sessionsText':
+    'Kennst du eines der Geräte nicht? Dann melde dich überall ab und ändere dein Passwort.',
   'settings.sessionsFailed': 'Deine Anmeldungen konnten nicht geladen werden',
   'settings.thisSession': 'Dieses Gerät, jetzt',
   'settings.otherSession': 'Ein anderes Gerät oder ein anderer Browser',

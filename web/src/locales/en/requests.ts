@@ -53,6 +53,9 @@ export const requests = {
   'ask.byLink': 'By link or QR',
   'ask.linkIntro': 'Whoever opens the link first can answer, even somebody who only joins then.',
   'ask.whomMissing': 'Say who you are asking',
+  'ask.nobody':
+    'We cannot find anybody under “{typed}”. Check how the e-mail address or the username is spelt, or ask by link instead.',
+  'ask.self': 'That is you. Choose somebody else to ask.',
   'ask.nameLater': '{community} knows who this is. You see the name once your request has arrived.',
   'ask.notThere': 'You cannot ask members of {community} yet',
   'ask.least': 'Ask for at least {least} GDD',

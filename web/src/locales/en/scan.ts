@@ -17,6 +17,8 @@ export const scan = {
     'Allow the camera for this page in the settings of your browser and try again. Or choose a picture of the code.',
   'scan.noneTitle': 'There is no camera here',
   'scan.noneText': 'Choose a picture of the code. Or open the wallet on your phone and scan there.',
+  'scan.noneHere':
+    'Choose a picture of the code. Or look in the settings of your device whether the browser may use the camera.',
   'scan.busyTitle': 'The camera is in use',
   'scan.busyText': 'Another program has the camera. Close it and try again.',
   'scan.failedTitle': 'The camera shows nothing',

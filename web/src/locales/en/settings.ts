@@ -119,7 +119,7 @@ export const settings = {
   // sessions
   'settings.sessions': 'Where you are signed in',
   'settings.sessionsText':
-    'Is there one that you do not recognise? Then sign out everywhere and change your password.',
+    'Is there a device that you do not recognise? Then sign out everywhere and change your password.',
   'settings.sessionsFailed': 'Your sessions could not be loaded',
   'settings.thisSession': 'This device, now',
   'settings.otherSession': 'Another device or browser',

@@ -295,6 +295,7 @@ export const shell = {
     'Nobody you know here is called “{typed}”. Check the spelling, or enter the e-mail address or the username.',
   'send.nobody':
     'We cannot find anybody under “{typed}”. Check how the e-mail address or the username is spelt, or use a link instead.',
+  'send.searchMembers': 'Look among the members',
   'send.noCommunity':
     'We do not know a community “{named}”. Check its name, or leave it out for your own community.',
   'send.amountMissing': 'Say how much',

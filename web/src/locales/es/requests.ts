@@ -54,6 +54,9 @@ export const requests: Translation<typeof english> = {
   'ask.byLink': 'Con enlace o QR',
   'ask.linkIntro': 'Puede responder quien abra primero el enlace, también quien se una en ese momento.',
   'ask.whomMissing': 'Di a quién se lo pides',
+  'ask.nobody':
+    'No encontramos a nadie como «{typed}». Revisa cómo se escribe el correo o el nombre de usuario, o pide con un enlace.',
+  'ask.self': 'Eres tú. Elige a otra persona a quien pedírselo.',
   'ask.nameLater': 'Quién es lo sabe {community}. Verás el nombre cuando haya llegado tu petición.',
   'ask.notThere': 'Todavía no puedes pedir a miembros de {community}',
   'ask.least': 'Pide al menos {least} GDD',

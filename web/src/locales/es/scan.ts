@@ -19,6 +19,8 @@ export const scan: Translation<typeof english> = {
     'Permite la cámara para esta página en los ajustes de tu navegador e inténtalo de nuevo. O elige una imagen del código.',
   'scan.noneTitle': 'Aquí no hay cámara',
   'scan.noneText': 'Elige una imagen del código. O abre el monedero en tu móvil y escanéalo allí.',
+  'scan.noneHere':
+    'Elige una imagen del código. O mira en los ajustes de tu dispositivo si el navegador puede usar la cámara.',
   'scan.busyTitle': 'La cámara está en uso',
   'scan.busyText': 'Otro programa está usando la cámara. Ciérralo e inténtalo de nuevo.',
   'scan.failedTitle': 'La cámara no muestra nada',

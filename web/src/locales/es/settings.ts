@@ -124,7 +124,8 @@ export const settings: Translation<typeof english> = {
 
   // sessions
   'settings.sessions': 'Dónde tienes sesión abierta',
-  'settings.sessionsText': '¿No reconoces alguna? Entonces cierra todas las sesiones y cambia tu contraseña.',
+  'settings.sessionsText':
+    '¿No reconoces alguno de los dispositivos? Entonces cierra todas las sesiones y cambia tu contraseña.',
   'settings.sessionsFailed': 'No se han podido cargar tus sesiones',
   'settings.thisSession': 'Este dispositivo, ahora',
   'settings.otherSession': 'Otro dispositivo o navegador',

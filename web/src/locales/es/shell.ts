@@ -297,6 +297,7 @@ export const shell: Translation<typeof english> = {
     'Nadie que conozcas aquí se llama «{typed}». Revisa cómo se escribe, o pon el correo o el nombre de usuario.',
   'send.nobody':
     'No encontramos a nadie como «{typed}». Revisa cómo se escribe el correo o el nombre de usuario, o usa un enlace.',
+  'send.searchMembers': 'Buscar entre los miembros',
   'send.noCommunity': 'No conocemos ninguna comunidad «{named}». Revisa el nombre u omítelo para la tuya.',
   'send.amountMissing': 'Di cuánto',
   'send.amountForm': 'Esto no es un número. Escribe el importe en cifras, como 12,50',

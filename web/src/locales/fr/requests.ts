@@ -57,6 +57,9 @@ export const requests: Translation<typeof english> = {
   'ask.linkIntro':
     'La première personne qui ouvre le lien peut répondre, même si elle nous rejoint à ce moment-là.',
   'ask.whomMissing': 'Dis à qui tu demandes',
+  'ask.nobody':
+    'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe de l’e-mail ou du nom d’utilisateur, ou demande par un lien.',
+  'ask.self': 'C’est toi. Choisis quelqu’un d’autre à qui demander.',
   'ask.nameLater': '{community} sait qui c’est. Tu verras le nom une fois ta demande arrivée.',
   'ask.notThere': 'Tu ne peux pas encore adresser de demande aux membres de {community}',
   'ask.least': 'Demande au moins {least} GDD',

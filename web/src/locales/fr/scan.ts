@@ -20,6 +20,8 @@ export const scan: Translation<typeof english> = {
     'Autorise la caméra pour cette page dans les réglages de ton navigateur et réessaie. Ou choisis une image du code.',
   'scan.noneTitle': 'Il n’y a pas de caméra ici',
   'scan.noneText': 'Choisis une image du code. Ou ouvre le portefeuille sur ton téléphone et scanne là.',
+  'scan.noneHere':
+    'Choisis une image du code. Ou regarde dans les réglages de ton appareil si le navigateur peut utiliser la caméra.',
   'scan.busyTitle': 'La caméra est déjà utilisée',
   'scan.busyText': 'Un autre programme utilise la caméra. Ferme-le et réessaie.',
   'scan.failedTitle': 'La caméra ne montre rien',

@@ -125,7 +125,7 @@ export const settings: Translation<typeof english> = {
   // sessions
   'settings.sessions': 'Où tu es connecté·e',
   'settings.sessionsText':
-    'Tu n’en reconnais pas une ? Alors déconnecte-toi partout et change ton mot de passe.',
+    'Tu ne reconnais pas l’un des appareils ? Alors déconnecte-toi partout et change ton mot de passe.',
   'settings.sessionsFailed': 'Tes sessions n’ont pas pu être chargées',
   'settings.thisSession': 'Cet appareil, maintenant',
   'settings.otherSession': 'Un autre appareil ou navigateur',

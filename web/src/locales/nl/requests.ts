@@ -55,6 +55,9 @@ export const requests: Translation<typeof english> = {
   'ask.byLink': 'Met link of QR',
   'ask.linkIntro': 'Wie de link het eerst opent, kan antwoorden, ook wie dan pas lid wordt.',
   'ask.whomMissing': 'Zeg aan wie je het vraagt',
+  'ask.nobody':
+    'Onder ‘{typed}’ vinden we niemand. Kijk of het e-mailadres of de gebruikersnaam goed gespeld is, of vraag met een link.',
+  'ask.self': 'Dat ben jij. Kies iemand anders om te vragen.',
   'ask.nameLater': 'Wie dit is, weet {community}. Je ziet de naam zodra je verzoek is aangekomen.',
   'ask.notThere': 'Leden van {community} kun je nog niets vragen',
   'ask.least': 'Vraag om ten minste {least} GDD',

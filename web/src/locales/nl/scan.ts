@@ -20,6 +20,8 @@ export const scan: Translation<typeof english> = {
     'Sta de camera voor deze pagina toe in de instellingen van je browser en probeer het opnieuw. Of kies een foto van de code.',
   'scan.noneTitle': 'Hier is geen camera',
   'scan.noneText': 'Kies een foto van de code. Of open de wallet op je telefoon en scan daar.',
+  'scan.noneHere':
+    'Kies een foto van de code. Of kijk in de instellingen van je apparaat of de browser de camera mag gebruiken.',
   'scan.busyTitle': 'De camera is in gebruik',
   'scan.busyText': 'Een ander programma gebruikt de camera. Sluit het en probeer het opnieuw.',
   'scan.failedTitle': 'De camera laat niets zien',

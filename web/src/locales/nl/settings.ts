@@ -121,7 +121,7 @@ export const settings: Translation<typeof english> = {
 
   // sessions
   'settings.sessions': 'Waar je bent ingelogd',
-  'settings.sessionsText': 'Ken je er een niet? Log dan overal uit en wijzig je wachtwoord.',
+  'settings.sessionsText': 'Ken je een van de apparaten niet? Log dan overal uit en wijzig je wachtwoord.',
   'settings.sessionsFailed': 'Je sessies konden niet worden geladen',
   'settings.thisSession': 'Dit apparaat, nu',
   'settings.otherSession': 'Een ander apparaat of een andere browser',

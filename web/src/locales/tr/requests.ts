@@ -54,6 +54,9 @@ export const requests: Translation<typeof english> = {
   'ask.byLink': 'Bağlantı ya da QR ile',
   'ask.linkIntro': 'Bağlantıyı ilk açan yanıtlayabilir, o anda üye olan biri de.',
   'ask.whomMissing': 'Kimden rica ettiğini söyle',
+  'ask.nobody':
+    '“{typed}” diye birini bulamıyoruz. E-posta adresinin ya da kullanıcı adının yazımına bak ya da bağlantıyla iste.',
+  'ask.self': 'Bu sensin. İsteyeceğin başka birini seç.',
   'ask.nameLater': 'Bunun kim olduğunu {community} bilir. Adı, rican ulaştıktan sonra görürsün.',
   'ask.notThere': '{community} üyelerinden henüz ricada bulunamazsın',
   'ask.least': 'En az {least} GDD rica et',

@@ -19,6 +19,8 @@ export const scan: Translation<typeof english> = {
     'Tarayıcının ayarlarında bu sayfa için kameraya izin ver ve yeniden dene. Ya da kodun bir resmini seç.',
   'scan.noneTitle': 'Burada kamera yok',
   'scan.noneText': 'Kodun bir resmini seç. Ya da cüzdanı telefonunda aç ve orada tara.',
+  'scan.noneHere':
+    'Kodun bir resmini seç. Ya da cihazının ayarlarında tarayıcının kamerayı kullanıp kullanamadığına bak.',
   'scan.busyTitle': 'Kamera kullanımda',
   'scan.busyText': 'Kamerayı başka bir program kullanıyor. Onu kapat ve yeniden dene.',
   'scan.failedTitle': 'Kamera hiçbir şey göstermiyor',

@@ -120,7 +120,8 @@ export const settings: Translation<typeof english> = {
 
   // sessions
   'settings.sessions': 'Nerede oturum açık',
-  'settings.sessionsText': 'Birini tanımıyor musun? O zaman her yerde çıkış yap ve parolanı değiştir.',
+  'settings.sessionsText':
+    'Cihazlardan birini tanımıyor musun? O zaman her yerde çıkış yap ve parolanı değiştir.',
   'settings.sessionsFailed': 'Oturumların yüklenemedi',
   'settings.thisSession': 'Bu cihaz, şimdi',
   'settings.otherSession': 'Başka bir cihaz ya da tarayıcı',

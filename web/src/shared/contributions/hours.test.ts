@@ -8,6 +8,8 @@ import {
   hoursOf,
   hoursText,
   nearestHundredth,
+  parseHours,
+  readHours,
   roundHoursText,
   worthOf,
 } from './hours.ts';
@@ -45,6 +47,61 @@ test.each([
   [':30', ''],
 ])('“%s” is hours and minutes: the amount is “%s”', (hours, amount) => {
   expect(driveByHours(hours, '.')).toEqual({ hours, amount, driver: 'hours' });
+});
+
+test.each([
+  ['1h30', '1.5'],
+  ['1 h 30', '1.5'],
+  ['1 h 30 min', '1.5'],
+  ['1h 6m', '1.1'],
+  ['90 min', '1.5'],
+  ['90 mins', '1.5'],
+  ['1.5 hours', '1.5'],
+  ['1 hr 30', '1.5'],
+  ['2 hrs', '2'],
+  ['1 hour and 15 minutes', '1.25'],
+  ['1,5 h', '1.5'],
+  ['1 Std. 30 Min.', '1.5'],
+  ['1 Stunde und 30 Minuten', '1.5'],
+  ['2 Stunden', '2'],
+  ['1:30 Std', '1.5'],
+  ['1 hora y 30 minutos', '1.5'],
+  ['2,5 horas', '2.5'],
+  ['6 minutos', '0.1'],
+  ['1 heure et 30 minutes', '1.5'],
+  ['2 heures', '2'],
+  ['1u30', '1.5'],
+  ['1 uur en 30 minuten', '1.5'],
+  ['2,5 uren', '2.5'],
+  ['1 saat 30 dakika', '1.5'],
+  ['90 dk', '1.5'],
+  ['１ｈ３０', '1.5'],
+  ['1h60', undefined],
+  ['1h30h', undefined],
+  ['h', undefined],
+  ['h30', undefined],
+  ['30 m 1 h', undefined],
+  ['1 day', undefined],
+])('“%s” are %s hours, in the ways in which members write it', (typed, expected) => {
+  const hours = parseHours(typed);
+  expect(hours === undefined ? undefined : hoursText(hours, '.')).toBe(expected);
+});
+
+test.each([
+  ['1.30', '.', '1.3'],
+  ['1,30', ',', '1.3'],
+  ['1.5', ',', '1.5'],
+  ['1:30', '.', '1.5'],
+  ['90 min', '.', '1.5'],
+  ['１.５', '.', '1.5'],
+  ['1.5', '.', undefined],
+  [' 1,5 ', ',', undefined],
+  ['2', '.', undefined],
+  ['', '.', undefined],
+  ['abc', '.', undefined],
+])('“%s” with “%s” before decimals is shown as what it was read: %s', (typed, separator, expected) => {
+  const hours = readHours(typed, separator);
+  expect(hours === undefined ? undefined : hoursText(hours, '.')).toBe(expected);
 });
 
 test.each([

@@ -44,24 +44,41 @@ export function nearestHundredth(hours: Hours): Amount {
 
 /**
  * Hours that a member typed, with at most two decimals. No month has a thousand hours, so three digits after a
- * comma or point are decimals here; a trailing zero among them is ignored. Hours and minutes, "1:30", are read as well.
- * Undefined when the text is neither.
+ * comma or point are decimals here; a trailing zero among them is ignored. Hours and minutes, "1:30" or "1 h 30", are
+ * read as well, with the words of all languages. Undefined when the text is neither.
  */
 export function parseHours(typed: string): Hours | undefined {
-  const onClock = parseClock(typed);
+  const text = typed.normalize('NFKC').trim();
+  const onClock = parseClock(text);
   if (onClock !== undefined) return onClock;
-  const read = readEntered(typed, typed.normalize('NFKC').includes(',') ? ',' : '.');
+  const read = readEntered(text.replace(HOURS_BEHIND, ''), text.includes(',') ? ',' : '.');
   return read?.isGrouped === true ? undefined : read?.amount;
 }
+
+/** The hours that a text was read as, where it is written in another way than they are: "1.30" are 1.3 hours. */
+export function readHours(typed: string, separator: string): Hours | undefined {
+  const hours = parseHours(typed);
+  return hours === undefined || hoursText(hours, separator) === typed.trim() ? undefined : hours;
+}
+
+const HOUR = String.raw`\s*(?:h|hrs?|hours?|std|stunden?|horas?|heures?|u|uur|uren|sa|saat)\.?`;
+const MINUTE = String.raw`\s*(?:m|min|mins|minut(?:e|es|en|os?)|dk|dakika)\.?`;
+const HOURS_BEHIND = new RegExp(`(?<=\\d)${HOUR}$`, 'i');
+const CLOCK = new RegExp(`^(\\d{1,3}):([0-5]\\d)(?:${HOUR})?$`, 'i');
+const IN_WORDS = new RegExp(
+  `^(\\d{1,3})${HOUR}\\s*(?:and|und|y|et|en|ve)?\\s*([0-5]?\\d)(?:${MINUTE})?$`,
+  'i',
+);
+const MINUTES = new RegExp(`^()(\\d{1,4})${MINUTE}$`, 'i');
 
 const minutesPerHour = 60n;
 
 /**
- * "1:30" is one and a half hours. Twenty minutes are no whole number of hundredths of a GDD: they are truncated to the
+ * "1:30", "1h30" and "90 min" are one and a half hours. Twenty minutes are no whole number of hundredths of a GDD: they are truncated to the
  * hundredth, so that nothing is claimed that was not done. Undefined for everything else.
  */
-export function parseClock(typed: string): Hours | undefined {
-  const [, hours, minutes] = /^\s*(\d{1,3}):([0-5]\d)\s*$/.exec(typed.normalize('NFKC')) ?? [];
+function parseClock(text: string): Hours | undefined {
+  const [, hours, minutes] = CLOCK.exec(text) ?? IN_WORDS.exec(text) ?? MINUTES.exec(text) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
   const whole: Hours = (BigInt(hours) * minutesPerHour + BigInt(minutes)) * UNITS_PER_GDD;
   return hoursOf(truncate2(amountOfUnits((whole * GDD_PER_HOUR) / minutesPerHour)));

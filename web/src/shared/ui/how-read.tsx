@@ -20,7 +20,8 @@ export function HowRead({ typed, unit, onValue }: HowReadProps): ReactNode {
   const formats = useFormats();
   const read = readEntered(typed);
   const other = read?.other === undefined ? undefined : formats.amount(read.other);
-  if (read === undefined || !(read.isGrouped || other !== undefined)) return <ReadLine reading={undefined} />;
+  if (read === undefined || !(read.isGrouped || read.isForeign || other !== undefined))
+    return <ReadLine reading={undefined} />;
   const amount = formats.amount(read.amount);
   return (
     <ReadLine reading={unit === undefined ? amount : `${amount} ${unit}`}>

@@ -1,14 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router';
 
-type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string; replace?: boolean };
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
+  to: string;
+  replace?: boolean;
+  state?: unknown;
+};
 
 /**
  * Links to another address of this app without loading the page. The router's own component includes prefetching
  * for server-rendered pages, which is as large as all other router code that the wallet needs for links.
  */
-export function Link({ to, replace, onClick, ...rest }: Props): ReactNode {
-  const follow = useLinkClickHandler(to, replace === undefined ? {} : { replace });
+export function Link({ to, replace, state, onClick, ...rest }: Props): ReactNode {
+  const follow = useLinkClickHandler(to, replace === undefined ? { state } : { replace, state });
   return (
     <a
       {...rest}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { forgotPasswordDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
@@ -38,8 +38,10 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }): ReactN
   const t = useText();
   const links = useAuthLinks();
   const comesFromLink = ['checkEmail', 'resetPassword'].includes(useParams()['comingFrom'] ?? '');
+  // The address that was typed on the login page.
+  const typed: unknown = useLocation().state;
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: typeof typed === 'string' ? typed : '' },
     rules: { email: emailRule },
     refusal: problemMessage,
     async submit({ email }) {

@@ -30,11 +30,21 @@ const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
 
 const mailTo = (address: string): ReactNode => <a href={`mailto:${address}`}>{address}</a>;
 
-export function LoginProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
+interface LoginProblemProps {
+  problem: RequestProblem | undefined;
+  /** The typed address; the page for a new password begins with it. */
+  email: string;
+}
+
+export function LoginProblem({ problem, email }: LoginProblemProps): ReactNode {
   const t = useText();
   const { forgotPassword } = useAuthLinks();
   if (problem === undefined) return null;
-  const link = (label: string): ReactNode => <Link to={forgotPassword}>{label}</Link>;
+  const link = (label: string): ReactNode => (
+    <Link to={forgotPassword} state={email}>
+      {label}
+    </Link>
+  );
   if (problem.code === 'TOO_MANY_REQUESTS') return <TooManyNote problem={problem} link={link} />;
   const words = wordsByCode[problem.code];
   if (words === undefined) return <ProblemNote problem={problem} title={t('login.failed')} />;

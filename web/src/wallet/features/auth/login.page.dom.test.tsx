@@ -93,6 +93,16 @@ test('after too many attempts the waiting time is shown, with the link to a new 
   expect(alert.textContent).toContain('Wait 60 minutes');
   await wallet.user.click(within(alert).getByRole('link', { name: 'get a link by e-mail' }));
   expect(address()).toBe('/forgot-password');
+  await screen.findByRole('button', { name: 'Send me the link' });
+  expect(email()).toHaveProperty('value', 'amara@example.org');
+});
+
+test('the way to a new password takes the typed address along', async () => {
+  const wallet = await openLogin();
+  await fill(wallet, email(), 'amara@example.org');
+  await wallet.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await screen.findByRole('button', { name: 'Send me the link' });
+  expect(email()).toHaveProperty('value', 'amara@example.org');
 });
 
 test('a password can be shown and hidden again', async () => {

@@ -90,7 +90,7 @@ function LoginForm({ stay, onSignedIn, onPasskey }: LoginFormProps): ReactNode {
       <GiftWaits />
       <EndingNote words={endings} />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
-      <LoginProblem problem={form.problem} />
+      <LoginProblem problem={form.problem} email={form.values.email} />
       <TextField
         {...form.text('email')}
         label={t('login.email')}
@@ -109,7 +109,7 @@ function LoginForm({ stay, onSignedIn, onPasskey }: LoginFormProps): ReactNode {
             {t('login.passkey')}
           </Button>
         ) : null}
-        <Link className="button bare" to={links.forgotPassword}>
+        <Link className="button bare" to={links.forgotPassword} state={form.values.email}>
           {t('login.forgot')}
         </Link>
       </div>

@@ -24,7 +24,11 @@ const amount = (): HTMLInputElement => screen.getByLabelText('Or as an amount in
 const submit = (): HTMLElement => screen.getByRole('button', { name: 'Submit contribution' });
 const words = (): string => document.querySelector('main')?.textContent ?? '';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  changeOfflineState({ isConnected: true });
+});
 
 function open(last: string, current: string): Answers {
   return {
@@ -148,6 +152,24 @@ test('hours and minutes are read as hours, and the field says as how many', asyn
   await write(wallet, { hours: '1.5' });
   expect(amount().value).toBe('30.00');
   expect(words()).not.toContain('Read as');
+  await write(wallet, { hours: '1.30' });
+  expect(words()).toContain('Read as 1.3 hours');
+});
+
+test('without a network nothing is sent, and the note goes with its reason', async () => {
+  const wallet = await atForm();
+  await write(wallet, { memo: 'Read to the children', hours: '1' });
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void globalThis.dispatchEvent(new Event('offline')));
+  await wallet.user.click(submit());
+  const note = await screen.findByText('This contribution was not submitted');
+  expect(note.closest('[role="alert"]')?.textContent).toContain('What you have written stays here');
+  expect(words()).not.toContain('submit it once more');
+  expect(wallet.server.asked('createContribution')).toEqual([]);
+  network.mockRestore();
+  act(() => void globalThis.dispatchEvent(new Event('online')));
+  await expect.poll(words).not.toContain('This contribution was not submitted');
+  expect(memo().value).toBe('Read to the children');
 });
 
 test('what is open in a month is shown at the hours and beside the form, and limits them', async () => {

@@ -10,7 +10,8 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
-import type { RequestProblem } from '#shared/client/problem.ts';
+import { RequestProblem } from '#shared/client/problem.ts';
+import { useOnline } from '#shared/page/use-online.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
@@ -60,6 +61,9 @@ function useContributionFields({ initial, days, openOn, onSend, onCancel }: Cont
     serverFields: { amount: 'hours', contributionDate: 'date' },
     async submit({ memo, date, hours, amount, driver }) {
       const claimed = claimedAmount({ hours, amount, driver });
+      // Without a network nothing is sent, and the form can say so for certain.
+      if (!navigator.onLine)
+        throw new RequestProblem('NETWORK', 'Not sent', { detail: { stage: 'NOT_SENT' } });
       if (claimed !== undefined) await onSend({ memo: tidyText(memo), day: date, amount: claimed });
     },
   });
@@ -151,7 +155,7 @@ function useKeptDraft(
 }
 
 /**
- * A refusal explains what to do. After a lost answer the member is asked to check the list: the contribution may
+ * A refusal explains what to do. What was not sent at all is only kept, until there is a network again. After a lost answer the member is asked to check the list: the contribution may
  * have arrived.
  */
 function FormProblem({
@@ -162,6 +166,15 @@ function FormProblem({
   isEdit: boolean;
 }): ReactNode {
   const t = useText();
+  const isOnline = useOnline();
+  const failed = t(isEdit ? 'contribute.saveFailed' : 'contribute.failed');
+  if (problem?.detail['stage'] === 'NOT_SENT') {
+    return isOnline ? null : (
+      <Refusal reason={problem} title={failed}>
+        <p>{t('contribute.notConnected')}</p>
+      </Refusal>
+    );
+  }
   if (isLost(problem)) {
     return (
       <Refusal reason={problem} title={t('send.lostTitle')}>
@@ -169,5 +182,5 @@ function FormProblem({
       </Refusal>
     );
   }
-  return <ProblemNote problem={problem} title={t(isEdit ? 'contribute.saveFailed' : 'contribute.failed')} />;
+  return <ProblemNote problem={problem} title={failed} />;
 }

@@ -9,7 +9,7 @@ import {
   driveByAmount,
   driveByHours,
   hoursOf,
-  parseClock,
+  readHours,
 } from '#shared/contributions/hours.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
@@ -48,7 +48,7 @@ export function EffortFields({
         label={t('contribute.hours')}
         onValue={(typed) => form.set(driveByHours(typed, separator))}
         onBlur={leave}
-        below={<ClockRead typed={hours.value} />}
+        below={<HowHoursRead typed={hours.value} />}
         {...(open === undefined || open <= 0n
           ? {}
           : { hint: t('contribute.openHint', { hours: round(hoursOf(open)), month }) })}
@@ -66,10 +66,10 @@ export function EffortFields({
   );
 }
 
-/** Hours and minutes, as they were read; otherwise nothing. */
-function ClockRead({ typed }: { typed: string }): ReactNode {
-  const { inWords } = useHoursFormats();
-  const hours = parseClock(typed);
+/** The hours, where they were read from another text than theirs; otherwise nothing. */
+function HowHoursRead({ typed }: { typed: string }): ReactNode {
+  const { inWords, separator } = useHoursFormats();
+  const hours = readHours(typed, separator);
   return <ReadLine reading={hours === undefined ? undefined : inWords(hours)} />;
 }
 

@@ -1,4 +1,5 @@
 import { valueAt, YEAR_MS } from '@kula/core/decay';
+import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -41,7 +42,9 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
           <Figure text={formats.amount(balance)} hidden={hidden} />
           <Unit name="GDD" />
         </p>
-        {faded === undefined ? null : (
+        {faded === undefined ? (
+          <WhyItFades balance={balance} />
+        ) : (
           <p className="balance-note">
             {t('balance.faded', {
               amount: gdd(faded.amount),
@@ -69,6 +72,17 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
         </>
       ) : null}
     </section>
+  );
+}
+
+/** The curve falls from the first day on, also where nothing has faded yet. */
+function WhyItFades({ balance }: { balance: Amount }): ReactNode {
+  const t = useText();
+  if (balance <= 0n) return null;
+  return (
+    <p className="balance-note">
+      <Link to={paths.glossary('fading')}>{t('help.fading')}</Link>
+    </p>
   );
 }
 

@@ -40,3 +40,9 @@ test('a link that expires tomorrow is shown, however many newer ones are open', 
   expect((await screen.findByText(/Gift 1\b/)).textContent).toContain('1.00 GDD');
   expect(address).not.toHaveBeenCalled();
 });
+
+test('where nothing has faded yet, the falling curve has a link to the explanation', async () => {
+  await openWallet('/overview', { answers: { transactionList: account({ balance: '15' }) } });
+  const why = await screen.findByRole('link', { name: 'What is fading?' });
+  expect(why.getAttribute('href')).toContain('#fading');
+});

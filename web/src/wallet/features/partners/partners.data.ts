@@ -73,6 +73,25 @@ const pauseMs = 400;
 /** Where members are searched: in this community, or in another one by its UUID. */
 export type SearchedCommunity = 'own' | { readonly uuid: string };
 
+function isSearched(words: string, where: SearchedCommunity): boolean {
+  return words.length >= leastLetters && (where !== 'own' || config.services.memberSearch === 'own');
+}
+
+function foundPeopleQuery(words: string, where: SearchedCommunity) {
+  return queryOptions({
+    queryKey: ['find people', session.get().gradidoID, where, words],
+    queryFn: () => (where === 'own' ? findHere(words) : findRemoteMembers(where.uuid, words)),
+    staleTime: staysMs,
+  });
+}
+
+/** What the search has already answered for the typed text; undefined while it has not, empty where there is none. */
+export function useSeenPeople(typed: string, where: SearchedCommunity): readonly FoundPerson[] | undefined {
+  const words = typed.trim();
+  const { data } = useQuery({ ...foundPeopleQuery(words, where), enabled: false });
+  return isSearched(words, where) ? data : [];
+}
+
 /** Members found by the typed text, after a pause; in this community only where it has its own search. */
 export function useFoundPeople(typed: string, where: SearchedCommunity): readonly FoundPerson[] {
   const [asked, setAsked] = useState('');
@@ -81,15 +100,9 @@ export function useFoundPeople(typed: string, where: SearchedCommunity): readonl
     const timer = setTimeout(() => setAsked(words), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
-  const hasSearch = where !== 'own' || config.services.memberSearch === 'own';
-  const isWanted = hasSearch && words.length >= leastLetters;
-  const { data = [] } = useQuery({
-    queryKey: ['find people', session.get().gradidoID, where, asked],
-    queryFn: () => (where === 'own' ? findHere(asked) : findRemoteMembers(where.uuid, asked)),
-    enabled: isWanted && asked === words,
-    staleTime: staysMs,
-  });
-  return isWanted && asked === words ? data : [];
+  const isWanted = isSearched(words, where) && asked === words;
+  const { data = [] } = useQuery({ ...foundPeopleQuery(asked, where), enabled: isWanted });
+  return isWanted ? data : [];
 }
 
 async function findHere(query: string): Promise<FoundPerson[]> {

@@ -15,9 +15,9 @@ import type { Suggestion } from '../partners/partners.rules.ts';
 import { findPeer, mayBeAsked } from '../send/communities.rules.ts';
 import { AmountField, MemoField } from '../send/money-fields.parts.tsx';
 import { useCommunities } from '../send/recipient.data.ts';
-import { recipientMessage, useRecipient, withRecipient } from '../send/recipient-search.data.ts';
+import { useRecipient, withRecipient } from '../send/recipient-search.data.ts';
 import { Whom } from '../send/whom.parts.tsx';
-import { askRules, draftFrom } from './request-draft.rules.ts';
+import { askRules, askWords, draftFrom } from './request-draft.rules.ts';
 import type { AskValues, AskWay, RequestDraft } from './request-draft.rules.ts';
 
 /** The values of the form; kept while the member checks the request. */
@@ -48,8 +48,13 @@ function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
   const isLink = way === 'link';
   const form: Form<AskValues> = useForm<AskValues>({
     initial: begun.values,
-    rules: askRules(isLink || person !== undefined, (amount) => formats.amount(amount), partners),
-    refusal: (problem) => recipientMessage(problem, form.values.recipient),
+    rules: askRules({
+      hasRecipient: isLink || person !== undefined,
+      format: (amount) => formats.amount(amount),
+      people: partners,
+      isOffered: () => search.isOffered,
+    }),
+    refusal: (problem) => search.refusal(problem),
     async submit(entered) {
       const to = isLink ? undefined : (person ?? (await search.find()));
       // The reason is shown instead of the button.
@@ -66,6 +71,7 @@ function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
     isWanted: !isLink && person === undefined,
     set,
     known: partners,
+    words: askWords,
   });
   return { form, search, communities };
 }

@@ -27,11 +27,11 @@ describe('a request', () => {
     ['memo', 'four', 'send.memoShort'],
     ['memo', 'For the jam', undefined],
   ] as const)('reports %s "%s": %s', (name, value, key) => {
-    expect(askRules(false, String)[name]?.(value, values)?.key).toBe(key);
+    expect(askRules({ hasRecipient: false, format: String })[name]?.(value, values)?.key).toBe(key);
   });
 
   test('needs no person for a link', () => {
-    expect(askRules(true, String)['recipient']?.('', values)).toBeUndefined();
+    expect(askRules({ hasRecipient: true, format: String })['recipient']?.('', values)).toBeUndefined();
   });
 
   test('is built from the fields', () => {

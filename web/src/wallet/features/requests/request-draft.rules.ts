@@ -2,9 +2,10 @@ import { formatDecimal } from '@kula/core/money';
 import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { sendRules } from '../send/money-form.rules.ts';
-import type { SendValues } from '../send/money-form.rules.ts';
+import type { Limits, SendValues } from '../send/money-form.rules.ts';
 
 /** A request before it is sent. Without a person, the first member who opens the link may answer. */
 export interface RequestDraft {
@@ -23,11 +24,9 @@ export type AskWay = 'member' | 'link';
 
 /** The rules for recipient, amount and text are those of sending; a request needs no balance. */
 export function askRules(
-  hasRecipient: boolean,
-  format: (amount: Amount) => string,
-  people: readonly Partner[] = [],
+  limits: Pick<Limits, 'hasRecipient' | 'format' | 'people' | 'isOffered'>,
 ): Rules<AskValues> {
-  const rules = sendRules({ available: undefined, isReserved: false, hasRecipient, format, people });
+  const rules = sendRules({ ...limits, available: undefined, isReserved: false });
   const worded =
     (name: 'recipient' | 'amount' | 'memo') =>
     (typed: string, values: AskValues): Message | undefined =>
@@ -36,10 +35,16 @@ export function askRules(
 }
 
 function inOwnWords(message: Message | undefined): Message | undefined {
-  if (message?.key === 'send.recipientMissing') return { key: 'ask.whomMissing' };
-  if (message?.key === 'send.amountSmall') return { ...message, key: 'ask.least' };
-  return message;
+  return message && { ...message, key: askWords[message.key] ?? message.key };
 }
+
+/** Sentences that say something else where nothing is sent. */
+export const askWords: Readonly<Partial<Record<TextKey, TextKey>>> = {
+  'send.recipientMissing': 'ask.whomMissing',
+  'send.amountSmall': 'ask.least',
+  'send.nobody': 'ask.nobody',
+  'problem.RECIPIENT_IS_SELF': 'ask.self',
+};
 
 /** The request that the fields describe; undefined while the amount is invalid. */
 export function draftFrom(

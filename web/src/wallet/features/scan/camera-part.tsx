@@ -60,12 +60,17 @@ function Finder({ camera: { video, torch, stop, toggleTorch } }: { camera: Camer
   );
 }
 
+/** A device that is used by touch is most likely the phone already. */
+function isTouched(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}
+
 function Problem({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }): ReactNode {
   const t = useText();
   return (
     <div className="stack">
       <Note tone="gold" icon="alert" role="alert" title={t(`scan.${problem}Title`)}>
-        <p>{t(`scan.${problem}Text`)}</p>
+        <p>{t(problem === 'none' && isTouched() ? 'scan.noneHere' : `scan.${problem}Text`)}</p>
       </Note>
       <div className="actions">
         <Button look="quiet" onClick={onRetry}>

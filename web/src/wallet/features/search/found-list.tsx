@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useFormats } from '#shared/texts/formats.ts';
+import { session } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -23,7 +24,7 @@ export function FoundList({ members }: { members: readonly FoundMember[] }): Rea
   );
 }
 
-/** One member: the name as the member shows it, the distance, and the link to send. */
+/** One member: the name as the member shows it, the distance, and the link to send to anybody else. */
 function FoundRow({ member }: { member: FoundMember }): ReactNode {
   const t = useText();
   const { name, gradidoID } = member;
@@ -35,13 +36,15 @@ function FoundRow({ member }: { member: FoundMember }): ReactNode {
         <b>{name}</b>
         <span className="memo">{useWhere(member)}</span>
       </span>
-      <Link
-        className={buttonClass({ look: 'quiet', small: true })}
-        to={paths.send(config.communityName, gradidoID)}
-      >
-        {t('userSearch.thank')}
-        <span className="sr"> {name}</span>
-      </Link>
+      {gradidoID === session.get().gradidoID ? null : (
+        <Link
+          className={buttonClass({ look: 'quiet', small: true })}
+          to={paths.send(config.communityName, gradidoID)}
+        >
+          {t('userSearch.thank')}
+          <span className="sr"> {name}</span>
+        </Link>
+      )}
     </>
   );
 }

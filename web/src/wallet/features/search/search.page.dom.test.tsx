@@ -26,6 +26,14 @@ test('found members have the name that they chose, and a link to send', async ()
   expect(way.getAttribute('href')).toContain('q-1');
 });
 
+test('the member is in the list, without a link to send to oneself', async () => {
+  const own = { ...found, gradidoID: hanna.gradidoID, name: 'Hanna S', alias: 'hanna' };
+  await atSearch('', { searchMembers: { count: 2, members: [own, found] } });
+  await screen.findByRole('link', { name: 'Thank Quendolin Z' });
+  expect(screen.getByText('Hanna S')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Thank Hanna S' })).toBeNull();
+});
+
 test('a search without a result is reported and links back to all', async () => {
   const { user } = await atSearch('?query=nobodyofthisname');
   await expect

@@ -16,13 +16,15 @@ export interface SendValues {
   memo: string;
 }
 
-interface Limits {
+export interface Limits {
   /** What can be sent now; undefined while it is not known. */
   available: Amount | undefined;
   /** True when the recipient was chosen from the list or comes from the address. */
   hasRecipient: boolean;
   /** The known people with the typed name. */
   people?: readonly Partner[];
+  /** Whether people with such a name are offered below the field. */
+  isOffered?: () => boolean;
   /** Formats an amount in the member's language. */
   format: (amount: Amount) => string;
   /** The same for an amount of the account, which the member may have hidden; without it nothing is hidden. */
@@ -38,8 +40,7 @@ interface Limits {
 /** The rules of the form; the server checks the same ones. */
 export function sendRules(limits: Limits): Rules<SendValues> {
   return {
-    recipient: (typed) =>
-      limits.hasRecipient ? undefined : refused(typed, recipientRule(typed, limits.people ?? [])),
+    recipient: (typed) => (limits.hasRecipient ? undefined : refused(typed, recipientRule(typed, limits))),
     amount: (typed) => refused(typed, amountRule(typed, limits)),
     memo: (typed) => refused(typed, memoRule(typed)),
   };
@@ -50,15 +51,24 @@ function refused(typed: string, message: Message | undefined): Message | undefin
   return message === undefined || typed.trim() === '' ? message : { ...message, isRefused: true };
 }
 
-function recipientRule(typed: string, people: readonly Partner[]): Message | undefined {
+function recipientRule(
+  typed: string,
+  { people = [], isOffered = () => false }: Pick<Limits, 'people' | 'isOffered'>,
+): Message | undefined {
   if (typed.trim() === '') return { key: 'send.recipientMissing' };
   if (parseRecipient(typed) !== undefined || onlyNamed(people, typed) !== undefined) return undefined;
-  if (suggestPartners(people, typed).length > 0) return { key: 'send.recipientChoose' };
+  if (suggestPartners(people, typed).length > 0 || isOffered()) return { key: 'send.recipientChoose' };
   // A name was looked for among the people who are known here; anything else is no address.
-  const name = typed.trim();
-  return nameLike.test(name)
-    ? { key: 'send.recipientForm', values: { typed: name } }
-    : { key: 'problem.RECIPIENT_INVALID' };
+  return isNameLike(typed) ? nobodyCalled(typed) : { key: 'problem.RECIPIENT_INVALID' };
+}
+
+export function nobodyCalled(typed: string): Message {
+  return { key: 'send.recipientForm', values: { typed: typed.trim() } };
+}
+
+/** Whether a text may be the name of a person. */
+export function isNameLike(typed: string): boolean {
+  return nameLike.test(typed.trim());
 }
 
 const nameLike = /^[\p{L}\p{M} .'’-]{1,60}$/u;

@@ -45,7 +45,8 @@ export function RecipientField({
     <Field
       label={t(label)}
       id={control.id}
-      error={control.error}
+      // What is typed is not finished while people with such a name are offered below.
+      error={suggestions.isShown && value !== '' ? undefined : control.error}
       hint={t('send.toHint', { product: config.productName })}
     >
       {(wiring) => (

@@ -58,6 +58,7 @@ interface TypedProps {
   found: Partner | undefined;
   isLooking: boolean;
   isCutOff: boolean;
+  isNobody: boolean;
   onPick: (partner: Suggestion) => void;
 }
 
@@ -72,6 +73,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
     found,
     isLooking,
     isCutOff,
+    isNobody,
     onPick,
   } = props;
   const t = useText();
@@ -85,6 +87,11 @@ export function TypedRecipient(props: TypedProps): ReactNode {
       <div role="status">
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}
         {isCutOff ? <p className="small soft">{t('send.cutOff')}</p> : null}
+        {isNobody && peer === undefined ? (
+          <Link className="small" to={paths.userSearch({ query: control.value.trim() })}>
+            {t('send.searchMembers')}
+          </Link>
+        ) : null}
         {found === undefined ? null : (
           <div className="chosen">
             <span className="sr">{t('send.found')}</span>

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { parseRecipient } from '@kula/core/usernames';
 import { session } from '#shared/session/current-session.ts';
 import type { FieldProblem, Form, Message } from '#shared/forms/form.ts';
 import { RequestProblem, problemOf } from '#shared/client/problem.ts';
 import type { RequestProblemCode } from '#shared/client/problem.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
-import type { Translate } from '#shared/texts/texts.ts';
+import type { TextKey, Translate } from '#shared/texts/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';
-import { onlyNamed } from '../partners/partners.rules.ts';
+import { useSeenPeople } from '../partners/partners.data.ts';
+import type { SearchedCommunity } from '../partners/partners.data.ts';
+import { likelyPartners, onlyNamed, suggestPartners } from '../partners/partners.rules.ts';
 import { findPeer, findCommunity, strangerIn } from './communities.rules.ts';
 import type { Community } from './communities.rules.ts';
+import { isNameLike, nobodyCalled } from './money-form.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 import { recipientQuery } from './recipient.data.ts';
 import { useLookup } from './use-lookup.ts';
@@ -20,6 +24,12 @@ export interface RecipientSearch {
   isLooking: boolean;
   /** Why nobody is shown. */
   message: Message | undefined;
+  /** People with such a name are offered below the field. */
+  isOffered: boolean;
+  /** Nobody was found by a text that may be a name. */
+  isNobody: boolean;
+  /** The sentence for a refusal of the recipient. */
+  refusal: (problem: RequestProblem) => Message;
   /** The server was not reached: who is meant is not known yet, and nothing is wrong with what was typed. */
   isCutOff: boolean;
   /** The other community that is selected: it resolves the recipient only when something is sent. */
@@ -41,6 +51,8 @@ interface RecipientOptions {
   set: (change: Partial<SendValues>) => void;
   /** People of earlier bookings: they are found without a connection, too. */
   known?: readonly Partner[];
+  /** Sentences of this form in the place of those of sending. */
+  words?: Readonly<Partial<Record<TextKey, TextKey>>>;
 }
 
 /** Finds the recipient while the member types, and definitively before the next step. */
@@ -50,6 +62,7 @@ export function useRecipient({
   isWanted,
   set,
   known = [],
+  words = {},
 }: RecipientOptions): RecipientSearch {
   const client = useQueryClient();
   const address = parseRecipient(values.recipient);
@@ -65,9 +78,16 @@ export function useRecipient({
   const isSelf = isOwn(lookup.person);
   const isCutOff = lookup.problem !== undefined && onTheWay.has(lookup.problem.code);
 
+  const isUnread = isWanted && address === undefined && byName === undefined;
+  const { isOffered, isUncalled } = useOffer(values.recipient, people, peer ?? 'own', isWanted);
+  const isUnknownName = isUnread && isUncalled && lookup.isLeft && lookup.isSettled;
+  const refusal = (problem: RequestProblem): Message =>
+    inWords(recipientMessage(problem, values.recipient, isOffered), words);
+
   function messageNow(): Message | undefined {
-    if (isSelf) return { key: 'problem.RECIPIENT_IS_SELF' };
-    if (lookup.problem !== undefined && !isCutOff) return recipientMessage(lookup.problem, values.recipient);
+    if (isSelf) return refusal(ownAccount());
+    if (lookup.problem !== undefined && !isCutOff) return refusal(lookup.problem);
+    if (isUnknownName) return nobodyCalled(values.recipient);
     return isWanted && isStrange && lookup.isLeft ? noCommunity(prefix) : undefined;
   }
 
@@ -77,6 +97,9 @@ export function useRecipient({
     isLooking: lookup.isLooking,
     isCutOff,
     message: messageNow(),
+    isOffered,
+    isNobody: isUnknownName || (isUncalled && lookup.problem?.code === 'RECIPIENT_NOT_FOUND'),
+    refusal,
     leave() {
       lookup.settle();
       if (named !== undefined && address !== undefined)
@@ -87,19 +110,52 @@ export function useRecipient({
       if (isStrange)
         throw new RequestProblem('COMMUNITY_NOT_FOUND', 'No such community', { field: 'recipient' });
       if (peer !== undefined) return findIn(peer, address?.identifier, people);
-      try {
-        const person = await client.fetchQuery(recipientQuery(community, address?.identifier ?? ''));
-        if (isOwn(person))
-          throw new RequestProblem('RECIPIENT_IS_SELF', 'That is the member', { field: 'recipient' });
-        return person;
-      } catch (thrown) {
-        const problem = problemOf(thrown);
-        const person = problem.code === 'NETWORK' ? knownAs(address?.identifier, known) : undefined;
-        if (person !== undefined) return person;
-        throw ofField(problem);
-      }
+      return lookUp(client, community, address?.identifier ?? '', known);
     },
   };
+}
+
+/** Whether people are offered below the field, whose name contains the text or nearly does. */
+function useOffer(typed: string, people: readonly Partner[], where: SearchedCommunity, isWanted: boolean) {
+  const seen = useSeenPeople(typed, where);
+  const isTyped = isWanted && typed.trim() !== '';
+  const isOffered =
+    isTyped &&
+    ((seen !== undefined && seen.length > 0) ||
+      suggestPartners(people, typed).length > 0 ||
+      likelyPartners(people, typed).length > 0);
+  return {
+    isOffered,
+    /** Nobody has this name, as far as the member can find people. */
+    isUncalled: isTyped && !isOffered && seen !== undefined && isNameLike(typed),
+  };
+}
+
+function inWords(message: Message, words: NonNullable<RecipientOptions['words']>): Message {
+  return { ...message, key: words[message.key] ?? message.key };
+}
+
+function ownAccount(): RequestProblem {
+  return new RequestProblem('RECIPIENT_IS_SELF', 'That is the member', { field: 'recipient' });
+}
+
+/** The member behind an identifier; without an answer, a known person who has it. */
+async function lookUp(
+  client: QueryClient,
+  community: string,
+  identifier: string,
+  known: readonly Partner[],
+): Promise<Partner> {
+  try {
+    const person = await client.fetchQuery(recipientQuery(community, identifier));
+    if (isOwn(person)) throw ownAccount();
+    return person;
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    const person = problem.code === 'NETWORK' ? knownAs(identifier, known) : undefined;
+    if (person !== undefined) return person;
+    throw ofField(problem);
+  }
 }
 
 /** The known people of the selected community; all of them where it is this one. */
@@ -138,7 +194,8 @@ export function withRecipient(
 }
 
 /** The error of the field when there is no recipient. */
-export function recipientMessage(problem: RequestProblem, typed: string): Message {
+function recipientMessage(problem: RequestProblem, typed: string, isOffered: boolean): Message {
+  if (problem.code === 'RECIPIENT_NOT_FOUND' && isOffered) return { key: 'send.recipientChoose' };
   if (problem.code === 'RECIPIENT_NOT_FOUND') return { key: 'send.nobody', values: { typed: typed.trim() } };
   if (problem.code === 'COMMUNITY_NOT_FOUND')
     return noCommunity(typed.slice(0, typed.lastIndexOf('/')).trim());

@@ -25,7 +25,7 @@ import { memoIdeas } from './memo-ideas.rules.ts';
 import { AmountField, MemoField } from './money-fields.parts.tsx';
 import { sendRules } from './money-form.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
-import { recipientMessage, useRecipient, withRecipient } from './recipient-search.data.ts';
+import { useRecipient, withRecipient } from './recipient-search.data.ts';
 import { useCommunities } from './recipient.data.ts';
 import type { SendWay } from './send-draft.data.ts';
 import { SumPanel } from './sum-panel.tsx';
@@ -72,11 +72,12 @@ function useSendFields(props: SendFormProps) {
       lacksHundredth: props.lacksHundredth,
       hasRecipient: isLink || settled !== undefined,
       people: partners,
+      isOffered: () => search.isOffered,
       largestLink: largest,
       format: (amount) => formats.amount(amount),
       formatOwn: gdd,
     }),
-    refusal: (problem) => recipientMessage(problem, form.values.recipient),
+    refusal: (problem) => search.refusal(problem),
     async submit({ amount: entered, memo }) {
       const to = isLink ? undefined : (settled ?? (await search.find()));
       const amount = parseEntered(entered);

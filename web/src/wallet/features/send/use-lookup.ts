@@ -12,6 +12,8 @@ export interface Lookup {
   person: Partner | undefined;
   problem: RequestProblem | undefined;
   isLooking: boolean;
+  /** The pause after the last letter is over, or the field was left. */
+  isSettled: boolean;
   /** The field was left at least once: from then on it reports when nobody is found. */
   isLeft: boolean;
   /** The field was left: look up at once, and report when nobody is found. */
@@ -43,6 +45,7 @@ export function useLookup(typed: string, community: string, isWanted: boolean): 
     person: isHere ? data : undefined,
     problem: isHere && isLeft && error !== null && !isFetching ? problemOf(error) : undefined,
     isLooking: isHere && isFetching,
+    isSettled,
     isLeft,
     settle() {
       afterPress(() => {

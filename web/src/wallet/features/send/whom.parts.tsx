@@ -61,6 +61,7 @@ export function Whom(props: WhomProps): ReactNode {
         found={search.found}
         isLooking={search.isLooking}
         isCutOff={search.isCutOff}
+        isNobody={search.isNobody}
         onPick={onPick}
       />
     </>

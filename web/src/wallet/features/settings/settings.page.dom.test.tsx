@@ -76,6 +76,15 @@ test('a username is checked while it is typed', async () => {
   await screen.findAllByText('This username is free');
 });
 
+test('a taken username is explained at the field instead of being confirmed', async () => {
+  const wallet = await atSettings('', { member: { ...hanna, alias: '' }, answers: { checkUsername: false } });
+  await fill(wallet, username(), 'maria');
+  await expectProblem(username(), /is already taken/);
+  await wallet.user.click(screen.getByRole('button', { name: 'Choose this username' }));
+  await expect.poll(() => document.activeElement).toBe(username());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an empty username is explained in words, and the button stays', async () => {
   const wallet = await atSettings('', { member: { ...hanna, alias: '' }, answers: { checkUsername: true } });
   await screen.findByLabelText('Username');

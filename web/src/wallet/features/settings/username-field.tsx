@@ -41,6 +41,8 @@ function UsernameForm(): ReactNode {
     refusal: problemMessage,
     async submit({ username }) {
       const alias = username.trim();
+      // The field already shows why this name is not possible; a confirmation would be for nothing.
+      if (client.getQueryData(keyOf(alias)) === false) return box.current?.querySelector('input')?.focus();
       if (!isConfirmed(alias)) return;
       try {
         await request(updateSettingsDocument, { alias });

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { account } from '../../../../test/account.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const maria = {
+  gradidoID: '22222222-2222-4222-8222-222222222222',
+  alias: 'maria',
+  firstName: 'Maria',
+  lastName: 'Berg',
+  communityUuid: 'c-1',
+  communityName: 'Lindental',
+};
+const quirin = { gradidoID: '33333333-3333-4333-8333-333333333333', name: 'Quirin Weber', alias: 'quirin' };
+
+const recipient = (): HTMLElement => screen.getByRole('combobox');
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Continue to review' });
+
+async function atField(path = '/send'): Promise<Wallet> {
+  const wallet = await openWallet(path, {
+    member: hanna,
+    answers: {
+      transactionList: account({ balance: '200' }),
+      pastPartners: [{ person: maria, lastAt: '2026-11-20T10:00:00.000Z' }],
+      searchMembers({ query }: { query?: string }) {
+        const members = 'quirin weber'.startsWith(query?.toLowerCase() ?? '') ? [quirin] : [];
+        return { count: members.length, members };
+      },
+      user({ identifier }: { identifier?: string }) {
+        if (identifier === 'hanna@example.org') return { ...maria, ...hanna };
+        throw refusal('RECIPIENT_NOT_FOUND');
+      },
+    },
+  });
+  await screen.findByRole('button', { name: 'Continue to review' });
+  return wallet;
+}
+
+/** From then on the field reports while something is typed. */
+async function leaveOnce(wallet: Wallet): Promise<void> {
+  await fill(wallet, recipient(), 'zzzz');
+  await wallet.user.tab();
+  await expectProblem(recipient(), /We cannot find anybody under “zzzz”/);
+}
+
+test.each([
+  ['a known person', 'Mar', /Berg/],
+  ['a found member', 'quir', /Weber/],
+  ['a found member, by two names', 'Quirin We', /quirin/],
+])('while %s is offered nobody is missed, and pressing on says to choose', async (_, typed, name) => {
+  const wallet = await atField();
+  await leaveOnce(wallet);
+  await fill(wallet, recipient(), typed);
+  await screen.findByRole('option', { name });
+  await expect.poll(() => wallet.server.asked('searchMembers').at(-1)).toMatchObject({ query: typed });
+  expectNoProblem(recipient());
+  await wallet.user.click(submit());
+  await expectProblem(recipient(), /^Choose one of the people below the field/);
+});
+
+test.each(['Jonas', 'Jonas Weidnr'])(
+  '“%s”, whom nobody knows, is reported while it is typed, and a link leads to the members',
+  async (typed) => {
+    const wallet = await atField();
+    await leaveOnce(wallet);
+    await wallet.user.clear(recipient());
+    await wallet.user.type(recipient(), typed);
+    const way = await screen.findByRole('link', { name: 'Look among the members' });
+    await expectProblem(recipient(), new RegExp(`“${typed}”`));
+    expect(document.activeElement).toBe(recipient());
+    expect(way.getAttribute('href')).toBe(`/usersearch?query=${typed.replace(' ', '+')}`);
+  },
+);
+
+test('whoever asks is led to a link to ask by, and to somebody else to ask', async () => {
+  const wallet = await atField('/requests/ask');
+  await fill(wallet, recipient(), 'nobody@example.org');
+  await wallet.user.tab();
+  await expectProblem(recipient(), /or ask by link instead\.$/);
+  await fill(wallet, recipient(), 'hanna@example.org');
+  await wallet.user.tab();
+  await expectProblem(recipient(), 'That is you. Choose somebody else to ask.');
+});
