@@ -16,7 +16,7 @@ const events = [
 ].map((type, index) => ({
   id: 30 - index,
   type,
-  createdAt: new Date(Date.UTC(2026, 0, 31 - index)).toISOString(),
+  createdAt: new Date(2026, 0, 31 - index).toISOString(),
   involvedId: 12 + index,
   amount: type.endsWith('CONFIRM') ? '20' : null,
   actingUser: amara,
