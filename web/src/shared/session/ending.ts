@@ -1,19 +1,40 @@
 import { useSyncExternalStore } from 'react';
+import { sessionKeyOf } from './session.ts';
 
+const endings = ['over', 'extendFailed', 'loggedOut', 'refused', 'passwordChanged'] as const;
 /**
  * Why a session ended: it expired, it could not be extended, the server refused it, or refused it because the password
  * was changed elsewhere; or the member logged out.
  */
-export type Ending = 'over' | 'extendFailed' | 'loggedOut' | Refused;
+export type Ending = (typeof endings)[number];
 export type Refused = 'refused' | 'passwordChanged';
 
-let ending: Ending | null = null;
+const storageKey = `${sessionKeyOf(location.pathname)}-ending`;
+let ending = storedEnding();
 const listeners = new Set<() => void>();
 
-/** Kept for the login page, which shows it while it is open; null from the next login on. */
+/**
+ * Kept for the login page, which shows it while it is open, also after a reload, as of a phone that comes back to it; null
+ * from the next login on. Whoever logged out needs no explanation later.
+ */
 export function keepEnding(next: Ending | null): void {
   ending = next;
+  try {
+    if (next === null || next === 'loggedOut') sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, next);
+  } catch {
+    // Without storage it is shown until the page is reloaded.
+  }
   for (const listener of listeners) listener();
+}
+
+function storedEnding(): Ending | null {
+  try {
+    const stored = sessionStorage.getItem(storageKey);
+    return endings.find((one) => one === stored) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 export function useEnding(): Ending | null {
