@@ -53,7 +53,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.failed': 'Dieser Beitrag wurde nicht eingereicht',
   'contribute.saveFailed': 'Deine Änderungen wurden nicht gespeichert',
   'contribute.lostText':
-    'Reiche ihn noch einmal ein, sobald du verbunden bist: Er zählt nur einmal, auch wenn der erste Versuch durchkam. Wenn du inzwischen etwas geändert hast, schau zuerst in „Meine Beiträge“.',
+    'Reiche deinen Beitrag noch einmal ein, sobald du verbunden bist: Er zählt nur einmal, auch wenn der erste Versuch durchkam. Wenn du inzwischen etwas geändert hast, schau zuerst in „Meine Beiträge“.',
   'contribute.notConnected':
     'Du hast gerade keine Verbindung. Was du geschrieben hast, bleibt hier; reiche es ein, sobald die Verbindung wieder da ist.',
   'contribute.lostEdit': 'Prüfe deine Verbindung und speichere noch einmal.',

@@ -96,8 +96,9 @@ export const statements: Translation<typeof english> = {
   'why.difference': 'Unterschied',
   'why.moments': 'Andere Zeitpunkte',
   'why.start': 'So viel war da.',
-  'why.fadeStep': 'In {span} ist ein Teil davon vergangen.',
-  'why.fadeBegan': 'Am {date} begann für alle die Vergänglichkeit. In {span} ist ein Teil davon vergangen.',
+  'why.fadeStep': 'Seit der letzten Änderung ({span}) ist ein Teil davon vergangen.',
+  'why.fadeBegan':
+    'Am {date} begann für alle die Vergänglichkeit. Seitdem ({span}) ist ein Teil davon vergangen.',
   'why.sent': 'Du hast {name} etwas gegeben.',
   'why.received': '{name} hat dir etwas gegeben.',
   'why.created': 'Für deinen Beitrag wurden neue GDD geschöpft.',
