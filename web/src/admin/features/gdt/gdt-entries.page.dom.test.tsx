@@ -50,6 +50,29 @@ test('an entry of GDT is recorded with the total of its figures, for an account 
   expect(document.querySelector('.toast')).toBeNull();
 });
 
+test('a figure is read as other amounts are: what can be misread is shown, with its other reading', async () => {
+  const admin = await atGdt(withLena);
+  const form = await partOf('One entry');
+  await fillEntry(admin, form, 'lena@example.org');
+  const amount = within(form).getByLabelText('Support in euros');
+  const factor = within(form).getByLabelText('GDT for each euro');
+  const readAs = (): string =>
+    [...form.querySelectorAll('.read')].map(({ textContent }) => textContent).join('');
+  await fill(admin, amount, '1,000.50');
+  expect(readAs()).toMatch(/^Read as 1,000\.50\s*€/);
+  await fill(admin, amount, '1,000');
+  expect(readAs()).toMatch(/^Read as 1,000\.00\s*€/);
+  expect(within(form).getByLabelText('GDT in all').textContent).toMatch(/^20,000\.00/);
+  await fill(admin, factor, '1.125');
+  expect(readAs()).toMatch(/Read as 1\.125Did/);
+  await press(admin, form, 'Did you mean 1,125.00?');
+  expect(factor).toHaveProperty('value', '1,125.00');
+  await fill(admin, factor, '20');
+  await press(admin, form, 'Record entry');
+  await expectSaid('The entry is recorded');
+  expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ amount: 1000, factor: 20 }]);
+});
+
 test('before an entry of GDT for an address without an account it asks', async () => {
   const admin = await atGdt(withLena);
   const form = await partOf('One entry');
