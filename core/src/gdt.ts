@@ -40,6 +40,12 @@ export function contradictsFigures(kind: GdtKind, gdt: number, figures: GdtFigur
   return total !== undefined && Math.abs(total - gdt) > Math.max(0.011, Math.abs(total) * 1e-9);
 }
 
+/** The sum of entries, without the remainders that binary fractions leave. */
+export function sumOfGdt(entries: readonly { readonly gdt: number }[]): number {
+  const exact = entries.reduce((before, { gdt }) => before + gdt, 0);
+  return Number(exact.toPrecision(14));
+}
+
 /** The result of parsing a figure that somebody typed. */
 export interface FigureReading {
   readonly figure: number;
