@@ -27,6 +27,7 @@ import {
   givenBy,
   isCalculated,
   newEntryValues,
+  shownFigure,
   totalOf,
   valuesToCorrect,
 } from './gdt.rules.ts';
@@ -230,8 +231,8 @@ function Total({ values }: { values: EntryValues }): ReactNode {
       {total === undefined ? null : (
         <span className="hint">
           {t('gdtEntry.totalHow', {
-            amount: formats.otherAmount(figureOf(values.amount) ?? 0),
-            factor: formats.otherAmount(figureOf(values.factor) ?? 0),
+            amount: shownFigure(formats, figureOf(values.amount) ?? 0),
+            factor: shownFigure(formats, figureOf(values.factor) ?? 0),
           })}
         </span>
       )}

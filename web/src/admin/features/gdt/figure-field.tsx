@@ -4,7 +4,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ReadLine } from '#shared/ui/read-line.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { figureText, readingOf } from './gdt.rules.ts';
+import { readingOf, shownFigure } from './gdt.rules.ts';
 
 interface FigureFieldProps extends Omit<
   ComponentProps<typeof TextField>,
@@ -20,9 +20,7 @@ export function FigureField({ unit, ...field }: FigureFieldProps): ReactNode {
   const formats = useFormats();
   const { value, onValue } = field;
   const read = readingOf(value);
-  // Two decimals are shown of an amount; a figure with more of them is shown as it would be typed.
-  const shown = (figure: number): string =>
-    Number.isInteger(figure * 100) ? formats.otherAmount(figure) : figureText(figure);
+  const shown = (figure: number): string => shownFigure(formats, figure);
   const { figure, other } = read?.isGrouped === true || read?.other !== undefined ? read : {};
   const behind = unit === undefined ? '' : `\u00a0${unit}`;
   return (

@@ -65,6 +65,7 @@ test('a figure is read as other amounts are: what can be misread is shown, with 
   expect(within(form).getByLabelText('GDT in all').textContent).toMatch(/^20,000\.00/);
   await fill(admin, factor, '1.125');
   expect(readAs()).toMatch(/Read as 1\.125Did/);
+  expect(within(form).getByText('1,000.00 € × 1.125')).toBeTruthy();
   await press(admin, form, 'Did you mean 1,125.00?');
   expect(factor).toHaveProperty('value', '1,125.00');
   await fill(admin, factor, '20');

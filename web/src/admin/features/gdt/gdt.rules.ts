@@ -5,6 +5,7 @@ import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { formatsOf } from '#shared/texts/formats.ts';
+import type { Formats } from '#shared/texts/formats.ts';
 import { currentLanguage } from '#shared/texts/texts.ts';
 import { dayOf, localDay, momentOfDay } from '#shared/time/days.ts';
 
@@ -132,6 +133,11 @@ export function readingOf(typed: string): FigureReading | undefined {
 
 export function figureOf(typed: string): number | undefined {
   return readingOf(typed)?.figure;
+}
+
+/** A figure with two decimals as an amount has them, or with all that it has: a factor may have more. */
+export function shownFigure(formats: Formats, figure: number): string {
+  return Number(figure.toFixed(2)) === figure ? formats.otherAmount(figure) : figureText(figure);
 }
 
 /** A figure for a field, with the sign before its decimals that the shown language has. */
