@@ -266,6 +266,8 @@ export const money: Readonly<Record<string, OperationCase>> = {
       expect(await ask('theo', 'importGdtEntries', { csv })).toMatchObject({
         lines: 1,
         added: 1,
+        gdt: 100,
+        withoutAccount: [],
         problems: [],
       });
     },

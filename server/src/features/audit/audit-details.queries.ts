@@ -1,6 +1,7 @@
 /** SQL that reads what an event does not store itself, from the rows that it is about. */
 import { amountInHistory } from '@kula/core/contributions';
 import { documentOfNumber } from '@kula/core/documents';
+import { sumOfGdt } from '@kula/core/gdt';
 import type { Amount } from '@kula/core/money';
 import { roleOfNumber } from '@kula/core/rights';
 import type { Db } from '../../db/database.ts';
@@ -17,6 +18,9 @@ export interface EventDetails {
   /** The name of a contribution link, the address of a GDT entry, or a role. */
   readonly words?: string;
   readonly gdt?: number;
+  readonly gdtComment?: string;
+  /** How many entries were imported. */
+  readonly gdtCount?: number;
   readonly document?: NonNullable<ReturnType<typeof documentOfNumber>>;
 }
 
@@ -35,6 +39,7 @@ export async function detailsOfEvents(
     ),
     detailsIn(of('ADMIN_CONTRIBUTION_MESSAGE_CREATE'), (written) => typesOfMessages(db, written)),
     detailsIn(of('ADMIN_GDT_RECORD'), (recorded) => gdtEntries(db, recorded)),
+    detailsIn(of('ADMIN_GDT_IMPORT'), (imports) => importedGdt(db, imports)),
     detailsIn(
       events.filter(({ type }) => type.startsWith('ADMIN_CONTRIBUTION_LINK_')),
       (about) => linkNames(db, about),
@@ -130,12 +135,31 @@ async function typesOfMessages(db: Db, written: readonly AuditRow[]): Promise<Re
 async function gdtEntries(db: Db, recorded: readonly AuditRow[]): Promise<Read> {
   const rows = await db
     .selectFrom('gdt_entries')
-    .select(['id', 'email', 'gdt'])
+    .select(['id', 'email', 'gdt', 'comment'])
     .where('id', 'in', numbersOf(recorded, 'involved_id'))
     .execute();
   return ({ involved_id: number }) => {
     const entry = rows.find(({ id }) => id === number);
-    return entry && { words: entry.email, gdt: entry.gdt };
+    if (entry === undefined) return undefined;
+    return { words: entry.email, gdt: entry.gdt, ...(entry.comment && { gdtComment: entry.comment }) };
+  };
+}
+
+/** What was imported, by the number of the first entry and the moment that all entries of an import have. */
+async function importedGdt(db: Db, imports: readonly AuditRow[]): Promise<Read> {
+  const firsts = imports.flatMap(({ involved_id: first }) => first ?? []);
+  if (firsts.length === 0) return () => undefined;
+  const rows = await db
+    .selectFrom('gdt_entries')
+    .select((e) => ['created_at', e.fn.sum<number>('gdt').as('sum'), e.fn.countAll<bigint>().as('count')])
+    .where('id', '>=', Math.min(...firsts))
+    .where('created_at', 'in', [...new Set(imports.map(({ created_at: at }) => at))])
+    .where('source_key', 'is not', null)
+    .groupBy('created_at')
+    .execute();
+  return ({ involved_id: first, created_at: at }) => {
+    const found = first === null ? undefined : rows.find((row) => row.created_at === at);
+    return found && { gdt: sumOfGdt([{ gdt: found.sum }]), gdtCount: Number(found.count) };
   };
 }
 

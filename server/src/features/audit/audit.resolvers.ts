@@ -33,6 +33,8 @@ function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'Audi
       communityName: communityName ?? null,
       subject: details.words ?? null,
       gdt: details.gdt ?? null,
+      gdtComment: details.gdtComment ?? null,
+      gdtCount: details.gdtCount ?? null,
       documentKind: details.document?.kind ?? null,
       documentLanguage: details.document?.language ?? null,
     })),

@@ -14,8 +14,13 @@ interface Reading {
   rowLine: number;
 }
 
+export interface CsvReading {
+  readonly rows: readonly CsvRow[];
+  readonly separator: ',' | ';';
+}
+
 /** Commas or semicolons, whichever occurs more often in the first line. Rows without any text are skipped. */
-export function readCsv(text: string): readonly CsvRow[] {
+export function readCsv(text: string): CsvReading {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const separator = separatorOf(source.split('\n', 1)[0] ?? '');
   const reading: Reading = { rows: [], fields: [], field: '', quoted: false, line: 1, rowLine: 1 };
@@ -33,10 +38,10 @@ export function readCsv(text: string): readonly CsvRow[] {
     } else readPlain(reading, character, separator);
   }
   endRow(reading);
-  return reading.rows;
+  return { rows: reading.rows, separator };
 }
 
-function separatorOf(line: string): string {
+function separatorOf(line: string): ',' | ';' {
   return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 

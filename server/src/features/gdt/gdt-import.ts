@@ -1,13 +1,16 @@
 /** Parses entries of GDT from text; returns the fault of each invalid line. */
 import { Refusal } from '@kula/core/errors';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
-import { type GdtKind, gdtKinds } from '@kula/core/gdt';
+import { decimalMarkIn, type GdtKind, gdtKinds, readFigure } from '@kula/core/gdt';
+import type { DecimalMark } from '@kula/core/money';
 import { readCsv } from './gdt-csv.ts';
 import type { NewGdtEntry } from './gdt.queries.ts';
 
 const needed = ['key', 'email', 'kind', 'amount', 'gdt', 'date'] as const;
 const columns = [...needed, 'factor', 'amount2', 'factor2', 'comment', 'coupon_code'] as const;
 type Column = (typeof columns)[number];
+const figureColumns = ['amount', 'gdt', 'factor', 'amount2', 'factor2'] as const satisfies readonly Column[];
+type FigureColumn = (typeof figureColumns)[number];
 
 const KEY_MAX = 200;
 const COMMENT_MAX = 2000;
@@ -29,38 +32,43 @@ export interface ImportReading {
 
 /** Refuses with GDT_ENTRY_INVALID when the heading lacks a column. */
 export function readImport(csv: string, now: number): ImportReading {
-  const [heading, ...rows] = readCsv(csv);
+  const { rows: all, separator } = readCsv(csv);
+  const [heading, ...rows] = all;
   const names = (heading?.fields ?? []).map((name) => name.toLowerCase());
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) {
     throw new Refusal('GDT_ENTRY_INVALID', { detail: { missing: missing.join(', ') } });
   }
+  const textOf = (fields: readonly string[], column: Column): string => fields[names.indexOf(column)] ?? '';
+  const figures = rows.flatMap(({ fields }) => figureColumns.map((column) => textOf(fields, column)));
+  // Spreadsheets separate by semicolons where their language has the comma before decimals.
+  const mark = decimalMarkIn(figures) ?? (separator === ';' ? ',' : '.');
   const good: ImportLine[] = [];
   const problems: { line: number; message: string }[] = [];
   const seen = new Set<string>();
   for (const { line, fields } of rows) {
-    const value = (column: Column): string => fields[names.indexOf(column)] ?? '';
+    const value = (column: Column): string => textOf(fields, column);
+    const figure = (column: FigureColumn): number | undefined => figureOf(value(column), mark);
     const problem =
-      problemOf(value) ?? (seen.has(value('key')) ? 'the key stands in an earlier line' : undefined);
+      problemOf(value, figure) ?? (seen.has(value('key')) ? 'the key stands in an earlier line' : undefined);
     if (problem !== undefined) problems.push({ line, message: problem });
-    else good.push({ line, entry: entryOf(value, now) });
+    else good.push({ line, entry: entryOf(value, figure, now) });
     seen.add(value('key'));
   }
   return { lines: rows.length, good, problems };
 }
 
 type Values = (column: Column) => string;
+type Figures = (column: FigureColumn) => number | undefined;
 
-function problemOf(value: Values): string | undefined {
+function problemOf(value: Values, figure: Figures): string | undefined {
   const key = value('key');
   if (key === '' || codePoints(key) > KEY_MAX) return `the key must have 1 to ${KEY_MAX} characters`;
   if (!isEmail(normalizeEmail(value('email')))) return 'the e-mail address is not valid';
   if (!isKind(value('kind').toUpperCase())) return `the kind must be one of ${gdtKinds.join(', ')}`;
-  for (const name of ['amount', 'gdt'] as const) {
-    if (figureOf(value(name)) === undefined) return `${name} is not a number`;
-  }
-  for (const name of ['factor', 'amount2', 'factor2'] as const) {
-    if (value(name) !== '' && figureOf(value(name)) === undefined) return `${name} is not a number`;
+  for (const name of figureColumns) {
+    const isNeeded = name === 'amount' || name === 'gdt';
+    if ((isNeeded || value(name) !== '') && figure(name) === undefined) return `${name} is not a number`;
   }
   if (timeOf(value('date')) === undefined) return 'the date must be like 2026-01-31 or 2026-01-31T12:00:00Z';
   if (codePoints(value('comment')) > COMMENT_MAX)
@@ -70,16 +78,15 @@ function problemOf(value: Values): string | undefined {
   return undefined;
 }
 
-function entryOf(value: Values, now: number): ImportLine['entry'] {
-  const figure = (column: Column, absent: number): number => figureOf(value(column)) ?? absent;
+function entryOf(value: Values, figure: Figures, now: number): ImportLine['entry'] {
   return {
     email: normalizeEmail(value('email')),
     kind: value('kind').toUpperCase() as GdtKind,
-    amount: figure('amount', 0),
-    factor: figure('factor', 1),
-    amount2: figure('amount2', 0),
-    factor2: figure('factor2', 1),
-    gdt: figure('gdt', 0),
+    amount: figure('amount') ?? 0,
+    factor: figure('factor') ?? 1,
+    amount2: figure('amount2') ?? 0,
+    factor2: figure('factor2') ?? 1,
+    gdt: figure('gdt') ?? 0,
     comment: value('comment'),
     coupon_code: value('coupon_code'),
     entry_at: timeOf(value('date')) ?? now,
@@ -92,11 +99,10 @@ function isKind(text: string): boolean {
   return (gdtKinds as readonly string[]).includes(text);
 }
 
-/** A plain number with a point or a comma before its decimals; GDT are figures of another system. */
-function figureOf(text: string): number | undefined {
-  if (!/^-?\d{1,13}([.,]\d{1,8})?$/.test(text)) return undefined;
-  const figure = Number(text.replace(',', '.'));
-  return isFigure(figure) ? figure : undefined;
+/** GDT are figures of another system, of up to eight decimals. */
+function figureOf(text: string, mark: DecimalMark): number | undefined {
+  const figure = readFigure(text, mark)?.figure;
+  return figure !== undefined && isFigure(figure) ? figure : undefined;
 }
 
 export function isFigure(figure: number): boolean {

@@ -13,7 +13,7 @@ const LIST = `query ($currentPage: Int!, $pageSize: Int!) {
   }
 }`;
 const IMPORT = `mutation ($csv: String!, $dryRun: Boolean) {
-  importGdtEntries(csv: $csv, dryRun: $dryRun) { lines added known problems { line message } }
+  importGdtEntries(csv: $csv, dryRun: $dryRun) { lines added known gdt withoutAccount problems { line message } }
 }`;
 const BALANCE = '{ gdtBalance balance { balance balanceGDT } transactionList { balance { balanceGDT } } }';
 
@@ -137,6 +137,28 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
     });
   });
 
+  it('are in the audit with the comment of a correction, and with number and sum of an import', async () => {
+    await record({ email: 'maria@example.org', amount: 2 });
+    const csv =
+      'key;email;kind;amount;gdt;date\nx1;maria@example.org;FORM;1;0,1;2026-01-01\nx2;b@example.org;FORM;1;0,2;2026-01-01';
+    await app.graphql(IMPORT, { csv }, { token: admin });
+    await app.graphql(IMPORT, { csv }, { token: admin });
+    const { data } = await app.graphql(
+      '{ auditEvents(filter: { types: ["ADMIN_GDT_RECORD", "ADMIN_GDT_IMPORT"] }) { events { type gdt gdtComment gdtCount } } }',
+      {},
+      { token: admin },
+    );
+    expect(data).toEqual({
+      auditEvents: {
+        events: [
+          { type: 'ADMIN_GDT_IMPORT', gdt: null, gdtComment: null, gdtCount: null },
+          { type: 'ADMIN_GDT_IMPORT', gdt: 0.3, gdtComment: null, gdtCount: 2 },
+          { type: 'ADMIN_GDT_RECORD', gdt: 35, gdtComment: 'A gift', gdtCount: null },
+        ],
+      },
+    });
+  });
+
   it('imports lines once, and lists invalid ones', async () => {
     const csv = [
       'key;email;kind;amount;gdt;date;comment;factor',
@@ -158,18 +180,58 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
       { line: 10, message: 'the key stands in an earlier line' },
     ];
     const dry = await app.graphql(IMPORT, { csv, dryRun: true }, { token: admin });
-    expect(dry.data).toEqual({ importGdtEntries: { lines: 7, added: 2, known: 0, problems } });
+    expect(dry.data).toEqual({
+      importGdtEntries: { lines: 7, added: 2, known: 0, gdt: 185.75, withoutAccount: [], problems },
+    });
     expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 0 });
     const first = await app.graphql(IMPORT, { csv }, { token: admin });
-    expect(first.data).toEqual({ importGdtEntries: { lines: 7, added: 2, known: 0, problems } });
+    expect(first.data).toEqual({
+      importGdtEntries: { lines: 7, added: 2, known: 0, gdt: 185.75, withoutAccount: [], problems },
+    });
     const second = await app.graphql(IMPORT, { csv }, { token: admin });
-    expect(second.data).toEqual({ importGdtEntries: { lines: 7, added: 0, known: 2, problems } });
+    expect(second.data).toEqual({
+      importGdtEntries: { lines: 7, added: 0, known: 2, gdt: 0, withoutAccount: [], problems },
+    });
     expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 185.75 });
     const { data } = await app.graphql<List>(LIST, { currentPage: 1, pageSize: 25 }, { token });
     expect(data?.listGDTEntries.gdtEntries).toMatchObject([
       { gdtEntryType: 'DIGISTORE', comment: 'two\nlines', factor: 1 },
       { gdtEntryType: 'FORM', comment: 'Thanks; "all" of you', amount: 10.5, factor: 17.5 },
     ]);
+  });
+
+  it('reads the figures of a list as its language writes them, and tells their sum and whom they are for', async () => {
+    const rows = (marked: string): string =>
+      ['key;email;kind;amount;gdt;date;factor', ...marked.split(' ')].join('\n');
+    const look = async (csv: string): Promise<object> => {
+      const { data } = await app.graphql<{ importGdtEntries: object }>(
+        IMPORT,
+        { csv, dryRun: true },
+        { token: admin },
+      );
+      return data?.importGdtEntries ?? {};
+    };
+    const german = rows(
+      'b1;maria@example.org;FORM;1.000;1.000;2026-01-01; b2;New@example.org;FORM;1.000,50;2.001,00;2026-01-01;2 b3;new@example.org;FORM;5;5;2026-01-01;',
+    );
+    expect(await look(german)).toMatchObject({ added: 3, gdt: 3006, withoutAccount: ['new@example.org'] });
+    // One figure with a point before its decimals says how the others are meant.
+    expect(await look(rows('c1;maria@example.org;FORM;1.125;19.687;2026-01-01;17.5'))).toMatchObject({
+      gdt: 19.687,
+    });
+    expect(await look(rows('d1;maria@example.org;FORM;1.000;1.000;2026-01-01;'))).toMatchObject({
+      gdt: 1000,
+    });
+    const english = rows('e1;maria@example.org;FORM;"1,000";"1,000";2026-01-01;').replaceAll(';', ',');
+    expect(await look(english)).toMatchObject({ gdt: 1000 });
+    expect(
+      await look(
+        rows('f1;maria@example.org;FORM;1.00;2,5;2026-01-01; f2;maria@example.org;FORM;1.23.4;2;2026-01-01;'),
+      ),
+    ).toMatchObject({
+      gdt: 2.5,
+      problems: [{ line: 3, message: 'amount is not a number' }],
+    });
   });
 
   it('imports as many lines as a request can contain, also twice at the same moment', async () => {

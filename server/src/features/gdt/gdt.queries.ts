@@ -39,17 +39,20 @@ export function insertGdtEntry(tx: Tx, entry: NewGdtEntry): Promise<GdtRow> {
   return tx.insertInto('gdt_entries').values(entry).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Adds those whose keys are new; returns how many that were. */
-export async function insertNewGdtEntries(tx: Tx, entries: readonly NewGdtEntry[]): Promise<number> {
-  let added = 0;
+/** An entry that an import added. */
+export type AddedEntry = Pick<GdtRow, 'id' | 'email' | 'gdt'>;
+
+/** Adds those whose keys are new; returns these. */
+export async function insertNewGdtEntries(tx: Tx, entries: readonly NewGdtEntry[]): Promise<AddedEntry[]> {
+  const added: AddedEntry[] = [];
   for (let begin = 0; begin < entries.length; begin += CHUNK) {
     const rows = await tx
       .insertInto('gdt_entries')
       .values(entries.slice(begin, begin + CHUNK))
       .onConflict((conflict) => conflict.column('source_key').doNothing())
-      .returning('id')
+      .returning(['id', 'email', 'gdt'])
       .execute();
-    added += rows.length;
+    added.push(...rows);
   }
   return added;
 }

@@ -1,6 +1,6 @@
 /** GDT: stored here, or read from the GDT server where one is configured. */
 import { Refusal } from '@kula/core/errors';
-import { contradictsFigures, type GdtKind, gdtTotal } from '@kula/core/gdt';
+import { contradictsFigures, type GdtKind, gdtTotal, sumOfGdt } from '@kula/core/gdt';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -10,9 +10,9 @@ import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { type Page, type Range, toRange } from '../../paging.ts';
-import { findMember } from '../members/members.usecases.ts';
+import { findHeldEmails, findMember } from '../members/members.usecases.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
-import { isFigure, readImport, timeOf } from './gdt-import.ts';
+import { type ImportLine, isFigure, readImport, timeOf } from './gdt-import.ts';
 import {
   type GdtRow,
   gdtTotals,
@@ -142,6 +142,10 @@ export interface GdtImportResult {
   readonly added: number;
   /** Lines of an earlier import. */
   readonly known: number;
+  /** The sum of the added ones. */
+  readonly gdt: number;
+  /** The addresses of the added ones that no account has. */
+  readonly withoutAccount: readonly string[];
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
@@ -155,22 +159,39 @@ export async function importGdtEntries(
   deps: Deps,
 ): Promise<GdtImportResult> {
   refuseUnlessKeptHere(deps);
-  const { lines, good, problems } = readImport(input.csv, deps.now());
+  const at = deps.now();
+  const { lines, good, problems } = readImport(input.csv, at);
   const entries = good.map(({ entry }) => entry);
   const added = input.dryRun
-    ? entries.length -
-      (
-        await knownSourceKeys(
-          deps.db.read,
-          entries.map(({ source_key: key }) => key),
-        )
-      ).size
+    ? await unknownOf(entries, deps)
     : await deps.db.transaction(async (tx) => {
         await lockWithRights(tx, admin, { operation: 'importGdtEntries' }, deps);
-        await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member }, deps);
-        return insertNewGdtEntries(tx, entries);
+        const inserted = await insertNewGdtEntries(tx, entries);
+        // The audit finds the entries of an import by the first one and the moment, which all of them have.
+        const facts = inserted.length === 0 ? {} : { involvedId: Math.min(...inserted.map(({ id }) => id)) };
+        await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member, at, ...facts }, deps);
+        return inserted;
       });
-  return { lines, added, known: entries.length - added, problems };
+  const emails = [...new Set(added.map(({ email }) => email))];
+  const held = await findHeldEmails(deps.db.read, emails);
+  return {
+    lines,
+    added: added.length,
+    known: entries.length - added.length,
+    gdt: sumOfGdt(added),
+    withoutAccount: emails.filter((email) => !held.has(email)),
+    problems,
+  };
+}
+
+/** The entries whose keys no earlier import had. */
+async function unknownOf(
+  entries: readonly ImportLine['entry'][],
+  { db }: Deps,
+): Promise<readonly ImportLine['entry'][]> {
+  const keys = entries.map(({ source_key: key }) => key);
+  const known = await knownSourceKeys(db.read, keys);
+  return entries.filter(({ source_key: key }) => !known.has(key));
 }
 
 /** Entries that are stored here are not shown while a GDT server is configured. */

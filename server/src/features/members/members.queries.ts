@@ -61,6 +61,23 @@ export async function findMembersByIds(
   return new Map(rows.map((member) => [member.id, member]));
 }
 
+/** So many addresses fit into one statement on both databases. */
+const CHUNK = 100;
+
+/** Those of the addresses that members have. */
+export async function heldEmails(db: Db | Tx, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  for (let begin = 0; begin < emails.length; begin += CHUNK) {
+    const rows = await db
+      .selectFrom('members')
+      .select('email')
+      .where('email', 'in', emails.slice(begin, begin + CHUNK))
+      .execute();
+    for (const { email } of rows) if (email !== null) held.add(email);
+  }
+  return held;
+}
+
 export function findMemberByEmail(db: Db | Tx, email: string): Promise<Member | undefined> {
   return byEmail.first(db, { email });
 }

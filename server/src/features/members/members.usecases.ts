@@ -20,6 +20,7 @@ import {
   findMemberById,
   findMemberByUuid,
   findMembersByIds,
+  heldEmails,
   findMembersByKeys,
   findStates,
   findStatesOfMany,
@@ -181,6 +182,11 @@ export function findMember(db: Db | Tx, key: MemberKey): Promise<Member | undefi
 /** The members with these numbers, by number. */
 export function findMembers(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
   return findMembersByIds(db, ids);
+}
+
+/** Those of the addresses that an account has, closed ones too. */
+export function findHeldEmails(db: Db | Tx, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  return heldEmails(db, emails);
 }
 
 /** The member with this number. Refuses with MEMBER_NOT_FOUND. */

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import '../../styles/picture-field.css';
 import { problemOf } from '#shared/client/problem.ts';
 import type { TextControl } from '#shared/forms/form.ts';
@@ -18,7 +18,8 @@ interface PictureFieldProps extends TextControl {
 
 /**
  * A picture that is uploaded when it is chosen and then previewed; the form saves its address. The form has
- * `pictureRule` for it: it is not saved while the chosen file is under way or cannot be used.
+ * `pictureRule` for it: it is not saved while the chosen file is under way or cannot be used. Who presses Save meanwhile
+ * need not press it again: it is saved once the file has arrived.
  */
 export function PictureField({ label, hint, id, name, value, error, onValue }: PictureFieldProps): ReactNode {
   const t = useText();
@@ -26,6 +27,8 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
   const [failure, setFailure] = useState<string>();
   const address = addressIn(value);
   const before = useRef(address ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  useSavingAfter(value, input);
   const shown = address === undefined ? undefined : ownPicture(address);
   const choose = (file: File | undefined): void => {
     if (file === undefined) return;
@@ -50,16 +53,15 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
           ) : null}
           <input
             {...wiring}
+            ref={input}
             name={name}
             className="input"
             type="file"
             accept={pictureKinds}
             disabled={busy}
-            onChange={(event) => {
-              choose(event.currentTarget.files?.[0]);
-              // So that the same file can be chosen again after a refusal.
-              event.currentTarget.value = '';
-            }}
+            // So that the same file can be chosen again after a refusal; its name is shown until then.
+            onClick={(event) => (event.currentTarget.value = '')}
+            onChange={(event) => choose(event.currentTarget.files?.[0])}
           />
           {value === '' || value === fileUnderWay ? null : (
             <Button
@@ -68,6 +70,7 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
               icon="trash"
               onClick={() => {
                 setFailure(undefined);
+                if (input.current !== null) input.current.value = '';
                 onValue(address === undefined ? before.current : '');
               }}
             >
@@ -78,4 +81,23 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
       )}
     </Field>
   );
+}
+
+/** Saves the form once the file has arrived, where saving was tried while it was under way. */
+function useSavingAfter(value: string, input: RefObject<HTMLInputElement | null>): void {
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    const form = input.current?.form;
+    if (value !== fileUnderWay) {
+      // The form has the address only after the effects of this rendering.
+      if (isAwaited.current && addressIn(value) !== undefined) queueMicrotask(() => form?.requestSubmit());
+      isAwaited.current = false;
+      return undefined;
+    }
+    const note = (): void => {
+      isAwaited.current = true;
+    };
+    form?.addEventListener('submit', note);
+    return () => form?.removeEventListener('submit', note);
+  }, [value, input]);
 }

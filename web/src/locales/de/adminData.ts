@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Bild entfernen',
   'picture.notUsed': 'Diese Datei ist nicht gespeichert. Wähle eine andere oder lass sie weg.',
   'picture.leaveOut': 'Diese Datei weglassen',
-  'picture.underWay': 'Das Bild wird noch übertragen. Warte einen Moment.',
+  'picture.underWay': 'Das Bild wird noch übertragen. Sobald es da ist, wird gespeichert.',
   'picture.kinds': 'PNG, JPEG oder WebP, höchstens 1 MB.',
   'picture.shown': 'Das Bild, wie es gezeigt wird',
   'picture.otherAddress': 'Diese Adresse liegt anderswo, die Wallet zeigt sie nicht: {address}',
@@ -94,7 +94,11 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Öffentlicher Schlüssel',
   'communities.place': 'Ort (Nord, Ost)',
   'communities.searchKey': 'Schlüssel der Mitgliedersuche',
+  'communities.searchKeyHint':
+    'Damit meldet sich die Gemeinschaft bei der Mitgliedersuche außerhalb an. Du bekommst ihn von deren Betreibern; ohne ihn werden dort keine Mitglieder eingetragen.',
   'communities.topic': 'Thema im gemeinsamen Register',
+  'communities.topicHint':
+    'Die Nummer des Themas dieser Gemeinschaft im öffentlichen Register, das sich Gemeinschaften teilen, etwa 0.0.4711. Sie wird hier nur aufbewahrt; lass das Feld leer, wenn ihr keines habt.',
   'communities.none': 'keine Angabe',
   'communities.set': 'ist hinterlegt',
   'communities.picture': 'Bild oder Logo',
@@ -206,6 +210,7 @@ export const adminData: Translation<typeof english> = {
     'Niemand hier hat die Adresse {email}. Der Eintrag wartet dort: Wer mit dieser Adresse beitritt, sieht ihn. Ist sie richtig geschrieben?',
   'gdtEntry.recordAnyway': 'Trotzdem eintragen',
   'gdtEntry.last': 'Zuletzt eingetragen',
+  'gdtEntry.imported': '{count, plural, one {# importierter Eintrag} other {# importierte Einträge}}',
   'gdtEntry.entriesOf': 'Einträge von {name} ({count, number})',
   'gdtEntry.lessTitle': '{name} GDT abziehen?',
   'gdtEntry.lessText': 'Dieser Eintrag ist unter null. Er gehört zu {email}.',
@@ -246,6 +251,9 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Das ist geschehen',
   'gdtImport.counts':
     '{lines, plural, one {# Zeile} other {# Zeilen}}: {added} neu, {known} schon da, {bad} nicht brauchbar',
+  'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
+  'gdtImport.withoutAccount':
+    '{count, plural, one {Eine Adresse hat hier kein Konto} other {# Adressen haben hier kein Konto}}',
   'gdtImport.badLines': 'Zeilen, die nicht brauchbar sind',
   'gdtImport.line': 'Zeile',
   'gdtImport.problem': 'Was nicht stimmt',
@@ -268,6 +276,8 @@ export const adminData: Translation<typeof english> = {
   'outbox.pages': 'Seiten der E-Mails',
   'outbox.noneTitle': 'Hier sind keine E-Mails',
   'outbox.noneText': 'Hier stehen E-Mails an Mitglieder, unterwegs und danach.',
+  'outbox.fineTitle': 'Alles in Ordnung',
+  'outbox.fineText': 'Jede E-Mail ist angekommen oder noch unterwegs.',
   'outbox.attempts': '{count, plural, =0 {noch nicht versucht} one {einmal versucht} other {#-mal versucht}}',
   'outbox.next': 'nächster Versuch: {date}',
   'outbox.said': 'Der Mailserver sagte:',

@@ -13,7 +13,7 @@ export const adminData = {
   'picture.remove': 'Remove the picture',
   'picture.notUsed': 'This file was not saved. Choose another one, or leave it out.',
   'picture.leaveOut': 'Leave this file out',
-  'picture.underWay': 'The picture is still being sent. Wait a moment.',
+  'picture.underWay': 'The picture is still being sent. It is saved as soon as it has arrived.',
   'picture.kinds': 'PNG, JPEG or WebP, at most 1 MB.',
   'picture.shown': 'The picture as it will be shown',
   'picture.otherAddress': 'This address is elsewhere, and the wallet does not show it: {address}',
@@ -90,7 +90,11 @@ export const adminData = {
   'communities.key': 'Public key',
   'communities.place': 'Place (north, east)',
   'communities.searchKey': 'Key of the member search',
+  'communities.searchKeyHint':
+    'Signs this community in to the outside member search. Its operators give it to you; without it, no members are passed on there.',
   'communities.topic': 'Topic in the shared record',
+  'communities.topicHint':
+    'The number of this community’s topic in the public ledger that communities share, like 0.0.4711. It is only kept here; leave it empty if you have none.',
   'communities.none': 'none',
   'communities.set': 'is set',
   'communities.picture': 'Picture or logo',
@@ -178,7 +182,8 @@ export const adminData = {
 
   // entries of GDT
   'gdtEntry.title': 'GDT entries',
-  'gdtEntry.what': 'GDT thank for support in euros. Members see their entries in the wallet.',
+  'gdtEntry.what':
+    'Members receive GDT as thanks for their support in euros. They see their entries in the wallet.',
   'gdtEntry.record': 'One entry',
   'gdtEntry.email': 'E-mail address of the member',
   'gdtEntry.kind': 'Kind',
@@ -201,6 +206,7 @@ export const adminData = {
     'Nobody here has the address {email}. The entry waits there: whoever joins with this address sees it. Is it spelled correctly?',
   'gdtEntry.recordAnyway': 'Record it anyway',
   'gdtEntry.last': 'Last recorded',
+  'gdtEntry.imported': '{count, plural, one {# imported entry} other {# imported entries}}',
   'gdtEntry.entriesOf': 'Entries of {name} ({count, number})',
   'gdtEntry.lessTitle': 'Take GDT away from {name}?',
   'gdtEntry.lessText': 'The total of this entry is below zero. It belongs to {email}.',
@@ -241,6 +247,9 @@ export const adminData = {
   'gdtImport.report': 'This is what was done',
   'gdtImport.counts':
     '{lines, plural, one {# line} other {# lines}}: {added} new, {known} already here, {bad} not usable',
+  'gdtImport.sum': 'New entries together: {gdt} GDT',
+  'gdtImport.withoutAccount':
+    '{count, plural, one {No account here has one of the addresses} other {No account here has # of the addresses}}',
   'gdtImport.badLines': 'Lines that cannot be used',
   'gdtImport.line': 'Line',
   'gdtImport.problem': 'What is wrong',
@@ -263,6 +272,8 @@ export const adminData = {
   'outbox.pages': 'Pages of e-mails',
   'outbox.noneTitle': 'No e-mails here',
   'outbox.noneText': 'E-mails to members are listed here while they are on their way and after.',
+  'outbox.fineTitle': 'All is well',
+  'outbox.fineText': 'No e-mail has failed to arrive.',
   'outbox.attempts': '{count, plural, =0 {not tried yet} one {tried once} other {tried # times}}',
   'outbox.next': 'next try: {date}',
   'outbox.said': 'The mail server said:',

@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Quitar la imagen',
   'picture.notUsed': 'Este archivo no se ha guardado. Elige otro o déjalo fuera.',
   'picture.leaveOut': 'Dejar fuera este archivo',
-  'picture.underWay': 'La imagen todavía se está enviando. Espera un momento.',
+  'picture.underWay': 'La imagen todavía se está enviando. Se guardará en cuanto llegue.',
   'picture.kinds': 'PNG, JPEG o WebP, como máximo 1 MB.',
   'picture.shown': 'La imagen tal como se mostrará',
   'picture.otherAddress': 'Esta dirección está en otro sitio y el monedero no la muestra: {address}',
@@ -91,7 +91,11 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Clave pública',
   'communities.place': 'Lugar (norte, este)',
   'communities.searchKey': 'Clave de la búsqueda de miembros',
+  'communities.searchKeyHint':
+    'Con ella la comunidad se identifica en la búsqueda de miembros externa. Te la dan quienes la llevan; sin ella no se envía allí a ningún miembro.',
   'communities.topic': 'Tema en el registro común',
+  'communities.topicHint':
+    'El número del tema de esta comunidad en el registro público que comparten las comunidades, como 0.0.4711. Aquí solo se guarda; déjalo vacío si no tenéis ninguno.',
   'communities.none': 'ninguno',
   'communities.set': 'está puesta',
   'communities.picture': 'Imagen o logotipo',
@@ -202,6 +206,7 @@ export const adminData: Translation<typeof english> = {
     'Aquí nadie tiene la dirección {email}. La entrada espera ahí: la verá quien se una con esta dirección. ¿Está bien escrita?',
   'gdtEntry.recordAnyway': 'Anotar de todos modos',
   'gdtEntry.last': 'Últimas entradas',
+  'gdtEntry.imported': '{count, plural, one {# entrada importada} other {# entradas importadas}}',
   'gdtEntry.entriesOf': 'Entradas de {name} ({count, number})',
   'gdtEntry.lessTitle': '¿Restar GDT a {name}?',
   'gdtEntry.lessText': 'El total de esta entrada es menor que cero. Pertenece a {email}.',
@@ -242,6 +247,9 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Esto es lo que se ha hecho',
   'gdtImport.counts':
     '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, inservibles: {bad}',
+  'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
+  'gdtImport.withoutAccount':
+    '{count, plural, one {Una dirección no tiene cuenta aquí} other {# direcciones no tienen cuenta aquí}}',
   'gdtImport.badLines': 'Líneas que no sirven',
   'gdtImport.line': 'Línea',
   'gdtImport.problem': 'Qué falla',
@@ -264,6 +272,8 @@ export const adminData: Translation<typeof english> = {
   'outbox.pages': 'Páginas de correos',
   'outbox.noneTitle': 'Aquí no hay correos',
   'outbox.noneText': 'Aquí aparecen los correos a los miembros, antes y después de enviarse.',
+  'outbox.fineTitle': 'Todo va bien',
+  'outbox.fineText': 'Ningún correo se ha quedado sin entregar.',
   'outbox.attempts': '{count, plural, =0 {aún sin intentar} one {un intento} other {# intentos}}',
   'outbox.next': 'próximo intento: {date}',
   'outbox.said': 'El servidor de correo dijo:',

@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Retirer l’image',
   'picture.notUsed': 'Ce fichier n’est pas enregistré. Choisis-en un autre ou laisse-le de côté.',
   'picture.leaveOut': 'Laisser ce fichier de côté',
-  'picture.underWay': 'L’image est encore en cours d’envoi. Attends un instant.',
+  'picture.underWay': 'L’image est encore en cours d’envoi. Elle sera enregistrée dès son arrivée.',
   'picture.kinds': 'PNG, JPEG ou WebP, 1 Mo au plus.',
   'picture.shown': 'L’image telle qu’elle sera montrée',
   'picture.otherAddress': 'Cette adresse se trouve ailleurs et le portefeuille ne la montre pas : {address}',
@@ -92,7 +92,11 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Clé publique',
   'communities.place': 'Lieu (nord, est)',
   'communities.searchKey': 'Clé de la recherche de membres',
+  'communities.searchKeyHint':
+    'Elle identifie la communauté auprès de la recherche de membres extérieure. Ses responsables te la donnent ; sans elle, aucun membre n’y est transmis.',
   'communities.topic': 'Sujet dans le registre commun',
+  'communities.topicHint':
+    'Le numéro du sujet de cette communauté dans le registre public que partagent les communautés, comme 0.0.4711. Il est seulement gardé ici ; laisse vide si vous n’en avez pas.',
   'communities.none': 'aucun',
   'communities.set': 'définie',
   'communities.picture': 'Image ou logo',
@@ -205,6 +209,7 @@ export const adminData: Translation<typeof english> = {
     'Personne ici n’a l’adresse {email}. L’entrée y attend : qui rejoint la communauté avec cette adresse la verra. Est-elle bien écrite ?',
   'gdtEntry.recordAnyway': 'Inscrire quand même',
   'gdtEntry.last': 'Dernières entrées',
+  'gdtEntry.imported': '{count, plural, one {# entrée importée} other {# entrées importées}}',
   'gdtEntry.entriesOf': 'Entrées de {name} ({count, number})',
   'gdtEntry.lessTitle': 'Retirer des GDT à {name} ?',
   'gdtEntry.lessText': 'Le total de cette entrée est inférieur à zéro. Elle appartient à {email}.',
@@ -245,6 +250,9 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Voici ce qui a été fait',
   'gdtImport.counts':
     '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, inutilisables : {bad}',
+  'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
+  'gdtImport.withoutAccount':
+    '{count, plural, one {Une adresse n’a pas de compte ici} other {# adresses n’ont pas de compte ici}}',
   'gdtImport.badLines': 'Lignes inutilisables',
   'gdtImport.line': 'Ligne',
   'gdtImport.problem': 'Ce qui ne va pas',
@@ -267,6 +275,8 @@ export const adminData: Translation<typeof english> = {
   'outbox.pages': 'Pages d’e-mails',
   'outbox.noneTitle': 'Pas d’e-mails ici',
   'outbox.noneText': 'Ici se trouvent les e-mails aux membres, en route et après.',
+  'outbox.fineTitle': 'Tout va bien',
+  'outbox.fineText': 'Aucun e-mail n’est resté sans arriver.',
   'outbox.attempts': '{count, plural, =0 {pas encore essayé} one {essayé une fois} other {essayé # fois}}',
   'outbox.next': 'prochain essai : {date}',
   'outbox.said': 'Le serveur d’e-mails a dit :',

@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Afbeelding verwijderen',
   'picture.notUsed': 'Dit bestand is niet opgeslagen. Kies een ander of laat het weg.',
   'picture.leaveOut': 'Dit bestand weglaten',
-  'picture.underWay': 'De afbeelding wordt nog verstuurd. Wacht even.',
+  'picture.underWay': 'De afbeelding wordt nog verstuurd. Zodra ze er is, wordt er opgeslagen.',
   'picture.kinds': 'PNG, JPEG of WebP, hoogstens 1 MB.',
   'picture.shown': 'De afbeelding zoals die te zien is',
   'picture.otherAddress': 'Dit adres staat elders en de wallet toont het niet: {address}',
@@ -90,7 +90,11 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Openbare sleutel',
   'communities.place': 'Plaats (noord, oost)',
   'communities.searchKey': 'Sleutel van het zoeken naar leden',
+  'communities.searchKeyHint':
+    'Hiermee meldt de gemeenschap zich aan bij het zoeken naar leden daarbuiten. Je krijgt hem van de beheerders daarvan; zonder deze sleutel worden daar geen leden doorgegeven.',
   'communities.topic': 'Onderwerp in het gedeelde register',
+  'communities.topicHint':
+    'Het nummer van het onderwerp van deze gemeenschap in het openbare register dat gemeenschappen delen, zoals 0.0.4711. Het wordt hier alleen bewaard; laat het leeg als jullie er geen hebben.',
   'communities.none': 'geen',
   'communities.set': 'is ingesteld',
   'communities.picture': 'Afbeelding of logo',
@@ -202,6 +206,7 @@ export const adminData: Translation<typeof english> = {
     'Niemand hier heeft het adres {email}. De post wacht daar: wie met dit adres lid wordt, ziet hem. Is het goed geschreven?',
   'gdtEntry.recordAnyway': 'Toch vastleggen',
   'gdtEntry.last': 'Laatst vastgelegd',
+  'gdtEntry.imported': '{count, plural, one {# geïmporteerde post} other {# geïmporteerde posten}}',
   'gdtEntry.entriesOf': 'Posten van {name} ({count, number})',
   'gdtEntry.lessTitle': 'GDT aftrekken bij {name}?',
   'gdtEntry.lessText': 'Het totaal van deze post is onder nul. Hij hoort bij {email}.',
@@ -242,6 +247,9 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Dit is er gebeurd',
   'gdtImport.counts':
     '{lines, plural, one {# regel} other {# regels}}: {added} nieuw, {known} al aanwezig, {bad} niet bruikbaar',
+  'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
+  'gdtImport.withoutAccount':
+    '{count, plural, one {Eén adres heeft hier geen account} other {# adressen hebben hier geen account}}',
   'gdtImport.badLines': 'Regels die niet bruikbaar zijn',
   'gdtImport.line': 'Regel',
   'gdtImport.problem': 'Wat er niet klopt',
@@ -264,6 +272,8 @@ export const adminData: Translation<typeof english> = {
   'outbox.pages': 'Pagina’s met e-mails',
   'outbox.noneTitle': 'Hier zijn geen e-mails',
   'outbox.noneText': 'Hier staan e-mails aan leden, onderweg en daarna.',
+  'outbox.fineTitle': 'Alles in orde',
+  'outbox.fineText': 'Elke e-mail is aangekomen of nog onderweg.',
   'outbox.attempts':
     '{count, plural, =0 {nog niet geprobeerd} one {één keer geprobeerd} other {# keer geprobeerd}}',
   'outbox.next': 'volgende poging: {date}',

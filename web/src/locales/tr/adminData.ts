@@ -15,7 +15,7 @@ export const adminData: Translation<typeof english> = {
   'picture.remove': 'Resmi kaldır',
   'picture.notUsed': 'Bu dosya kaydedilmedi. Başka birini seç ya da vazgeç.',
   'picture.leaveOut': 'Bu dosyadan vazgeç',
-  'picture.underWay': 'Resim hâlâ gönderiliyor. Biraz bekle.',
+  'picture.underWay': 'Resim hâlâ gönderiliyor. Ulaşınca kaydedilecek.',
   'picture.kinds': 'PNG, JPEG ya da WebP, en fazla 1 MB.',
   'picture.shown': 'Resmin görüneceği hâli',
   'picture.otherAddress': 'Bu adres başka bir yerde, cüzdan onu göstermiyor: {address}',
@@ -91,7 +91,11 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Açık anahtar',
   'communities.place': 'Yer (kuzey, doğu)',
   'communities.searchKey': 'Üye aramasının anahtarı',
+  'communities.searchKeyHint':
+    'Topluluk, dışarıdaki üye aramasına bununla giriş yapar. Onu aramayı işletenler verir; onsuz oraya üye iletilmez.',
   'communities.topic': 'Ortak kayıttaki konu',
+  'communities.topicHint':
+    'Bu topluluğun, toplulukların paylaştığı herkese açık kayıttaki konu numarası, örneğin 0.0.4711. Burada yalnızca saklanır; yoksa boş bırak.',
   'communities.none': 'yok',
   'communities.set': 'ayarlı',
   'communities.picture': 'Resim ya da logo',
@@ -201,6 +205,7 @@ export const adminData: Translation<typeof english> = {
     'Burada kimsenin adresi {email} değil. Kayıt orada bekler: bu adresle katılan kişi onu görür. Adres doğru yazıldı mı?',
   'gdtEntry.recordAnyway': 'Yine de kaydet',
   'gdtEntry.last': 'Son kayıtlar',
+  'gdtEntry.imported': '{count, plural, one {İçe aktarılan # kayıt} other {İçe aktarılan # kayıt}}',
   'gdtEntry.entriesOf': '{name} için kayıtlar ({count, number})',
   'gdtEntry.lessTitle': '{name} adlı üyeden GDT düşülsün mü?',
   'gdtEntry.lessText': 'Bu kaydın toplamı sıfırın altında. {email} adresine ait.',
@@ -238,6 +243,9 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Yapılan',
   'gdtImport.counts':
     '{lines, plural, one {# satır} other {# satır}}: {added} yeni, {known} zaten var, {bad} kullanılamaz',
+  'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
+  'gdtImport.withoutAccount':
+    '{count, plural, one {Bir adresin burada hesabı yok} other {# adresin burada hesabı yok}}',
   'gdtImport.badLines': 'Kullanılamayan satırlar',
   'gdtImport.line': 'Satır',
   'gdtImport.problem': 'Sorun',
@@ -260,6 +268,8 @@ export const adminData: Translation<typeof english> = {
   'outbox.pages': 'E-posta sayfaları',
   'outbox.noneTitle': 'Burada e-posta yok',
   'outbox.noneText': 'Üyelere giden e-postalar yoldayken ve sonra burada durur.',
+  'outbox.fineTitle': 'Her şey yolunda',
+  'outbox.fineText': 'Ulaşmayan e-posta yok.',
   'outbox.attempts': '{count, plural, =0 {henüz denenmedi} one {bir kez denendi} other {# kez denendi}}',
   'outbox.next': 'sonraki deneme: {date}',
   'outbox.said': 'E-posta sunucusu dedi ki:',

@@ -2,7 +2,9 @@ import { MESSAGE_MAX } from '@kula/core/contributions';
 import { codePoints } from '@kula/core/members';
 import { memoProblem, type MemoProblem, tidyText } from '@kula/core/memos';
 import type { Message } from '#shared/forms/form.ts';
+import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
+import { hasManyHourDecimals, parseHours } from './hours.ts';
 
 const memoTexts: Readonly<Record<MemoProblem, TextKey>> = {
   MEMO_REQUIRED: 'contribute.memoMissing',
@@ -22,4 +24,15 @@ export function messageRule(typed: string): Message | undefined {
   const words = tidyText(typed);
   if (words === '') return { key: 'problem.MESSAGE_REQUIRED' };
   return codePoints(words) > MESSAGE_MAX ? { key: 'problem.MESSAGE_TOO_LONG' } : undefined;
+}
+
+/** Why a moderator's entry of hours or of an amount cannot be read; undefined where it can. */
+export function unreadEffort(field: 'hours' | 'amount', typed: string): Message | undefined {
+  if (typed.trim() === '') return { key: 'contribute.hoursMissing' };
+  if (isBelowZero(typed)) return { key: 'contribute.hoursNone' };
+  if (field === 'amount' && parseEntered(typed) === undefined)
+    return { key: hasManyDecimals(typed) ? 'send.amountDecimals' : 'send.amountForm' };
+  if (field === 'hours' && parseHours(typed) === undefined)
+    return { key: hasManyHourDecimals(typed) ? 'contribute.hoursDecimals' : 'contribute.hoursForm' };
+  return undefined;
 }

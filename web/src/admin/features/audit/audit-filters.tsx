@@ -32,6 +32,8 @@ export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSea
   const navigate = useNavigate();
   const id = useId();
   const narrow: Narrow = (change) => void navigate(auditPath({ ...search, page: 1, ...change }));
+  const isSwapped = search.until !== '' && search.until < search.from;
+  const swapped = isSwapped ? t('audit.swapped') : undefined;
   return (
     <FilterFold count={filterCount(search)}>
       <div className="audit-filters" role="search" aria-label={t('audit.filters')}>
@@ -59,16 +61,26 @@ export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSea
           onDays={({ from, to }) => narrow({ from, until: to })}
         />
         <DayField label={t('audit.from')} day={search.from} onDay={(from) => narrow({ from })} />
-        <DayField label={t('audit.until')} day={search.until} onDay={(until) => narrow({ until })} />
+        <DayField
+          label={t('audit.until')}
+          day={search.until}
+          error={swapped}
+          onDay={(until) => narrow({ until })}
+        />
       </div>
     </FilterFold>
   );
 }
 
-function DayField(props: { label: string; day: string; onDay: (day: string) => void }): ReactNode {
-  const { label, day, onDay } = props;
+function DayField(props: {
+  label: string;
+  day: string;
+  error?: string | undefined;
+  onDay: (day: string) => void;
+}): ReactNode {
+  const { label, day, error, onDay } = props;
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(wiring) => (
         <input
           key={day}

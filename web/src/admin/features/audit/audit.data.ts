@@ -47,6 +47,10 @@ export interface AuditEvent {
   /** Whether a moderator asked the member or wrote a note. */
   messageType?: string | undefined;
   gdt?: number | undefined;
+  /** The comment of a GDT entry. */
+  gdtComment?: string | undefined;
+  /** How many GDT entries were imported. */
+  gdtCount?: number | undefined;
   /** The public text that was saved. */
   document?: { kind: DocumentKind; language: string } | undefined;
 }
@@ -104,6 +108,9 @@ async function listEvents(
 
 type WireEvent = AuditEventsResult['auditEvents']['events'][number];
 
+/** Their numbers say nothing: that of a role is shown as a word, and an import is of many entries. */
+const wordsOnly: readonly string[] = ['ADMIN_USER_ROLE_SET', 'ADMIN_GDT_IMPORT'];
+
 function toAuditEvent(row: WireEvent): AuditEvent {
   const amount = amountOf(row.amount);
   const before = amountOf(row.amountBefore);
@@ -113,8 +120,7 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     at: Date.parse(row.createdAt),
     by: toActor(row.actingUser),
     to: toActor(row.affectedUser),
-    // A role is a number on the wire, and is shown as a word.
-    about: row.type === 'ADMIN_USER_ROLE_SET' ? undefined : (row.involvedId ?? undefined),
+    about: wordsOnly.includes(row.type) ? undefined : (row.involvedId ?? undefined),
     recipient: toActor(row.recipient),
     amount,
     amountBefore: before === amount ? undefined : before,
@@ -122,6 +128,8 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     subject: row.subject ?? undefined,
     messageType: row.messageType ?? undefined,
     gdt: row.gdt ?? undefined,
+    gdtComment: row.gdtComment ?? undefined,
+    gdtCount: row.gdtCount ?? undefined,
     document:
       row.documentKind && row.documentLanguage
         ? { kind: row.documentKind, language: row.documentLanguage }

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amara as moderator, openPage, theo } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { noteDownloads } from '../../../../test/downloads.ts';
 import { address } from '../../../../test/drawn.ts';
-import { fill } from '../../../../test/fields.ts';
+import { expectProblem, fill } from '../../../../test/fields.ts';
 import { daysOf } from '#shared/time/periods.ts';
 
 const amara = { id: 3, firstName: 'Amara', lastName: 'Diallo' };
@@ -114,6 +114,30 @@ test('the file names the role, the link, the document and the kind of message, a
   expect(rows[1]).toContain('made a creation link,Sommerfest,');
   expect(rows[2]).toContain('changed a legal document,Legal notice (Deutsch),');
   expect(rows[3]).toContain('asked something about a contribution,,Lena Kreuz');
+});
+
+test('days in the wrong order are pointed out at the field', async () => {
+  await atAudit('?from=2026-02-01&until=2026-01-31');
+  await expectProblem(screen.getByLabelText('Until'), /This day is before “From”/);
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-02-01' } });
+  await expect.poll(address).toContain('until=2026-02-01');
+  await expect.poll(() => screen.queryByText(/This day is before/)).toBeNull();
+});
+
+test('entries of GDT are told with their comment, an import with its number and sum, and a link has ended', async () => {
+  const [written] = events;
+  const at = { ...written, amount: null, involvedId: 13 };
+  await atAudit('', [
+    { ...at, id: 4, type: 'ADMIN_GDT_IMPORT', affectedUser: null, gdt: 1200.5, gdtCount: 12 },
+    { ...at, id: 3, type: 'ADMIN_GDT_RECORD', gdt: -510, gdtComment: 'Correction of the entry of 1 May' },
+    { ...at, id: 2, type: 'ADMIN_CONTRIBUTION_LINK_DELETE', affectedUser: null, subject: 'Harvest' },
+  ]);
+  await expect.poll(lines).toHaveLength(3);
+  const [imported, corrected, ended] = lines();
+  expect(imported).toMatch(/imported GDT entries · 12 entries.*1,200\.50/);
+  expect(imported).not.toContain('No. 13');
+  expect(corrected).toMatch(/recorded a GDT entry · Correction of the entry of 1 May.*−510\.00.*No\. 13/);
+  expect(ended).toContain('ended a creation link · Harvest');
 });
 
 test('a long audit has pages with addresses', async () => {

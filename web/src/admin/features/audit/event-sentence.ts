@@ -75,7 +75,11 @@ const roles: Readonly<Record<string, TextKey>> = {
  * What the entry is about in words, where a number alone has no meaning for readers: a name, an address, a
  * text in its language.
  */
-export function subjectOf(t: Translate, { type, subject, document, to }: AuditEvent): string | undefined {
+export function subjectOf(
+  t: Translate,
+  { type, subject, document, to, gdtComment, gdtCount }: AuditEvent,
+): string | undefined {
+  if (gdtCount !== undefined) return t('audit.gdtCount', { count: gdtCount });
   if (document !== undefined) {
     const names: Readonly<Record<string, string>> = languageNames;
     return `${t(documents[document.kind])} (${names[document.language] ?? document.language})`;
@@ -83,5 +87,6 @@ export function subjectOf(t: Translate, { type, subject, document, to }: AuditEv
   const role = type === 'ADMIN_USER_ROLE_SET' ? roles[subject ?? ''] : undefined;
   if (role !== undefined) return t(role);
   // An entry with a member names that member already.
-  return to === undefined ? subject : undefined;
+  const words = to === undefined ? subject : undefined;
+  return [words, gdtComment].filter((part) => part !== undefined).join(' · ') || undefined;
 }

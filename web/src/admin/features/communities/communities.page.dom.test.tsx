@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectSaid, openPage, theo } from '../../../../test/admin.tsx';
 import { expectProblem, fill } from '../../../../test/fields.ts';
 
@@ -38,6 +38,36 @@ test('an administrator changes the community’s data, and a place needs both nu
   expect(admin.server.asked('updateHomeCommunity')).toMatchObject([
     { uuid: 'c-1', hieroTopicId: '0.0.4711' },
   ]);
+});
+
+test('saving while the picture is under way saves it once it has arrived, and the file keeps its name', async () => {
+  const home = { foreign: false, name: 'Lindental', uuid: 'c-1', logoUrl: null };
+  const admin = await openPage('/admin/communities', 'Communities', {
+    as: theo,
+    answers: { allCommunities: [home], updateHomeCommunity: home },
+  });
+  await admin.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(screen.getByLabelText('Key of the member search').getAttribute('aria-describedby')).not.toBeNull();
+  expect(screen.getByLabelText('Topic in the shared record').getAttribute('aria-describedby')).not.toBeNull();
+  let arrive = (): void => undefined;
+  const onWay = new Promise<Response>((resolve) => {
+    arrive = () => resolve(Response.json({ path: '/pictures/new.png' }));
+  });
+  const others = globalThis.fetch;
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((...asked) => (asked[0] === '/pictures' ? onWay : others(...asked)));
+  const field = screen.getByLabelText<HTMLInputElement>('Picture or logo');
+  await admin.user.upload(field, new File(['Points'], 'logo.png', { type: 'image/png' }));
+  expect(field.files?.[0]?.name).toBe('logo.png');
+  await admin.user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectProblem(field, /It is saved as soon as it has arrived/);
+  expect(admin.server.asked('updateHomeCommunity')).toEqual([]);
+  arrive();
+  await expect
+    .poll(() => admin.server.asked('updateHomeCommunity'))
+    .toMatchObject([{ logoUrl: '/pictures/new.png' }]);
+  fetched.mockRestore();
 });
 
 test('a file that cannot be read as a picture is not saved silently: it is replaced or left out first', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { updateHomeCommunityDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { useForm } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -48,6 +49,15 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
   });
   return (
     <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
+      <HomeFields form={form} />
+    </WorkspaceForm>
+  );
+}
+
+function HomeFields({ form }: { form: Form<HomeValues> }): ReactNode {
+  const t = useText();
+  return (
+    <>
       <PictureField
         {...form.text('picture')}
         label={t('communities.picture')}
@@ -67,9 +77,19 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextField {...form.text('searchKey')} label={t('communities.searchKey')} autoComplete="off" />
-        <TextField {...form.text('topic')} label={t('communities.topic')} autoComplete="off" />
+        <TextField
+          {...form.text('searchKey')}
+          label={t('communities.searchKey')}
+          hint={t('communities.searchKeyHint')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.text('topic')}
+          label={t('communities.topic')}
+          hint={t('communities.topicHint')}
+          autoComplete="off"
+        />
       </div>
-    </WorkspaceForm>
+    </>
   );
 }

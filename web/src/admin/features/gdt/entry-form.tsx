@@ -27,10 +27,12 @@ import {
   givenBy,
   isCalculated,
   newEntryValues,
+  shownFigure,
   totalOf,
   valuesToCorrect,
 } from './gdt.rules.ts';
 import type { EntryValues } from './gdt.rules.ts';
+import { FigureField } from './figure-field.tsx';
 import { LastEntries } from './last-entries.tsx';
 
 /** What is asked about before it is recorded. */
@@ -165,22 +167,12 @@ function EntryFields({ form, ...left }: EntryFieldsProps): ReactNode {
         choices={gdtKinds.map((kind) => ({ value: kind, label: t(`gdtKind.${kind}`) }))}
       />
       <div className="two">
-        <TextField
-          {...form.text('amount')}
-          label={t('gdtEntry.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextField
-          {...form.text('factor')}
-          label={t('gdtEntry.factor')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <FigureField {...form.text('amount')} unit="€" label={t('gdtEntry.amount')} />
+        <FigureField {...form.text('factor')} label={t('gdtEntry.factor')} />
         {isCalculated(form.values.kind) ? (
           <Total values={form.values} />
         ) : (
-          <TextField {...form.text('gdt')} label={t('gdtEntry.gdt')} inputMode="decimal" autoComplete="off" />
+          <FigureField {...form.text('gdt')} unit="GDT" label={t('gdtEntry.gdt')} />
         )}
         <TextField {...form.text('date')} type="date" label={t('gdtEntry.date')} />
       </div>
@@ -239,8 +231,8 @@ function Total({ values }: { values: EntryValues }): ReactNode {
       {total === undefined ? null : (
         <span className="hint">
           {t('gdtEntry.totalHow', {
-            amount: formats.otherAmount(figureOf(values.amount) ?? 0),
-            factor: formats.otherAmount(figureOf(values.factor) ?? 0),
+            amount: shownFigure(formats, figureOf(values.amount) ?? 0),
+            factor: shownFigure(formats, figureOf(values.factor) ?? 0),
           })}
         </span>
       )}

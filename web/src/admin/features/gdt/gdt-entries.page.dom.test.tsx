@@ -50,6 +50,30 @@ test('an entry of GDT is recorded with the total of its figures, for an account 
   expect(document.querySelector('.toast')).toBeNull();
 });
 
+test('a figure is read as other amounts are: what can be misread is shown, with its other reading', async () => {
+  const admin = await atGdt(withLena);
+  const form = await partOf('One entry');
+  await fillEntry(admin, form, 'lena@example.org');
+  const amount = within(form).getByLabelText('Support in euros');
+  const factor = within(form).getByLabelText('GDT for each euro');
+  const readAs = (): string =>
+    [...form.querySelectorAll('.read')].map(({ textContent }) => textContent).join('');
+  await fill(admin, amount, '1,000.50');
+  expect(readAs()).toMatch(/^Read as 1,000\.50\s*€/);
+  await fill(admin, amount, '1,000');
+  expect(readAs()).toMatch(/^Read as 1,000\.00\s*€/);
+  expect(within(form).getByLabelText('GDT in all').textContent).toMatch(/^20,000\.00/);
+  await fill(admin, factor, '1.125');
+  expect(readAs()).toMatch(/Read as 1\.125Did/);
+  expect(within(form).getByText('1,000.00 € × 1.125')).toBeTruthy();
+  await press(admin, form, 'Did you mean 1,125.00?');
+  expect(factor).toHaveProperty('value', '1,125.00');
+  await fill(admin, factor, '20');
+  await press(admin, form, 'Record entry');
+  await expectSaid('The entry is recorded');
+  expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ amount: 1000, factor: 20 }]);
+});
+
 test('before an entry of GDT for an address without an account it asks', async () => {
   const admin = await atGdt(withLena);
   const form = await partOf('One entry');
@@ -83,14 +107,20 @@ test('the last entries are listed with the person, or the address where nobody h
   await atGdt({
     auditEvents: {
       events: [
+        { ...event, id: 4, affectedUser: null, subject: null, involvedId: 20, gdt: 1200, gdtCount: 12 },
+        // An import that added nothing.
+        { ...event, id: 3, affectedUser: null, subject: null, gdt: null, gdtCount: null },
         { ...event, id: 2, affectedUser: null, subject: 'nobody@example.org', gdt: 35 },
         { ...event, id: 1, affectedUser: lena, subject: 'lena@example.org', gdt: 510 },
       ],
     },
   });
-  const [one, two] = within(await screen.findByRole('list', { name: 'Last recorded' })).getAllByRole(
-    'listitem',
-  );
+  const [list, one, two, three] = within(
+    await screen.findByRole('list', { name: 'Last recorded' }),
+  ).getAllByRole('listitem');
+  expect(list?.textContent).toMatch(/12 imported entries.*1,200\.00/);
+  expect(list?.querySelector('button')).toBeNull();
+  expect(three).toBeUndefined();
   expect(one?.textContent).toMatch(/nobody@example\.org.*35\.00/);
   expect(two?.textContent).toMatch(/Lena Berg.*510\.00/);
 });
@@ -199,7 +229,7 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
         { line: 3, message: 'the e-mail address is not complete' },
         { line: 4, message: 'amount: ten is not a number' },
       ];
-      return { lines: 4, added, known, problems };
+      return { lines: 4, added, known, gdt: 330, withoutAccount: ['new@example.org'], problems };
     },
   });
   const part = await partOf('A whole list');
@@ -226,6 +256,9 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
   await expect
     .poll(() => within(part).queryByRole('status')?.textContent)
     .toContain('4 lines: 2 new, 0 already here, 2 not usable');
+  expect(within(part).getByRole('status').textContent).toContain('New entries together: 330.00 GDT');
+  expect(within(part).getByText('No account here has one of the addresses')).toBeTruthy();
+  expect(within(part).getByText('new@example.org')).toBeTruthy();
   const [, first, second] = within(part).getAllByRole('row');
   expect(first?.textContent).toMatch(/3\s*The e-mail address is not complete.*nobody/);
   expect(second?.textContent).toMatch(/4\s*A figure is not a number.*ten/);

@@ -9,7 +9,7 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { fullName } from '#shared/texts/full-name.ts';
-import type { GdtEntriesOfResult } from '../../../generated/operations.ts';
+import type { GdtEntriesOfResult, LastGdtEntriesResult } from '../../../generated/operations.ts';
 import { counterEntry, figureOf, isCalculated, kindOf } from './gdt.rules.ts';
 import type { EntryValues } from './gdt.rules.ts';
 
@@ -26,21 +26,35 @@ export function accountQuery(typed: string) {
   });
 }
 
-/** What administrators recorded last, for whom. */
+/** What administrators recorded or imported last, for whom. An import that added nothing is none. */
 export const lastEntriesQuery = queryOptions({
   queryKey: ['gdt-last'],
   queryFn: () => request(lastGdtEntriesDocument),
   select: ({ auditEvents }) =>
-    auditEvents.events.map(({ id, createdAt, involvedId, affectedUser, subject, gdt }) => ({
-      id,
-      /** The number of the entry. */
-      entry: involvedId ?? undefined,
-      at: Date.parse(createdAt),
-      email: subject ?? '',
-      name: affectedUser ? fullName(affectedUser) : (subject ?? ''),
-      gdt,
-    })),
+    auditEvents.events
+      .filter(isEntry)
+      .map(({ id, createdAt, involvedId, affectedUser, subject, gdt, gdtCount }) => ({
+        id,
+        /** The number of the entry; undefined for a whole list. */
+        entry: isNumber(gdtCount) ? undefined : (involvedId ?? undefined),
+        /** How many were imported; undefined for an entry by hand. */
+        imported: gdtCount ?? undefined,
+        at: Date.parse(createdAt),
+        email: subject ?? '',
+        name: affectedUser ? fullName(affectedUser) : (subject ?? ''),
+        gdt,
+      })),
 });
+
+type WireEvent = LastGdtEntriesResult['auditEvents']['events'][number];
+
+function isEntry({ subject, gdtCount }: WireEvent): boolean {
+  return isNumber(gdtCount) || typeof subject === 'string';
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number';
+}
 
 /** The most entries of an address among which one is looked for. */
 const mostEntries = 100;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allErrors } from '#shared/forms/form.ts';
-import { entryRules, figureOf, momentOfEntry, newEntryValues, totalOf } from './gdt.rules.ts';
+import { entryRules, figureOf, figureText, momentOfEntry, newEntryValues, totalOf } from './gdt.rules.ts';
 
 const good = {
   ...newEntryValues(Date.parse('2026-11-21T12:00:00Z')),
@@ -34,7 +34,17 @@ test.each([
   [' 12,5 ', 12.5],
   ['-3', -3],
   ['1e3', undefined],
-  ['1.234,5', undefined],
+  ['1.234,5', 1234.5],
+  ['1,000', 1000],
+  ['1,000.50', 1000.5],
+  ['17,125', 17_125],
 ])('"%s" is the figure %s', (typed, figure) => {
   expect(figureOf(typed)).toBe(figure);
 });
+
+test.each([0.125, 1.125, -1234.5, 1000, 17.5])(
+  'a stored figure %s is read from its field as it was',
+  (figure) => {
+    expect(figureOf(figureText(figure))).toBe(figure);
+  },
+);

@@ -1,8 +1,12 @@
 import { DAY_MS } from '@kula/core/days';
-import { gdtKinds, gdtTotal } from '@kula/core/gdt';
-import type { GdtKind } from '@kula/core/gdt';
+import { gdtKinds, gdtTotal, readFigure } from '@kula/core/gdt';
+import type { FigureReading, GdtKind } from '@kula/core/gdt';
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Message, Rules } from '#shared/forms/form.ts';
+import { decimalMarkOf } from '#shared/texts/entered.ts';
+import { formatsOf } from '#shared/texts/formats.ts';
+import type { Formats } from '#shared/texts/formats.ts';
+import { currentLanguage } from '#shared/texts/texts.ts';
 import { dayOf, localDay, momentOfDay } from '#shared/time/days.ts';
 
 export interface EntryValues {
@@ -41,9 +45,9 @@ export function valuesToCorrect(
   return {
     email,
     kind: entry.gdtEntryType,
-    amount: String(entry.amount),
-    factor: String(entry.factor),
-    gdt: String(entry.gdt),
+    amount: figureText(entry.amount),
+    factor: figureText(entry.factor),
+    gdt: figureText(entry.gdt),
     date: localDay(momentOfEntry(entry.date)),
     comment: entry.comment,
   };
@@ -120,8 +124,23 @@ function figureRule(typed: string): Message | undefined {
   return figureOf(typed) === undefined ? { key: 'gdtEntry.figureForm' } : undefined;
 }
 
-/** A number in GDT, which is money of another system, with a point or a comma; undefined when it is not a number. */
+const decimalMark = (): ReturnType<typeof decimalMarkOf> => decimalMarkOf(formatsOf(currentLanguage()));
+
+/** A figure that was typed, read as the shown language writes numbers; undefined when it is not a number. */
+export function readingOf(typed: string): FigureReading | undefined {
+  return readFigure(typed, decimalMark());
+}
+
 export function figureOf(typed: string): number | undefined {
-  const text = typed.normalize('NFKC').trim().replace(',', '.');
-  return /^-?\d{1,12}(?:\.\d{1,8})?$/.test(text) ? Number(text) : undefined;
+  return readingOf(typed)?.figure;
+}
+
+/** A figure with two decimals as an amount has them, or with all that it has: a factor may have more. */
+export function shownFigure(formats: Formats, figure: number): string {
+  return Number(figure.toFixed(2)) === figure ? formats.otherAmount(figure) : figureText(figure);
+}
+
+/** A figure for a field, with the sign before its decimals that the shown language has. */
+export function figureText(figure: number): string {
+  return String(figure).replace('.', decimalMark());
 }

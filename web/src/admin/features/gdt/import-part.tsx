@@ -6,6 +6,7 @@ import { request } from '#shared/client/client.ts';
 import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';
 import { problemOf } from '#shared/client/problem.ts';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,8 +24,8 @@ function useImport() {
   return useMutation({
     async mutationFn({ csv, dryRun }: { csv: string; dryRun: boolean }) {
       const { importGdtEntries } = await request(importGdtEntriesDocument, { csv, dryRun });
-      const { lines, added, known, problems } = importGdtEntries;
-      return { lines, added, known, dryRun, bad: badLinesOf(csv, problems) };
+      const { lines, added, known, gdt, withoutAccount, problems } = importGdtEntries;
+      return { lines, added, known, gdt, withoutAccount, dryRun, bad: badLinesOf(csv, problems) };
     },
     networkMode: 'always',
     onSettled: () => client.invalidateQueries(),
@@ -115,19 +116,43 @@ function FileField({ onText }: { onText: (text: string) => void }): ReactNode {
 
 function ReportPart({ report }: { report: Report }): ReactNode {
   const t = useText();
-  const { lines, added, known, bad, dryRun } = report;
+  const formats = useFormats();
+  const { lines, added, known, gdt, withoutAccount, bad, dryRun } = report;
+  const isPlain = bad.length === 0 && withoutAccount.length === 0;
   return (
     <div className="stack">
       <Note
-        tone={bad.length === 0 ? 'leaf' : 'gold'}
-        icon={bad.length === 0 ? 'check-circle' : 'alert'}
+        tone={isPlain ? 'leaf' : 'gold'}
+        icon={isPlain ? 'check-circle' : 'alert'}
         title={t(dryRun ? 'gdtImport.preview' : 'gdtImport.report')}
         role="status"
       >
         <p>{t('gdtImport.counts', { lines, added, known, bad: bad.length })}</p>
+        {added === 0 ? null : <p>{t('gdtImport.sum', { gdt: formats.otherAmount(gdt) })}</p>}
       </Note>
+      {withoutAccount.length === 0 ? null : <WithoutAccount emails={withoutAccount} />}
       {bad.length === 0 ? null : <BadLines bad={bad} />}
     </div>
+  );
+}
+
+/** So many addresses are seen at once. */
+const shownAtOnce = 10;
+
+/** Addresses that may be mistyped; the entries wait for an account that gets the address. */
+function WithoutAccount({ emails }: { emails: readonly string[] }): ReactNode {
+  const t = useText();
+  return (
+    <details className="workspace-fold" open={emails.length <= shownAtOnce}>
+      <summary>{t('gdtImport.withoutAccount', { count: emails.length })}</summary>
+      <ul className="rows">
+        {emails.map((email) => (
+          <li key={email} className="workspace-words">
+            {email}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -10,7 +10,7 @@ import type { Correction } from './correct-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { freshEntries, lastEntriesQuery } from './gdt.data.ts';
 
-/** The last entries that were recorded by hand; nothing before the first one. */
+/** The last entries that were recorded, by hand or as a list; nothing before the first one. */
 export function LastEntries({ onCorrect }: { onCorrect: (correction: Correction) => void }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -36,10 +36,10 @@ export function LastEntries({ onCorrect }: { onCorrect: (correction: Correction)
       <Loaded query={query}>
         {(entries) => (
           <ul className="rows" aria-labelledby="last-entries">
-            {entries.map(({ id, entry, at, email, name, gdt }) => (
+            {entries.map(({ id, entry, imported, at, email, name, gdt }) => (
               <EntryLine
                 key={id}
-                title={name}
+                title={imported === undefined ? name : t('gdtEntry.imported', { count: imported })}
                 when={formats.date(at, 'dayAndTime')}
                 gdt={gdt}
                 onCorrect={entry === undefined ? undefined : () => void correct(entry, { email, name })}

@@ -24,6 +24,8 @@ describe('hours', () => {
   test.each([
     ['', 'contribute.hoursMissing'],
     ['three', 'contribute.hoursForm'],
+    ['1,333', 'contribute.hoursDecimals'],
+    ['-2', 'contribute.hoursNone'],
     ['0', 'contribute.hoursNone'],
     ['5.01', 'member.overLimit'],
   ])('of "%s" are refused', (typed, key) => {
@@ -32,6 +34,8 @@ describe('hours', () => {
 });
 
 test('an amount is checked in the field that was edited, and a full month allows none', () => {
+  expect(problems(driveByAmount('12.345', '.'))).toEqual({ amount: 'send.amountDecimals' });
+  expect(problems(driveByAmount('ten', '.'))).toEqual({ amount: 'send.amountForm' });
   expect(problems(driveByAmount('100.01', '.'))).toEqual({ amount: 'member.overLimit' });
   expect(problems({ month: '2026-10', ...driveByAmount('0.01', '.') })).toEqual({
     amount: 'member.overLimit',

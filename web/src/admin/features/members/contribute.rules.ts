@@ -1,6 +1,6 @@
 import { CENT, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { memoRule } from '#shared/contributions/contribution-rules.ts';
+import { memoRule, unreadEffort } from '#shared/contributions/contribution-rules.ts';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';
 
@@ -25,10 +25,10 @@ export function contributeRules({ openIn, showAmount }: Limits): Rules<Contribut
     const { month, hours, amount } = values;
     const driver = values.driver === 'amount' ? 'amount' : 'hours';
     const typed = driver === 'amount' ? amount : hours;
-    if (typed.trim() === '') return { key: 'contribute.hoursMissing' };
+    const unread = unreadEffort(driver, typed);
+    if (unread !== undefined) return unread;
     const claimed = claimedAmount({ hours, amount, driver });
-    if (claimed === undefined) return { key: 'contribute.hoursForm' };
-    if (claimed < CENT) return { key: 'contribute.hoursNone' };
+    if (claimed === undefined || claimed < CENT) return { key: 'contribute.hoursNone' };
     const open = openIn(month);
     if (open === undefined || claimed <= open) return undefined;
     return { key: 'member.overLimit', values: { amount: showAmount(open > 0n ? open : zeroAmount) } };

@@ -3,6 +3,14 @@ import { expect, test } from 'vitest';
 import { entriesOf, entryOf, expectSaid, openPage, theo } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 
+test('without an undelivered mail it says that all is well', async () => {
+  await openPage('/admin/outbox?state=FAILED', 'E-mail outbox', {
+    as: theo,
+    answers: { outboxMails: { count: 0, mails: [] } },
+  });
+  await screen.findByRole('heading', { name: 'All is well' });
+});
+
 test('a mail that was not accepted shows the answer of the mail server, and can be sent again at once', async () => {
   const mail = {
     id: 5,

@@ -51,7 +51,11 @@ export function OutboxPage(): ReactNode {
       <Loaded query={query} rows={6}>
         {({ count, mails }) =>
           mails.length === 0 ? (
-            <Empty title={t('outbox.noneTitle')}>{t('outbox.noneText')}</Empty>
+            state === 'FAILED' ? (
+              <Empty title={t('outbox.fineTitle')}>{t('outbox.fineText')}</Empty>
+            ) : (
+              <Empty title={t('outbox.noneTitle')}>{t('outbox.noneText')}</Empty>
+            )
           ) : (
             <>
               <ul className="rows" aria-label={t('outbox.title')}>

@@ -28,6 +28,7 @@ describe('of hours and amount', () => {
     [driveByHours('2,5', ','), [undefined, undefined]],
     [driveByHours('', '.'), ['contribute.hoursMissing', undefined]],
     [driveByHours('two', '.'), ['contribute.hoursForm', undefined]],
+    [driveByHours('1,333', ','), ['contribute.hoursDecimals', undefined]],
     [driveByHours('0', '.'), ['contribute.hoursNone', undefined]],
     [driveByAmount('50', '.'), [undefined, undefined]],
     [driveByAmount('1.000,00', '.'), [undefined, undefined]],

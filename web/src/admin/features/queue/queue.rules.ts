@@ -1,7 +1,7 @@
 import { CENT } from '@kula/core/money';
-import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { Message } from '#shared/forms/form.ts';
-import { claimedAmount, parseHours } from '#shared/contributions/hours.ts';
+import { unreadEffort } from '#shared/contributions/contribution-rules.ts';
+import { claimedAmount } from '#shared/contributions/hours.ts';
 
 export interface ChangeValues {
   memo: string;
@@ -17,14 +17,8 @@ export interface ChangeValues {
  */
 export function effortRule(field: 'hours' | 'amount', values: ChangeValues): Message | undefined {
   if ((values.driver === 'amount') !== (field === 'amount')) return undefined;
-  const typed = values[field];
-  if (typed.trim() === '') return { key: 'contribute.hoursMissing' };
-  if (isBelowZero(typed)) return { key: 'contribute.hoursNone' };
-  const read = field === 'amount' ? parseEntered(typed) : parseHours(typed);
-  if (read === undefined) {
-    if (field === 'hours') return { key: 'contribute.hoursForm' };
-    return { key: hasManyDecimals(typed) ? 'send.amountDecimals' : 'send.amountForm' };
-  }
+  const unread = unreadEffort(field, values[field]);
+  if (unread !== undefined) return unread;
   const amount = claimedAmount(values);
   return amount === undefined || amount < CENT ? { key: 'contribute.hoursNone' } : undefined;
 }
