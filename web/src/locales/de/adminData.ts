@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Abbrechen',
   'workspace.save': 'Speichern',
   'workspace.saved': 'Gespeichert',
+  'workspace.unsaved': 'Noch nicht gespeichert',
+  'workspace.unsavedText': 'Das hast du vorhin geschrieben. Wenn du dich abmeldest, wird es gelöscht.',
+  'workspace.unsavedOutdated':
+    'Das hast du vorhin geschrieben. Inzwischen wurde etwas anderes gespeichert: Wenn du speicherst, ersetzt du es.',
+  'workspace.dropTitle': 'Deine Änderungen verwerfen?',
   'workspace.change': 'Bearbeiten',
   'workspace.failed': 'Das hat nicht geklappt',
   'workspace.copyAddress': 'Adresse kopieren',

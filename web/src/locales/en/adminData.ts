@@ -5,6 +5,11 @@ export const adminData = {
   'workspace.cancel': 'Cancel',
   'workspace.save': 'Save',
   'workspace.saved': 'Saved',
+  'workspace.unsaved': 'Not saved yet',
+  'workspace.unsavedText': 'You wrote this earlier. It is deleted when you log out.',
+  'workspace.unsavedOutdated':
+    'You wrote this earlier. Something else was saved meanwhile: saving replaces it.',
+  'workspace.dropTitle': 'Discard your changes?',
   'workspace.change': 'Edit',
   'workspace.failed': 'That did not work',
   'workspace.copyAddress': 'Copy address',

@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Cancelar',
   'workspace.save': 'Guardar',
   'workspace.saved': 'Guardado',
+  'workspace.unsaved': 'Aún sin guardar',
+  'workspace.unsavedText': 'Lo escribiste antes. Si cierras la sesión, se borra.',
+  'workspace.unsavedOutdated':
+    'Lo escribiste antes. Mientras tanto se guardó otra cosa: si guardas, la reemplazas.',
+  'workspace.dropTitle': '¿Descartar tus cambios?',
   'workspace.change': 'Editar',
   'workspace.failed': 'No ha funcionado',
   'workspace.copyAddress': 'Copiar dirección',

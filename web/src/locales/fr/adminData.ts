@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Annuler',
   'workspace.save': 'Enregistrer',
   'workspace.saved': 'Enregistré',
+  'workspace.unsaved': 'Pas encore enregistré',
+  'workspace.unsavedText': 'Tu as écrit ceci tout à l’heure. C’est effacé quand tu te déconnectes.',
+  'workspace.unsavedOutdated':
+    'Tu as écrit ceci tout à l’heure. Entre-temps, autre chose a été enregistré : si tu enregistres, tu le remplaces.',
+  'workspace.dropTitle': 'Abandonner tes modifications ?',
   'workspace.change': 'Modifier',
   'workspace.failed': 'Cela n’a pas marché',
   'workspace.copyAddress': 'Copier l’adresse',

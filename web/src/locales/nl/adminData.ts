@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Annuleren',
   'workspace.save': 'Opslaan',
   'workspace.saved': 'Opgeslagen',
+  'workspace.unsaved': 'Nog niet opgeslagen',
+  'workspace.unsavedText': 'Dit heb je eerder geschreven. Als je uitlogt, wordt het gewist.',
+  'workspace.unsavedOutdated':
+    'Dit heb je eerder geschreven. Intussen is er iets anders opgeslagen: als je opslaat, vervang je dat.',
+  'workspace.dropTitle': 'Je wijzigingen weggooien?',
   'workspace.change': 'Bewerken',
   'workspace.failed': 'Dat is niet gelukt',
   'workspace.copyAddress': 'Adres kopiëren',

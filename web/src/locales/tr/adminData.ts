@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Vazgeç',
   'workspace.save': 'Kaydet',
   'workspace.saved': 'Kaydedildi',
+  'workspace.unsaved': 'Henüz kaydedilmedi',
+  'workspace.unsavedText': 'Bunu daha önce yazdın. Oturumu kapatırsan silinir.',
+  'workspace.unsavedOutdated':
+    'Bunu daha önce yazdın. Bu arada başka bir şey kaydedildi: Kaydedersen onun yerini alır.',
+  'workspace.dropTitle': 'Değişikliklerin silinsin mi?',
   'workspace.change': 'Düzenle',
   'workspace.failed': 'Bu olmadı',
   'workspace.copyAddress': 'Adresi kopyala',
