@@ -48,6 +48,9 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Du warst heute lange angemeldet, länger geht es nicht. Schließ ab, woran du gerade bist, und melde dich gleich neu an.',
   'admin.timeoutOver': 'Du wurdest zu deiner Sicherheit abgemeldet.',
+  'admin.endedElsewhere': 'Du hast dich in einem anderen Fenster abgemeldet.',
+  'admin.endedElsewhereTexts':
+    'Du hast dich in einem anderen Fenster abgemeldet. Angefangene Texte wurden dabei gelöscht.',
   'admin.timeoutExtendFailed': 'Deine Sitzung konnte nicht verlängert werden. Melde dich neu an.',
 
   // the queue

@@ -46,6 +46,8 @@ export const admin = {
   'admin.timeoutLast':
     'Your session has lasted as long as it can and cannot be extended. Finish what you are doing and log in again.',
   'admin.timeoutOver': 'You were logged out for your safety.',
+  'admin.endedElsewhere': 'You logged out in another window.',
+  'admin.endedElsewhereTexts': 'You logged out in another window. Unfinished texts were deleted.',
   'admin.timeoutExtendFailed': 'Your session could not be extended. Log in again.',
 
   // the queue

@@ -48,6 +48,8 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Tu sesión ha durado mucho y ya no se puede alargar. Termina lo que estás haciendo y entra de nuevo.',
   'admin.timeoutOver': 'Hemos cerrado tu sesión por seguridad.',
+  'admin.endedElsewhere': 'Has cerrado la sesión en otra ventana.',
+  'admin.endedElsewhereTexts': 'Has cerrado la sesión en otra ventana. Los textos sin terminar se borraron.',
   'admin.timeoutExtendFailed': 'No se pudo alargar tu sesión. Vuelve a entrar.',
 
   // the queue

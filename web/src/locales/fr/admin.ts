@@ -49,6 +49,9 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Ta session a duré longtemps et ne peut plus être prolongée. Termine ce que tu fais, puis reconnecte-toi.',
   'admin.timeoutOver': 'Tu as été déconnecté·e pour ta sécurité.',
+  'admin.endedElsewhere': 'Tu t’es déconnecté·e dans une autre fenêtre.',
+  'admin.endedElsewhereTexts':
+    'Tu t’es déconnecté·e dans une autre fenêtre. Les textes commencés ont été effacés.',
   'admin.timeoutExtendFailed': 'Ta session n’a pas pu être prolongée. Reconnecte-toi.',
 
   // the queue

@@ -48,6 +48,9 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Je was vandaag lang ingelogd, langer kan niet. Rond af waar je mee bezig bent en log zo opnieuw in.',
   'admin.timeoutOver': 'Je bent voor je veiligheid uitgelogd.',
+  'admin.endedElsewhere': 'Je hebt in een ander venster uitgelogd.',
+  'admin.endedElsewhereTexts':
+    'Je hebt in een ander venster uitgelogd. Begonnen teksten zijn daarbij gewist.',
   'admin.timeoutExtendFailed': 'Je sessie kon niet worden verlengd. Log opnieuw in.',
 
   // the queue

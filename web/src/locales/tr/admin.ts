@@ -48,6 +48,8 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Oturumun uzun süredir açıktı, artık uzatılamıyor. Elindeki işi bitir ve yeniden giriş yap.',
   'admin.timeoutOver': 'Güvenliğin için oturumun kapatıldı.',
+  'admin.endedElsewhere': 'Başka bir pencerede oturumu kapattın.',
+  'admin.endedElsewhereTexts': 'Başka bir pencerede oturumu kapattın. Yarım kalan metinler silindi.',
   'admin.timeoutExtendFailed': 'Oturumun uzatılamadı. Yeniden giriş yap.',
 
   // the queue
