@@ -134,13 +134,14 @@ export const adminData: Translation<typeof english> = {
   // projects with their own branding
   'projects.title': 'Projets',
   'projects.what':
-    'Un projet nous amène des gens. Toute personne qui arrive par son adresse est accueillie en son nom.',
+    'Un projet nous amène des gens. Toute personne qui arrive par son adresse voit son nom et son image en se connectant et en s’inscrivant.',
   'projects.new': 'Nouveau projet',
   'projects.edit': 'Modifier le projet',
   'projects.name': 'Nom',
   'projects.alias': 'Nom court',
   'projects.aliasHint': 'Figure dans l’adresse : minuscules, chiffres, - et _.',
   'projects.description': 'Description',
+  'projects.descriptionHint': 'Rien que pour vous : qui arrive par le projet ne la voit pas.',
   'projects.logo': 'Image',
   'projects.logoHint': 'Montrée quand quelqu’un arrive par le projet.',
   'projects.space': 'Espace dans les cercles',

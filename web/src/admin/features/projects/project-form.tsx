@@ -90,7 +90,12 @@ function ProjectFields({ form }: { form: Form<ProjectValues> }): ReactNode {
           spellCheck={false}
         />
       </div>
-      <TextArea {...form.text('description')} label={t('projects.description')} rows={3} />
+      <TextArea
+        {...form.text('description')}
+        label={t('projects.description')}
+        hint={t('projects.descriptionHint')}
+        rows={3}
+      />
       <PictureField {...form.text('logoUrl')} label={t('projects.logo')} hint={t('projects.logoHint')} />
     </>
   );
