@@ -110,7 +110,7 @@ const forAdmins = [
 
 /** Operations that generation 2.7.0 does not have. */
 const added = {
-  ...table(['queryPaymentRequest', 'siteDocument'] as const, 'nobody'),
+  ...table(['queryPaymentRequest', 'siteDocument', 'projectBrandingName'] as const, 'nobody'),
   ...table(['siteDocuments', 'saveSiteDocument'] as const, 'ADMIN'),
   ...table(
     [

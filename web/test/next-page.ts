@@ -4,6 +4,7 @@ import { afterAll, vi } from 'vitest';
 import { queryClient } from '#shared/client/query-client.ts';
 import { closeToast, useToasts } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
+import { keepEnding } from '#shared/session/ending.ts';
 import { emptySession } from '#shared/session/session.ts';
 
 afterAll(() => {
@@ -12,6 +13,7 @@ afterAll(() => {
   for (const { id } of result.current) closeToast(id);
   unmount();
   session.update(emptySession);
+  keepEnding(null);
   queryClient.clear();
   const { documentElement, head, body } = document;
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);

@@ -30,6 +30,7 @@ const bounded = new Set([
   'projectBranding',
   'projectBrandings',
   'projectBrandingBanner',
+  'projectBrandingName',
   'siteDocument',
   // Cached figures.
   'statisticsHistory',

@@ -164,6 +164,13 @@ export const community: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse(undefined, 'projectBrandingBanner', 'NOT_FOUND', { alias: 'nobodys' }),
   },
+  projectBrandingName: {
+    works: async (stage) => {
+      const { alias } = await brand(stage);
+      expect(await stage.ask(undefined, 'projectBrandingName', { alias })).toBe('Orchard');
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'projectBrandingName', 'NOT_FOUND', { alias: 'nobodys' }),
+  },
   deleteProjectBranding: {
     works: async (stage) => {
       const { id } = await brand(stage);

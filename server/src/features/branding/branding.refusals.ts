@@ -4,6 +4,7 @@ export const brandingRefusals = {
   projectBrandings: {},
   projectBranding: { NOT_FOUND: 'id' },
   projectBrandingBanner: { NOT_FOUND: 'alias' },
+  projectBrandingName: { NOT_FOUND: 'alias' },
   upsertProjectBranding: {
     BRANDING_INVALID: {
       name: 'name',

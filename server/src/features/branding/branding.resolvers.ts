@@ -6,6 +6,7 @@ import {
   type Branding,
   brandingBanner,
   brandingImage,
+  brandingName,
   deleteBranding,
   getBranding,
   saveBranding,
@@ -17,6 +18,7 @@ export const resolvers = {
       (await allBrandings(deps)).map((branding) => toWire(branding, deps)),
     projectBranding: async (_, { id }, { deps }) => toWire(await getBranding(id, deps), deps),
     projectBrandingBanner: (_, { alias }, { deps }) => brandingBanner(alias, deps),
+    projectBrandingName: (_, { alias }, { deps }) => brandingName(alias, deps),
   },
   Mutation: {
     upsertProjectBranding: async (_, { input }, context) =>

@@ -63,9 +63,18 @@ export function brandingImage({ logo_url, picture }: Branding, config: Config): 
 
 /** The address of the image of a branding. Refuses with NOT_FOUND for an unknown alias. */
 export async function brandingBanner(alias: string, deps: Deps): Promise<string | null> {
+  return brandingImage(await brandingByAlias(alias, deps), deps.config);
+}
+
+/** The name of a branding. Refuses with NOT_FOUND for an unknown alias. */
+export async function brandingName(alias: string, deps: Deps): Promise<string> {
+  return (await brandingByAlias(alias, deps)).name;
+}
+
+async function brandingByAlias(alias: string, deps: Deps): Promise<Branding> {
   const branding = await findBrandingByAlias(deps.db.read, alias);
   if (!branding) throw new Refusal('NOT_FOUND');
-  return brandingImage(branding, deps.config);
+  return branding;
 }
 
 /**

@@ -15,13 +15,15 @@ export interface Frame {
   readonly farewell: string;
   readonly foot: readonly string[];
   readonly buttonFails: string;
+  /** Behind words that introduce something. */
+  readonly colon: string;
 }
 
 export function textOf(blocks: readonly Block[], frame: Frame): string {
   const parts = blocks.flatMap((block) => {
     if ('image' in block) return [];
     if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
-    if ('button' in block) return `${block.button}:\n${block.url}`;
+    if ('button' in block) return `${block.button}${frame.colon}\n${block.url}`;
     return block.url === undefined ? block.text : `${block.text}\n${block.url}`;
   });
   return `${[...parts, frame.farewell, '-- ', ...frame.foot].join('\n\n')}\n`;

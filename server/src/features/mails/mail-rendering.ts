@@ -39,6 +39,7 @@ export function renderMail(mail: WaitingMail, config: Config): Letter {
       replyTo ? texts.why(config.communityName) : `${texts.why(config.communityName)} ${texts.noReply}`,
     ],
     buttonFails: texts.buttonFails,
+    colon: texts.colon,
     farewell: texts.farewell(config.communityName),
   };
   return {

@@ -22,6 +22,8 @@ export interface MailTexts {
   /** A day and a time with the name of its zone; it ends no sentence. */
   readonly moment: (day: string, time: string, zone: string) => string;
   readonly buttonFails: string;
+  /** Behind words that introduce something, with the space that the language puts before it. */
+  readonly colon: string;
   readonly activation: {
     readonly subject: (community: string) => string;
     readonly welcome: (community: string) => string;

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
 import type { FieldProblem } from '#shared/forms/form.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { DropDialog } from './drop-dialog.tsx';
+import type { Unsaved } from './use-draft-form.ts';
 
 interface WorkspaceFormProps {
   /** The result of `useForm`, for any fields. */
@@ -17,26 +21,56 @@ interface WorkspaceFormProps {
   };
   /** Label of the button that saves. */
   act: string;
+  /** Of a form whose unsaved values are kept: closing it asks whether they are discarded. */
+  unsaved?: Unsaved;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** What every form of the workspaces has around its fields: error summary, refusal, save and cancel. */
-export function WorkspaceForm({ form, act, onCancel, children }: WorkspaceFormProps): ReactNode {
+export function WorkspaceForm({ form, act, unsaved, onCancel, children }: WorkspaceFormProps): ReactNode {
   const t = useText();
+  const [isAsking, setAsking] = useState(false);
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
+      {unsaved?.isRestored === true && unsaved.isChanged ? <RestoredNote unsaved={unsaved} /> : null}
       {children}
       <ProblemNote problem={form.problem} title={t('workspace.failed')} />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
           {act}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={unsaved?.isChanged === true ? () => setAsking(true) : onCancel}>
           {t('workspace.cancel')}
         </Button>
       </div>
+      {isAsking ? (
+        <DropDialog
+          onStay={() => setAsking(false)}
+          onDrop={() => {
+            unsaved?.drop();
+            onCancel();
+          }}
+        />
+      ) : null}
     </form>
+  );
+}
+
+/** That the fields begin with what was typed earlier. */
+function RestoredNote({ unsaved: { isOutdated, drop } }: { unsaved: Unsaved }): ReactNode {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Note tone="gold" icon="pencil" title={t('workspace.unsaved')} role="status">
+      <p>{t(isOutdated ? 'workspace.unsavedOutdated' : 'workspace.unsavedText')}</p>
+      <div className="actions">
+        <Button look="bare" small onClick={() => setAsking(true)}>
+          {t('unsent.drop')}
+        </Button>
+      </div>
+      {isAsking ? <DropDialog onStay={() => setAsking(false)} onDrop={drop} /> : null}
+    </Note>
   );
 }

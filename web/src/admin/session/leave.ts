@@ -37,12 +37,16 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Follows a logout in another tab, also of the wallet: what was written here must not stay. Only a logout removes the
+ * Follows a logout in another tab, also of the wallet: what was written here must not stay, and
+ * the login page says so. Only a logout removes the
  * stored session; one that expires is replaced by an empty one, and its drafts wait for the next login.
  */
 export function followLogout(): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
-    if (key === adminSessionKey && newValue === null) dropAllDrafts();
+    if (key !== adminSessionKey || newValue !== null) return;
+    const before = sessionStorage.length;
+    dropAllDrafts();
+    keepEnding(sessionStorage.length < before ? 'elsewhereWithTexts' : 'elsewhere');
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -48,6 +48,9 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Du warst heute lange angemeldet, länger geht es nicht. Schließ ab, woran du gerade bist, und melde dich gleich neu an.',
   'admin.timeoutOver': 'Du wurdest zu deiner Sicherheit abgemeldet.',
+  'admin.endedElsewhere': 'Du hast dich in einem anderen Fenster abgemeldet.',
+  'admin.endedElsewhereTexts':
+    'Du hast dich in einem anderen Fenster abgemeldet. Angefangene Texte wurden dabei gelöscht.',
   'admin.timeoutExtendFailed': 'Deine Sitzung konnte nicht verlängert werden. Melde dich neu an.',
 
   // the queue
@@ -100,6 +103,8 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'entstehen.',
   'bulk.asked':
     '{count, plural, one {Auf eine Frage fehlt noch die Antwort.} other {Auf # Fragen fehlt noch die Antwort.}}',
+  'bulk.twins':
+    '{count, plural, one {Ein Beitrag ist vielleicht doppelt.} other {# Beiträge sind vielleicht doppelt.}}',
   'bulk.moved': 'Das hat sich gerade geändert: Vorher waren es {amount} GDD.',
   'bulk.notYet': 'Noch nicht',
   'result.confirmed': '{count, number} bestätigt',
@@ -123,7 +128,8 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Zurückgenommen {when} von {name}',
   'detail.own': 'Das hast du selbst eingereicht. Jemand anderes entscheidet darüber.',
   'detail.needsOther': 'Das hast du eingetragen oder zuletzt geändert. Jemand anderes bestätigt es.',
-  'detail.closed': 'Das Konto ist geschlossen. Bestätigen geht nicht mehr, ablehnen schon.',
+  'detail.closed':
+    'Solange das Konto geschlossen ist, kannst du nicht fragen und nicht bestätigen, nur ablehnen.',
   'detail.twinTold':
     'Für denselben Tag gibt es einen früheren Beitrag mit gleichen Stunden oder gleichen Worten.',
   'detail.twinConfirmed':
@@ -162,14 +168,14 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} sieht sie nie.',
   'note.keep': 'Notiz speichern',
   'note.kept': '{name}: Die Notiz ist gespeichert',
-  'change.hint': '{name} bekommt eine E-Mail, wenn sich Worte, Stunden oder Tag ändern.',
+  'change.hint': '{name} bekommt eine E-Mail, wenn sich Worte oder Stunden ändern.',
   'change.most': 'Im {month} höchstens {hours}: Mehr als {limit} GDD entstehen in einem Monat nicht.',
   'change.saved': '{name}: Die Änderungen sind gespeichert',
   'change.meanwhile': 'Das hat sich geändert, während du geschrieben hast',
   'change.choose': 'Deine Worte sind noch da. Mit welcher Fassung machst du weiter?',
   'change.keepMine': 'Meine Eingaben behalten',
   'change.takeNew': 'Neue Fassung übernehmen',
-  'resubmission.label': 'Wann kommt er wieder?',
+  'resubmission.label': 'Wann kommt der Beitrag wieder?',
   'resubmission.hint': 'Bis dahin ist er ausgeblendet. Eine Antwort des Mitglieds holt ihn zurück.',
   'resubmission.tomorrow': 'Morgen',
   'resubmission.week': 'In einer Woche',

@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Abbrechen',
   'workspace.save': 'Speichern',
   'workspace.saved': 'Gespeichert',
+  'workspace.unsaved': 'Noch nicht gespeichert',
+  'workspace.unsavedText': 'Das hast du vorhin geschrieben. Wenn du dich abmeldest, wird es gelöscht.',
+  'workspace.unsavedOutdated':
+    'Das hast du vorhin geschrieben. Inzwischen wurde etwas anderes gespeichert: Wenn du speicherst, ersetzt du es.',
+  'workspace.dropTitle': 'Deine Änderungen verwerfen?',
   'workspace.change': 'Bearbeiten',
   'workspace.failed': 'Das hat nicht geklappt',
   'workspace.copyAddress': 'Adresse kopieren',
@@ -135,13 +140,14 @@ export const adminData: Translation<typeof english> = {
   // projects with their own branding
   'projects.title': 'Projekte',
   'projects.what':
-    'Ein Projekt bringt Menschen zu uns. Wer über seine Adresse kommt, wird in seinem Namen begrüßt.',
+    'Ein Projekt bringt Menschen zu uns. Wer über seine Adresse kommt, sieht beim Anmelden und Registrieren seinen Namen und sein Bild.',
   'projects.new': 'Neues Projekt',
   'projects.edit': 'Projekt bearbeiten',
   'projects.name': 'Name',
   'projects.alias': 'Kurzname',
   'projects.aliasHint': 'Steht in der Adresse: Kleinbuchstaben, Ziffern, - und _.',
   'projects.description': 'Beschreibung',
+  'projects.descriptionHint': 'Nur für euch: Wer über das Projekt kommt, sieht sie nicht.',
   'projects.logo': 'Bild',
   'projects.logoHint': 'Wird gezeigt, wenn jemand über das Projekt dazukommt.',
   'projects.space': 'Bereich in den Kreisen',

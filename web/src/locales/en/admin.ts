@@ -46,6 +46,8 @@ export const admin = {
   'admin.timeoutLast':
     'Your session has lasted as long as it can and cannot be extended. Finish what you are doing and log in again.',
   'admin.timeoutOver': 'You were logged out for your safety.',
+  'admin.endedElsewhere': 'You logged out in another window.',
+  'admin.endedElsewhereTexts': 'You logged out in another window. Unfinished texts were deleted.',
   'admin.timeoutExtendFailed': 'Your session could not be extended. Log in again.',
 
   // the queue
@@ -98,6 +100,8 @@ export const admin = {
   'bulk.comeIntoBeing': 'are created.',
   'bulk.asked':
     '{count, plural, one {One question has no answer yet.} other {# questions have no answer yet.}}',
+  'bulk.twins':
+    '{count, plural, one {One contribution may be there twice.} other {# contributions may be there twice.}}',
   'bulk.moved': 'This has just changed: before it was {amount} GDD.',
   'bulk.notYet': 'Not yet',
   'result.confirmed': '{count, number} confirmed',
@@ -121,7 +125,7 @@ export const admin = {
   'detail.withdrawn': 'Withdrawn {when} by {name}',
   'detail.own': 'You submitted this yourself. Somebody else decides on it.',
   'detail.needsOther': 'You entered this or changed it last. Somebody else confirms it.',
-  'detail.closed': 'The account is closed. What is open of it can be denied, and no longer confirmed.',
+  'detail.closed': 'While the account is closed, you can neither ask nor confirm, only deny.',
   'detail.twinTold':
     'There is an earlier contribution for the same day, with the same hours or the same words.',
   'detail.twinConfirmed':
@@ -159,14 +163,14 @@ export const admin = {
   'note.hint': '{name} never sees it.',
   'note.keep': 'Save the note',
   'note.kept': '{name}: the note is saved',
-  'change.hint': '{name} gets an e-mail when the words, the hours or the day change.',
+  'change.hint': '{name} gets an e-mail when the words or the hours change.',
   'change.most': 'At most {hours} in {month}: {limit} GDD can come into being in a month.',
   'change.saved': '{name}: the changes are saved',
   'change.meanwhile': 'This has changed while you were writing',
   'change.choose': 'Your words are still here. Which version do you go on from?',
   'change.keepMine': 'Keep what I typed',
   'change.takeNew': 'Take the new version',
-  'resubmission.label': 'When does it come back?',
+  'resubmission.label': 'When does the contribution come back?',
   'resubmission.hint': 'Until then it is hidden from the queue. An answer of the member brings it back.',
   'resubmission.tomorrow': 'Tomorrow',
   'resubmission.week': 'In a week',

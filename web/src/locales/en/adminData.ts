@@ -5,6 +5,11 @@ export const adminData = {
   'workspace.cancel': 'Cancel',
   'workspace.save': 'Save',
   'workspace.saved': 'Saved',
+  'workspace.unsaved': 'Not saved yet',
+  'workspace.unsavedText': 'You wrote this earlier. It is deleted when you log out.',
+  'workspace.unsavedOutdated':
+    'You wrote this earlier. Something else was saved meanwhile: saving replaces it.',
+  'workspace.dropTitle': 'Discard your changes?',
   'workspace.change': 'Edit',
   'workspace.failed': 'That did not work',
   'workspace.copyAddress': 'Copy address',
@@ -130,13 +135,15 @@ export const adminData = {
 
   // projects with their own branding
   'projects.title': 'Projects',
-  'projects.what': 'A project brings people to us. Whoever comes through its address is greeted in its name.',
+  'projects.what':
+    'A project brings people to us. Whoever comes through its address sees its name and picture when logging in and when joining.',
   'projects.new': 'New project',
   'projects.edit': 'Edit project',
   'projects.name': 'Name',
   'projects.alias': 'Short name',
   'projects.aliasHint': 'Part of the address: lowercase letters, digits, - and _.',
   'projects.description': 'Description',
+  'projects.descriptionHint': 'For you alone: people who come through the project do not see it.',
   'projects.logo': 'Picture',
   'projects.logoHint': 'Shown when somebody joins through the project.',
   'projects.space': 'Space in the circles',

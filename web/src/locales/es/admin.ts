@@ -48,6 +48,8 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Tu sesión ha durado mucho y ya no se puede alargar. Termina lo que estás haciendo y entra de nuevo.',
   'admin.timeoutOver': 'Hemos cerrado tu sesión por seguridad.',
+  'admin.endedElsewhere': 'Has cerrado la sesión en otra ventana.',
+  'admin.endedElsewhereTexts': 'Has cerrado la sesión en otra ventana. Los textos sin terminar se borraron.',
   'admin.timeoutExtendFailed': 'No se pudo alargar tu sesión. Vuelve a entrar.',
 
   // the queue
@@ -100,6 +102,8 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'se crean.',
   'bulk.asked':
     '{count, plural, one {Una pregunta aún no tiene respuesta.} other {# preguntas aún no tienen respuesta.}}',
+  'bulk.twins':
+    '{count, plural, one {Una contribución quizá esté repetida.} other {# contribuciones quizá estén repetidas.}}',
   'bulk.moved': 'Esto acaba de cambiar: antes eran {amount} GDD.',
   'bulk.notYet': 'Todavía no',
   'result.confirmed': '{count, plural, one {# confirmada} other {# confirmadas}}',
@@ -124,7 +128,7 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Retirada {when} por {name}',
   'detail.own': 'La has enviado tú. Otra persona decide sobre ella.',
   'detail.needsOther': 'Tú la anotaste o la cambiaste por última vez. La confirma otra persona.',
-  'detail.closed': 'La cuenta está cerrada. Ya no se puede confirmar, solo rechazar.',
+  'detail.closed': 'Mientras la cuenta esté cerrada no puedes preguntar ni confirmar, solo rechazar.',
   'detail.twinTold':
     'Hay una contribución anterior del mismo día, con las mismas horas o las mismas palabras.',
   'detail.twinConfirmed':
@@ -162,14 +166,14 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} nunca la ve.',
   'note.keep': 'Guardar la nota',
   'note.kept': '{name}: la nota está guardada',
-  'change.hint': '{name} recibe un correo si cambian las palabras, las horas o el día.',
+  'change.hint': '{name} recibe un correo si cambian las palabras o las horas.',
   'change.most': 'Como mucho {hours} en {month}: en un mes se crean hasta {limit} GDD.',
   'change.saved': '{name}: los cambios están guardados',
   'change.meanwhile': 'Esto ha cambiado mientras escribías',
   'change.choose': 'Tus palabras siguen aquí. ¿Con qué versión continúas?',
   'change.keepMine': 'Conservar lo mío',
   'change.takeNew': 'Usar la versión nueva',
-  'resubmission.label': '¿Cuándo vuelve?',
+  'resubmission.label': '¿Cuándo vuelve la contribución?',
   'resubmission.hint': 'Hasta entonces queda oculta. Una respuesta del miembro la trae de vuelta.',
   'resubmission.tomorrow': 'Mañana',
   'resubmission.week': 'En una semana',

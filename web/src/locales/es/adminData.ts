@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Cancelar',
   'workspace.save': 'Guardar',
   'workspace.saved': 'Guardado',
+  'workspace.unsaved': 'Aún sin guardar',
+  'workspace.unsavedText': 'Lo escribiste antes. Si cierras la sesión, se borra.',
+  'workspace.unsavedOutdated':
+    'Lo escribiste antes. Mientras tanto se guardó otra cosa: si guardas, la reemplazas.',
+  'workspace.dropTitle': '¿Descartar tus cambios?',
   'workspace.change': 'Editar',
   'workspace.failed': 'No ha funcionado',
   'workspace.copyAddress': 'Copiar dirección',
@@ -131,13 +136,15 @@ export const adminData: Translation<typeof english> = {
 
   // projects with their own branding
   'projects.title': 'Proyectos',
-  'projects.what': 'Un proyecto nos trae gente. A quien llega por su dirección se le saluda en su nombre.',
+  'projects.what':
+    'Un proyecto nos trae gente. Quien llega por su dirección ve su nombre y su imagen al entrar y al registrarse.',
   'projects.new': 'Proyecto nuevo',
   'projects.edit': 'Editar proyecto',
   'projects.name': 'Nombre',
   'projects.alias': 'Nombre corto',
   'projects.aliasHint': 'Va en la dirección: minúsculas, cifras, - y _.',
   'projects.description': 'Descripción',
+  'projects.descriptionHint': 'Solo para vosotros: quien llega por el proyecto no la ve.',
   'projects.logo': 'Imagen',
   'projects.logoHint': 'Se muestra cuando alguien llega por el proyecto.',
   'projects.space': 'Espacio en los círculos',

@@ -49,6 +49,9 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Ta session a duré longtemps et ne peut plus être prolongée. Termine ce que tu fais, puis reconnecte-toi.',
   'admin.timeoutOver': 'Tu as été déconnecté·e pour ta sécurité.',
+  'admin.endedElsewhere': 'Tu t’es déconnecté·e dans une autre fenêtre.',
+  'admin.endedElsewhereTexts':
+    'Tu t’es déconnecté·e dans une autre fenêtre. Les textes commencés ont été effacés.',
   'admin.timeoutExtendFailed': 'Ta session n’a pas pu être prolongée. Reconnecte-toi.',
 
   // the queue
@@ -101,6 +104,8 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'voient le jour.',
   'bulk.asked':
     '{count, plural, one {Une question attend encore sa réponse.} other {# questions attendent encore leur réponse.}}',
+  'bulk.twins':
+    '{count, plural, one {Une contribution est peut-être en double.} other {# contributions sont peut-être en double.}}',
   'bulk.moved': 'Cela vient de changer : avant, c’était {amount} GDD.',
   'bulk.notYet': 'Pas encore',
   'result.confirmed': '{count, plural, one {# confirmée} other {# confirmées}}',
@@ -125,7 +130,7 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Retirée {when} par {name}',
   'detail.own': 'Tu l’as envoyée toi-même. Quelqu’un d’autre en décide.',
   'detail.needsOther': 'Tu l’as saisie ou modifiée en dernier. Quelqu’un d’autre la confirme.',
-  'detail.closed': 'Le compte est fermé. La contribution ne peut plus être confirmée, seulement refusée.',
+  'detail.closed': 'Tant que le compte est fermé, tu ne peux ni demander ni confirmer, seulement refuser.',
   'detail.twinTold':
     'Il y a une contribution précédente du même jour, avec les mêmes heures ou les mêmes mots.',
   'detail.twinConfirmed':
@@ -164,14 +169,14 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} ne la voit jamais.',
   'note.keep': 'Enregistrer la note',
   'note.kept': '{name} : la note est enregistrée',
-  'change.hint': '{name} reçoit un e-mail si les mots, les heures ou le jour changent.',
+  'change.hint': '{name} reçoit un e-mail si les mots ou les heures changent.',
   'change.most': 'Au plus {hours} en {month} : il se crée jusqu’à {limit} GDD par mois.',
   'change.saved': '{name} : les changements sont enregistrés',
   'change.meanwhile': 'Cela a changé pendant que tu écrivais',
   'change.choose': 'Tes mots sont toujours là. Avec quelle version continues-tu ?',
   'change.keepMine': 'Garder ma saisie',
   'change.takeNew': 'Prendre la nouvelle version',
-  'resubmission.label': 'Quand revient-elle ?',
+  'resubmission.label': 'Quand la contribution revient-elle ?',
   'resubmission.hint': 'D’ici là elle est masquée. Une réponse du membre la fait revenir.',
   'resubmission.tomorrow': 'Demain',
   'resubmission.week': 'Dans une semaine',

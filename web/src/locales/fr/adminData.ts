@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Annuler',
   'workspace.save': 'Enregistrer',
   'workspace.saved': 'Enregistré',
+  'workspace.unsaved': 'Pas encore enregistré',
+  'workspace.unsavedText': 'Tu as écrit ceci tout à l’heure. C’est effacé quand tu te déconnectes.',
+  'workspace.unsavedOutdated':
+    'Tu as écrit ceci tout à l’heure. Entre-temps, autre chose a été enregistré : si tu enregistres, tu le remplaces.',
+  'workspace.dropTitle': 'Abandonner tes modifications ?',
   'workspace.change': 'Modifier',
   'workspace.failed': 'Cela n’a pas marché',
   'workspace.copyAddress': 'Copier l’adresse',
@@ -133,13 +138,14 @@ export const adminData: Translation<typeof english> = {
   // projects with their own branding
   'projects.title': 'Projets',
   'projects.what':
-    'Un projet nous amène des gens. Toute personne qui arrive par son adresse est accueillie en son nom.',
+    'Un projet nous amène des gens. Toute personne qui arrive par son adresse voit son nom et son image en se connectant et en s’inscrivant.',
   'projects.new': 'Nouveau projet',
   'projects.edit': 'Modifier le projet',
   'projects.name': 'Nom',
   'projects.alias': 'Nom court',
   'projects.aliasHint': 'Figure dans l’adresse : minuscules, chiffres, - et _.',
   'projects.description': 'Description',
+  'projects.descriptionHint': 'Rien que pour vous : qui arrive par le projet ne la voit pas.',
   'projects.logo': 'Image',
   'projects.logoHint': 'Montrée quand quelqu’un arrive par le projet.',
   'projects.space': 'Espace dans les cercles',

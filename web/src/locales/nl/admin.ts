@@ -48,6 +48,9 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Je was vandaag lang ingelogd, langer kan niet. Rond af waar je mee bezig bent en log zo opnieuw in.',
   'admin.timeoutOver': 'Je bent voor je veiligheid uitgelogd.',
+  'admin.endedElsewhere': 'Je hebt in een ander venster uitgelogd.',
+  'admin.endedElsewhereTexts':
+    'Je hebt in een ander venster uitgelogd. Begonnen teksten zijn daarbij gewist.',
   'admin.timeoutExtendFailed': 'Je sessie kon niet worden verlengd. Log opnieuw in.',
 
   // the queue
@@ -100,6 +103,8 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'ontstaan.',
   'bulk.asked':
     '{count, plural, one {Op één vraag is nog geen antwoord.} other {Op # vragen is nog geen antwoord.}}',
+  'bulk.twins':
+    '{count, plural, one {Eén bijdrage is misschien dubbel.} other {# bijdragen zijn misschien dubbel.}}',
   'bulk.moved': 'Dit is net veranderd: eerst was het {amount} GDD.',
   'bulk.notYet': 'Nog niet',
   'result.confirmed': '{count, number} bevestigd',
@@ -123,7 +128,7 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': 'Ingetrokken {when} door {name}',
   'detail.own': 'Deze heb je zelf ingediend. Iemand anders beslist erover.',
   'detail.needsOther': 'Jij hebt deze ingevoerd of als laatste gewijzigd. Iemand anders bevestigt haar.',
-  'detail.closed': 'Het account is gesloten. Bevestigen kan niet meer, afwijzen wel.',
+  'detail.closed': 'Zolang het account gesloten is, kun je niet vragen en niet bevestigen, alleen afwijzen.',
   'detail.twinTold': 'Voor dezelfde dag is er een eerdere bijdrage met dezelfde uren of dezelfde woorden.',
   'detail.twinConfirmed':
     'Voor dezelfde dag is al een bijdrage met dezelfde uren of dezelfde woorden bevestigd.',
@@ -160,14 +165,14 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} ziet haar nooit.',
   'note.keep': 'Notitie opslaan',
   'note.kept': '{name}: de notitie is opgeslagen',
-  'change.hint': '{name} krijgt een e-mail als de woorden, de uren of de dag veranderen.',
+  'change.hint': '{name} krijgt een e-mail als de woorden of de uren veranderen.',
   'change.most': 'In {month} hoogstens {hours}: in een maand ontstaan niet meer dan {limit} GDD.',
   'change.saved': '{name}: de wijzigingen zijn opgeslagen',
   'change.meanwhile': 'Dit is gewijzigd terwijl je schreef',
   'change.choose': 'Je woorden staan er nog. Met welke versie ga je verder?',
   'change.keepMine': 'Mijn invoer houden',
   'change.takeNew': 'Nieuwe versie nemen',
-  'resubmission.label': 'Wanneer komt ze terug?',
+  'resubmission.label': 'Wanneer komt de bijdrage terug?',
   'resubmission.hint': 'Tot dan is ze verborgen. Een antwoord van het lid haalt haar terug.',
   'resubmission.tomorrow': 'Morgen',
   'resubmission.week': 'Over een week',

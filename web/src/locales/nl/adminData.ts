@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Annuleren',
   'workspace.save': 'Opslaan',
   'workspace.saved': 'Opgeslagen',
+  'workspace.unsaved': 'Nog niet opgeslagen',
+  'workspace.unsavedText': 'Dit heb je eerder geschreven. Als je uitlogt, wordt het gewist.',
+  'workspace.unsavedOutdated':
+    'Dit heb je eerder geschreven. Intussen is er iets anders opgeslagen: als je opslaat, vervang je dat.',
+  'workspace.dropTitle': 'Je wijzigingen weggooien?',
   'workspace.change': 'Bewerken',
   'workspace.failed': 'Dat is niet gelukt',
   'workspace.copyAddress': 'Adres kopiëren',
@@ -131,13 +136,14 @@ export const adminData: Translation<typeof english> = {
   // projects with their own branding
   'projects.title': 'Projecten',
   'projects.what':
-    'Een project brengt mensen naar ons toe. Wie via zijn adres komt, wordt namens het project begroet.',
+    'Een project brengt mensen naar ons toe. Wie via zijn adres komt, ziet bij het inloggen en aanmelden zijn naam en afbeelding.',
   'projects.new': 'Nieuw project',
   'projects.edit': 'Project bewerken',
   'projects.name': 'Naam',
   'projects.alias': 'Korte naam',
   'projects.aliasHint': 'Staat in het adres: kleine letters, cijfers, - en _.',
   'projects.description': 'Beschrijving',
+  'projects.descriptionHint': 'Alleen voor jullie: wie via het project komt, ziet die niet.',
   'projects.logo': 'Afbeelding',
   'projects.logoHint': 'Te zien wanneer iemand via het project komt.',
   'projects.space': 'Ruimte in de kringen',

@@ -48,6 +48,8 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutLast':
     'Oturumun uzun süredir açıktı, artık uzatılamıyor. Elindeki işi bitir ve yeniden giriş yap.',
   'admin.timeoutOver': 'Güvenliğin için oturumun kapatıldı.',
+  'admin.endedElsewhere': 'Başka bir pencerede oturumu kapattın.',
+  'admin.endedElsewhereTexts': 'Başka bir pencerede oturumu kapattın. Yarım kalan metinler silindi.',
   'admin.timeoutExtendFailed': 'Oturumun uzatılamadı. Yeniden giriş yap.',
 
   // the queue
@@ -98,6 +100,8 @@ export const admin: Translation<typeof english> = {
   'bulk.whose': '{names}{more, plural, =0 {} other { ve # kişi daha}}',
   'bulk.comeIntoBeing': 'oluşur.',
   'bulk.asked': '{count, plural, one {Bir soru henüz yanıtlanmadı.} other {# soru henüz yanıtlanmadı.}}',
+  'bulk.twins':
+    '{count, plural, one {Bir katkı iki kez gönderilmiş olabilir.} other {# katkı iki kez gönderilmiş olabilir.}}',
   'bulk.moved': 'Bu az önce değişti: önceden {amount} GDD idi.',
   'bulk.notYet': 'Henüz değil',
   'result.confirmed': '{count, number} onaylandı',
@@ -121,7 +125,7 @@ export const admin: Translation<typeof english> = {
   'detail.withdrawn': '{name} geri aldı: {when}',
   'detail.own': 'Bunu sen gönderdin. Kararı bir başkası verir.',
   'detail.needsOther': 'Bunu sen girdin ya da son olarak sen değiştirdin. Bir başkası onaylar.',
-  'detail.closed': 'Hesap kapalı. Artık onaylanamaz, yalnızca reddedilebilir.',
+  'detail.closed': 'Hesap kapalıyken soramaz ve onaylayamazsın, yalnızca reddedebilirsin.',
   'detail.twinTold': 'Aynı gün için, saatleri ya da sözleri aynı olan daha önceki bir katkı var.',
   'detail.twinConfirmed': 'Aynı gün için, saatleri ya da sözleri aynı olan bir katkı zaten onaylandı.',
   'detail.confirmedStays':
@@ -157,14 +161,14 @@ export const admin: Translation<typeof english> = {
   'note.hint': '{name} bunu hiç görmez.',
   'note.keep': 'Notu sakla',
   'note.kept': '{name}: not saklandı',
-  'change.hint': 'Sözler, saatler veya gün değişirse {name} bir e-posta alır.',
+  'change.hint': 'Sözler veya saatler değişirse {name} bir e-posta alır.',
   'change.most': '{month} ayında en çok {hours}: bir ayda en fazla {limit} GDD oluşur.',
   'change.saved': '{name}: değişiklikler kaydedildi',
   'change.meanwhile': 'Sen yazarken bu değişti',
   'change.choose': 'Yazdıkların hâlâ burada. Hangi sürümle devam ediyorsun?',
   'change.keepMine': 'Yazdıklarım kalsın',
   'change.takeNew': 'Yeni sürümü al',
-  'resubmission.label': 'Ne zaman geri gelsin?',
+  'resubmission.label': 'Katkı ne zaman geri gelsin?',
   'resubmission.hint': 'O güne dek gizli kalır. Üyenin yanıtı onu geri getirir.',
   'resubmission.tomorrow': 'Yarın',
   'resubmission.week': 'Bir hafta sonra',

@@ -7,6 +7,11 @@ export const adminData: Translation<typeof english> = {
   'workspace.cancel': 'Vazgeç',
   'workspace.save': 'Kaydet',
   'workspace.saved': 'Kaydedildi',
+  'workspace.unsaved': 'Henüz kaydedilmedi',
+  'workspace.unsavedText': 'Bunu daha önce yazdın. Oturumu kapatırsan silinir.',
+  'workspace.unsavedOutdated':
+    'Bunu daha önce yazdın. Bu arada başka bir şey kaydedildi: Kaydedersen onun yerini alır.',
+  'workspace.dropTitle': 'Değişikliklerin silinsin mi?',
   'workspace.change': 'Düzenle',
   'workspace.failed': 'Bu olmadı',
   'workspace.copyAddress': 'Adresi kopyala',
@@ -130,13 +135,15 @@ export const adminData: Translation<typeof english> = {
 
   // projects with their own branding
   'projects.title': 'Projeler',
-  'projects.what': 'Bir proje bize insan getirir. Adresinden gelen, projenin adıyla karşılanır.',
+  'projects.what':
+    'Bir proje bize insan getirir. Adresinden gelen, girişte ve kayıtta projenin adını ve resmini görür.',
   'projects.new': 'Yeni proje',
   'projects.edit': 'Projeyi düzenle',
   'projects.name': 'Ad',
   'projects.alias': 'Kısa ad',
   'projects.aliasHint': 'Adreste durur: küçük harf, rakam, - ve _.',
   'projects.description': 'Açıklama',
+  'projects.descriptionHint': 'Yalnızca sizin için: proje üzerinden gelenler görmez.',
   'projects.logo': 'Resim',
   'projects.logoHint': 'Biri proje üzerinden katıldığında gösterilir.',
   'projects.space': 'Çemberlerdeki alan',

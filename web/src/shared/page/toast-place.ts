@@ -26,13 +26,15 @@ const everything = 'a[href], button, input, select, textarea, summary, [role="op
 const mostNeeded = 'button, .button, input, select, textarea';
 
 /**
- * Moves the toasts of a phone up until they cover no control; large screens reserve room for them. With large letters
+ * Moves the toasts of a phone and of the admin area up until they cover no control; on large screens the wallet
+ * reserves room for them. With large letters
  * they are a part of the lower edge (toasts.css): the page gets as much more room at its end, and the focused element
- * is scrolled out from below a new toast. `moved` is the event of later scrolling, after which the page
+ * is scrolled out from below a new toast. `moved` is given after later scrolling and changes of the page, after which the page
  * is not scrolled again.
  */
-export function placeToasts(box: HTMLElement | null, moved?: Event): void {
+export function placeToasts(box: HTMLElement | null, moved?: object): void {
   if (box === null) return;
+  follow(box);
   box.style.removeProperty('--lift');
   const place = box.getBoundingClientRect();
   if (place.height === 0) return;
@@ -46,6 +48,24 @@ export function placeToasts(box: HTMLElement | null, moved?: Event): void {
     liftClearOf(spansBeside(box, place, everything), place) ||
     liftClearOf(spansBeside(box, place, mostNeeded), place);
   box.style.setProperty('--lift', `${String(lift)}px`);
+}
+
+const followed = new WeakSet<HTMLElement>();
+
+/** A list that takes the place of a form brings other controls below a toast that is already there. */
+function follow(box: HTMLElement): void {
+  const page = document.querySelector('main');
+  if (page === null || followed.has(box)) return;
+  followed.add(box);
+  const watch = new MutationObserver(() => {
+    if (box.childElementCount > 0) {
+      placeToasts(box, page);
+      return;
+    }
+    watch.disconnect();
+    followed.delete(box);
+  });
+  watch.observe(page, { childList: true, subtree: true });
 }
 
 function clearFocused(place: Span): void {

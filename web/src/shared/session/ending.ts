@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { sessionKeyOf } from './session.ts';
 
 const endings = ['over', 'extendFailed', 'loggedOut', 'refused', 'passwordChanged'] as const;
+const endingsElsewhere = ['elsewhere', 'elsewhereWithTexts'] as const;
 /**
  * Why a session ended: it expired, it could not be extended, the server refused it, or refused it because the password
  * was changed elsewhere; or the member logged out.
  */
 export type Ending = (typeof endings)[number];
+/** In the admin area: the member logged out in another tab; with or without texts here, which that deleted. */
+export type EndedElsewhere = (typeof endingsElsewhere)[number];
 export type Refused = 'refused' | 'passwordChanged';
 
 const storageKey = `${sessionKeyOf(location.pathname)}-ending`;
@@ -17,7 +20,7 @@ const listeners = new Set<() => void>();
  * Kept for the login page, which shows it while it is open, also after a reload, as of a phone that comes back to it; null
  * from the next login on. Whoever logged out needs no explanation later.
  */
-export function keepEnding(next: Ending | null): void {
+export function keepEnding(next: Ending | EndedElsewhere | null): void {
   ending = next;
   try {
     if (next === null || next === 'loggedOut') sessionStorage.removeItem(storageKey);
@@ -28,16 +31,16 @@ export function keepEnding(next: Ending | null): void {
   for (const listener of listeners) listener();
 }
 
-function storedEnding(): Ending | null {
+function storedEnding(): Ending | EndedElsewhere | null {
   try {
     const stored = sessionStorage.getItem(storageKey);
-    return endings.find((one) => one === stored) ?? null;
+    return [...endings, ...endingsElsewhere].find((one) => one === stored) ?? null;
   } catch {
     return null;
   }
 }
 
-export function useEnding(): Ending | null {
+export function useEnding(): Ending | EndedElsewhere | null {
   return useSyncExternalStore(subscribe, () => ending);
 }
 

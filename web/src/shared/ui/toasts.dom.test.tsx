@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeToastOf, showToast } from '#shared/page/toasts.ts';
@@ -27,6 +28,28 @@ test('a toast is moved above the button that it would cover', async () => {
   );
   act(() => void showToast('success', 'Saved'));
   const box = screen.getByRole('status').parentElement;
+  await expect.poll(() => box?.style.getPropertyValue('--lift')).toBe('44px');
+});
+
+test('a toast is moved again when the page below it changes', async () => {
+  const places: Record<string, object> = {
+    toasts: { top: 600, bottom: 650, left: 12, right: 300, height: 50 },
+    submit: { top: 610, bottom: 654, left: 0, right: 300, height: 44 },
+  };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return (places[this.className] ?? { top: 0, bottom: 0, left: 0, right: 0, height: 0 }) as DOMRect;
+  });
+  const page = (hasButton: boolean): ReactNode => (
+    <MemoryRouter>
+      <main>{hasButton ? <button type="submit" className="submit" aria-label="Send" /> : null}</main>
+      <Toasts />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(false));
+  act(() => void showToast('success', 'Saved'));
+  const box = screen.getByRole('status').parentElement;
+  await expect.poll(() => box?.style.getPropertyValue('--lift')).toBe('0px');
+  rerender(page(true));
   await expect.poll(() => box?.style.getPropertyValue('--lift')).toBe('44px');
 });
 

@@ -11,6 +11,7 @@ export const de: MailTexts = {
   hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
   moment: (day, time, zone) => `${day} um ${time} Uhr (${zone})`,
+  colon: ':',
   buttonFails: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   activation: {
     subject: (community) => `Willkommen bei ${community} – bitte bestätige deine Adresse`,
@@ -136,7 +137,7 @@ export const de: MailTexts = {
     confirmed: {
       subject: (amount) => `Dein Beitrag ist bestätigt: ${amount}`,
       booked: (moderator, amount) =>
-        `${moderator} hat deinen Beitrag bestätigt. Auf deinem Konto sind jetzt ${amount} für:`,
+        `${moderator} hat deinen Beitrag bestätigt. Du bekommst dafür ${amount}:`,
       thanks: 'Danke für alles, was du für die Gemeinschaft tust!',
     },
     denied: {

@@ -12,6 +12,7 @@ export const en: MailTexts = {
   hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
   moment: (day, time, zone) => `${day} at ${time} (${zone})`,
+  colon: ':',
   buttonFails: 'If the button does not work, copy this address into your browser:',
   activation: {
     subject: (community) => `Welcome to ${community} – please confirm your address`,
@@ -130,7 +131,7 @@ export const en: MailTexts = {
     confirmed: {
       subject: (amount) => `Your contribution is confirmed: ${amount}`,
       booked: (moderator, amount) =>
-        `${moderator} has confirmed your contribution. ${amount} are now in your account for:`,
+        `${moderator} has confirmed your contribution. You receive ${amount} for it:`,
       thanks: 'Thank you for everything that you do for the community!',
     },
     denied: {

@@ -11,6 +11,7 @@ export const es: MailTexts = {
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
   moment: (day, time, zone) => `${day} (${time}, ${zone})`,
+  colon: ':',
   buttonFails: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   activation: {
     subject: (community) => `Te damos la bienvenida a ${community}: confirma tu dirección`,
@@ -134,7 +135,7 @@ export const es: MailTexts = {
     confirmed: {
       subject: (amount) => `Tu contribución está confirmada: ${amount}`,
       booked: (moderator, amount) =>
-        `${moderator} ha confirmado tu contribución. Ya tienes ${amount} en tu cuenta por:`,
+        `${moderator} ha confirmado tu contribución. Recibes ${amount} por ella:`,
       thanks: '¡Gracias por todo lo que haces por la comunidad!',
     },
     denied: {

@@ -11,6 +11,7 @@ export const fr: MailTexts = {
   hours: (count) => (count === 1 ? '1 heure' : `${count} heures`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
   moment: (day, time, zone) => `${day} à ${time} (${zone})`,
+  colon: ' :',
   buttonFails: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
   activation: {
     subject: (community) => `Bienvenue à ${community} – confirme ton adresse`,

@@ -11,6 +11,7 @@ export const nl: MailTexts = {
   hours: (count) => (count === 1 ? '1 uur' : `${count} uur`),
   minutes: (count) => (count === 1 ? '1 minuut' : `${count} minuten`),
   moment: (day, time, zone) => `${day} om ${time} uur (${zone})`,
+  colon: ':',
   buttonFails: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
   activation: {
     subject: (community) => `Welkom bij ${community} – bevestig je adres`,
@@ -131,8 +132,7 @@ export const nl: MailTexts = {
     },
     confirmed: {
       subject: (amount) => `Je bijdrage is bevestigd: ${amount}`,
-      booked: (moderator, amount) =>
-        `${moderator} heeft je bijdrage bevestigd. Er staat nu ${amount} op je rekening voor:`,
+      booked: (moderator, amount) => `${moderator} heeft je bijdrage bevestigd. Je krijgt er ${amount} voor:`,
       thanks: 'Dank je wel voor alles wat je voor de gemeenschap doet!',
     },
     denied: {

@@ -14,6 +14,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { UnsavedNote } from '../../parts/unsaved-note.tsx';
 import { communityOf, degreesText } from './community.ts';
 import type { Community } from './community.ts';
 import { Groups } from './fingerprint.tsx';
@@ -113,11 +114,17 @@ function Home({ home }: { home: Community }): ReactNode {
       {isEditing ? (
         <HomeForm home={home} onEnd={() => setEditing(false)} />
       ) : (
-        <div className="actions">
-          <Button look="quiet" icon="pencil" onClick={() => setEditing(true)}>
-            {t('workspace.change')}
-          </Button>
-        </div>
+        <>
+          <UnsavedNote
+            page="communities"
+            opener={(id) => (id === home.key ? () => setEditing(true) : undefined)}
+          />
+          <div className="actions">
+            <Button look="quiet" icon="pencil" onClick={() => setEditing(true)}>
+              {t('workspace.change')}
+            </Button>
+          </div>
+        </>
       )}
     </section>
   );

@@ -2,7 +2,6 @@ import { zeroAmount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { updateHomeCommunityDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
@@ -10,6 +9,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { PictureField } from '../../parts/picture-field.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { useDraftForm } from '../../parts/use-draft-form.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import { homeRules, placeOf } from './home.rules.ts';
 import type { HomeValues } from './home.rules.ts';
@@ -31,24 +31,24 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
       }),
     t('workspace.saved'),
   );
-  const form = useForm<HomeValues>({
-    initial: {
-      latitude: home.place === undefined ? '' : degreesText(home.place.latitude, separator),
-      longitude: home.place === undefined ? '' : degreesText(home.place.longitude, separator),
-      searchKey: home.gmsApiKey,
-      topic: home.topic,
-      picture: home.picture,
+  const { form, unsaved } = useDraftForm<HomeValues>(
+    { page: 'communities', id: home.key, title: home.name },
+    {
+      initial: toHomeValues(home, separator),
+      rules: homeRules,
+      save: save.mutateAsync,
+      onEnd,
+      serverFields: {
+        gmsApiKey: 'searchKey',
+        hieroTopicId: 'topic',
+        location: 'latitude',
+        logoUrl: 'picture',
+      },
+      refusal: problemMessage,
     },
-    rules: homeRules,
-    async submit(values) {
-      await save.mutateAsync(values);
-      onEnd();
-    },
-    serverFields: { gmsApiKey: 'searchKey', hieroTopicId: 'topic', location: 'latitude', logoUrl: 'picture' },
-    refusal: problemMessage,
-  });
+  );
   return (
-    <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
+    <WorkspaceForm form={form} act={t('workspace.save')} unsaved={unsaved} onCancel={onEnd}>
       <HomeFields form={form} />
     </WorkspaceForm>
   );
@@ -92,4 +92,14 @@ function HomeFields({ form }: { form: Form<HomeValues> }): ReactNode {
       </div>
     </>
   );
+}
+
+function toHomeValues({ place, gmsApiKey, topic, picture }: Community, separator: string): HomeValues {
+  return {
+    latitude: place === undefined ? '' : degreesText(place.latitude, separator),
+    longitude: place === undefined ? '' : degreesText(place.longitude, separator),
+    searchKey: gmsApiKey,
+    topic,
+    picture,
+  };
 }

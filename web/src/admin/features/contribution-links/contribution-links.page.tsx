@@ -12,6 +12,8 @@ import { pageCount } from '#shared/ui/page-numbers.ts';
 import { Pager } from '#shared/ui/pager.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { UnsavedNote } from '../../parts/unsaved-note.tsx';
+import { newForm } from '../../parts/use-draft-form.ts';
 import { paths } from '../../paths.ts';
 import type { ContributionLink } from './contribution-link.ts';
 import { LinkForm } from './link-form.tsx';
@@ -70,6 +72,13 @@ function LinkList({ count, links, search }: LinkListProps): ReactNode {
     return <LinkForm link={edited === 'new' ? undefined : edited} onEnd={() => setEdited(undefined)} />;
   return (
     <>
+      <UnsavedNote
+        page="links"
+        opener={(id) => {
+          const begun = id === newForm ? 'new' : links.find((link) => String(link.id) === id);
+          return begun && (() => setEdited(begun));
+        }}
+      />
       <div className="workspace-tools">
         <Button icon="plus" onClick={() => setEdited('new')}>
           {t('contributionLink.new')}

@@ -2,7 +2,6 @@ import { calendarDay } from '@kula/core/contributions';
 import { zeroAmount } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
@@ -13,6 +12,7 @@ import { PeriodChips } from '#shared/ui/period-chips.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { EditorCard } from '../../parts/editor-card.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { newForm, useDraftForm } from '../../parts/use-draft-form.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import type { ContributionLink } from './contribution-link.ts';
 import { linkRules, newLinkValues, toLinkValues } from './link.rules.ts';
@@ -37,19 +37,24 @@ export function LinkForm({
     (values: LinkValues) => saveLink(link?.id, values),
     t(link === undefined ? 'contributionLink.made' : 'contributionLink.changed'),
   );
-  const form = useForm<LinkValues>({
-    initial:
-      link === undefined
-        ? newLinkValues(calendarDay(openedAt, 0))
-        : toLinkValues(link, formats.amount(zeroAmount).charAt(1)),
-    rules: linkRules,
-    async submit(values) {
-      await save.mutateAsync(values);
-      onEnd();
+  const { form, unsaved } = useDraftForm<LinkValues>(
+    {
+      page: 'links',
+      id: link === undefined ? newForm : String(link.id),
+      title: link?.name ?? t('contributionLink.new'),
     },
-    serverFields: { validFrom: 'from', validTo: 'to', maxAmountPerMonth: 'maxPerMonth' },
-    refusal: problemMessage,
-  });
+    {
+      initial:
+        link === undefined
+          ? newLinkValues(calendarDay(openedAt, 0))
+          : toLinkValues(link, formats.amount(zeroAmount).charAt(1)),
+      rules: linkRules,
+      save: save.mutateAsync,
+      onEnd,
+      serverFields: { validFrom: 'from', validTo: 'to', maxAmountPerMonth: 'maxPerMonth' },
+      refusal: problemMessage,
+    },
+  );
   return (
     <EditorCard
       id="link-form"
@@ -58,6 +63,7 @@ export function LinkForm({
       <WorkspaceForm
         form={form}
         act={t(link === undefined ? 'contributionLink.make' : 'workspace.save')}
+        unsaved={unsaved}
         onCancel={onEnd}
       >
         <LinkFields form={form} />

@@ -2,14 +2,14 @@ import type { DocumentKind } from '@kula/core/documents';
 import type { ReactNode } from 'react';
 import { saveSiteDocumentDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { EditorCard } from '../../parts/editor-card.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { useDraftForm } from '../../parts/use-draft-form.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
-import { documentRules } from './document.rules.ts';
+import { documentId, documentRules } from './document.rules.ts';
 import type { DocumentValues, SiteDocument } from './document.rules.ts';
 
 interface DocumentFormProps {
@@ -28,18 +28,19 @@ export function DocumentForm({ kind, language, title, known, onEnd }: DocumentFo
     ({ text, url }: DocumentValues) => request(saveSiteDocumentDocument, { kind, language, text, url }),
     t('workspace.saved'),
   );
-  const form = useForm<DocumentValues>({
-    initial: { text: known?.text ?? '', url: known?.url ?? '' },
-    rules: documentRules,
-    async submit(values) {
-      await save.mutateAsync(values);
-      onEnd();
+  const { form, unsaved } = useDraftForm<DocumentValues>(
+    { page: 'documents', id: documentId({ kind, language }), title },
+    {
+      initial: { text: known?.text ?? '', url: known?.url ?? '' },
+      rules: documentRules,
+      save: save.mutateAsync,
+      onEnd,
+      refusal: problemMessage,
     },
-    refusal: problemMessage,
-  });
+  );
   return (
     <EditorCard id="document-form" title={title}>
-      <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
+      <WorkspaceForm form={form} act={t('workspace.save')} unsaved={unsaved} onCancel={onEnd}>
         <div className="workspace-document stack loose">
           <TextArea
             {...form.text('text')}

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_LENGTH, isDocumentAddress, isDocumentText } from '@kula/core/documents';
+import { DOCUMENT_MAX_LENGTH, documentKinds, isDocumentAddress, isDocumentText } from '@kula/core/documents';
 import type { DocumentKind } from '@kula/core/documents';
 import { languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
@@ -12,6 +12,19 @@ export interface SiteDocument {
   text: string | null;
   url: string | null;
   updatedAt: string;
+}
+
+export type Edited = Pick<SiteDocument, 'kind' | 'language'>;
+
+/** Names the form of a document where its unsaved text is kept. */
+export function documentId({ kind, language }: Edited): string {
+  return `${kind} ${language}`;
+}
+
+export function documentOfId(id: string): Edited | undefined {
+  const [name, language = ''] = id.split(' ');
+  const kind = documentKinds.find((one) => one === name);
+  return kind === undefined ? undefined : { kind, language };
 }
 
 export type DocumentValues = { text: string; url: string };

@@ -12,9 +12,10 @@ import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { UnsavedNote } from '../../parts/unsaved-note.tsx';
 import { DocumentForm } from './document-form.tsx';
-import { languageName, missingLanguages } from './document.rules.ts';
-import type { SiteDocument } from './document.rules.ts';
+import { documentOfId, languageName, missingLanguages } from './document.rules.ts';
+import type { Edited, SiteDocument } from './document.rules.ts';
 
 const documentsQuery = queryOptions({
   queryKey: ['documents'],
@@ -35,11 +36,6 @@ const publicPaths: Readonly<Record<DocumentKind, string>> = {
   TERMS: '/terms',
 };
 
-interface Edited {
-  kind: DocumentKind;
-  language: string;
-}
-
 /** Imprint, privacy policy and terms, in each language: as a text or as an address elsewhere. */
 export function DocumentsPage(): ReactNode {
   const t = useText();
@@ -54,14 +50,23 @@ export function DocumentsPage(): ReactNode {
       <Loaded query={query}>
         {(documents) =>
           edited === undefined ? (
-            documentKinds.map((kind) => (
-              <Kind
-                key={kind}
-                kind={kind}
-                written={documents.filter((one) => one.kind === kind)}
-                onEdit={(language) => setEdited({ kind, language })}
+            <>
+              <UnsavedNote
+                page="documents"
+                opener={(id) => {
+                  const begun = documentOfId(id);
+                  return begun && (() => setEdited(begun));
+                }}
               />
-            ))
+              {documentKinds.map((kind) => (
+                <Kind
+                  key={kind}
+                  kind={kind}
+                  written={documents.filter((one) => one.kind === kind)}
+                  onEdit={(language) => setEdited({ kind, language })}
+                />
+              ))}
+            </>
           ) : (
             <DocumentForm
               {...edited}

@@ -7,7 +7,7 @@ import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
-import type { Ending } from '#shared/session/ending.ts';
+import type { EndedElsewhere, Ending } from '#shared/session/ending.ts';
 import { isLive } from '#shared/session/session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, Message } from '#shared/forms/form.ts';
@@ -30,12 +30,14 @@ import { useContinuing } from './use-continuing.ts';
 
 const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login.tsx')).PasskeyLogin }));
 
-const endings: Readonly<Record<Ending, TextKey>> = {
+const endings: Readonly<Record<Ending | EndedElsewhere, TextKey>> = {
   over: 'admin.timeoutOver',
   extendFailed: 'admin.timeoutExtendFailed',
   loggedOut: 'timeout.loggedOut',
   refused: 'problem.SESSION_EXPIRED',
   passwordChanged: 'timeout.passwordChanged',
+  elsewhere: 'admin.endedElsewhere',
+  elsewhereWithTexts: 'admin.endedElsewhereTexts',
 };
 
 type LoginValues = { email: string; password: string };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { spacesDocument, upsertProjectBrandingDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
-import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -13,6 +12,7 @@ import { PictureField } from '../../parts/picture-field.tsx';
 import { EditorCard } from '../../parts/editor-card.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { newForm, useDraftForm } from '../../parts/use-draft-form.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import { projectRules, toProjectValues, toWireProject } from './project.ts';
 import type { Project, ProjectValues } from './project.ts';
@@ -47,18 +47,23 @@ export function ProjectForm({
       request(upsertProjectBrandingDocument, { input: toWireProject(project, values, spaces.data ?? []) }),
     t('workspace.saved'),
   );
-  const form = useForm<ProjectValues>({
-    initial: toProjectValues(project),
-    rules: projectRules,
-    async submit(values) {
-      await save.mutateAsync(values);
-      onEnd();
+  const { form, unsaved } = useDraftForm<ProjectValues>(
+    {
+      page: 'projects',
+      id: project === undefined ? newForm : String(project.id),
+      title: project?.name ?? t('projects.new'),
     },
-    refusal: problemMessage,
-  });
+    {
+      initial: toProjectValues(project),
+      rules: projectRules,
+      save: save.mutateAsync,
+      onEnd,
+      refusal: problemMessage,
+    },
+  );
   return (
     <EditorCard id="project-form" title={t(project === undefined ? 'projects.new' : 'projects.edit')}>
-      <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
+      <WorkspaceForm form={form} act={t('workspace.save')} unsaved={unsaved} onCancel={onEnd}>
         <ProjectFields form={form} />
         {circles ? (
           <Loaded query={spaces} rows={1}>
@@ -85,7 +90,12 @@ function ProjectFields({ form }: { form: Form<ProjectValues> }): ReactNode {
           spellCheck={false}
         />
       </div>
-      <TextArea {...form.text('description')} label={t('projects.description')} rows={3} />
+      <TextArea
+        {...form.text('description')}
+        label={t('projects.description')}
+        hint={t('projects.descriptionHint')}
+        rows={3}
+      />
       <PictureField {...form.text('logoUrl')} label={t('projects.logo')} hint={t('projects.logoHint')} />
     </>
   );

@@ -11,6 +11,8 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { copyText } from '../../parts/copy-text.ts';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { UnsavedNote } from '../../parts/unsaved-note.tsx';
+import { newForm } from '../../parts/use-draft-form.ts';
 import { loginAddress } from './project.ts';
 import type { Project } from './project.ts';
 import { ProjectForm } from './project-form.tsx';
@@ -34,6 +36,13 @@ export function ProjectsPage(): ReactNode {
       <p className="soft">{t('projects.what')}</p>
       {edited === undefined ? (
         <>
+          <UnsavedNote
+            page="projects"
+            opener={(id) => {
+              const begun = id === newForm ? 'new' : query.data?.find((one) => String(one.id) === id);
+              return begun && (() => setEdited(begun));
+            }}
+          />
           <div className="workspace-tools">
             <Button icon="plus" onClick={() => setEdited('new')}>
               {t('projects.new')}

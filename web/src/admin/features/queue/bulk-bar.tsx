@@ -78,6 +78,7 @@ function ConfirmDialog({ chosen, amount, onConfirm, onCancel }: ConfirmDialogPro
   const [before] = useState(amount);
   const count = chosen.length;
   const asked = chosen.filter(({ isAsked }) => isAsked).length;
+  const twins = chosen.filter(({ twin }) => twin !== undefined).length;
   return (
     <Dialog
       title={t('bulk.confirmTitle', { count })}
@@ -99,6 +100,7 @@ function ConfirmDialog({ chosen, amount, onConfirm, onCancel }: ConfirmDialogPro
       <AboutWhom about={chosen} />
       <p role="status">{amount === before ? null : t('bulk.moved', { amount: formats.amount(before) })}</p>
       {asked === 0 ? null : <p>{t('bulk.asked', { count: asked })}</p>}
+      {twins === 0 ? null : <p>{t('bulk.twins', { count: twins })}</p>}
     </Dialog>
   );
 }

@@ -201,6 +201,15 @@ test('several are confirmed with the number of questions that have no answer yet
   await within(screen.getByRole('dialog')).findByText('One question has no answer yet.');
 });
 
+test('several are confirmed with the number of those that may repeat an earlier one', async () => {
+  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+  queue.of('Swept the yard')['twin'] = { id: 1, contributionStatus: 'PENDING' };
+  const admin = await at('Planted bulbs', queue);
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
+  await within(screen.getByRole('dialog')).findByText('One contribution may be there twice.');
+});
+
 test('while several are selected, the keys of the single one are not shown, and the form says whose they are', async () => {
   const memos = ['Planted bulbs', 'Swept the yard', 'Baked bread', 'Read stories', 'Sewed masks'];
   const queue = playQueue(memos);

@@ -14,7 +14,7 @@ import { keyOf } from './keys.ts';
 import type { KeyCommand } from './keys.ts';
 import { ResubmissionForm } from './resubmission-form.tsx';
 import { MessageForm } from './message-form.tsx';
-import { canBe } from './queue-item.ts';
+import { canBe, isAskable } from './queue-item.ts';
 import { useDeleting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { failureText } from './sending-failures.ts';
@@ -47,7 +47,9 @@ export function DetailActions(props: DetailActionsProps): ReactNode {
               onPress={() => queue.confirm(shown)}
             />
           ) : null}
-          <Act command="ask" look="quiet" icon="question" onPress={() => queue.openForm('ask')} />
+          {isAskable(shown) ? (
+            <Act command="ask" look="quiet" icon="question" onPress={() => queue.openForm('ask')} />
+          ) : null}
           <Act
             command="deny"
             look="danger"

@@ -51,17 +51,19 @@ test('what may repeat an earlier contribution leads to it, in the list and besid
   expect(view.getAttribute('href')).toBe('/admin/contributions/all?case=1');
 });
 
-test('what is open of a closed account is marked, and cannot be confirmed', async () => {
+test('what is open of a closed account is marked, and can be denied only', async () => {
   const queue = playQueue(['Swept the yard'], { ...lena, deletedAt: '2026-01-05T10:00:00.000Z' });
   const admin = await open(queue);
   await expect.poll(words).toBe('Swept the yard');
   expect((await entryOf('Swept the yard')).textContent).toContain('account closed');
-  expect(shown().textContent).toContain('The account is closed');
+  expect(shown().textContent).toContain('While the account is closed');
   expect(within(shown()).getByRole('button', { name: /^Deny/ })).toBeDefined();
   expect(within(shown()).queryByRole('button', { name: /^Confirm/ })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: /Lena Kreuz/ })).toBeNull();
-  await admin.user.keyboard('c');
+  expect(within(shown()).queryByRole('button', { name: /^Ask/ })).toBeNull();
+  await admin.user.keyboard('cq');
   expect(document.querySelector('.undo')?.textContent).toBe('');
+  expect(document.querySelector('.detail-form')).toBeNull();
 });
 
 test('after a question, the next contribution is shown', async () => {

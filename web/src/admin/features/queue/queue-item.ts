@@ -60,7 +60,7 @@ export interface QueueItem {
   needsOther: boolean;
   /** Whether a question to the member has no answer yet; also after a moderator's change, which resets the status. */
   isAsked: boolean;
-  /** The account of the member is closed: what is open of it cannot be confirmed. */
+  /** The account of the member is closed: what is open of it cannot be confirmed while it is. */
   isClosed: boolean;
   /** An earlier contribution of the same member for the same day, with the same hours or the same text. */
   twin: { id: number; isConfirmed: boolean } | undefined;
@@ -104,6 +104,11 @@ function toTwin(twin: WireItem['twin']): QueueItem['twin'] {
 /** Whether this moderator may make this decision. */
 export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther, isClosed }: QueueItem): boolean {
   return isActionable && !(kind === 'confirm' && (needsOther || isClosed));
+}
+
+/** Whether its member can be asked: a closed account cannot answer. */
+export function isAskable({ isActionable, isClosed }: QueueItem): boolean {
+  return isActionable && !isClosed;
 }
 
 /** Whether it can be decided together with others: both decisions must be allowed. */

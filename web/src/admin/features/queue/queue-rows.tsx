@@ -35,6 +35,8 @@ interface QueueRowsProps {
 export function QueueRows({ queue, loaded, search, count, pages, now }: QueueRowsProps): ReactNode {
   const t = useText();
   const { rows, chosen, shown, choose } = queue;
+  // The server still counts what is decided here as open, until the decision is sent.
+  const decided = search.tab === 'open' ? loaded.filter((row) => !rows.includes(row)) : [];
   const chosenIds = new Set(chosen.map(({ id }) => id));
   if (count === 0) return <NothingHere search={search} />;
   // All of this page was decided here; the next contributions are being loaded.
@@ -44,9 +46,9 @@ export function QueueRows({ queue, loaded, search, count, pages, now }: QueueRow
       <div className="queue-head">
         <AllOfPage queue={queue} />
         <p className="small soft" role="status">
-          {t('queue.count', { count })}
+          {t('queue.count', { count: count - decided.length })}
         </p>
-        <QueueSum search={search} count={count} rows={loaded} />
+        <QueueSum search={search} count={count} rows={loaded} decided={decided} />
       </div>
       <SearchedFor value={search.words}>
         <ul className="rows" aria-label={t('admin.nav.contributions')}>

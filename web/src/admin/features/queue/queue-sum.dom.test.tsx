@@ -30,6 +30,18 @@ test('with too many contributions for a sum, the list says so', async () => {
   await expect.poll(head).toContain('Sums are shown up to 1,000 contributions.');
 });
 
+test('what is decided here is counted no more, before the decision is sent', async () => {
+  const admin = await openPage('/admin/contributions', 'Review contributions', {
+    answers: playQueue(deeds).answers,
+  });
+  await expect.poll(head).toContain('30 h in all, 600.00 GDD');
+  await admin.user.keyboard('c');
+  await expect.poll(head).toContain('29 contributions');
+  expect(head()).toContain('29 h in all, 580.00 GDD');
+  await admin.user.keyboard('z');
+  await expect.poll(head).toContain('30 contributions');
+});
+
 test('the sum changes together with the rows', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const queue = playQueue(['Deed 01', 'Deed 02']);

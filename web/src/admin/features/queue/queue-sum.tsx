@@ -1,3 +1,4 @@
+import { minus, sum } from '@kula/core/money';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contributionSumDocument } from '../../../generated/operations.ts';
@@ -31,17 +32,20 @@ interface QueueSumProps {
   count: number;
   /** Those of this page. */
   rows: readonly QueueItem[];
+  /** Those of them that the server still counts, although they are decided here. */
+  decided: readonly QueueItem[];
 }
 
 /** The sum of all matching contributions, not of this page alone, in hours and GDD; or why it is missing. */
-export function QueueSum({ search, count, rows }: QueueSumProps): ReactNode {
+export function QueueSum({ search, count, rows, decided }: QueueSumProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { nearest } = useHoursFormats();
   const listed = [count, ...rows.map((row) => `${String(row.id)}=${String(row.amount)}`)].join(' ');
   // Changes on other pages do not change `listed`; they are polled as often as the list.
   const refetchInterval = usePollMs();
-  const { data: amount, isSuccess } = useQuery({ ...sumQuery(search, listed), refetchInterval });
+  const { data: counted, isSuccess } = useQuery({ ...sumQuery(search, listed), refetchInterval });
+  const amount = counted === undefined ? undefined : minus(counted, sum(decided.map((row) => row.amount)));
   // The list is shown without it; its room is reserved, so that nothing moves when it arrives.
   return (
     <p className="queue-sum small soft">

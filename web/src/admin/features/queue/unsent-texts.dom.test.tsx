@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
+import { keepEnding } from '#shared/session/ending.ts';
 import { adminSessionKey } from '#shared/session/session.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { expectSaid, openPage } from '../../../../test/admin.tsx';
@@ -120,5 +122,22 @@ test('a logout in another tab leaves nothing either, and a session that expires 
   act(() => void stored('{"token":null}'));
   expect(Object.keys(sessionStorage)).toEqual(kept);
   act(() => void stored(null));
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  // What stays is the reason for the login page.
+  expect(Object.keys(sessionStorage)).toEqual(['kula-session-ending']);
+  keepEnding(null);
+});
+
+test.each([
+  ['texts that were begun', true, 'You logged out in another window. Unfinished texts were deleted.'],
+  ['no text', false, 'You logged out in another window.'],
+])('after a logout in another tab, with %s here, the login page says why', async (_, isBegun, said) => {
+  const admin = await at(playQueue([memo]));
+  if (isBegun) await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: adminSessionKey, newValue: null }));
+    session.logout();
+  });
+  await screen.findByRole('heading', { level: 1, name: /Admin area/ });
+  expect(document.querySelector('.note')?.textContent).toBe(said);
+  keepEnding(null);
 });

@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import type { DecisionKind } from './decisions.ts';
 import type { KeyCommand } from './keys.ts';
-import { canBe, isChoosable } from './queue-item.ts';
+import { canBe, isAskable, isChoosable } from './queue-item.ts';
 import type { QueueItem, Reason } from './queue-item.ts';
 import { neighbour, queuePath, successor } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
@@ -188,6 +188,8 @@ function run(command: KeyCommand, { queue, current, go, onHelp }: Run): void {
       else if (current !== undefined) queue.openForm('deny');
       return;
     case 'ask':
+      if (current !== undefined && isAskable(current)) queue.openForm('ask');
+      return;
     case 'note':
     case 'change':
     case 'resubmission':

@@ -4,7 +4,7 @@ import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { isRequestCode, paths } from '../../paths.ts';
-import { useProjectBanner } from './project-banner.data.ts';
+import { useProject, useProjectGreeting } from './project-banner.data.ts';
 
 export interface AuthLinks {
   login: string;
@@ -25,13 +25,20 @@ export function useAuthLinks(): AuthLinks {
   };
 }
 
-/** Heading of a welcome page: title and community, with the banner of a project above them. */
+/** Heading of a welcome page: title and community, with the picture and the name of a project above them. */
 export function WelcomeWords({ title, children }: { title: string; children?: ReactNode }): ReactNode {
   const t = useText();
-  const banner = useProjectBanner();
+  const project = useProject();
+  const { banner, name } = useProjectGreeting() ?? {};
   return (
     <header className="stack tight">
       {banner === undefined ? null : <img className="banner" src={banner} alt="" />}
+      {project ? (
+        // Its line is there before the name, so that the fields do not move.
+        <p>
+          <b>{name ?? '\u00a0'}</b>
+        </p>
+      ) : null}
       <h1>{title}</h1>
       <p className="soft">{children ?? t('auth.community', { community: config.communityName })}</p>
     </header>

@@ -174,13 +174,25 @@ test.each(['/overview', '/send', '/transactions?page=2#transaction-7'])(
   },
 );
 
+test.each(['/login?project=garden', '/register?project=garden'])(
+  'a visitor of %s is greeted with the name of the project, also without a picture',
+  async (place) => {
+    await openWallet(place, {
+      member: null,
+      answers: { projectBrandingBanner: null, projectBrandingName: 'Orchard of the valley' },
+    });
+    await screen.findByText('Orchard of the valley');
+    expect(document.querySelector('img.banner')).toBeNull();
+  },
+);
+
 test('the banner of a project is asked for only where the address names one', async () => {
   const plain = await openLogin();
   expect(plain.server.asked('projectBrandingBanner')).toEqual([]);
   plain.leave();
   const named = await openWallet('/login?project=garden', {
     member: null,
-    answers: { projectBrandingBanner: '/pictures/garden.png' },
+    answers: { projectBrandingBanner: '/pictures/garden.png', projectBrandingName: 'Orchard' },
   });
   await expect
     .poll(() => document.querySelector('img.banner')?.getAttribute('src'))

@@ -9,23 +9,27 @@ export function useProject(): string | null {
   return useSearchParams()[0].get('project');
 }
 
-/** Address of the banner of the project in the URL; undefined without project, while loading, and when there is none. */
-export function useProjectBanner(): string | undefined {
+interface ProjectGreeting {
+  name: string;
+  /** Address of the picture, if it has one. */
+  banner: string | undefined;
+}
+
+/** Of the project in the URL; undefined without project, while loading, and when there is none of that name. */
+export function useProjectGreeting(): ProjectGreeting | undefined {
   const project = useProject();
-  const [banner, setBanner] = useState<{ project: string; address: string }>();
+  const [greeting, setGreeting] = useState<ProjectGreeting & { project: string }>();
 
   useEffect(() => {
     if (project === null || project === '') return;
     request(projectBrandingBannerDocument, { alias: project }).then(
-      ({ projectBrandingBanner }) => {
-        const address = ownPicture(projectBrandingBanner);
-        if (address !== undefined) setBanner({ project, address });
-      },
+      ({ projectBrandingBanner, projectBrandingName: name }) =>
+        setGreeting({ project, name, banner: ownPicture(projectBrandingBanner) }),
       () => {
-        // The banner is decoration: without it the usual title is shown, and no error.
+        // The greeting is an addition: without it the usual title is shown, and no error.
       },
     );
   }, [project]);
 
-  return banner?.project === project ? banner?.address : undefined;
+  return greeting?.project === project ? greeting : undefined;
 }
