@@ -195,7 +195,7 @@ test('hours that a moderator changed are shown beside the submitted ones', async
   const changed = entry({ amount: '40', updatedBy: 3, messagesCount: 1 });
   await atOwn([changed], [before(changed.memo)]);
   const note = await within(row(7)).findByText('Changed by a moderator');
-  await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: 3 h · 60\.00 GDD$/);
+  await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: 3\sh · 60\.00 GDD$/);
 });
 
 test('a record of a change that cannot be parsed breaks nothing', async () => {
