@@ -175,10 +175,16 @@ test('a code is shown whole, and a question with all of its words before its ans
   const member = await nextMember();
   await makeLink(server.url, member, '1', 'Für die Suppe am Dienstag');
   const page = await doubled(await openFor(member, { language: 'de', viewport: phone }));
-  await page.goto('/transactions#links');
   for (const viewport of [phone, { width: 740, height: 360 }])
     await test.step(`${String(viewport.width)} pixels wide`, async () => {
       await page.setViewportSize(viewport);
+      await page.goto('/code');
+      const code = page.getByRole('main').getByRole('img', { name: /^Code von/ });
+      await code.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      expect(await code.evaluate(isUncovered)).toBe(true);
+      expect((await page.locator('.nav').boundingBox())?.height).toBeLessThan(viewport.height / 4);
+
+      await page.goto('/transactions#links');
       await page.getByRole('button', { name: 'QR-Code' }).click();
       const dialog = page.getByRole('dialog');
       await expect.poll(() => dialog.getByRole('img').evaluate(isUncovered)).toBe(true);

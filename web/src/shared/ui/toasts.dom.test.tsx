@@ -20,9 +20,9 @@ test('a toast stays as long as its text takes to read', () => {
     const long = 'Your changes are saved and with the moderators. '.repeat(2).trim();
     act(() => void showToast('success', 'Saved'));
     act(() => void showToast('success', long));
-    act(() => vi.advanceTimersByTime(toastMs('Saved')));
+    act(() => void vi.advanceTimersByTime(toastMs('Saved')));
     expect([screen.queryByText('Saved'), screen.queryByText(long)]).toEqual([null, expect.anything()]);
-    act(() => vi.advanceTimersByTime(toastMs(long) - toastMs('Saved')));
+    act(() => void vi.advanceTimersByTime(toastMs(long) - toastMs('Saved')));
     expect(screen.queryByRole('status')).toBeNull();
   } finally {
     vi.useRealTimers();
