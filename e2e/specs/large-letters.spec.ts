@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { setTextSize } from '../pages/axe.ts';
 import { setLetters } from '../pages/letters.ts';
 import { logIn } from '../setup/api.ts';
+import { makeLink } from '../setup/links.ts';
 
 const phone = { width: 360, height: 740 };
 const german = { language: 'de', session: { textSize: 125 }, viewport: phone };
@@ -165,6 +166,51 @@ test('the answer of the search for members comes into the window, whatever the f
   await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeInViewport({ ratio: 0.9 });
 });
+
+test('a code is shown whole, and a question with all of its words before its answers', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  await makeLink(server.url, member, '1', 'Für die Suppe am Dienstag');
+  const page = await doubled(await openFor(member, { language: 'de', viewport: phone }));
+  for (const viewport of [phone, { width: 740, height: 360 }])
+    await test.step(`${String(viewport.width)} pixels wide`, async () => {
+      await page.setViewportSize(viewport);
+      await page.goto('/code');
+      const code = page.getByRole('main').getByRole('img', { name: /^Code von/ });
+      await code.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      expect(await code.evaluate(isUncovered)).toBe(true);
+      expect((await page.locator('.nav').boundingBox())?.height).toBeLessThan(viewport.height / 4);
+
+      await page.goto('/transactions#links');
+      await page.getByRole('button', { name: 'QR-Code' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect.poll(() => dialog.getByRole('img').evaluate(isUncovered)).toBe(true);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Zurückziehen' }).click();
+      const keep = dialog.getByRole('button', { name: 'Behalten' });
+      const [words, answer] = await Promise.all(
+        [dialog.locator('.dialog-text > *').last(), keep].map((one) => one.boundingBox()),
+      );
+      expect(answer?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+      await keep.scrollIntoViewIfNeeded();
+      await expect(keep).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    });
+});
+
+/** Whether all four corners of an element are in the window, with nothing over them. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  // Within the round corners.
+  const inset = 20;
+  return [left + inset, right - inset].every((x) =>
+    [top + inset, bottom - inset].every((y) => element.contains(document.elementFromPoint(x, y))),
+  );
+}
 
 async function doubled(page: Page): Promise<Page> {
   await setLetters(page, 32);

@@ -110,7 +110,7 @@ export const contributions: Translation<typeof english> = {
   'everybody.emptyTitle': 'Noch hat niemand etwas geschrieben',
   'everybody.emptyText': 'Sobald jemand von einem Beitrag für alle erzählt, steht er hier.',
   'everybody.somebody': 'Ein Mitglied',
-  'entry.hours': '{hours} Std.',
+  'entry.hours': '{hours} Std.',
   'entry.confirmedOn': 'Bestätigt am {date}.',
   'entry.byModerator': 'Von der Moderation eingetragen.',
   'entry.changed': 'Von der Moderation geändert',

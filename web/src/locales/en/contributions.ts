@@ -106,7 +106,7 @@ export const contributions = {
   'everybody.emptyTitle': 'Nobody has written anything yet',
   'everybody.emptyText': 'As soon as somebody says what they did for everybody, it appears here.',
   'everybody.somebody': 'A member',
-  'entry.hours': '{hours} h',
+  'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmed on {date}.',
   'entry.byModerator': 'Entered by a moderator.',
   'entry.changed': 'Changed by a moderator',

@@ -103,7 +103,7 @@ export const contributions: Translation<typeof english> = {
   'everybody.emptyTitle': 'Aún nadie ha escrito nada',
   'everybody.emptyText': 'En cuanto alguien cuente lo que ha hecho por todos, aparecerá aquí.',
   'everybody.somebody': 'Un miembro',
-  'entry.hours': '{hours} h',
+  'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmada el {date}.',
   'entry.byModerator': 'Anotada por la moderación.',
   'entry.changed': 'Cambiada por la moderación',

@@ -107,7 +107,7 @@ export const contributions: Translation<typeof english> = {
   'everybody.emptyTitle': 'Personne n’a encore rien écrit',
   'everybody.emptyText': 'Dès que quelqu’un raconte ce qu’il a fait pour tous, cela apparaît ici.',
   'everybody.somebody': 'Un membre',
-  'entry.hours': '{hours} h',
+  'entry.hours': '{hours} h',
   'entry.confirmedOn': 'Confirmée le {date}.',
   'entry.byModerator': 'Inscrite par la modération.',
   'entry.changed': 'Modifiée par la modération',

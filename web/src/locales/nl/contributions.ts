@@ -107,7 +107,7 @@ export const contributions: Translation<typeof english> = {
   'everybody.emptyTitle': 'Nog niemand heeft iets geschreven',
   'everybody.emptyText': 'Zodra iemand vertelt over een bijdrage voor iedereen, staat die hier.',
   'everybody.somebody': 'Een lid',
-  'entry.hours': '{hours} u',
+  'entry.hours': '{hours} u',
   'entry.confirmedOn': 'Bevestigd op {date}.',
   'entry.byModerator': 'Ingevuld door de moderatie.',
   'entry.changed': 'Gewijzigd door de moderatie',

@@ -99,7 +99,7 @@ export const contributions: Translation<typeof english> = {
   'everybody.emptyTitle': 'Henüz kimse bir şey yazmadı',
   'everybody.emptyText': 'Biri herkes için ne yaptığını anlatınca burada durur.',
   'everybody.somebody': 'Bir üye',
-  'entry.hours': '{hours} sa',
+  'entry.hours': '{hours} sa',
   'entry.confirmedOn': 'Onay tarihi: {date}.',
   'entry.byModerator': 'Moderasyon yazdı.',
   'entry.changed': 'Moderasyon değiştirdi',

@@ -14,8 +14,11 @@ export interface Toast {
   lasting?: boolean | undefined;
 }
 
-/** How long a toast stays while no pointer is over it. */
-export const toastMs = 5000;
+const shortestMs = 5000;
+const letterMs = 60;
+
+/** How long a toast stays while no pointer is over it and the focus is elsewhere: as long as its text takes to read. */
+export const toastMs = ({ length }: string): number => shortestMs + letterMs * length;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -49,6 +52,11 @@ export function closeToast(id: number): void {
 /** Removes the message with this text, because it no longer describes the last action. */
 export function closeToastOf(text: string): void {
   put(toasts.filter((toast) => toast.text !== text));
+}
+
+/** Removes the messages that would go by themselves, because they are in a language that is no longer shown. */
+export function closePassingToasts(): void {
+  put(toasts.filter(({ lasting }) => lasting === true));
 }
 
 export function useToasts(): readonly Toast[] {

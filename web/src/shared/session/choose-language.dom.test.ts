@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
-import { closeToast, useToasts } from '#shared/page/toasts.ts';
+import { closeToast, showLastingToast, showToast, useToasts } from '#shared/page/toasts.ts';
 import { chooseLanguage } from '#shared/session/choose-language.ts';
 
 /** No catalogue is loaded, so each text is shown as its key. */
@@ -35,6 +35,13 @@ const said = () => toasts().map(({ kind, text }) => [kind, text]);
 test('a visitor chooses for this device, and nothing is sent', async () => {
   await chooseLanguage('fr');
   expect([session.get().language, asked, said()]).toEqual(['fr', [], []]);
+});
+
+test('messages in the former language go, except those that stay until they are closed', async () => {
+  showToast('success', 'Gespeichert');
+  showLastingToast('info', 'Es gibt eine neue Fassung');
+  await chooseLanguage('fr');
+  expect(said()).toEqual([['info', 'Es gibt eine neue Fassung']]);
 });
 
 test('the choice of a member is saved on the server, and confirmed', async () => {

@@ -3,7 +3,7 @@ import { updateSettingsDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
-import { showToast } from '#shared/page/toasts.ts';
+import { closePassingToasts, showToast } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
 import { isLive } from '#shared/session/session.ts';
 import { showLanguage, text } from '#shared/texts/texts.ts';
@@ -15,6 +15,7 @@ import { showLanguage, text } from '#shared/texts/texts.ts';
 export async function chooseLanguage(language: Language): Promise<void> {
   const before = session.get().language;
   session.update({ language });
+  closePassingToasts();
   if (!isLive(session.get())) return;
   try {
     await showLanguage(language);

@@ -92,10 +92,10 @@ export function createFormats(
     },
     otherAmount: (value) => decimals().format(value).replace('-', minus),
     number: (value) => whole().format(value).replace('-', minus),
-    date: (timeMs, style) => dateFormat(style).format(timeMs),
-    relative: (timeMs, nowMs) => relativeTime(relative(), timeMs - nowMs),
+    date: (timeMs, style) => withWords(dateFormat(style).format(timeMs)),
+    relative: (timeMs, nowMs) => withWords(relativeTime(relative(), timeMs - nowMs)),
     duration: (spanMs) =>
-      list().format(largestUnits(spanMs).map(([unit, count]) => unitFormat(unit).format(count))),
+      withWords(list().format(largestUnits(spanMs).map(([unit, count]) => unitFormat(unit).format(count)))),
   };
 }
 
@@ -129,6 +129,11 @@ function signOf(amount: Amount, style: SignStyle): string {
   if (style === 'never' || amount === 0n) return '';
   if (amount < 0n) return minus;
   return style === 'always' ? '+' : '';
+}
+
+/** Keeps each number in the line of the word that it belongs to: "7. December", "3 hours". */
+function withWords(text: string): string {
+  return text.replaceAll(/(?<=\d\.?) (?=\p{L})/gu, '\u00A0');
 }
 
 const relativeUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
 
 const problem = { id: 'a', text: 'Enter your e-mail address', isAtField: true, isRefused: false };
@@ -24,6 +24,14 @@ test('the summary names the fields, while their errors are beside them', () => {
     screen.getByRole('link', { name }).click();
     expect(document.activeElement?.id).toBe(['a', 'b', 'c'][index]);
   });
+});
+
+test('a summary of several errors takes the focus, and its beginning comes into the window', () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  render(<ErrorSummary problems={[problem, { ...problem, id: 'b' }]} attempt={1} />);
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(shown.mock.contexts.at(-1) === summary.firstElementChild).toBe(true);
 });
 
 test('a single open field takes the focus and comes into the window with its reason', () => {

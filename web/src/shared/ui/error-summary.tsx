@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#shared/forms/form.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
+import { bringIntoView } from '#shared/page/into-view.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Icon } from './icon.tsx';
 
@@ -26,7 +27,7 @@ export function ErrorSummary({
     if (attempt === 0) return;
     const [first, ...others] = latest.current;
     if (first !== undefined && others.length === 0) showField(first.id);
-    else box.current?.focus();
+    else bringIntoView(box.current);
   }, [attempt, latest]);
   if (problems.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { bringIntoView } from '#shared/page/into-view.ts';
 import { Note } from './note.tsx';
 import type { NoteProps } from './note.tsx';
 
@@ -14,9 +15,6 @@ interface RefusalProps extends Partial<Pick<NoteProps, 'tone' | 'icon' | 'title'
  */
 export function Refusal({ reason, tone = 'clay', icon = 'alert', ...words }: RefusalProps): ReactNode {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    note.current?.focus({ preventScroll: true });
-    note.current?.scrollIntoView({ block: 'nearest' });
-  }, [reason]);
+  useEffect(() => bringIntoView(note.current), [reason]);
   return <Note {...words} tone={tone} icon={icon} role="alert" ref={note} />;
 }

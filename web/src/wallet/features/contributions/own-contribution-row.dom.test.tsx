@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { address, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
@@ -155,8 +155,11 @@ test('a submitted entry can be changed in its row, and the conversation keeps th
   expect(hours).toHaveProperty('value', '3');
   await fill(wallet, memo, 'Saved three toasters');
   await fill(wallet, hours, '3.5');
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   await press(wallet, 'Save changes');
   await expect.poll(() => row(7).textContent).toContain('Saved three toasters');
+  await expect.poll(() => document.activeElement === row(7)).toBe(true);
+  expect(shown.mock.contexts.at(-1) === row(7).firstElementChild).toBe(true);
   expect(row(7).textContent).toContain('70.00');
   await wallet.user.click(await within(row(7)).findByRole('button', { name: 'Conversation: 1 message' }));
   const talk = await thread();
@@ -192,7 +195,7 @@ test('hours that a moderator changed are shown beside the submitted ones', async
   const changed = entry({ amount: '40', updatedBy: 3, messagesCount: 1 });
   await atOwn([changed], [before(changed.memo)]);
   const note = await within(row(7)).findByText('Changed by a moderator');
-  await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: 3 h · 60\.00 GDD$/);
+  await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: 3\sh · 60\.00 GDD$/);
 });
 
 test('a record of a change that cannot be parsed breaks nothing', async () => {

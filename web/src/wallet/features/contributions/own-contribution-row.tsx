@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isUndecided } from '#shared/contributions/contribution.ts';
+import { bringIntoView } from '#shared/page/into-view.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
@@ -37,6 +38,12 @@ export function OwnContributionRow({
 }: OwnContributionRowProps): ReactNode {
   const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form is higher than the row: without it the page would be further down, at another contribution.
+    if (wasEditing.current && !isEditing) bringIntoView(row.current);
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const titleId = useId();
   return (
     <article
@@ -48,13 +55,7 @@ export function OwnContributionRow({
     >
       <ContributionHead contribution={contribution} id={titleId} />
       {isEditing ? (
-        <EditContribution
-          contribution={contribution}
-          onEnd={() => {
-            setEditing(false);
-            row.current?.focus({ preventScroll: true });
-          }}
-        />
+        <EditContribution contribution={contribution} onEnd={() => setEditing(false)} />
       ) : (
         <>
           <ContributionWords contribution={contribution} />

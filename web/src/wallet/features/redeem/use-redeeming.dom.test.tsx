@@ -68,7 +68,7 @@ test('a link that was redeemed a moment earlier is reported', async () => {
   await title('Maria Berg gives you');
   await press(wallet);
   await title('Somebody else was faster');
-  expect(words()).toMatch(/on [A-Z]\w+ \d+, \d{4} at \d+:\d\d .M\. Nothing came to you\./);
+  expect(words()).toMatch(/on [A-Z]\w+ \d+, \d{4} at \d+:\d\d\s.M\. Nothing came to you\./);
   expect(document.querySelector('.done.leaf')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { bringIntoView } from '#shared/page/into-view.ts';
 
 /**
  * For content that a member has just requested on the same page: it gets the focus, and on a phone it is
@@ -8,9 +9,7 @@ import type { RefObject } from 'react';
 export function useAnswerInView(isAnswer: boolean): RefObject<HTMLDivElement | null> {
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isAnswer) return;
-    answer.current?.focus({ preventScroll: true });
-    answer.current?.scrollIntoView({ block: 'nearest' });
+    if (isAnswer) bringIntoView(answer.current);
   }, [isAnswer]);
   return answer;
 }

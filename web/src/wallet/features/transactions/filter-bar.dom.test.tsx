@@ -28,6 +28,12 @@ test('a second change before the first is rendered adds to it', () => {
   expect(screen.getByRole('status').textContent).toBe('?to=2026-09-30');
 });
 
+test('the period is the second choice, where it is in sight beside everything', () => {
+  render(<Page />, { wrapper: MemoryRouter });
+  const choices = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(choices.slice(0, 3)).toEqual(['filter.all', 'filter.days', 'booking.received']);
+});
+
 test('a press fills both days with what is asked for often, and is marked', () => {
   render(<Page />, { wrapper: MemoryRouter });
   fireEvent.click(screen.getByRole('button', { name: 'filter.days' }));

@@ -31,6 +31,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
   const [words, setWords] = useWords(filter, change);
   const hasDays = filter.from !== '' || filter.to !== '';
   const [isDaysOpen, setDaysOpen] = useState(hasDays);
+  const choose = (direction: Direction): void => change({ words, direction });
   return (
     <search className="stack filter" aria-label={t('filter.label')}>
       <SearchInput
@@ -41,7 +42,8 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <div className="chips slides" role="group" aria-label={t('filter.direction')}>
-        <Directions chosen={filter.direction} onDirection={(direction) => change({ words, direction })} />
+        <Directions of={directions.slice(0, 1)} chosen={filter.direction} onDirection={choose} />
+        {/* Second: at the end it would be out of sight on a phone with large letters. */}
         <button
           type="button"
           className="chip"
@@ -53,6 +55,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
           <Icon name="calendar" small />
           {t('filter.days')}
         </button>
+        <Directions of={directions.slice(1)} chosen={filter.direction} onDirection={choose} />
       </div>
       <div id={daysId} className="days" hidden={!isDaysOpen}>
         <PeriodChips days={filter} onDays={(days) => change({ words, ...days })} />
@@ -79,13 +82,14 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
 }
 
 interface DirectionsProps {
+  of: readonly Direction[];
   chosen: Direction;
   onDirection: (direction: Direction) => void;
 }
 
-function Directions({ chosen, onDirection }: DirectionsProps): ReactNode {
+function Directions({ of, chosen, onDirection }: DirectionsProps): ReactNode {
   const t = useText();
-  return directions.map((direction) => (
+  return of.map((direction) => (
     <button
       key={direction}
       type="button"
