@@ -6,6 +6,7 @@ import { closeToast, useToasts } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { emptySession } from '#shared/session/session.ts';
+import { changeOfflineState } from '../src/wallet/features/offline/offline-state.data.ts';
 
 afterAll(() => {
   vi.useRealTimers();
@@ -14,6 +15,7 @@ afterAll(() => {
   unmount();
   session.update(emptySession);
   keepEnding(null);
+  changeOfflineState({ isConnected: true });
   queryClient.clear();
   const { documentElement, head, body } = document;
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);

@@ -124,7 +124,8 @@ export function playServer(
   };
   const sent: Sent[] = [];
   let underWay = 0;
-  vi.stubGlobal('fetch', (_url: string, { body, headers = {} }: Partial<Post> & { body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { body, headers = {} }: Partial<Post> & { body: string }) => {
+    if (url === '/healthz') return Response.json({}, { status: lost?.length === 0 ? 503 : 200 });
     const questions = [JSON.parse(body) as Question | Question[]].flat();
     sent.push({ questions, isAhead: headers['asked-by'] === 'wallet' });
     underWay += 1;

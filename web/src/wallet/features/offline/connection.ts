@@ -12,9 +12,10 @@ import { changeOfflineState, offlineState } from './offline-state.data.ts';
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
 
-/** Watches until stopped; `onRegained` is called each time the connection is back. */
+/** Watches until stopped; `onRegained` is called each time the connection is back, with a pause between the calls. */
 export function watchConnection(client: QueryClient, onRegained: () => void): () => void {
   const asking = askNowAndThen(probe);
+  const regaining = spaced(onRegained);
   let isLookedInto = false;
 
   /**
@@ -36,7 +37,7 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
     asking.stop();
     if (offlineState().isConnected) return;
     changeOfflineState({ isConnected: true });
-    onRegained();
+    regaining.run();
   }
   async function probe(): Promise<void> {
     // An automatic request, so the answer does not prolong the session.
@@ -64,6 +65,7 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
   else if (failed.length > 0) void lookInto();
   return () => {
     asking.stop();
+    regaining.stop();
     stopListening();
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', lost);
@@ -87,6 +89,28 @@ function askNowAndThen(ask: () => Promise<void>): { goOn: () => void; stop: () =
       timer = undefined;
       pauseMs = firstPauseMs;
     },
+  };
+}
+
+/**
+ * Runs at once, but not again before the pause has passed. Where the probe and one request are lost and all others are
+ * answered, each answer would look like the connection, and each loss of that request like the end of it.
+ */
+function spaced(run: () => void): { run: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ranAt = Number.NEGATIVE_INFINITY;
+  const runNow = (): void => {
+    timer = undefined;
+    ranAt = Date.now();
+    run();
+  };
+  return {
+    run() {
+      const restMs = ranAt + firstPauseMs - Date.now();
+      if (restMs <= 0) runNow();
+      else timer ??= setTimeout(runNow, restMs);
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 

@@ -1,0 +1,41 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RequestProblem } from '#shared/client/problem.ts';
+import { watchConnection } from './connection.ts';
+import { changeOfflineState } from './offline-state.data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  changeOfflineState({ isConnected: true });
+});
+
+it('does not repeat all requests endlessly where one is always lost and the probe fails', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let asked = 0;
+  const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+  const questions = [
+    async () => {
+      asked += 1;
+      await soon();
+      throw new RequestProblem('NETWORK', 'lost');
+    },
+    async () => {
+      await soon();
+      await soon();
+      return 'answered';
+    },
+  ].map((queryFn, index) => new QueryObserver(client, { queryKey: [index], queryFn }));
+  const stop = watchConnection(client, () => void client.invalidateQueries());
+  const leave = questions.map((question) => question.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(4000);
+  // When it is opened, and when the connection seems to be back.
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toBe(3);
+  stop();
+  for (const one of leave) one();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(3);
+});
