@@ -77,6 +77,23 @@ test('a moderator who comes from outside logs in and arrives at the address of t
   expect(session.get().token).toBeNull();
 });
 
+test('a logout asks before it deletes texts that are not saved yet', async () => {
+  const admin = await openAdmin('/admin/contributions', { answers: playQueue([]).answers });
+  sessionStorage.setItem('kula-draft-document-imprint', '"Half an imprint"');
+  await admin.user.click(await screen.findByRole('button', { name: /Menu/ }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  expect(question.textContent).toContain('Logging out deletes texts that you have begun');
+  await admin.user.click(within(question).getByRole('button', { name: 'Go on writing' }));
+  expect(session.get().token).not.toBeNull();
+  expect(sessionStorage.getItem('kula-draft-document-imprint')).not.toBeNull();
+  await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(address).toBe('/admin/login');
+  expect(sessionStorage.getItem('kula-draft-document-imprint')).toBeNull();
+});
+
 test('a session that was ended elsewhere leads to the login, and from there back', async () => {
   const admin = await openAdmin('/admin/contributions/all?q=nobody', {
     answers: { verifyLogin: ended, adminListContributions: ended },

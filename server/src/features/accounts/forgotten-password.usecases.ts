@@ -55,7 +55,10 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
     const member = await findMember(tx, { email });
     if (!member || member.id !== known?.id || member.deleted_at !== null) return;
     const isUnconfirmed = member.password_hash === null;
-    const mayMail = isUnconfirmed ? mayMailUnconfirmed(tx, member, deps) : mayMailAgain(tx, member.id, deps);
+    // The code of an activation is used up, so its mail does not help who has just joined.
+    const mayMail = isUnconfirmed
+      ? mayMailUnconfirmed(tx, member, deps)
+      : mayMailAgain(tx, member.id, deps, ['RESET']);
     if (!(await mayMail)) return;
     if (isSparing && (await hasRecentCode(tx, member.id, SPARING_MS, deps))) return;
     if (isUnconfirmed) {

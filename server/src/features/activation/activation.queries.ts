@@ -80,12 +80,17 @@ export function findEmailCode(db: Db | Tx, codeHash: string): Promise<EmailCode 
     .executeTakeFirst();
 }
 
-/** When the member was last sent a code; undefined when never. */
-export async function latestMailTime(db: Db | Tx, memberId: number): Promise<number | undefined> {
+/** When the member was last sent a code, of these kinds; undefined when never. */
+export async function latestMailTime(
+  db: Db | Tx,
+  memberId: number,
+  kinds: readonly EmailCode['kind'][],
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('email_codes')
     .select('created_at')
     .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

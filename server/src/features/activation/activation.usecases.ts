@@ -110,9 +110,14 @@ export async function usableCode(db: Db | Tx, code: string, now: number): Promis
   return known;
 }
 
-/** Whether `EMAIL_CODE_REQUEST_TIME` (10 minutes) has passed since the last mail with a code to the member. */
-export async function mayMailAgain(tx: Tx, memberId: number, deps: Deps): Promise<boolean> {
-  const last = await latestMailTime(tx, memberId);
+/** Whether `EMAIL_CODE_REQUEST_TIME` (10 minutes) has passed since the last mail with a code of these kinds to the member. */
+export async function mayMailAgain(
+  tx: Tx,
+  memberId: number,
+  deps: Deps,
+  kinds: readonly EmailCode['kind'][] = ['REGISTER', 'RESET'],
+): Promise<boolean> {
+  const last = await latestMailTime(tx, memberId, kinds);
   return last === undefined || deps.now() - last >= deps.config.emailCodeRequestMinutes * 60_000;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';
+import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { ButtonLook } from '#shared/ui/button.tsx';
@@ -21,9 +22,13 @@ interface CommandDialogProps {
 
 /** The dialog before a command that affects other people; the button that changes nothing is the first. */
 export function CommandDialog(props: CommandDialogProps): ReactNode {
-  const { title, children, act, look = 'danger', doneText, send, onClose } = props;
+  const { title, children, act: actText, look = 'danger', doneText, send, onClose } = props;
   const t = useText();
-  const { mutate, isPending, error } = useCommand(send, doneText);
+  const { mutateAsync, isPending, error } = useCommand(send, doneText);
+  const flight = useSingleFlight();
+  const act = (): void => {
+    void flight.run(() => mutateAsync().then(onClose, () => undefined));
+  };
   return (
     <Dialog
       title={title}
@@ -33,8 +38,8 @@ export function CommandDialog(props: CommandDialogProps): ReactNode {
           <Button look="quiet" onClick={onClose}>
             {t('workspace.leave')}
           </Button>
-          <Button look={look} busy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
-            {act}
+          <Button look={look} busy={isPending} onClick={act}>
+            {actText}
           </Button>
         </>
       }

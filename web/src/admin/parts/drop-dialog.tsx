@@ -3,8 +3,15 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 
+interface DropDialogProps {
+  onStay: () => void;
+  onDrop: () => void;
+  /** Where it is not the press itself that discards. */
+  children?: ReactNode;
+}
+
 /** The question before typed values are discarded; staying is the first answer. */
-export function DropDialog({ onStay, onDrop }: { onStay: () => void; onDrop: () => void }): ReactNode {
+export function DropDialog({ onStay, onDrop, children }: DropDialogProps): ReactNode {
   const t = useText();
   return (
     <Dialog
@@ -20,6 +27,8 @@ export function DropDialog({ onStay, onDrop }: { onStay: () => void; onDrop: () 
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -10,6 +10,8 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Person } from '#shared/ui/person.tsx';
+import { hasDrafts } from '#shared/session/drafts.ts';
+import { DropDialog } from '../parts/drop-dialog.tsx';
 import { goToWallet, logOut } from '../session/leave.ts';
 import { useRoles } from '../session/roles.ts';
 import { LanguageChoice, ThemeChoice } from '../parts/appearance-choices.tsx';
@@ -80,6 +82,8 @@ function NavRows({ navItems, onGo }: { navItems: readonly NavItem[]; onGo: () =>
 function WaysOut(): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const leave = (): void => void logOut();
   function toWallet(): void {
     if (busy) return;
     setBusy(true);
@@ -99,9 +103,14 @@ function WaysOut(): ReactNode {
           {t('nav.support')}
         </a>
       )}
-      <Button look="bare" icon="logout" onClick={() => void logOut()}>
+      <Button look="bare" icon="logout" onClick={() => (hasDrafts() ? setAsking(true) : leave())}>
         {t('nav.logout')}
       </Button>
+      {isAsking ? (
+        <DropDialog onStay={() => setAsking(false)} onDrop={leave}>
+          <p>{t('workspace.dropByLogout')}</p>
+        </DropDialog>
+      ) : null}
     </div>
   );
 }

@@ -45,9 +45,19 @@ export function createDrafts<Draft>(
 
 /** On logout: the next user of this tab finds nothing. */
 export function dropAllDrafts(storage: Storage = sessionStorage): void {
+  for (const key of draftKeys(storage)) storage.removeItem(key);
+}
+
+/** Whether a logout would delete something. */
+export function hasDrafts(): boolean {
+  return draftKeys(sessionStorage).length > 0;
+}
+
+function draftKeys(storage: Storage): string[] {
   try {
-    for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);
+    return Object.keys(storage).filter((name) => name.startsWith(prefix));
   } catch {
     // Storage that cannot be read holds no drafts.
+    return [];
   }
 }

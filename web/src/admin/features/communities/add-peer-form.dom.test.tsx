@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPage, theo } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
@@ -7,6 +7,7 @@ import { expectProblem, fill } from '../../../../test/fields.ts';
 import { config } from '#shared/page/config.ts';
 
 const before = config.services.communities;
+afterAll(() => void Object.assign(config.services, { communities: before }));
 
 async function atForm(): Promise<Admin> {
   Object.assign(config.services, { communities: before ?? {} });

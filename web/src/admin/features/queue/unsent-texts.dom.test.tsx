@@ -109,6 +109,8 @@ test('a logout leaves nothing of what was written', async () => {
   expect(Object.keys(sessionStorage)).not.toEqual([]);
   await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
   await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  await admin.user.click(within(question).getByRole('button', { name: 'Discard' }));
   await screen.findByRole('heading', { level: 1, name: /Admin area/ });
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
