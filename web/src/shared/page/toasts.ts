@@ -14,11 +14,8 @@ export interface Toast {
   lasting?: boolean | undefined;
 }
 
-const shortestMs = 5000;
-const letterMs = 60;
-
-/** How long a toast stays while no pointer is over it and the focus is elsewhere: as long as its text takes to read. */
-export const toastMs = ({ length }: string): number => shortestMs + letterMs * length;
+/** How long a toast stays while no pointer is over it and the focus is elsewhere. */
+export const toastMs = 5000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

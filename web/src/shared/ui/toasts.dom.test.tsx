@@ -2,32 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeToastOf, showToast, toastMs } from '#shared/page/toasts.ts';
+import { closeToastOf, showToast } from '#shared/page/toasts.ts';
 import { Toasts } from './toasts.tsx';
 
 afterEach(() => {
   act(() => closeToastOf('Saved'));
   vi.restoreAllMocks();
-});
-
-test('a toast stays as long as its text takes to read', () => {
-  vi.useFakeTimers();
-  try {
-    render(
-      <MemoryRouter>
-        <Toasts />
-      </MemoryRouter>,
-    );
-    const long = 'Your changes are saved and with the moderators. '.repeat(2).trim();
-    act(() => void showToast('success', 'Saved'));
-    act(() => void showToast('success', long));
-    act(() => void vi.advanceTimersByTime(toastMs('Saved')));
-    expect([screen.queryByText('Saved'), screen.queryByText(long)]).toEqual([null, expect.anything()]);
-    act(() => void vi.advanceTimersByTime(toastMs(long) - toastMs('Saved')));
-    expect(screen.queryByRole('status')).toBeNull();
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 test('a toast is moved above the button that it would cover', async () => {

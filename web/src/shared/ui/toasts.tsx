@@ -51,9 +51,9 @@ function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNo
   const { id, kind, text, to, linkText, lasting } = toast;
   useEffect(() => {
     if (paused || lasting === true) return undefined;
-    const timer = setTimeout(() => closeToast(id), toastMs(text));
+    const timer = setTimeout(() => closeToast(id), toastMs);
     return () => clearTimeout(timer);
-  }, [id, text, paused, lasting]);
+  }, [id, paused, lasting]);
   return (
     <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />
