@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anySize, expect, test } from '../fixtures.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
-import { accountOf } from '../setup/api.ts';
+import { sentToBefore } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
 
@@ -69,11 +69,7 @@ test(
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const member = await nextMember();
-    const partner = (await accountOf(server.url, member, 25)).transactions.find(
-      ({ typeId }) => typeId === 'SEND',
-    )?.linkedUser;
-    if (partner === undefined || partner === null)
-      throw new Error('A member who sent something was expected.');
+    const partner = await sentToBefore(server.url, member);
     const page = await openFor(member);
     const send = await SendPage.open(page);
     const name = `${partner.firstName} ${partner.lastName}`;

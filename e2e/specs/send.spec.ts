@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anySize, expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
-import { accountOf } from '../setup/api.ts';
+import { accountOf, sentToBefore } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
@@ -82,11 +82,7 @@ test(
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
     const member = await nextMember();
-    const partner = (await accountOf(server.url, member, 25)).transactions.find(
-      ({ typeId }) => typeId === 'SEND',
-    )?.linkedUser;
-    if (partner === undefined || partner === null)
-      throw new Error('A member who sent something was expected.');
+    const partner = await sentToBefore(server.url, member);
     const page = await openFor(member);
     const send = await SendPage.open(page);
     await send.recipient.pressSequentially(partner.firstName.slice(0, 3));

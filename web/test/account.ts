@@ -13,3 +13,13 @@ export function account({ balance, bookings = [], count = bookings.length }: Tol
     transactions: bookings,
   };
 }
+
+/** Somebody else of the community. */
+export const maria = {
+  gradidoID: '22222222-2222-4222-8222-222222222222',
+  alias: 'maria',
+  firstName: 'Maria',
+  lastName: 'Berg',
+  communityUuid: 'c-1',
+  communityName: 'Lindental',
+};

@@ -1,7 +1,22 @@
 /** The effects of events about contributions and contribution links. */
-import { formatDecimal } from '@kula/core/money';
+import { type Amount, formatDecimal } from '@kula/core/money';
 import { fullName } from '../../member-names.ts';
 import { always, type FollowingTable, nothing } from './event-following.ts';
+
+interface Decision {
+  readonly by: Parameters<typeof fullName>[0];
+  readonly amount: Amount;
+  readonly involvedId: number;
+  readonly data: { readonly memo: string };
+}
+
+/** What the mails about a decision say of it. */
+const decided = ({ by, amount, involvedId, data: { memo } }: Decision) => ({
+  moderatorName: fullName(by),
+  memo,
+  amount: formatDecimal(amount),
+  contributionId: involvedId,
+});
 
 export const followingContributions = {
   CONTRIBUTION_CREATE: { live: always('contributions') },
@@ -35,49 +50,35 @@ export const followingContributions = {
   ADMIN_CONTRIBUTION_CONFIRM: {
     live: always('balance', 'contributions'),
     device: ({ to }) => ({ to, kind: 'confirmed' }),
-    mail: ({ by, to, amount, involvedId, data: { memo } }) => ({
-      to,
-      key: `contribution-confirmed:${involvedId}`,
+    mail: (event) => ({
+      to: event.to,
+      key: `contribution-confirmed:${event.involvedId}`,
       kind: 'contributionConfirmed',
-      payload: {
-        moderatorName: fullName(by),
-        memo,
-        amount: formatDecimal(amount),
-        contributionId: involvedId,
-      },
+      payload: decided(event),
     }),
   },
   ADMIN_CONTRIBUTION_DENY: {
     live: always('contributions'),
     device: ({ to }) => ({ to, kind: 'denied' }),
-    mail: ({ by, to, amount, involvedId, data: { memo, day, reason } }) => ({
-      to,
-      key: `contribution-contributionDenied:${involvedId}`,
+    mail: (event) => ({
+      to: event.to,
+      key: `contribution-contributionDenied:${event.involvedId}`,
       kind: 'contributionDenied',
       payload: {
-        moderatorName: fullName(by),
-        memo,
-        amount: formatDecimal(amount),
-        day,
-        contributionId: involvedId,
-        ...(reason === undefined ? {} : { reason }),
+        ...decided(event),
+        day: event.data.day,
+        ...(event.data.reason === undefined ? {} : { reason: event.data.reason }),
       },
     }),
   },
   ADMIN_CONTRIBUTION_DELETE: {
     live: always('contributions'),
     device: ({ to }) => ({ to, kind: 'denied' }),
-    mail: ({ by, to, amount, involvedId, data: { memo, day } }) => ({
-      to,
-      key: `contribution-contributionDeleted:${involvedId}`,
+    mail: (event) => ({
+      to: event.to,
+      key: `contribution-contributionDeleted:${event.involvedId}`,
       kind: 'contributionDeleted',
-      payload: {
-        moderatorName: fullName(by),
-        memo,
-        amount: formatDecimal(amount),
-        day,
-        contributionId: involvedId,
-      },
+      payload: { ...decided(event), day: event.data.day },
     }),
   },
   ADMIN_CONTRIBUTION_MESSAGE_CREATE: {

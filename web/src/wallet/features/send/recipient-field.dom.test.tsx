@@ -1,18 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { account } from '../../../../test/account.ts';
+import { account, maria } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
-const maria = {
-  gradidoID: '22222222-2222-4222-8222-222222222222',
-  alias: 'maria',
-  firstName: 'Maria',
-  lastName: 'Berg',
-  communityUuid: 'c-1',
-  communityName: 'Lindental',
-};
 const quirin = { gradidoID: '33333333-3333-4333-8333-333333333333', name: 'Quirin Weber', alias: 'quirin' };
 
 const recipient = (): HTMLElement => screen.getByRole('combobox');

@@ -2,19 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
-import { account } from '../../../../test/account.ts';
+import { account, maria } from '../../../../test/account.ts';
 import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const good = { to: 'maria@example.org', amount: '1.00', memo: 'For the soup on Tuesday' };
-const maria = {
-  gradidoID: '22222222-2222-4222-8222-222222222222',
-  alias: 'maria',
-  firstName: 'Maria',
-  lastName: 'Berg',
-  communityUuid: 'c-1',
-  communityName: 'Lindental',
-};
 const recipient = (): HTMLElement => screen.getByRole('combobox', { name: 'To whom?' });
 const amount = (): HTMLElement => screen.getByLabelText('How much?');
 const memo = (): HTMLElement => screen.getByLabelText('What are you thanking them for?');
