@@ -4,6 +4,7 @@
  * wrote something.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { type AccessWatch, createAccessBroker } from './access.ts';
 
 /** Stands for everybody; members count from one. */
@@ -35,6 +36,14 @@ export function watchSqliteAccess(writer: DatabaseSync): SqliteAccess {
   const broker = createAccessBroker();
   const noted = new Set<number>();
   let othersWrote: (() => boolean) | undefined;
+  let look: Promise<boolean> | undefined;
+  // One look for all requests that arrive in the same turn of the event loop.
+  const lookOnce = async (hasWritten: () => boolean): Promise<boolean> => {
+    await afterArrivals();
+    look = undefined;
+    if (hasWritten()) broker.publish('everybody');
+    return true;
+  };
   return {
     onChange: (listener) => {
       broker.onChange(listener);
@@ -43,8 +52,8 @@ export function watchSqliteAccess(writer: DatabaseSync): SqliteAccess {
     },
     isCurrent: () => {
       if (othersWrote === undefined) return false;
-      if (othersWrote()) broker.publish('everybody');
-      return true;
+      look ??= lookOnce(othersWrote);
+      return look;
     },
     committed: () => {
       if (noted.size === 0) return;
