@@ -259,6 +259,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Das ist geschehen',
   'gdtImport.counts':
     '{lines, plural, one {# Zeile} other {# Zeilen}}: {added} neu, {known} schon da, {bad} nicht brauchbar',
+  'gdtImport.allKnown': 'Diese Einträge sind alle schon da: nichts Neues.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eine Adresse hat hier kein Konto} other {# Adressen haben hier kein Konto}}',

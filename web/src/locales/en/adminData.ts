@@ -255,6 +255,7 @@ export const adminData = {
   'gdtImport.report': 'This is what was done',
   'gdtImport.counts':
     '{lines, plural, one {# line} other {# lines}}: {added} new, {known} already here, {bad} not usable',
+  'gdtImport.allKnown': 'All these entries are already here: nothing new.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {No account here has one of the addresses} other {No account here has # of the addresses}}',

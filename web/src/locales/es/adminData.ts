@@ -256,6 +256,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Esto es lo que se ha hecho',
   'gdtImport.counts':
     '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, inservibles: {bad}',
+  'gdtImport.allKnown': 'Todas estas entradas ya están: nada nuevo.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Una dirección no tiene cuenta aquí} other {# direcciones no tienen cuenta aquí}}',

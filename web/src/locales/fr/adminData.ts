@@ -258,6 +258,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Voici ce qui a été fait',
   'gdtImport.counts':
     '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, inutilisables : {bad}',
+  'gdtImport.allKnown': 'Ces entrées sont toutes déjà là : rien de nouveau.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Une adresse n’a pas de compte ici} other {# adresses n’ont pas de compte ici}}',

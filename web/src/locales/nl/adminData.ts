@@ -255,6 +255,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Dit is er gebeurd',
   'gdtImport.counts':
     '{lines, plural, one {# regel} other {# regels}}: {added} nieuw, {known} al aanwezig, {bad} niet bruikbaar',
+  'gdtImport.allKnown': 'Deze posten zijn er allemaal al: niets nieuws.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eén adres heeft hier geen account} other {# adressen hebben hier geen account}}',

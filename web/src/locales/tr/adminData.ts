@@ -252,6 +252,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Yapılan',
   'gdtImport.counts':
     '{lines, plural, one {# satır} other {# satır}}: {added} yeni, {known} zaten var, {bad} kullanılamaz',
+  'gdtImport.allKnown': 'Bu kayıtların hepsi zaten var: yeni bir şey yok.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Bir adresin burada hesabı yok} other {# adresin burada hesabı yok}}',
