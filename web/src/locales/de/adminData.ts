@@ -228,7 +228,7 @@ export const adminData: Translation<typeof english> = {
     'Der Eintrag bleibt stehen, und ein gleicher mit umgekehrtem Vorzeichen kommt dazu. Trag danach ein, wie es richtig ist.',
   'gdtCorrect.act': 'Gegeneintrag erfassen',
   'gdtCorrect.done': 'Der Gegeneintrag ist erfasst. Der Eintrag steht zum Ändern im Formular',
-  'gdtCorrect.comment': 'Korrektur des Eintrags vom {day}',
+  'gdtCorrect.comment': 'Korrektur des Eintrags vom {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Es gibt schon einen Gegeneintrag vom {day}.',
   'gdtCorrect.missing':
     'Dieser Eintrag war nicht zu finden. Gib oben die E-Mail-Adresse ein und such ihn in ihren Einträgen.',

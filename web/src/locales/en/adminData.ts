@@ -224,7 +224,7 @@ export const adminData = {
     'The entry stays, and an equal one with the opposite sign is recorded. Afterwards, record it as it should be.',
   'gdtCorrect.act': 'Record counter-entry',
   'gdtCorrect.done': 'The counter-entry is recorded. The form has the entry to change',
-  'gdtCorrect.comment': 'Correction of the entry of {day}',
+  'gdtCorrect.comment': 'Correction of the entry of {day}, {gdt} GDT',
   'gdtCorrect.twice': 'There already is a counter-entry, of {day}.',
   'gdtCorrect.missing':
     'This entry was not found. Enter its e-mail address above and look for it among its entries.',

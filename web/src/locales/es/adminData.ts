@@ -225,7 +225,7 @@ export const adminData: Translation<typeof english> = {
     'La entrada se queda y se añade otra igual con el signo contrario. Después, regístrala como debe ser.',
   'gdtCorrect.act': 'Registrar la contrapartida',
   'gdtCorrect.done': 'La contrapartida está registrada. La entrada está en el formulario para cambiarla',
-  'gdtCorrect.comment': 'Corrección de la entrada del {day}',
+  'gdtCorrect.comment': 'Corrección de la entrada del {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Ya hay una contrapartida, del {day}.',
   'gdtCorrect.missing':
     'No se encontró esta entrada. Escribe arriba su dirección de correo y búscala entre sus entradas.',

@@ -227,7 +227,7 @@ export const adminData: Translation<typeof english> = {
     'L’entrée reste, et une autre, égale et de signe contraire, s’y ajoute. Ensuite, enregistre-la comme il faut.',
   'gdtCorrect.act': 'Enregistrer la contre-entrée',
   'gdtCorrect.done': 'La contre-entrée est enregistrée. L’entrée est dans le formulaire, à modifier',
-  'gdtCorrect.comment': 'Correction de l’entrée du {day}',
+  'gdtCorrect.comment': 'Correction de l’entrée du {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Il y a déjà une contre-entrée, du {day}.',
   'gdtCorrect.missing':
     'Cette entrée est introuvable. Saisis plus haut son adresse e-mail et cherche-la parmi ses entrées.',

@@ -224,7 +224,7 @@ export const adminData: Translation<typeof english> = {
     'De post blijft staan en er komt een gelijke met het omgekeerde teken bij. Leg daarna vast hoe het hoort.',
   'gdtCorrect.act': 'Tegenpost vastleggen',
   'gdtCorrect.done': 'De tegenpost is vastgelegd. De post staat in het formulier om te wijzigen',
-  'gdtCorrect.comment': 'Correctie van de post van {day}',
+  'gdtCorrect.comment': 'Correctie van de post van {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Er is al een tegenpost, van {day}.',
   'gdtCorrect.missing':
     'Deze post is niet gevonden. Vul hierboven het e-mailadres in en zoek hem tussen de posten.',

@@ -223,7 +223,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.text': 'Kayıt kalır, ters işaretli eşit bir kayıt eklenir. Sonra doğrusunu kaydet.',
   'gdtCorrect.act': 'Ters kaydı ekle',
   'gdtCorrect.done': 'Ters kayıt eklendi. Kayıt değiştirilmek üzere formda',
-  'gdtCorrect.comment': '{day} tarihli kaydın düzeltmesi',
+  'gdtCorrect.comment': '{day} tarihli {gdt} GDT kaydının düzeltmesi',
   'gdtCorrect.twice': '{day} tarihli bir ters kayıt zaten var.',
   'gdtCorrect.missing': 'Bu kayıt bulunamadı. Yukarıya e-posta adresini yaz ve kayıtları arasında ara.',
   'gdtCorrect.before': 'Şimdiye kadar',

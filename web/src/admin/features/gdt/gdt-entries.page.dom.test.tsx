@@ -165,7 +165,7 @@ test('an entry is corrected by one with the opposite figures', async () => {
   const list = await screen.findByRole('list', { name: 'Last recorded' });
   await press(admin, list, 'Correct');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
-  expect(dialog.textContent).toContain('For the well');
+  expect(dialog.textContent).toMatch(/510\.00\s*GDT · Support by form · For the well/);
   expect(dialog.textContent).toMatch(/Counter-entry−510\.00\s*GDTAfterwards20\.00\s*GDT/);
   expect(dialog.textContent).not.toContain('There already is a counter-entry');
   // A double press: rendering comes too late to stop the second one.
@@ -186,7 +186,7 @@ test('an entry is corrected by one with the opposite figures', async () => {
       date: null,
     },
   ]);
-  expect(recorded[0]?.['comment']).toContain('Correction of the entry of');
+  expect(recorded[0]?.['comment']).toMatch(/^Correction of the entry of .+, 510\.00\sGDT · For the well$/);
   // What was wrong is changed in the form, which has the rest of the entry.
   const form = await partOf('One entry');
   const field = (name: string): HTMLElement => within(form).getByLabelText(name);
