@@ -274,7 +274,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'Die E-Mail-Adresse ist nicht vollständig',
   'gdtImportProblem.kind': 'Diese Art gibt es nicht',
   'gdtImportProblem.figure': 'Eine Angabe ist keine Zahl',
-  'gdtImportProblem.date': 'Der Tag muss aussehen wie 2026-01-31',
+  'gdtImportProblem.date': 'Der Tag muss aussehen wie 2026-01-31 oder 31.1.2026',
   'gdtImportProblem.comment': 'Die Anmerkung ist zu lang',
   'gdtImportProblem.coupon': 'Der Gutschein ist zu lang',
   'gdtImportProblem.other': 'Etwas in dieser Zeile stimmt nicht',

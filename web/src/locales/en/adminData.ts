@@ -270,7 +270,7 @@ export const adminData = {
   'gdtImportProblem.email': 'The e-mail address is not complete',
   'gdtImportProblem.kind': 'This kind does not exist',
   'gdtImportProblem.figure': 'A figure is not a number',
-  'gdtImportProblem.date': 'The day has to look like 2026-01-31',
+  'gdtImportProblem.date': 'The day has to look like 2026-01-31 or 31.1.2026',
   'gdtImportProblem.comment': 'The comment is too long',
   'gdtImportProblem.coupon': 'The coupon is too long',
   'gdtImportProblem.other': 'Something in this line is not right',

@@ -271,7 +271,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'El correo no está completo',
   'gdtImportProblem.kind': 'Ese tipo no existe',
   'gdtImportProblem.figure': 'Una cifra no es un número',
-  'gdtImportProblem.date': 'El día debe ser como 2026-01-31',
+  'gdtImportProblem.date': 'El día debe ser como 2026-01-31 o 31.1.2026',
   'gdtImportProblem.comment': 'El comentario es demasiado largo',
   'gdtImportProblem.coupon': 'El cupón es demasiado largo',
   'gdtImportProblem.other': 'Algo en esta línea no está bien',

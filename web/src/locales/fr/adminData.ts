@@ -273,7 +273,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'L’adresse e-mail n’est pas complète',
   'gdtImportProblem.kind': 'Ce type n’existe pas',
   'gdtImportProblem.figure': 'Une valeur n’est pas un nombre',
-  'gdtImportProblem.date': 'Le jour doit ressembler à 2026-01-31',
+  'gdtImportProblem.date': 'Le jour doit ressembler à 2026-01-31 ou 31.1.2026',
   'gdtImportProblem.comment': 'La remarque est trop longue',
   'gdtImportProblem.coupon': 'Le bon est trop long',
   'gdtImportProblem.other': 'Quelque chose ne va pas dans cette ligne',

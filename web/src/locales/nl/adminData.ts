@@ -270,7 +270,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'Het e-mailadres is niet volledig',
   'gdtImportProblem.kind': 'Deze soort bestaat niet',
   'gdtImportProblem.figure': 'Een waarde is geen getal',
-  'gdtImportProblem.date': 'De dag moet eruitzien als 2026-01-31',
+  'gdtImportProblem.date': 'De dag moet eruitzien als 2026-01-31 of 31.1.2026',
   'gdtImportProblem.comment': 'De opmerking is te lang',
   'gdtImportProblem.coupon': 'De coupon is te lang',
   'gdtImportProblem.other': 'Iets in deze regel klopt niet',

@@ -267,7 +267,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'E-posta adresi tam değil',
   'gdtImportProblem.kind': 'Böyle bir tür yok',
   'gdtImportProblem.figure': 'Değerlerden biri sayı değil',
-  'gdtImportProblem.date': 'Gün 2026-01-31 gibi olmalı',
+  'gdtImportProblem.date': 'Gün 2026-01-31 ya da 31.1.2026 gibi olmalı',
   'gdtImportProblem.comment': 'Not çok uzun',
   'gdtImportProblem.coupon': 'Kupon çok uzun',
   'gdtImportProblem.other': 'Bu satırda bir şey doğru değil',
