@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Speichern',
   'workspace.saved': 'Gespeichert',
   'workspace.unsaved': 'Noch nicht gespeichert',
+  'workspace.resume': '{title}: weiterschreiben',
   'workspace.unsavedText': 'Das hast du vorhin geschrieben. Wenn du dich abmeldest, wird es gelöscht.',
   'workspace.unsavedOutdated':
     'Das hast du vorhin geschrieben. Inzwischen wurde etwas anderes gespeichert: Wenn du speicherst, ersetzt du es.',

@@ -6,6 +6,7 @@ export const adminData = {
   'workspace.save': 'Save',
   'workspace.saved': 'Saved',
   'workspace.unsaved': 'Not saved yet',
+  'workspace.resume': '{title}: go on writing',
   'workspace.unsavedText': 'You wrote this earlier. It is deleted when you log out.',
   'workspace.unsavedOutdated':
     'You wrote this earlier. Something else was saved meanwhile: saving replaces it.',

@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Guardar',
   'workspace.saved': 'Guardado',
   'workspace.unsaved': 'Aún sin guardar',
+  'workspace.resume': '{title}: seguir escribiendo',
   'workspace.unsavedText': 'Lo escribiste antes. Si cierras la sesión, se borra.',
   'workspace.unsavedOutdated':
     'Lo escribiste antes. Mientras tanto se guardó otra cosa: si guardas, la reemplazas.',

@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Enregistrer',
   'workspace.saved': 'Enregistré',
   'workspace.unsaved': 'Pas encore enregistré',
+  'workspace.resume': '{title} : continuer à écrire',
   'workspace.unsavedText': 'Tu as écrit ceci tout à l’heure. C’est effacé quand tu te déconnectes.',
   'workspace.unsavedOutdated':
     'Tu as écrit ceci tout à l’heure. Entre-temps, autre chose a été enregistré : si tu enregistres, tu le remplaces.',

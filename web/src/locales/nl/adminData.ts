@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Opslaan',
   'workspace.saved': 'Opgeslagen',
   'workspace.unsaved': 'Nog niet opgeslagen',
+  'workspace.resume': '{title}: verder schrijven',
   'workspace.unsavedText': 'Dit heb je eerder geschreven. Als je uitlogt, wordt het gewist.',
   'workspace.unsavedOutdated':
     'Dit heb je eerder geschreven. Intussen is er iets anders opgeslagen: als je opslaat, vervang je dat.',

@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Kaydet',
   'workspace.saved': 'Kaydedildi',
   'workspace.unsaved': 'Henüz kaydedilmedi',
+  'workspace.resume': '{title}: yazmaya devam et',
   'workspace.unsavedText': 'Bunu daha önce yazdın. Oturumu kapatırsan silinir.',
   'workspace.unsavedOutdated':
     'Bunu daha önce yazdın. Bu arada başka bir şey kaydedildi: Kaydedersen onun yerini alır.',
