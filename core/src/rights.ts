@@ -136,7 +136,7 @@ const added = {
   ),
   ...table(['firstSteps', 'markFirstSteps'] as const, 'member'),
   ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
-  ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
+  ...table(['sessions', 'endSession', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
   ...table(['choosePassword', 'emailOfCode'] as const, 'nobody'),
   ...table(
     [

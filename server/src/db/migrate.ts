@@ -28,6 +28,7 @@ import { sharedSearch } from './migrations/0028-shared-search.ts';
 import { requestsElsewhere } from './migrations/0029-requests-elsewhere.ts';
 import { wideIds } from './migrations/0030-wide-ids.ts';
 import { registrationKeys } from './migrations/0031-registration-keys.ts';
+import { sessionDevices } from './migrations/0032-session-devices.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   requestsElsewhere,
   wideIds,
   registrationKeys,
+  sessionDevices,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

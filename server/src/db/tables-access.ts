@@ -21,6 +21,8 @@ export interface SessionTable {
    * opened it.
    */
   proven_at: Time | null;
+  /** The name of its browser, as that of a stay; null where it is not known. */
+  device: string | null;
 }
 
 /** It ended because of a new password. */

@@ -14,7 +14,7 @@ const forMembers = `verifyLogin logout balance transactionList gdtBalance listGD
   createContributionMessage listContributionMessages communityStatistics searchAdminUsers authenticateGmsUserSearch
   userLocation authenticateHumhubAutoLogin projectBrandings projectBranding space spaces
   paymentRequests createPaymentRequest acceptPaymentRequest declinePaymentRequest withdrawPaymentRequest
-  pushKey subscribePush unsubscribePush sessions endSessions closeAccount searchMembers accountStatement myData myDataPiece bookingNumber pastPartners thanksReceived thanksOf favourites sayThanks markThanksSeen setFavourite
+  pushKey subscribePush unsubscribePush sessions endSession endSessions closeAccount searchMembers accountStatement myData myDataPiece bookingNumber pastPartners thanksReceived thanksOf favourites sayThanks markThanksSeen setFavourite
   firstSteps markFirstSteps remoteTransfers stays staySignedIn endStay passkeys safeguards proveOwner passkeyOptions addPasskey renamePasskey removePasskey
   createRecoveryCodes confirmationOptions setSendLimit membersElsewhere`;
 const forModerators = `searchUsers contribution adminListContributions adminCreateContribution adminUpdateContribution

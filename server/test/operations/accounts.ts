@@ -1,6 +1,7 @@
 /** Sessions, registration, settings and finding each other. */
 import { expect } from 'vitest';
-import { PASSWORD } from '../people.ts';
+import { given } from '../app.ts';
+import { PASSWORD, signIn } from '../people.ts';
 import type { OperationCase, Stage } from './stage.ts';
 
 interface Me {
@@ -159,6 +160,19 @@ export const accounts: Readonly<Record<string, OperationCase>> = {
       expect(open.filter(({ isThis }) => isThis)).toHaveLength(1);
     },
     refuses: ({ refuse }) => refuse(undefined, 'sessions', 'UNAUTHORIZED'),
+  },
+  endSession: {
+    works: async ({ app, ask, idOf, member }) => {
+      await signIn(app, member('jonas'));
+      const open = await ask<{ id: string; isThis: boolean }[]>('jonas', 'sessions');
+      const { id } = given(open.find(({ isThis }) => !isThis));
+      expect(await ask('jonas', 'endSession', { id })).toBe(true);
+      expect(await openSessions(app, idOf('jonas'))).not.toContainEqual({ id });
+    },
+    refuses: async ({ ask, refuse }) => {
+      const [{ id } = { id: '' }] = await ask<{ id: string }[]>('maria', 'sessions');
+      await refuse('ai', 'endSession', 'NOT_FOUND', { id });
+    },
   },
   endSessions: {
     works: async ({ app, ask, idOf }) => {

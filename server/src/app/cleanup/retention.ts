@@ -34,7 +34,7 @@ const withCode = `kind in (${kindsWithCode.map((kind) => `'${kind}'`).join(', ')
 export const forgotten: readonly Retention[] = [
   {
     table: 'sessions',
-    what: 'sessions',
+    what: 'sessions, with the names of their browsers',
     keys: ['id'],
     since: 'last_seen_at',
     keptMs: days(30),

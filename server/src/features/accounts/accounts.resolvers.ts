@@ -31,8 +31,9 @@ export const resolvers = {
       return true;
     },
     choosePassword: async (_, args, context) => {
-      const { address, device, deps } = context;
-      const { member, roles, ...signedIn } = await choosePassword({ ...args, address, device }, deps);
+      const { address, device, userAgent, deps } = context;
+      const input = { ...args, address, device, userAgent };
+      const { member, roles, ...signedIn } = await choosePassword(input, deps);
       context.setToken(signedIn.token);
       context.setDevice(signedIn.device);
       return seenBy({ memberId: member.id, roles }, member, roles);

@@ -61,6 +61,7 @@ function wireContribution(
     resubmissionAt: isModerator ? contribution.resubmission_at : null,
     needsOtherModerator: isModerator ? needsOtherModerator(contribution, viewer.memberId, config) : null,
     awaitsAnswer: isModerator ? awaitsAnswer(contribution, messages ?? []) : null,
+    hasAnswer: isModerator ? hasAnswer(contribution, messages ?? []) : null,
   };
 }
 
@@ -68,12 +69,24 @@ function wireContribution(
  * The status alone does not tell it: a moderator's change resets it. What a moderator says after the change is no
  * answer either.
  */
-function awaitsAnswer({ status }: Contribution, messages: readonly Message[]): boolean {
-  if (status !== 'PENDING' && status !== 'IN_PROGRESS') return false;
+function awaitsAnswer(contribution: Contribution, messages: readonly Message[]): boolean {
+  if (!isOpen(contribution)) return false;
   const last = messages.findLast(
     ({ type, is_moderator: by }) => type === 'DIALOG' || (type === 'HISTORY' && by === 0),
   );
   return last?.is_moderator === 1;
+}
+
+/** The count of messages does not tell it: it contains the notes of moderators. */
+function hasAnswer(contribution: Contribution, messages: readonly Message[]): boolean {
+  if (!isOpen(contribution)) return false;
+  const said = messages.filter(({ type }) => type !== 'MODERATOR');
+  const isAsked = said.some(({ type, is_moderator: by }) => type === 'DIALOG' && by === 1);
+  return isAsked && said.at(-1)?.is_moderator === 0;
+}
+
+function isOpen({ status }: Contribution): boolean {
+  return status === 'PENDING' || status === 'IN_PROGRESS';
 }
 
 function facts(contribution: Contribution) {

@@ -188,9 +188,9 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
 
   it('tells moderators of an unanswered question, also after their own change', async () => {
     const id = await tell();
-    const awaits = async (token = asAmara): Promise<boolean | null> => {
+    const awaits = async (): Promise<boolean | null> => {
       const query = 'query ($id: Int!) { contribution(id: $id) { awaitsAnswer } }';
-      return (await call<{ contribution: { awaitsAnswer: boolean | null } }>(query, { id }, token))
+      return (await call<{ contribution: { awaitsAnswer: boolean | null } }>(query, { id }, asAmara))
         .contribution.awaitsAnswer;
     };
     const listed = async (): Promise<boolean> => {
@@ -218,6 +218,33 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
     expect([await awaits(), await listed()]).toEqual([true, true]);
     await call(UPDATE, { id, amount: '20', memo: 'Weeded for an hour', day: '2026-06-01' }, asMaria);
     expect([await awaits(), await listed()]).toEqual([false, false]);
+  });
+
+  it('tells moderators that an answer has come, until one of them goes on with it', async () => {
+    const id = await tell();
+    const isAnswered = async (): Promise<boolean | null | undefined> => {
+      const query = '{ adminListContributions(filter: {}) { contributionList { hasAnswer } } }';
+      type Listed = { adminListContributions: { contributionList: { hasAnswer: boolean | null }[] } };
+      return (await call<Listed>(query, {}, asAmara)).adminListContributions.contributionList[0]?.hasAnswer;
+    };
+    await call(SAY, { id, text: 'There is more to come' }, asMaria);
+    expect(await isAnswered()).toBe(false);
+    await call(ASK, { id, text: 'Which garden was it?' }, asAmara);
+    await call(ASK, { id, text: 'I wait for Maria', type: 'MODERATOR' }, asAmara);
+    expect(await isAnswered()).toBe(false);
+    await call(SAY, { id, text: 'The one behind the school' }, asMaria);
+    await call(ASK, { id, text: 'I know that garden', type: 'MODERATOR' }, asAmara);
+    expect(await isAnswered()).toBe(true);
+    await call(ASK, { id, text: 'And how long?' }, asAmara);
+    expect(await isAnswered()).toBe(false);
+    await call(UPDATE, { id, amount: '20', memo: 'Weeded for an hour', day: '2026-06-01' }, asMaria);
+    expect(await isAnswered()).toBe(true);
+    await call('mutation ($id: Int!) { denyContribution(id: $id) }', { id }, asAmara);
+    expect(await isAnswered()).toBe(false);
+    const query = '{ listContributions(pagination: { pageSize: 1 }) { contributionList { hasAnswer } } }';
+    expect(await call(query, {}, asMaria)).toEqual({
+      listContributions: { contributionList: [{ hasAnswer: null }] },
+    });
   });
 
   it('hides the notes of moderators from the member, and they change nothing else', async () => {

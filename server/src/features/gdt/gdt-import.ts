@@ -19,6 +19,9 @@ const LARGEST = 1e12;
 /** ISO 8601: a day, or a time with its zone. */
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
+/** The day first, as people write it and spreadsheets save it. */
+const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
+
 export interface ImportLine {
   readonly line: number;
   readonly entry: NewGdtEntry & { source_key: string };
@@ -47,7 +50,8 @@ export function readImport(csv: string, now: number): ImportReading {
   const problems: { line: number; message: string }[] = [];
   const seen = new Set<string>();
   for (const { line, fields } of rows) {
-    const value = (column: Column): string => textOf(fields, column);
+    const value = (column: Column): string =>
+      column === 'date' ? isoDay(textOf(fields, column), separator) : textOf(fields, column);
     const figure = (column: FigureColumn): number | undefined => figureOf(value(column), mark);
     const problem =
       problemOf(value, figure) ?? (seen.has(value('key')) ? 'the key stands in an earlier line' : undefined);
@@ -70,7 +74,8 @@ function problemOf(value: Values, figure: Figures): string | undefined {
     const isNeeded = name === 'amount' || name === 'gdt';
     if ((isNeeded || value(name) !== '') && figure(name) === undefined) return `${name} is not a number`;
   }
-  if (timeOf(value('date')) === undefined) return 'the date must be like 2026-01-31 or 2026-01-31T12:00:00Z';
+  if (timeOf(value('date')) === undefined)
+    return 'the date must be like 2026-01-31, 31.1.2026 or 2026-01-31T12:00:00Z';
   if (codePoints(value('comment')) > COMMENT_MAX)
     return `the comment is longer than ${COMMENT_MAX} characters`;
   if (codePoints(value('coupon_code')) > COUPON_MAX)
@@ -93,6 +98,17 @@ function entryOf(value: Values, figure: Figures, now: number): ImportLine['entry
     source_key: value('key'),
     created_at: now,
   };
+}
+
+/**
+ * The day as ISO 8601, where it was written otherwise. With slashes or hyphens some languages write the month first:
+ * those separate the columns by commas.
+ */
+function isoDay(text: string, separator: string): string {
+  const [, day, mark, month, year] = DAY_FIRST.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return text;
+  if (mark !== '.' && separator !== ';') return text;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function isKind(text: string): boolean {

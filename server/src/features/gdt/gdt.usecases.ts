@@ -167,9 +167,10 @@ export async function importGdtEntries(
     : await deps.db.transaction(async (tx) => {
         await lockWithRights(tx, admin, { operation: 'importGdtEntries' }, deps);
         const inserted = await insertNewGdtEntries(tx, entries);
+        if (inserted.length === 0) return inserted;
         // The audit finds the entries of an import by the first one and the moment, which all of them have.
-        const facts = inserted.length === 0 ? {} : { involvedId: Math.min(...inserted.map(({ id }) => id)) };
-        await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member, at, ...facts }, deps);
+        const involvedId = Math.min(...inserted.map(({ id }) => id));
+        await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member, at, involvedId }, deps);
         return inserted;
       });
   const emails = [...new Set(added.map(({ email }) => email))];

@@ -32,12 +32,12 @@ export const resolvers = {
   },
   Mutation: {
     signInWithPasskey: async (_, args, context) => {
-      const { address, device, deps } = context;
-      return welcome(await signInWithPasskey({ ...args, address, device }, deps), context);
+      const { address, device, userAgent, deps } = context;
+      return welcome(await signInWithPasskey({ ...args, address, device, userAgent }, deps), context);
     },
     signInWithRecoveryCode: async (_, args, context) => {
-      const { address, device, deps } = context;
-      return welcome(await signInWithRecoveryCode({ ...args, address, device }, deps), context);
+      const { address, device, userAgent, deps } = context;
+      return welcome(await signInWithRecoveryCode({ ...args, address, device, userAgent }, deps), context);
     },
     proveOwner: async (_, { proof }, context) => {
       await proveOwner(await actorOf(context), proof, context.deps);

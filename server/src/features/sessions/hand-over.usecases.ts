@@ -12,7 +12,7 @@ import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
-import { beginningOf } from './sessions.queries.ts';
+import { beginningOf, deviceOf } from './sessions.queries.ts';
 import { stayOfSession } from './stays.queries.ts';
 import { recordLogin } from './session-events.usecases.ts';
 import { endOfSession, openSessionBeside } from './sessions.usecases.ts';
@@ -61,8 +61,9 @@ export async function exchangeHandOver(token: string, deps: Deps): Promise<Actor
     const known = await takeLive(tx, token, 'ADMIN', deps);
     if (!known) return undefined;
     await recordLogin(tx, known.member, 'hand-over', deps);
-    const { stayId } = known;
-    return openSessionBeside(tx, known.member, known.beganAt, deps, stayId === undefined ? {} : { stayId });
+    const { stayId, device } = known;
+    const origin = stayId === undefined ? { device } : { stayId, device };
+    return openSessionBeside(tx, known.member, known.beganAt, deps, origin);
   });
   if (!actor) throw new Refusal('SESSION_EXPIRED');
   return actor;
@@ -81,6 +82,14 @@ export async function redeemHandOver(
   return known?.member;
 }
 
+/** The member, and what a session that replaces the token takes over from the original one. */
+interface HandedOver {
+  readonly member: Member;
+  readonly beganAt: number;
+  readonly stayId: number | undefined;
+  readonly device: string | null;
+}
+
 /**
  * Uses a token up. From then on the member's account is locked, so that its sessions end before or after.
  */
@@ -89,7 +98,7 @@ async function takeLive(
   token: string,
   purpose: HandOverTable['purpose'],
   deps: Deps,
-): Promise<{ member: Member; beganAt: number; stayId: number | undefined } | undefined> {
+): Promise<HandedOver | undefined> {
   const hash = hashOf(token);
   const known = await findHandOver(tx, hash);
   if (!known) return undefined;
@@ -102,7 +111,7 @@ async function takeLive(
   if (!member || member.deleted_at !== null) return undefined;
   // It ends with the device that stays signed in, as the original session does.
   const stayId = await stayOfSession(tx, known.session_id ?? '');
-  return { member, beganAt, stayId };
+  return { member, beganAt, stayId, device: await deviceOf(tx, known.session_id ?? '') };
 }
 
 function hashOf(token: string): string {

@@ -22,11 +22,16 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Such as "Firefox · Android"; nothing else of the user agent is stored. */
+/** Such as "Firefox · Android", or a dash; nothing else of the user agent is stored. */
 export function deviceName(userAgent: string | undefined): string {
+  return knownDevice(userAgent) ?? UNKNOWN;
+}
+
+/** The same; null where neither browser nor system is known. */
+export function knownDevice(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, MOST_READ);
   const found = [browsers, systems].map((known) => known.find(([sign]) => sign.test(text))?.[1]);
-  return found.filter((word) => word !== undefined).join(' · ') || UNKNOWN;
+  return found.filter((word) => word !== undefined).join(' · ') || null;
 }
 
 /**

@@ -3,7 +3,8 @@ import { dialects, given, startTestApp, type TestApp } from '../../../test/app.t
 import { join, PASSWORD, type TestMember } from '../../../test/people.ts';
 import type { Actor } from '../../actor.ts';
 import { createHandOver, exchangeHandOver } from './hand-over.usecases.ts';
-import { endAllSessions, login, logout } from './sessions.usecases.ts';
+import { logout } from './session-end.usecases.ts';
+import { endAllSessions, login } from './sessions.usecases.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -14,6 +14,7 @@ const ROUNDS = 5;
 
 type Graphql = TestApp['graphql'];
 type Seen = { verifyLogin: { firstName: string; roles: string[]; language: string } };
+type Open = { sessions: { id: string; isThis: boolean }[] };
 
 let app: TestApp;
 let maria: TestMember;
@@ -53,6 +54,12 @@ async function changesSeen(one: Graphql, other: Graphql): Promise<{ said: unknow
     await act(one, 'logout', ending);
     await look(ending, 'SESSION_EXPIRED');
   }
+  const there = await signIn(app, maria);
+  await look(there, member);
+  const { data } = await one<Open>('{ sessions { id isThis } }', {}, { token: there });
+  const id = given(data?.sessions.find(({ isThis }) => isThis)).id;
+  await act(one, `endSession(id: "${id}")`, token);
+  await look(there, 'SESSION_EXPIRED');
   await act(one, 'endSessions', await signIn(app, maria));
   await look(token, 'SESSION_EXPIRED');
   const old = await signIn(app, maria);

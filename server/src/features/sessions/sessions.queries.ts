@@ -14,6 +14,8 @@ export interface SessionOrigin {
   readonly provenAt?: number;
   /** The time of the last use; now where it is absent. */
   readonly seenAt?: number;
+  /** The name of its browser, where it is known. */
+  readonly device?: string | null;
 }
 
 export async function insertSession(
@@ -21,11 +23,11 @@ export async function insertSession(
   session: SessionOrigin & { readonly id: string; readonly memberId: number; readonly beganAt: number },
   now: number,
 ): Promise<void> {
-  const { id, memberId, beganAt, stayId = null, provenAt = null, seenAt = now } = session;
+  const { id, memberId, beganAt, stayId = null, provenAt = null, seenAt = now, device = null } = session;
   const times = { created_at: beganAt, last_seen_at: seenAt, ended_at: null, proven_at: provenAt };
   await tx
     .insertInto('sessions')
-    .values({ id, member_id: memberId, stay_id: stayId, ...times })
+    .values({ id, member_id: memberId, stay_id: stayId, device, ...times })
     .execute();
 }
 
@@ -47,6 +49,24 @@ export async function beginningOf(tx: Tx, id: string): Promise<number | undefine
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row?.created_at;
+}
+
+/** The name of the browser of a session. */
+export async function deviceOf(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('sessions').select('device').where('id', '=', id).executeTakeFirst();
+  return row?.device ?? null;
+}
+
+/** Whether a session of this member with this id is not ended. */
+export async function isOpenOf(tx: Tx, memberId: number, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends all sessions of a member but the kept one. */
@@ -150,6 +170,7 @@ export interface OpenSession {
   readonly created_at: number;
   readonly last_seen_at: number;
   readonly stay_id: number | null;
+  readonly device: string | null;
 }
 
 /** A session that was not used since the first time, or began before the second, is over. */
@@ -162,7 +183,7 @@ export interface OpenSince {
 export function openSessionsOf(db: Db, memberId: number, since: OpenSince): Promise<OpenSession[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'stay_id'])
+    .select(['id', 'created_at', 'last_seen_at', 'stay_id', 'device'])
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('last_seen_at', '>', since.usedAfter)

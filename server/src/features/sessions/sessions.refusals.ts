@@ -10,6 +10,7 @@ export const sessionsRefusals = {
   continueSession: { WRONG_CREDENTIALS: null },
   endStay: { NOT_FOUND: 'id' },
   forgetStay: {},
+  endSession: { NOT_FOUND: 'id' },
   endSessions: {},
   createHandOver: {},
 } satisfies Partial<RefusalTable>;

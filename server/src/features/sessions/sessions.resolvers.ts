@@ -3,8 +3,9 @@ import { actorOf, type RequestContext } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import { createHandOver } from './hand-over.usecases.ts';
+import { endSession, logout } from './session-end.usecases.ts';
 import { listSessions } from './session-lists.usecases.ts';
-import { endAllSessions, login, logout } from './sessions.usecases.ts';
+import { endAllSessions, login } from './sessions.usecases.ts';
 import {
   type Continued,
   continueSession,
@@ -28,6 +29,7 @@ export const resolvers = {
         lastSeenAt: session.last_seen_at,
         isThis: session.id === actor.sessionId,
         stayId: session.stay_id,
+        device: session.device,
       }));
     },
     stays: async (_, __, context) =>
@@ -43,8 +45,8 @@ export const resolvers = {
   },
   Mutation: {
     login: async (_, args, context) => {
-      const { address, device, deps } = context;
-      const { member, roles, ...signedIn } = await login({ ...args, address, device }, deps);
+      const { address, device, userAgent, deps } = context;
+      const { member, roles, ...signedIn } = await login({ ...args, address, device, userAgent }, deps);
       context.setToken(signedIn.token);
       context.setDevice(signedIn.device);
       return seenBy({ memberId: member.id, roles }, member, roles);
@@ -71,6 +73,10 @@ export const resolvers = {
     logout: async (_, __, context) => {
       await logout(await actorOf(context), context.deps);
       if (context.stay !== undefined) context.setStay(undefined);
+      return true;
+    },
+    endSession: async (_, { id }, context) => {
+      await endSession(await actorOf(context), id, context.deps);
       return true;
     },
     endSessions: async (_, __, context) => {

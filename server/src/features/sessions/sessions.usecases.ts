@@ -8,25 +8,21 @@ import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
 import type { SessionEndReason } from '../../db/tables.ts';
 import { sendActivationAgain } from '../activation/activation.usecases.ts';
-import {
-  forgetDeviceOf,
-  forgetDevicesOf,
-  forgetDevicesOfSessions,
-  moveDevices,
-} from '../devices/devices.usecases.ts';
+import { forgetDevicesOf, forgetDevicesOfSessions, moveDevices } from '../devices/devices.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
-import { type LoginKind, recordLogin, recordLogout, recordSessionsEnd } from './session-events.usecases.ts';
+import { knownDevice } from './session-device-name.ts';
+import { type LoginKind, recordLogin, recordSessionsEnd } from './session-events.usecases.ts';
 import { startConstantTime } from './session-constant-time.ts';
 import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
 import {
   beginningOf,
+  deviceOf,
   endOtherSessions,
   endReasonOf,
-  endSession,
   endSessionsWithIds,
   findLiveSession,
   insertSession,
@@ -36,7 +32,7 @@ import {
   unusedSessions,
 } from './sessions.queries.ts';
 import { type Caller, countPasswordTry, rememberNetwork } from './tries.usecases.ts';
-import { removeStay, removeStaysOf, sessionsOfStay, stayEver } from './stays.queries.ts';
+import { removeStaysOf } from './stays.queries.ts';
 import { readToken, signToken } from './session-token.ts';
 
 /** "Last seen" is stored to the minute, to avoid a write for each request. */
@@ -110,7 +106,7 @@ function enter(
 export async function openLoginSession(
   tx: Tx,
   member: Member,
-  from: Pick<LoginInput, 'address' | 'publisherId'>,
+  from: Pick<LoginInput, 'address' | 'publisherId' | 'userAgent'>,
   deps: Deps,
   kind?: LoginKind,
 ): Promise<Actor> {
@@ -118,7 +114,8 @@ export async function openLoginSession(
   if (publisherId !== member.publisher_id) await updateMember(tx, member.id, { publisher_id: publisherId });
   await recordLogin(tx, member, from.address, deps, kind);
   const now = deps.now();
-  return openSessionBeside(tx, { ...member, publisher_id: publisherId }, now, deps, { provenAt: now });
+  const origin = { provenAt: now, device: knownDevice(from.userAgent) };
+  return openSessionBeside(tx, { ...member, publisher_id: publisherId }, now, deps, origin);
 }
 
 /**
@@ -236,24 +233,6 @@ export function renewToken(actor: Actor, deps: Deps): string {
   return signToken({ sessionId, sessionEndsAt, memberUuid: member.uuid }, deps);
 }
 
-/** Ends the session at once; its device no longer stays signed in and gets no more push messages. */
-export async function logout(actor: Actor, deps: Deps): Promise<void> {
-  const now = deps.now();
-  await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [actor.member.id]);
-    const stayId = await stayEver(tx, actor.sessionId);
-    if (stayId !== undefined) {
-      const ofDevice = await sessionsOfStay(tx, stayId);
-      await removeStay(tx, stayId);
-      if (ofDevice.length > 0) await endSessionsWithIds(tx, ofDevice, now);
-    }
-    await endSession(tx, actor.sessionId, now);
-    await forgetDeviceOf(tx, actor.sessionId);
-    await notify(tx, { kind: 'SESSIONS_ENDED', to: actor.member }, deps);
-    await recordLogout(tx, actor.member, deps);
-  });
-}
-
 /**
  * Ends all sessions of a member but the kept one. No other device stays signed in, and the devices for push
  * messages of the ended sessions are removed. The caller holds the lock on the member's account.
@@ -283,7 +262,8 @@ export async function replaceSession(
   await deps.db.lockAccounts(tx, [member.id]);
   if ((await beginningOf(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
   const now = deps.now();
-  const next = await openSession(tx, member, now, deps, { provenAt: now });
+  const origin = { provenAt: now, device: await deviceOf(tx, sessionId) };
+  const next = await openSession(tx, member, now, deps, origin);
   await moveDevices(tx, sessionId, next.sessionId);
   await endSessionsOf(tx, member.id, deps, { keptId: next.sessionId, reason });
   return next;

@@ -3,7 +3,8 @@ import { dialects, given, startTestApp, type TestApp } from '../../../test/app.t
 import { type Browser, openBrowser } from '../../../test/browser.ts';
 import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { grantRole } from '../members/members.usecases.ts';
-import { logout, resumeSession } from './sessions.usecases.ts';
+import { logout } from './session-end.usecases.ts';
+import { resumeSession } from './sessions.usecases.ts';
 import { endAccess } from '../communities/renew-secrets.usecases.ts';
 
 const STAY = 'mutation { staySignedIn }';

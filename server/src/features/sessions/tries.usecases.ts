@@ -24,6 +24,7 @@ export interface Caller {
   readonly address: string;
   /** The cookie of the device, unchecked. */
   readonly device?: string | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 /** Of signed-in members who give their password again. */

@@ -24,7 +24,7 @@ export function UnsavedNote({ page, opener }: UnsavedNoteProps): ReactNode {
       <div className="actions">
         {offered.map(({ id, title, open }) => (
           <Button key={id} look="quiet" small onClick={open}>
-            {title}
+            {t('workspace.resume', { title })}
           </Button>
         ))}
       </div>

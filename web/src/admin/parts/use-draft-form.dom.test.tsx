@@ -41,7 +41,7 @@ test('a text that was not saved is offered again after another page, and saving 
   await fill(admin, await textField(), 'The club of the valley');
   await go(admin, 'Projects', 'Projects');
   await go(admin, 'Documents', 'Documents');
-  await press(admin, 'Legal notice · Deutsch');
+  await press(admin, 'Legal notice · Deutsch: go on writing');
   expect(await textField()).toHaveProperty('value', 'The club of the valley');
   expect(document.body.textContent).toContain('You wrote this earlier. It is deleted when you log out.');
   await press(admin, 'Save');
@@ -74,7 +74,7 @@ test('what somebody else saved meanwhile is mentioned, and discarding shows it',
   first.leave();
   stored[0] = { ...german, text: 'Genossenschaft' };
   const second = await atDocuments(stored);
-  await press(second, 'Legal notice · Deutsch');
+  await press(second, 'Legal notice · Deutsch: go on writing');
   expect(document.body.textContent).toContain('Something else was saved meanwhile');
   await press(second, 'Discard');
   await second.user.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) ?? document.body);
@@ -93,6 +93,8 @@ test.each([
   await go(admin, 'Documents', 'Documents');
   await go(admin, page, page);
   const note = (await screen.findByText('Not saved yet')).closest<HTMLElement>('.note');
+  // There is a button to begin another one besides.
+  expect(screen.getAllByRole('button', { name: form })).toHaveLength(1);
   await admin.user.click(note?.querySelector('button') ?? document.body);
   expect(await screen.findByLabelText(field)).toHaveProperty('value', 'Orchard');
 });

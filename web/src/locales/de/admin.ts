@@ -82,6 +82,7 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'wieder am {date}',
   'queue.failed': '{name}: Das hat nicht geklappt. {reason}.',
   'queue.view': 'Ansehen',
+  'queue.answered': 'Antwort da',
   'queue.closed': 'Konto geschlossen',
   'queue.twinTold': 'am selben Tag schon eingereicht',
   'queue.twinConfirmed': 'am selben Tag schon bestätigt',

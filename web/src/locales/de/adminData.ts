@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Speichern',
   'workspace.saved': 'Gespeichert',
   'workspace.unsaved': 'Noch nicht gespeichert',
+  'workspace.resume': '{title}: weiterschreiben',
   'workspace.unsavedText': 'Das hast du vorhin geschrieben. Wenn du dich abmeldest, wird es gelöscht.',
   'workspace.unsavedOutdated':
     'Das hast du vorhin geschrieben. Inzwischen wurde etwas anderes gespeichert: Wenn du speicherst, ersetzt du es.',
@@ -228,7 +229,7 @@ export const adminData: Translation<typeof english> = {
     'Der Eintrag bleibt stehen, und ein gleicher mit umgekehrtem Vorzeichen kommt dazu. Trag danach ein, wie es richtig ist.',
   'gdtCorrect.act': 'Gegeneintrag erfassen',
   'gdtCorrect.done': 'Der Gegeneintrag ist erfasst. Der Eintrag steht zum Ändern im Formular',
-  'gdtCorrect.comment': 'Korrektur des Eintrags vom {day}',
+  'gdtCorrect.comment': 'Korrektur des Eintrags vom {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Es gibt schon einen Gegeneintrag vom {day}.',
   'gdtCorrect.missing':
     'Dieser Eintrag war nicht zu finden. Gib oben die E-Mail-Adresse ein und such ihn in ihren Einträgen.',
@@ -259,6 +260,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Das ist geschehen',
   'gdtImport.counts':
     '{lines, plural, one {# Zeile} other {# Zeilen}}: {added} neu, {known} schon da, {bad} nicht brauchbar',
+  'gdtImport.allKnown': 'Diese Einträge sind alle schon da: nichts Neues.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eine Adresse hat hier kein Konto} other {# Adressen haben hier kein Konto}}',
@@ -273,7 +275,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'Die E-Mail-Adresse ist nicht vollständig',
   'gdtImportProblem.kind': 'Diese Art gibt es nicht',
   'gdtImportProblem.figure': 'Eine Angabe ist keine Zahl',
-  'gdtImportProblem.date': 'Der Tag muss aussehen wie 2026-01-31',
+  'gdtImportProblem.date': 'Der Tag muss aussehen wie 2026-01-31 oder 31.1.2026',
   'gdtImportProblem.comment': 'Die Anmerkung ist zu lang',
   'gdtImportProblem.coupon': 'Der Gutschein ist zu lang',
   'gdtImportProblem.other': 'Etwas in dieser Zeile stimmt nicht',

@@ -13,6 +13,7 @@ export const community: Translation<typeof english> = {
     '{count, plural, =0 {Niemand gefunden} one {# Mitglied gefunden} other {# Mitglieder gefunden}}',
   'userSearch.pages': 'Seiten mit gefundenen Mitgliedern',
   'userSearch.thank': 'Danken',
+  'userSearch.you': 'Das bist du',
   'userSearch.exact': 'auf der Karte',
   'userSearch.kmExact': '{km} km entfernt',
   'userSearch.kmAbout': 'etwa {km} km entfernt',

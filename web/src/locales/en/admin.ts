@@ -79,6 +79,7 @@ export const admin = {
   'queue.resubmission': 'again on {date}',
   'queue.failed': '{name}: this did not work. {reason}.',
   'queue.view': 'View',
+  'queue.answered': 'answer received',
   'queue.closed': 'account closed',
   'queue.twinTold': 'already submitted for the same day',
   'queue.twinConfirmed': 'already confirmed for the same day',

@@ -6,6 +6,7 @@ export const adminData = {
   'workspace.save': 'Save',
   'workspace.saved': 'Saved',
   'workspace.unsaved': 'Not saved yet',
+  'workspace.resume': '{title}: go on writing',
   'workspace.unsavedText': 'You wrote this earlier. It is deleted when you log out.',
   'workspace.unsavedOutdated':
     'You wrote this earlier. Something else was saved meanwhile: saving replaces it.',
@@ -224,7 +225,7 @@ export const adminData = {
     'The entry stays, and an equal one with the opposite sign is recorded. Afterwards, record it as it should be.',
   'gdtCorrect.act': 'Record counter-entry',
   'gdtCorrect.done': 'The counter-entry is recorded. The form has the entry to change',
-  'gdtCorrect.comment': 'Correction of the entry of {day}',
+  'gdtCorrect.comment': 'Correction of the entry of {day}, {gdt} GDT',
   'gdtCorrect.twice': 'There already is a counter-entry, of {day}.',
   'gdtCorrect.missing':
     'This entry was not found. Enter its e-mail address above and look for it among its entries.',
@@ -255,6 +256,7 @@ export const adminData = {
   'gdtImport.report': 'This is what was done',
   'gdtImport.counts':
     '{lines, plural, one {# line} other {# lines}}: {added} new, {known} already here, {bad} not usable',
+  'gdtImport.allKnown': 'All these entries are already here: nothing new.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {No account here has one of the addresses} other {No account here has # of the addresses}}',
@@ -269,7 +271,7 @@ export const adminData = {
   'gdtImportProblem.email': 'The e-mail address is not complete',
   'gdtImportProblem.kind': 'This kind does not exist',
   'gdtImportProblem.figure': 'A figure is not a number',
-  'gdtImportProblem.date': 'The day has to look like 2026-01-31',
+  'gdtImportProblem.date': 'The day has to look like 2026-01-31 or 31.1.2026',
   'gdtImportProblem.comment': 'The comment is too long',
   'gdtImportProblem.coupon': 'The coupon is too long',
   'gdtImportProblem.other': 'Something in this line is not right',

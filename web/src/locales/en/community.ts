@@ -10,6 +10,7 @@ export const community = {
   'userSearch.count': '{count, plural, =0 {Nobody found} one {# member found} other {# members found}}',
   'userSearch.pages': 'Pages of found members',
   'userSearch.thank': 'Thank',
+  'userSearch.you': 'That is you',
   'userSearch.exact': 'on the map',
   'userSearch.kmExact': '{km} km away',
   'userSearch.kmAbout': 'about {km} km away',

@@ -81,6 +81,7 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'vuelve el {date}',
   'queue.failed': '{name}: no ha funcionado. {reason}.',
   'queue.view': 'Ver',
+  'queue.answered': 'ha respondido',
   'queue.closed': 'cuenta cerrada',
   'queue.twinTold': 'ya presentada para el mismo día',
   'queue.twinConfirmed': 'ya confirmada para el mismo día',

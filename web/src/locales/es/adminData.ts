@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Guardar',
   'workspace.saved': 'Guardado',
   'workspace.unsaved': 'Aún sin guardar',
+  'workspace.resume': '{title}: seguir escribiendo',
   'workspace.unsavedText': 'Lo escribiste antes. Si cierras la sesión, se borra.',
   'workspace.unsavedOutdated':
     'Lo escribiste antes. Mientras tanto se guardó otra cosa: si guardas, la reemplazas.',
@@ -225,7 +226,7 @@ export const adminData: Translation<typeof english> = {
     'La entrada se queda y se añade otra igual con el signo contrario. Después, regístrala como debe ser.',
   'gdtCorrect.act': 'Registrar la contrapartida',
   'gdtCorrect.done': 'La contrapartida está registrada. La entrada está en el formulario para cambiarla',
-  'gdtCorrect.comment': 'Corrección de la entrada del {day}',
+  'gdtCorrect.comment': 'Corrección de la entrada del {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Ya hay una contrapartida, del {day}.',
   'gdtCorrect.missing':
     'No se encontró esta entrada. Escribe arriba su dirección de correo y búscala entre sus entradas.',
@@ -256,6 +257,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Esto es lo que se ha hecho',
   'gdtImport.counts':
     '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, inservibles: {bad}',
+  'gdtImport.allKnown': 'Todas estas entradas ya están: nada nuevo.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Una dirección no tiene cuenta aquí} other {# direcciones no tienen cuenta aquí}}',
@@ -270,7 +272,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'El correo no está completo',
   'gdtImportProblem.kind': 'Ese tipo no existe',
   'gdtImportProblem.figure': 'Una cifra no es un número',
-  'gdtImportProblem.date': 'El día debe ser como 2026-01-31',
+  'gdtImportProblem.date': 'El día debe ser como 2026-01-31 o 31.1.2026',
   'gdtImportProblem.comment': 'El comentario es demasiado largo',
   'gdtImportProblem.coupon': 'El cupón es demasiado largo',
   'gdtImportProblem.other': 'Algo en esta línea no está bien',

@@ -13,6 +13,7 @@ export const community: Translation<typeof english> = {
     '{count, plural, =0 {No se ha encontrado a nadie} one {# miembro encontrado} other {# miembros encontrados}}',
   'userSearch.pages': 'Páginas de miembros encontrados',
   'userSearch.thank': 'Agradecer',
+  'userSearch.you': 'Eres tú',
   'userSearch.exact': 'en el mapa',
   'userSearch.kmExact': 'a {km} km',
   'userSearch.kmAbout': 'a unos {km} km',

@@ -83,6 +83,7 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'revient le {date}',
   'queue.failed': '{name} : cela n’a pas marché. {reason}.',
   'queue.view': 'Voir',
+  'queue.answered': 'réponse reçue',
   'queue.closed': 'compte fermé',
   'queue.twinTold': 'déjà soumise pour le même jour',
   'queue.twinConfirmed': 'déjà confirmée pour le même jour',

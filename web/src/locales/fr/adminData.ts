@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Enregistrer',
   'workspace.saved': 'Enregistré',
   'workspace.unsaved': 'Pas encore enregistré',
+  'workspace.resume': '{title} : continuer à écrire',
   'workspace.unsavedText': 'Tu as écrit ceci tout à l’heure. C’est effacé quand tu te déconnectes.',
   'workspace.unsavedOutdated':
     'Tu as écrit ceci tout à l’heure. Entre-temps, autre chose a été enregistré : si tu enregistres, tu le remplaces.',
@@ -227,7 +228,7 @@ export const adminData: Translation<typeof english> = {
     'L’entrée reste, et une autre, égale et de signe contraire, s’y ajoute. Ensuite, enregistre-la comme il faut.',
   'gdtCorrect.act': 'Enregistrer la contre-entrée',
   'gdtCorrect.done': 'La contre-entrée est enregistrée. L’entrée est dans le formulaire, à modifier',
-  'gdtCorrect.comment': 'Correction de l’entrée du {day}',
+  'gdtCorrect.comment': 'Correction de l’entrée du {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Il y a déjà une contre-entrée, du {day}.',
   'gdtCorrect.missing':
     'Cette entrée est introuvable. Saisis plus haut son adresse e-mail et cherche-la parmi ses entrées.',
@@ -258,6 +259,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Voici ce qui a été fait',
   'gdtImport.counts':
     '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, inutilisables : {bad}',
+  'gdtImport.allKnown': 'Ces entrées sont toutes déjà là : rien de nouveau.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Une adresse n’a pas de compte ici} other {# adresses n’ont pas de compte ici}}',
@@ -272,7 +274,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'L’adresse e-mail n’est pas complète',
   'gdtImportProblem.kind': 'Ce type n’existe pas',
   'gdtImportProblem.figure': 'Une valeur n’est pas un nombre',
-  'gdtImportProblem.date': 'Le jour doit ressembler à 2026-01-31',
+  'gdtImportProblem.date': 'Le jour doit ressembler à 2026-01-31 ou 31.1.2026',
   'gdtImportProblem.comment': 'La remarque est trop longue',
   'gdtImportProblem.coupon': 'Le bon est trop long',
   'gdtImportProblem.other': 'Quelque chose ne va pas dans cette ligne',

@@ -13,6 +13,7 @@ export const community: Translation<typeof english> = {
     '{count, plural, =0 {Aucun membre trouvé} one {# membre trouvé} other {# membres trouvés}}',
   'userSearch.pages': 'Pages des membres trouvés',
   'userSearch.thank': 'Remercier',
+  'userSearch.you': 'C’est toi',
   'userSearch.exact': 'sur la carte',
   'userSearch.kmExact': 'à {km} km',
   'userSearch.kmAbout': 'à environ {km} km',

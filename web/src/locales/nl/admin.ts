@@ -82,6 +82,7 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': 'weer op {date}',
   'queue.failed': '{name}: dat is niet gelukt. {reason}.',
   'queue.view': 'Bekijken',
+  'queue.answered': 'antwoord binnen',
   'queue.closed': 'account gesloten',
   'queue.twinTold': 'voor dezelfde dag al ingediend',
   'queue.twinConfirmed': 'voor dezelfde dag al bevestigd',

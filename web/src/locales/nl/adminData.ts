@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Opslaan',
   'workspace.saved': 'Opgeslagen',
   'workspace.unsaved': 'Nog niet opgeslagen',
+  'workspace.resume': '{title}: verder schrijven',
   'workspace.unsavedText': 'Dit heb je eerder geschreven. Als je uitlogt, wordt het gewist.',
   'workspace.unsavedOutdated':
     'Dit heb je eerder geschreven. Intussen is er iets anders opgeslagen: als je opslaat, vervang je dat.',
@@ -224,7 +225,7 @@ export const adminData: Translation<typeof english> = {
     'De post blijft staan en er komt een gelijke met het omgekeerde teken bij. Leg daarna vast hoe het hoort.',
   'gdtCorrect.act': 'Tegenpost vastleggen',
   'gdtCorrect.done': 'De tegenpost is vastgelegd. De post staat in het formulier om te wijzigen',
-  'gdtCorrect.comment': 'Correctie van de post van {day}',
+  'gdtCorrect.comment': 'Correctie van de post van {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Er is al een tegenpost, van {day}.',
   'gdtCorrect.missing':
     'Deze post is niet gevonden. Vul hierboven het e-mailadres in en zoek hem tussen de posten.',
@@ -255,6 +256,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Dit is er gebeurd',
   'gdtImport.counts':
     '{lines, plural, one {# regel} other {# regels}}: {added} nieuw, {known} al aanwezig, {bad} niet bruikbaar',
+  'gdtImport.allKnown': 'Deze posten zijn er allemaal al: niets nieuws.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eén adres heeft hier geen account} other {# adressen hebben hier geen account}}',
@@ -269,7 +271,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'Het e-mailadres is niet volledig',
   'gdtImportProblem.kind': 'Deze soort bestaat niet',
   'gdtImportProblem.figure': 'Een waarde is geen getal',
-  'gdtImportProblem.date': 'De dag moet eruitzien als 2026-01-31',
+  'gdtImportProblem.date': 'De dag moet eruitzien als 2026-01-31 of 31.1.2026',
   'gdtImportProblem.comment': 'De opmerking is te lang',
   'gdtImportProblem.coupon': 'De coupon is te lang',
   'gdtImportProblem.other': 'Iets in deze regel klopt niet',

@@ -12,6 +12,7 @@ export const community: Translation<typeof english> = {
   'userSearch.count': '{count, plural, =0 {Niemand gevonden} one {# lid gevonden} other {# leden gevonden}}',
   'userSearch.pages': 'Pagina’s met gevonden leden',
   'userSearch.thank': 'Bedanken',
+  'userSearch.you': 'Dat ben jij',
   'userSearch.exact': 'op de kaart',
   'userSearch.kmExact': '{km} km verderop',
   'userSearch.kmAbout': 'ongeveer {km} km verderop',

@@ -81,6 +81,7 @@ export const admin: Translation<typeof english> = {
   'queue.resubmission': '{date} günü yeniden',
   'queue.failed': '{name}: bu olmadı. {reason}.',
   'queue.view': 'Göster',
+  'queue.answered': 'yanıt geldi',
   'queue.closed': 'hesap kapalı',
   'queue.twinTold': 'aynı gün için zaten gönderildi',
   'queue.twinConfirmed': 'aynı gün için zaten onaylandı',

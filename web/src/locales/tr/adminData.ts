@@ -8,6 +8,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.save': 'Kaydet',
   'workspace.saved': 'Kaydedildi',
   'workspace.unsaved': 'Henüz kaydedilmedi',
+  'workspace.resume': '{title}: yazmaya devam et',
   'workspace.unsavedText': 'Bunu daha önce yazdın. Oturumu kapatırsan silinir.',
   'workspace.unsavedOutdated':
     'Bunu daha önce yazdın. Bu arada başka bir şey kaydedildi: Kaydedersen onun yerini alır.',
@@ -223,7 +224,7 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.text': 'Kayıt kalır, ters işaretli eşit bir kayıt eklenir. Sonra doğrusunu kaydet.',
   'gdtCorrect.act': 'Ters kaydı ekle',
   'gdtCorrect.done': 'Ters kayıt eklendi. Kayıt değiştirilmek üzere formda',
-  'gdtCorrect.comment': '{day} tarihli kaydın düzeltmesi',
+  'gdtCorrect.comment': '{day} tarihli {gdt} GDT kaydının düzeltmesi',
   'gdtCorrect.twice': '{day} tarihli bir ters kayıt zaten var.',
   'gdtCorrect.missing': 'Bu kayıt bulunamadı. Yukarıya e-posta adresini yaz ve kayıtları arasında ara.',
   'gdtCorrect.before': 'Şimdiye kadar',
@@ -252,6 +253,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.report': 'Yapılan',
   'gdtImport.counts':
     '{lines, plural, one {# satır} other {# satır}}: {added} yeni, {known} zaten var, {bad} kullanılamaz',
+  'gdtImport.allKnown': 'Bu kayıtların hepsi zaten var: yeni bir şey yok.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Bir adresin burada hesabı yok} other {# adresin burada hesabı yok}}',
@@ -266,7 +268,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'E-posta adresi tam değil',
   'gdtImportProblem.kind': 'Böyle bir tür yok',
   'gdtImportProblem.figure': 'Değerlerden biri sayı değil',
-  'gdtImportProblem.date': 'Gün 2026-01-31 gibi olmalı',
+  'gdtImportProblem.date': 'Gün 2026-01-31 ya da 31.1.2026 gibi olmalı',
   'gdtImportProblem.comment': 'Not çok uzun',
   'gdtImportProblem.coupon': 'Kupon çok uzun',
   'gdtImportProblem.other': 'Bu satırda bir şey doğru değil',

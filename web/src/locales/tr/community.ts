@@ -12,6 +12,7 @@ export const community: Translation<typeof english> = {
   'userSearch.count': '{count, plural, =0 {Kimse bulunamadı} one {# üye bulundu} other {# üye bulundu}}',
   'userSearch.pages': 'Bulunan üyelerin sayfaları',
   'userSearch.thank': 'Teşekkür et',
+  'userSearch.you': 'Bu sensin',
   'userSearch.exact': 'haritada',
   'userSearch.kmExact': '{km} km uzakta',
   'userSearch.kmAbout': 'yaklaşık {km} km uzakta',

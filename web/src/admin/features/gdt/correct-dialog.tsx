@@ -7,7 +7,7 @@ import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { BalanceAfter } from './balance-after.tsx';
 import { entriesQuery, sendCounterEntry } from './gdt.data.ts';
 import type { StoredEntry } from './gdt.data.ts';
-import { counterEntry, isCounterOf, momentOfEntry } from './gdt.rules.ts';
+import { commentNaming, counterEntry, isCounterOf, momentOfEntry } from './gdt.rules.ts';
 
 export interface Correction {
   email: string;
@@ -33,6 +33,7 @@ export function CorrectDialog({
   const formats = useFormats();
   const { data } = useQuery(entriesQuery(email));
   const day = formats.date(momentOfEntry(entry.date), 'longDay');
+  const gdt = formats.otherAmount(entry.gdt);
   const earlier = data?.entries.find((other) => isCounterOf(other, entry));
   return (
     <CommandDialog
@@ -40,13 +41,15 @@ export function CorrectDialog({
       act={t('gdtCorrect.act')}
       doneText={t('gdtCorrect.done')}
       send={async () => {
-        await sendCounterEntry(email, entry, t('gdtCorrect.comment', { day }));
+        await sendCounterEntry(email, entry, commentNaming(t('gdtCorrect.comment', { day, gdt }), entry));
         onSent({ email, name, entry });
       }}
       onClose={onClose}
     >
       <p className="workspace-words">
-        {[day, t(`gdtKind.${entry.gdtEntryType}`), entry.comment].filter((part) => part !== '').join(' · ')}
+        {[day, `${gdt}\u00a0GDT`, t(`gdtKind.${entry.gdtEntryType}`), entry.comment]
+          .filter((part) => part !== '')
+          .join(' · ')}
       </p>
       {earlier === undefined ? null : (
         <Note tone="gold" icon="alert">

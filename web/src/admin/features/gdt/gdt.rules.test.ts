@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { allErrors } from '#shared/forms/form.ts';
-import { entryRules, figureOf, figureText, momentOfEntry, newEntryValues, totalOf } from './gdt.rules.ts';
+import {
+  commentNaming,
+  entryRules,
+  figureOf,
+  figureText,
+  momentOfEntry,
+  newEntryValues,
+  totalOf,
+} from './gdt.rules.ts';
 
 const good = {
   ...newEntryValues(Date.parse('2026-11-21T12:00:00Z')),
@@ -48,3 +56,11 @@ test.each([0.125, 1.125, -1234.5, 1000, 17.5])(
     expect(figureOf(figureText(figure))).toBe(figure);
   },
 );
+
+test('a counter-entry names the entry by its comment, of which a long one is cut', () => {
+  expect(commentNaming('Correction', { comment: '' })).toBe('Correction');
+  expect(commentNaming('Correction', { comment: 'For the well' })).toBe('Correction · For the well');
+  expect(commentNaming('Correction', { comment: '🌱'.repeat(2000) })).toBe(
+    `Correction · ${'🌱'.repeat(200)}…`,
+  );
+});

@@ -107,6 +107,16 @@ export function counterEntry({
   return { kind, amount: opposite(amount), factor, amount2: opposite(amount2), factor2, gdt: opposite(gdt) };
 }
 
+/** So much of an entry's comment names it in the comment of its counter-entry. */
+const nameMax = 200;
+
+/** The comment of a counter-entry: of one day there may be several entries, which differ by their comments. */
+export function commentNaming(correction: string, { comment }: { comment: string }): string {
+  const letters = [...comment];
+  const words = letters.length > nameMax ? `${letters.slice(0, nameMax).join('')}…` : comment;
+  return [correction, words].filter((part) => part !== '').join(' · ');
+}
+
 /** Whether one entry takes back the other. */
 export function isCounterOf(
   one: Omit<EntryFigures, 'kind'> & { id: number },

@@ -6,6 +6,7 @@ import { request } from '#shared/client/client.ts';
 import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';
 import { problemOf } from '#shared/client/problem.ts';
+import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -39,7 +40,8 @@ export function ImportPart(): ReactNode {
   const t = useText();
   const [csv, setCsv] = useState('');
   const [missing, setMissing] = useState(false);
-  const { mutate, data, error, isPending, reset } = useImport();
+  const { mutateAsync, data, error, isPending, reset } = useImport();
+  const { run: alone } = useSingleFlight();
   const problem = error === null ? undefined : problemOf(error);
   const absent = problem?.field === 'csv' ? problem.detail['missing'] : undefined;
   const heading = absent === undefined ? undefined : t('gdtImport.headingMissing', { missing: absent });
@@ -51,14 +53,14 @@ export function ImportPart(): ReactNode {
   const run = (dryRun: boolean): void => {
     if (csv.trim() === '') setMissing(true);
     else
-      mutate(
-        { csv, dryRun },
-        {
-          onSuccess({ added }) {
-            if (!dryRun) showToast('success', t('gdtImport.done', { count: added }));
-          },
-        },
-      );
+      void alone(async () => {
+        try {
+          const { added } = await mutateAsync({ csv, dryRun });
+          if (!dryRun) showToast('success', t('gdtImport.done', { count: added }));
+        } catch {
+          // `error` has it.
+        }
+      });
   };
   return (
     <div className="stack loose">
@@ -118,6 +120,7 @@ function ReportPart({ report }: { report: Report }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { lines, added, known, gdt, withoutAccount, bad, dryRun } = report;
+  const isKnown = added === 0 && known > 0;
   const isPlain = bad.length === 0 && withoutAccount.length === 0;
   return (
     <div className="stack">
@@ -127,7 +130,10 @@ function ReportPart({ report }: { report: Report }): ReactNode {
         title={t(dryRun ? 'gdtImport.preview' : 'gdtImport.report')}
         role="status"
       >
-        <p>{t('gdtImport.counts', { lines, added, known, bad: bad.length })}</p>
+        {isKnown ? <p>{t('gdtImport.allKnown')}</p> : null}
+        {isKnown && bad.length === 0 ? null : (
+          <p>{t('gdtImport.counts', { lines, added, known, bad: bad.length })}</p>
+        )}
         {added === 0 ? null : <p>{t('gdtImport.sum', { gdt: formats.otherAmount(gdt) })}</p>}
       </Note>
       {withoutAccount.length === 0 ? null : <WithoutAccount emails={withoutAccount} />}

@@ -21,6 +21,7 @@ interface WireItem {
   resubmissionAt?: string | null;
   needsOtherModerator?: boolean | null;
   awaitsAnswer?: boolean | null;
+  hasAnswer?: boolean | null;
   twin?: { id: number; contributionStatus: string } | null;
   confirmedBy?: number | null;
   deniedBy?: number | null;
@@ -60,6 +61,8 @@ export interface QueueItem {
   needsOther: boolean;
   /** Whether a question to the member has no answer yet; also after a moderator's change, which resets the status. */
   isAsked: boolean;
+  /** Whether the member has answered, and no moderator has gone on with it since. */
+  hasAnswer: boolean;
   /** The account of the member is closed: what is open of it cannot be confirmed while it is. */
   isClosed: boolean;
   /** An earlier contribution of the same member for the same day, with the same hours or the same text. */
@@ -91,6 +94,7 @@ export function toQueueItem(row: WireItem, ownId: string): QueueItem {
     isOwn,
     needsOther: row.needsOtherModerator === true,
     isAsked: status === 'IN_PROGRESS' || (isUndecided(status) && row.awaitsAnswer === true),
+    hasAnswer: row.hasAnswer === true,
     isClosed: typeof row.user?.deletedAt === 'string',
     twin: toTwin(row.twin),
     isActionable: !isOwn && isUndecided(status),

@@ -107,7 +107,7 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
   const formats = useFormats();
   const { nearest } = useHoursFormats();
   const { id, name, memo, amount, status, isAsked, day } = row;
-  const { createdAt, messages, resubmissionAt } = row;
+  const { createdAt, resubmissionAt } = row;
   return (
     <li aria-current={isShown ? 'true' : undefined}>
       <label className="check">
@@ -140,14 +140,10 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
       </span>
       <span className="meta">
         <StatusBadge status={isAsked ? 'IN_PROGRESS' : status} />
+        <Talk row={row} />
         <Doubts row={row} twinTo={twinTo} />
         <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>
         <span>{t('queue.told', { when: formats.relative(createdAt, now) })}</span>
-        {messages === 0 ? null : (
-          <span className="nowrap">
-            <Icon name="message" small /> {t('queue.messages', { count: messages })}
-          </span>
-        )}
         {resubmissionAt === undefined || resubmissionAt <= now ? null : (
           <span className="nowrap">
             <Icon name="clock" small />{' '}
@@ -156,6 +152,17 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
         )}
       </span>
     </li>
+  );
+}
+
+/** How much was said about it, and whether the member has the last word. */
+function Talk({ row: { messages, hasAnswer } }: Pick<RowProps, 'row'>): ReactNode {
+  const t = useText();
+  if (messages === 0) return null;
+  return (
+    <span className={hasAnswer ? 'badge asked' : 'nowrap'}>
+      <Icon name="message" small /> {t(hasAnswer ? 'queue.answered' : 'queue.messages', { count: messages })}
+    </span>
   );
 }
 

@@ -294,6 +294,26 @@ test('a text is searched on the server, and removed again', async () => {
   await expect.poll(rows).toHaveLength(2);
 });
 
+test('a row says that the member has answered, whatever moderators noted besides', async () => {
+  const queue = playQueue(deeds(2));
+  for (const told of queue.told) {
+    told.talk.push({
+      id: 1,
+      message: 'A word',
+      type: 'MODERATOR',
+      createdAt: told.createdAt,
+      userFirstName: 'Amara',
+      userLastName: 'Diallo',
+      isModerator: true,
+    });
+  }
+  queue.of(deed(2))['hasAnswer'] = true;
+  await atQueue(queue);
+  await expect.poll(() => row(deed(2))?.textContent).toContain('answer received');
+  expect(row(deed(1))?.textContent).toContain('1 message');
+  expect(row(deed(1))?.textContent).not.toContain('answer received');
+});
+
 test('nobody decides about an own contribution', async () => {
   const queue = playQueue(['Moderated for an evening'], amara);
   const admin = await atQueue(queue);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import '../../../styles/offline.css';
@@ -22,11 +22,38 @@ import { followNotices, keepTexts, takeNewVersion } from './worker-link.ts';
 export function OfflineBar(): ReactNode {
   const isConnected = useOffline((state) => state.isConnected);
   const hasUpdate = useOffline((state) => state.hasUpdate);
+  const isBack = useBackAgain(isConnected);
   useWorker();
   useLoginWhenConnected(isConnected);
   return (
     <div role="status" className="offline-slot">
-      {isConnected ? hasUpdate ? <UpdateLine /> : null : <NoConnection />}
+      {!isConnected ? <NoConnection /> : isBack ? <BackAgain /> : hasUpdate ? <UpdateLine /> : null}
+    </div>
+  );
+}
+
+/** How long the line says that the connection is back, before it goes. */
+const backMs = 5000;
+
+/** Whether the connection has just returned: a line that only vanishes leaves open whether it did. */
+function useBackAgain(isConnected: boolean): boolean {
+  const [wasAway, setWasAway] = useState(!isConnected);
+  if (!isConnected && !wasAway) setWasAway(true);
+  const isBack = isConnected && wasAway;
+  useEffect(() => {
+    if (!isBack) return undefined;
+    const timer = setTimeout(() => setWasAway(false), backMs);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return isBack;
+}
+
+function BackAgain(): ReactNode {
+  const t = useText();
+  return (
+    <div className="offline-bar">
+      <Icon name="check-circle" small />
+      <p>{t('offline.back')}</p>
     </div>
   );
 }

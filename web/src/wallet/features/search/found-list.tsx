@@ -24,19 +24,21 @@ export function FoundList({ members }: { members: readonly FoundMember[] }): Rea
   );
 }
 
-/** One member: the name as the member shows it, the distance, and the link to send to anybody else. */
+/** One member: the name as the member shows it, the distance, and the link to send; the own row is marked instead. */
 function FoundRow({ member }: { member: FoundMember }): ReactNode {
   const t = useText();
   const { name, gradidoID } = member;
+  const isOwn = gradidoID === session.get().gradidoID;
+  const where = useWhere(member);
   const [firstName = '', ...others] = name.split(' ');
   return (
     <>
       <Avatar firstName={firstName} lastName={others.join(' ')} />
       <span className="what">
         <b>{name}</b>
-        <span className="memo">{useWhere(member)}</span>
+        <span className="memo">{isOwn ? t('userSearch.you') : where}</span>
       </span>
-      {gradidoID === session.get().gradidoID ? null : (
+      {isOwn ? null : (
         <Link
           className={buttonClass({ look: 'quiet', small: true })}
           to={paths.send(config.communityName, gradidoID)}

@@ -26,11 +26,12 @@ test('found members have the name that they chose, and a link to send', async ()
   expect(way.getAttribute('href')).toContain('q-1');
 });
 
-test('the member is in the list, without a link to send to oneself', async () => {
+test('the member is marked in the list, without a link to send to oneself', async () => {
   const own = { ...found, gradidoID: hanna.gradidoID, name: 'Hanna S', alias: 'hanna' };
   await atSearch('', { searchMembers: { count: 2, members: [own, found] } });
   await screen.findByRole('link', { name: 'Thank Quendolin Z' });
-  expect(screen.getByText('Hanna S')).toBeTruthy();
+  expect(screen.getByText('Hanna S').closest('li')?.textContent).toContain('That is you');
+  expect(screen.getAllByText('That is you')).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Thank Hanna S' })).toBeNull();
 });
 

@@ -50,6 +50,13 @@ test.each([
   expectNoProblem(recipient());
   await wallet.user.click(submit());
   await expectProblem(recipient(), /^Choose one of the people below the field/);
+  expect(screen.getByRole('option', { name })).toBeTruthy();
+  // Also while the focus is elsewhere, until somebody is chosen.
+  await wallet.user.click(screen.getByRole('textbox', { name: /^How much/ }));
+  await expectProblem(recipient(), /^Choose one of the people below the field/);
+  await wallet.user.click(screen.getByRole('option', { name }));
+  await expect.poll(() => screen.queryByText(/^Choose one of the people below the field/)).toBeNull();
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
 test.each(['Jonas', 'Jonas Weidnr'])(

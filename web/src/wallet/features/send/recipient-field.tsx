@@ -22,6 +22,8 @@ interface RecipientFieldProps extends TextControl {
   /** The other community that is selected. */
   peer: Community | undefined;
   label: TextKey;
+  /** The error is from leaving the field or from submitting, not from the lookup of what is being typed. */
+  isTold: boolean;
   onPick: (partner: Suggestion) => void;
 }
 
@@ -33,20 +35,24 @@ export function RecipientField({
   partners,
   peer,
   label,
+  isTold,
   onPick,
   ...control
 }: RecipientFieldProps): ReactNode {
   const t = useText();
   const listId = useId();
-  const { value, onValue } = control;
-  const suggestions = useSuggestions({ partners, peer, value, onPick, onValue });
+  const { value, onValue, error } = control;
+  // This error speaks of the people below the field: they are shown with it, wherever the focus is.
+  const isOfPeople = error === t('send.recipientChoose');
+  const suggestions = useSuggestions({ partners, peer, value, onPick, onValue, staysOpen: isOfPeople });
+  const isSaid = isOfPeople && (isTold || !suggestions.isEntered);
 
   return (
     <Field
       label={t(label)}
       id={control.id}
       // What is typed is not finished while people with such a name are offered below.
-      error={suggestions.isShown && value !== '' ? undefined : control.error}
+      error={suggestions.isShown && value !== '' && !isSaid ? undefined : error}
       hint={t('send.toHint', { product: config.productName })}
     >
       {(wiring) => (

@@ -50,6 +50,8 @@ export function ChosenRecipient({ person, label, onChange }: ChosenProps): React
 interface TypedProps {
   control: TextControl;
   label: TextKey;
+  /** The error is from leaving the field or from submitting, not from the lookup of what is being typed. */
+  isTold: boolean;
   partners: readonly Suggestion[];
   /** The other community that is selected. */
   peer?: Community | undefined;
@@ -67,6 +69,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
   const {
     control,
     label,
+    isTold,
     partners,
     peer,
     nameLater = 'remote.nameLater',
@@ -79,7 +82,14 @@ export function TypedRecipient(props: TypedProps): ReactNode {
   const t = useText();
   return (
     <div className="stack tight">
-      <RecipientField {...control} label={label} partners={partners} peer={peer} onPick={onPick} />
+      <RecipientField
+        {...control}
+        label={label}
+        isTold={isTold}
+        partners={partners}
+        peer={peer}
+        onPick={onPick}
+      />
       {control.value === '' && peer === undefined ? <Favourites partners={partners} onPick={onPick} /> : null}
       {peer === undefined || found !== undefined ? null : (
         <p className="small soft">{t(nameLater, { community: peer.name })}</p>

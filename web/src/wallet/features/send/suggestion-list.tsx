@@ -40,8 +40,9 @@ export function SuggestionList({
   const list = useRef<HTMLUListElement>(null);
   const count = partners.length + members.length;
   useEffect(() => {
+    const field = list.current?.closest('.field');
     // With large letters it would begin behind the navigation of a phone. The typed text stays visible, too.
-    list.current?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+    if (field?.contains(document.activeElement) === true) field.scrollIntoView({ block: 'nearest' });
   }, [count]);
   return (
     <>

@@ -17,6 +17,8 @@ export interface Suggestions {
   /** Whether the people have only nearly the typed name. */
   areLikely: boolean;
   isShown: boolean;
+  /** They are shown because the field is being filled in. */
+  isEntered: boolean;
   /** Index of the item selected by the arrow keys, counted through both lists; -1 for none. */
   active: number;
   /** The field was entered or edited: before that no suggestions are shown. */
@@ -33,6 +35,8 @@ interface SuggestionOptions {
   value: string;
   onPick: (person: Suggestion) => void;
   onValue: (text: string) => void;
+  /** The suggestions are shown although the field was left. */
+  staysOpen: boolean;
 }
 
 /** Favourites are shown below the field while nothing is typed. */
@@ -40,8 +44,9 @@ const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== tr
 
 /** The suggestions for the typed text, and their selection by keyboard and pointer. */
 export function useSuggestions(options: SuggestionOptions): Suggestions {
-  const { peer, onPick, onValue } = options;
-  const [isOpen, setOpen] = useState(false);
+  const { peer, onPick, onValue, staysOpen } = options;
+  const [isEntered, setOpen] = useState(false);
+  const isOpen = isEntered || staysOpen;
   const [active, setActive] = useState(-1);
   const { people, members, areLikely } = useChoices(options, isOpen);
   const pickById = usePickById(options);
@@ -82,6 +87,7 @@ export function useSuggestions(options: SuggestionOptions): Suggestions {
     members,
     areLikely,
     isShown,
+    isEntered,
     active,
     pick,
     onKeyDown,

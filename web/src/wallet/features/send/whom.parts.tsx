@@ -55,6 +55,7 @@ export function Whom(props: WhomProps): ReactNode {
       <TypedRecipient
         label={label}
         control={{ ...recipient, error, onBlur: leave }}
+        isTold={recipient.error !== undefined}
         partners={partners}
         peer={search.peer}
         {...(nameLater === undefined ? {} : { nameLater })}

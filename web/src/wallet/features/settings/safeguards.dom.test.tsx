@@ -102,3 +102,38 @@ test('the limit for sending is confirmed with the passkey, or on request with th
     }),
   );
 });
+
+test('a session is recognised by its browser, and ended alone', async () => {
+  const times = {
+    createdAt: '2026-11-01T10:00:00.000Z',
+    lastSeenAt: '2026-11-01T10:00:00.000Z',
+    stayId: null,
+  };
+  const open = [
+    { ...times, id: 'a', isThis: true, device: 'Firefox · Windows' },
+    { ...times, id: 'b', isThis: false, device: 'Chrome · Android' },
+    { ...times, id: 'c', isThis: false, device: null },
+  ];
+  const wallet = await openWallet('/settings/security', {
+    answers: {
+      stays: [],
+      sessions: () => open,
+      endSession: ({ id }: { id: string }) => {
+        open.splice(
+          open.findIndex((one) => one.id === id),
+          1,
+        );
+        return true;
+      },
+    },
+  });
+  const rows = (): string[] =>
+    [...document.querySelectorAll('.session-list b')].map(({ textContent }) => textContent);
+  await expect
+    .poll(rows)
+    .toEqual(['Firefox · Windows, this device', 'Chrome · Android', 'Another device or browser']);
+  expect(screen.queryByRole('button', { name: 'Sign out Firefox · Windows' })).toBeNull();
+  await wallet.user.click(screen.getByRole('button', { name: 'Sign out Chrome · Android' }));
+  await expect.poll(rows).toEqual(['Firefox · Windows, this device', 'Another device or browser']);
+  expect(wallet.server.asked('endSession')).toEqual([{ id: 'b' }]);
+});

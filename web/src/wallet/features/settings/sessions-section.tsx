@@ -1,24 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { endSessionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
-import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
-import { sessionsQuery } from './safeguards.data.ts';
 import { Section } from './section.tsx';
-import { StayRows } from './stay-rows.tsx';
+import { SessionRows } from './session-rows.tsx';
 
 /** The sessions of the member, and the button that ends all of them. */
 export function SessionsSection(): ReactNode {
@@ -26,7 +21,7 @@ export function SessionsSection(): ReactNode {
   const [asks, setAsks] = useState(false);
   return (
     <Section title={t('settings.sessions')} text={t('settings.sessionsText')}>
-      <SessionList />
+      <SessionRows />
       <div className="actions">
         <Button look="quiet" icon="logout" onClick={() => setAsks(true)}>
           {t('settings.endSessions')}
@@ -35,39 +30,6 @@ export function SessionsSection(): ReactNode {
       {asks ? <EndSessions onCancel={() => setAsks(false)} /> : null}
     </Section>
   );
-}
-
-function SessionList(): ReactNode {
-  const t = useText();
-  const formats = useFormats();
-  const sessions = useQuery(sessionsQuery());
-  const { data } = sessions;
-  if (data === undefined)
-    return <AnswerMissing query={sessions} title={t('settings.sessionsFailed')} outline={<Spinner />} />;
-  return (
-    <ul className="session-list">
-      <StayRows />
-      {data.filter(isAlone).map(({ id, createdAt, lastSeenAt, isThis }) => (
-        <li key={id}>
-          <Icon name={isThis ? 'check-circle' : 'clock'} />
-          <span>
-            <b>{isThis ? t('settings.thisSession') : t('settings.otherSession')}</b>
-            <small className="small soft">
-              {t('settings.sessionTimes', {
-                since: formats.date(Date.parse(createdAt), 'dayAndTime'),
-                seen: formats.date(Date.parse(lastSeenAt), 'dayAndTime'),
-              })}
-            </small>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Sessions of a device that stays signed in are listed with the device. */
-function isAlone({ stayId }: { stayId?: number | null }): boolean {
-  return stayId === null || stayId === undefined;
 }
 
 function EndSessions({ onCancel }: { onCancel: () => void }): ReactNode {

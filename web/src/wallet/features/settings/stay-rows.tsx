@@ -9,9 +9,7 @@ import { showToast } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { DeviceRow, EndFailed } from './device-row.tsx';
 import { staysQuery } from './safeguards.data.ts';
 
 interface Stay {
@@ -42,11 +40,7 @@ export function StayRows(): ReactNode {
   }
   return (
     <>
-      {problem === undefined ? null : (
-        <li>
-          <ProblemNote problem={problem} title={t('safeguards.stayNotEnded')} />
-        </li>
-      )}
+      <EndFailed problem={problem} />
       {data.map((stay) => (
         <StayRow key={stay.id} stay={stay} onEnd={() => void end(stay)} />
       ))}
@@ -59,25 +53,17 @@ function StayRow({ stay, onEnd }: { stay: Stay; onEnd(): void }): ReactNode {
   const formats = useFormats();
   const { device, network, lastUsedAt, endsAt, isThis } = stay;
   return (
-    <li>
-      <Icon name={isThis ? 'check-circle' : 'lock'} />
-      <div className="stack tight">
-        <span>
-          <b>{isThis ? t('safeguards.stayThis', { device }) : device}</b>
-          <small className="small soft">
-            {t('safeguards.stayTimes', {
-              network,
-              seen: formats.date(Date.parse(lastUsedAt), 'dayAndTime'),
-              ends: formats.date(Date.parse(endsAt), 'day'),
-            })}
-          </small>
-        </span>
-        <div className="actions">
-          <Button look="quiet" small aria-label={t('safeguards.stayEndOne', { device })} onClick={onEnd}>
-            {t('safeguards.stayEnd')}
-          </Button>
-        </div>
-      </div>
-    </li>
+    <DeviceRow
+      icon={isThis ? 'check-circle' : 'lock'}
+      title={isThis ? t('safeguards.stayThis', { device }) : device}
+      name={device}
+      onEnd={onEnd}
+    >
+      {t('safeguards.stayTimes', {
+        network,
+        seen: formats.date(Date.parse(lastUsedAt), 'dayAndTime'),
+        ends: formats.date(Date.parse(endsAt), 'day'),
+      })}
+    </DeviceRow>
   );
 }

@@ -21,12 +21,12 @@ interface Toggled {
 interface BookingListProps {
   bookings: readonly Booking[];
   toldAt: number;
-  /** Whether these are all bookings of their months, so that the sums of a month belong above them. */
-  hasSums?: boolean;
+  /** Whether the list has all bookings of the month of a moment, so that its sums belong above them. */
+  hasSumsOf: (at: number) => boolean;
 }
 
 /** Bookings, one group for each period; an anchor opens its row and scrolls to it. */
-export function BookingList({ bookings, toldAt, hasSums = false }: BookingListProps): ReactNode {
+export function BookingList({ bookings, toldAt, hasSumsOf }: BookingListProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { hash, key } = useLocation();
@@ -61,7 +61,9 @@ export function BookingList({ bookings, toldAt, hasSums = false }: BookingListPr
       {groupBookings(bookings, now).map((group) => (
         <section className="group" key={group.key}>
           <h2>{periodName(t, formats, group.period)}</h2>
-          {hasSums && group.period.kind === 'month' ? <MonthSums at={group.period.at} /> : null}
+          {group.period.kind === 'month' && hasSumsOf(group.period.at) ? (
+            <MonthSums at={group.period.at} />
+          ) : null}
           <ul className="rows">
             {group.bookings.map((booking) => (
               <li key={booking.id}>

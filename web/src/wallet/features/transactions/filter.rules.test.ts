@@ -1,7 +1,15 @@
 import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../account/booking.rules.ts';
-import { parseFilter, fits, isBefore, isFiltering, noFilter, formatFilter } from './filter.rules.ts';
+import {
+  fits,
+  formatFilter,
+  hasWholeMonth,
+  isBefore,
+  isFiltering,
+  noFilter,
+  parseFilter,
+} from './filter.rules.ts';
 
 const booking: Booking = {
   id: 1,
@@ -85,4 +93,16 @@ test('the search may stop where everything older is outside the period', () => {
   expect(isBefore(filter, booking.at)).toBe(false);
   expect(isBefore(filter, booking.at - 1)).toBe(true);
   expect(isBefore(noFilter, 0)).toBe(false);
+});
+
+test.each([
+  [{ from: '2026-11-01', to: '2026-11-30' }, true],
+  [{ from: '2026-10-15', to: '' }, true],
+  [{ from: '', to: '2027-01-31' }, true],
+  [{ from: '2026-11-02', to: '' }, false],
+  [{ from: '', to: '2026-11-29' }, false],
+  [{ from: '2026-11-01', to: '2026-11-30', words: 'soup' }, false],
+  [{ from: '2026-11-01', to: '2026-11-30', direction: 'sent' as const }, false],
+])('%j has all bookings of November: %s', (given, isWhole) => {
+  expect(hasWholeMonth({ ...noFilter, ...given }, booking.at)).toBe(isWhole);
 });

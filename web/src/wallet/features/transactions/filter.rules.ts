@@ -50,6 +50,15 @@ export function fits(booking: Booking, { direction, words, from, to }: Filter): 
   return holdsAll(booking, words);
 }
 
+/** Whether every booking of the month of this moment matches: only then do its sums belong above the rows. */
+export function hasWholeMonth({ direction, words, from, to }: Filter, at: number): boolean {
+  if (direction !== 'all' || words.trim() !== '') return false;
+  const day = new Date(at);
+  const first = new Date(day.getFullYear(), day.getMonth(), 1).getTime();
+  const next = new Date(day.getFullYear(), day.getMonth() + 1, 1).getTime();
+  return (from === '' || startOfDay(from) <= first) && (to === '' || startOfDay(to, 1) >= next);
+}
+
 /** Whether everything from this time on backwards is before the filter's period. */
 export function isBefore({ from }: Filter, at: number): boolean {
   return from !== '' && at < startOfDay(from);

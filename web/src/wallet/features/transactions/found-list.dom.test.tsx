@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { localDay } from '#shared/time/days.ts';
 import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { address, fill, openWallet } from '../../../../test/wallet.tsx';
@@ -117,4 +118,14 @@ test('an interrupted search is reported and continues from there', async () => {
   await user.click(again);
   expect(await found()).toBe(count);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a period that contains a month keeps its sums, and a search for words does not', async () => {
+  const today = new Date();
+  const from = localDay(new Date(today.getFullYear(), today.getMonth() - 2, 1).getTime());
+  const wallet = await atBookings(`?from=${from}`);
+  await expect.poll(() => document.querySelectorAll('.month-sums').length).toBeGreaterThan(0);
+  await fill(wallet, within(filter()).getByRole('searchbox'), 'number');
+  await expect.poll(address).toContain('q=number');
+  await expect.poll(() => document.querySelectorAll('.month-sums')).toHaveLength(0);
 });

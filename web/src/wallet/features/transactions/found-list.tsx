@@ -9,6 +9,7 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { SearchedFor } from '#shared/ui/marked.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { BookingList } from './booking-list.tsx';
+import { hasWholeMonth } from './filter.rules.ts';
 import type { Filter } from './filter.rules.ts';
 import { useSearch } from './history.data.ts';
 import type { Search } from './history.data.ts';
@@ -31,7 +32,11 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
         <Empty title={t('filter.noneTitle')}>{t('filter.noneText')}</Empty>
       ) : (
         <SearchedFor value={filter.words}>
-          <BookingList bookings={found?.slice(0, drawn) ?? []} toldAt={toldAt} />
+          <BookingList
+            bookings={found?.slice(0, drawn) ?? []}
+            toldAt={toldAt}
+            hasSumsOf={(at) => hasWholeMonth(filter, at)}
+          />
         </SearchedFor>
       )}
       {rest > 0 ? (

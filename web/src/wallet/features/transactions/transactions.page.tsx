@@ -85,7 +85,7 @@ function Pages({ page }: { page: number }): ReactNode {
           <NoPage title={t('transactions.beyondTitle')}>{t('transactions.beyondText')}</NoPage>
         ) : null}
         {page === 1 ? <NowGroup account={data} toldAt={dataUpdatedAt} /> : null}
-        <BookingList bookings={data.bookings} toldAt={dataUpdatedAt} hasSums />
+        <BookingList bookings={data.bookings} toldAt={dataUpdatedAt} hasSumsOf={() => true} />
       </div>
       <Pager
         label={t('transactions.pages')}

@@ -1,0 +1,7 @@
+/** On which device a session was opened, so that members recognise their sessions. */
+import type { Migration } from '../migration.ts';
+
+export const sessionDevices: Migration = {
+  name: '0032-session-devices',
+  statements: () => [`alter table sessions add column device text`],
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readImport } from './gdt-import.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+test.each([
+  [';', '31.1.2026', true],
+  [',', '31.01.2026', true],
+  [';', '31/01/2026', true],
+  [';', '31-1-2026', true],
+  // The month may be meant to be first.
+  [',', '03/01/2026', false],
+  [';', '31.02.2026', false],
+  [';', '31.01.26', false],
+])('a list separated by “%s” is read with the day %s: %s', (separator, day, isRead) => {
+  const csv = `key,email,kind,amount,gdt,date\nk1,maria@example.org,FORM,1,2,${day}`;
+  const { good, problems } = readImport(csv.replaceAll(',', separator), now);
+  expect(good.map(({ entry }) => new Date(entry.entry_at).toISOString())).toEqual(
+    isRead ? ['2026-01-31T00:00:00.000Z'] : [],
+  );
+  expect(problems.map(({ message }) => message)).toEqual(
+    isRead ? [] : [expect.stringMatching(/^the date must be/)],
+  );
+});
