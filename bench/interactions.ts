@@ -1,9 +1,11 @@
 /**
  * The time to the next paint after a press on a cheap phone, as browsers measure it (Interaction to Next Paint): from the press to
- * the paint after all its effects. The processor is slowed down to a quarter.
+ * the paint after all its effects. The processor is slowed down to a quarter, and a finger presses. The headless shell is
+ * used, because the complete browser without a window presents no frame in which only the fixed bar at the bottom has
+ * changed (Chromium 156): the mark in the menu would count as painted with the next change elsewhere.
  */
 import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { systemChromium } from '../e2e/setup/chromium.ts';
 import { slowdown } from './speed.ts';
 
@@ -34,9 +36,10 @@ declare global {
   }
 }
 
+/** Without Playwright's own look at what is pressed, which would run in the page and count as a part of the press. */
+const tap = (target: Locator): Promise<void> => target.tap({ force: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-const toReview = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Continue to review' }).click();
+const toReview = (page: Page): Promise<void> => tap(page.getByRole('button', { name: 'Continue to review' }));
 const sendButton = (page: Page) => page.getByRole('button', { name: /^Send [\d.,]+ GDD$/ });
 
 async function fillGift(page: Page): Promise<void> {
@@ -49,7 +52,7 @@ const interactions: readonly Interaction[] = [
   {
     name: 'open the form to send',
     path: '/overview',
-    press: (page) => menu(page).getByRole('link', { name: 'Send', exact: true }).click(),
+    press: (page) => tap(menu(page).getByRole('link', { name: 'Send', exact: true })),
     aimMs: 80,
   },
   { name: 'look at a gift once more', path: '/send', before: fillGift, press: toReview, aimMs: 100 },
@@ -61,42 +64,43 @@ const interactions: readonly Interaction[] = [
       await toReview(page);
       await sendButton(page).waitFor();
     },
-    press: (page) => sendButton(page).click(),
+    press: (page) => tap(sendButton(page)),
     aimMs: 100,
   },
   {
     name: 'next page of transactions',
     path: '/transactions',
     press: (page) =>
-      page
-        .getByRole('navigation', { name: 'Pages of your transactions' })
-        .getByRole('link', { name: 'Older' })
-        .click(),
+      tap(
+        page
+          .getByRole('navigation', { name: 'Pages of your transactions' })
+          .getByRole('link', { name: 'Older' }),
+      ),
     aimMs: 100,
   },
   {
     name: 'filter of transactions',
     path: '/transactions',
-    press: (page) => page.getByRole('button', { name: 'Received', exact: true }).click(),
+    press: (page) => tap(page.getByRole('button', { name: 'Received', exact: true })),
     aimMs: 100,
   },
   {
     name: 'menu',
     path: '/overview',
-    press: (page) => menu(page).getByRole('button', { name: 'More' }).click(),
+    press: (page) => tap(menu(page).getByRole('button', { name: 'More' })),
     aimMs: 100,
   },
   {
     name: 'tab of the settings',
     path: '/settings',
-    press: (page) => page.getByRole('link', { name: 'Display', exact: true }).click(),
+    press: (page) => tap(page.getByRole('link', { name: 'Display', exact: true })),
     aimMs: 100,
   },
 ];
 
 /** The interactions, each on fresh pages of this member. */
 export async function measureInteractions(url: string, session: object): Promise<InteractionSpeed[]> {
-  const browser = await chromium.launch(systemChromium());
+  const browser = await chromium.launch(systemChromium('quick'));
   try {
     const speeds: InteractionSpeed[] = [];
     for (const interaction of interactions) {
@@ -123,6 +127,8 @@ async function pressOnce(
   const localStorage = [{ name: 'kula-session', value: JSON.stringify(session) }];
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
   try {

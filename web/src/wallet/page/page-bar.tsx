@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
@@ -32,7 +33,7 @@ export function PageBar({ title, children }: PageBarProps): ReactNode {
 }
 
 /** The logo, which leads to the overview. */
-export function Brand(): ReactNode {
+export const Brand = memo(function Brand(): ReactNode {
   const t = useText();
   return (
     <Link className="brand" to={paths.overview()}>
@@ -40,4 +41,4 @@ export function Brand(): ReactNode {
       <span className="sr"> {t('nav.brand', { community: config.communityName })}</span>
     </Link>
   );
-}
+});

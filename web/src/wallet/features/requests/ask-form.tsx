@@ -52,7 +52,7 @@ function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
       hasRecipient: isLink || person !== undefined,
       format: (amount) => formats.amount(amount),
       people: partners,
-      isOffered: () => search.isOffered,
+      isOffered: () => search.isOffered(),
     }),
     refusal: (problem) => search.refusal(problem),
     async submit(entered) {

@@ -15,6 +15,7 @@ import { communityId, isRemote } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
 import type { DirectGift } from './gift.rules.ts';
+import { SendButton } from './send-button.tsx';
 import { SendProblem, isLost } from './send-problem.parts.tsx';
 
 interface CheckStepProps {
@@ -85,9 +86,9 @@ function Ways({ gift, busy, problem, isConnected, onSend, onWait, onChange }: Wa
   const isSending = isConnected || busy;
   const sending =
     isSending || isLost(problem) ? (
-      <Button className="lead" look={isSending ? 'solid' : 'quiet'} icon="send" busy={busy} onClick={onSend}>
+      <SendButton look={isSending ? 'solid' : 'quiet'} icon="send" busy={busy} onSend={onSend}>
         {t(isLost(problem) ? 'send.again' : 'send.now', { amount })}
-      </Button>
+      </SendButton>
     ) : null;
   const waiting =
     !busy && (!isConnected || isLost(problem)) ? (

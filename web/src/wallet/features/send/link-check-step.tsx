@@ -14,6 +14,7 @@ import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import type { Gift } from './gift.rules.ts';
 import { shownLinkSum } from './link-sum.rules.ts';
+import { SendButton } from './send-button.tsx';
 import { SendProblem, isLost } from './send-problem.parts.tsx';
 
 interface LinkCheckStepProps {
@@ -63,9 +64,9 @@ export function LinkCheckStep({
         onAgain={onSend}
       />
       <div className="actions middle">
-        <Button className="lead" icon="link" busy={busy} onClick={onSend}>
+        <SendButton icon="link" busy={busy} onSend={onSend}>
           {t(isLost(problem) ? 'sendLink.again' : 'sendLink.make')}
-        </Button>
+        </SendButton>
         <Button look="quiet" onClick={busy ? undefined : onChange}>
           {t('send.change')}
         </Button>

@@ -25,7 +25,7 @@ export interface RecipientSearch {
   /** Why nobody is shown. */
   message: Message | undefined;
   /** People with such a name are offered below the field. */
-  isOffered: boolean;
+  isOffered: () => boolean;
   /** Nobody was found by a text that may be a name. */
   isNobody: boolean;
   /** The sentence for a refusal of the recipient. */
@@ -115,11 +115,14 @@ export function useRecipient({
   };
 }
 
-/** Whether people are offered below the field, whose name contains the text or nearly does. */
+/**
+ * Whether people are offered below the field, whose name contains the text or nearly does. They are compared only when it
+ * matters: the form is rendered with each press and each second.
+ */
 function useOffer(typed: string, people: readonly Partner[], where: SearchedCommunity, isWanted: boolean) {
   const seen = useSeenPeople(typed, where);
   const isTyped = isWanted && typed.trim() !== '';
-  const isOffered =
+  const isOffered = (): boolean =>
     isTyped &&
     ((seen !== undefined && seen.length > 0) ||
       suggestPartners(people, typed).length > 0 ||
@@ -127,7 +130,7 @@ function useOffer(typed: string, people: readonly Partner[], where: SearchedComm
   return {
     isOffered,
     /** Nobody has this name, as far as the member can find people. */
-    isUncalled: isTyped && !isOffered && seen !== undefined && isNameLike(typed),
+    isUncalled: isTyped && seen !== undefined && isNameLike(typed) && !isOffered(),
   };
 }
 
@@ -194,8 +197,8 @@ export function withRecipient(
 }
 
 /** The error of the field when there is no recipient. */
-function recipientMessage(problem: RequestProblem, typed: string, isOffered: boolean): Message {
-  if (problem.code === 'RECIPIENT_NOT_FOUND' && isOffered) return { key: 'send.recipientChoose' };
+function recipientMessage(problem: RequestProblem, typed: string, isOffered: () => boolean): Message {
+  if (problem.code === 'RECIPIENT_NOT_FOUND' && isOffered()) return { key: 'send.recipientChoose' };
   if (problem.code === 'RECIPIENT_NOT_FOUND') return { key: 'send.nobody', values: { typed: typed.trim() } };
   if (problem.code === 'COMMUNITY_NOT_FOUND')
     return noCommunity(typed.slice(0, typed.lastIndexOf('/')).trim());

@@ -72,7 +72,7 @@ function useSendFields(props: SendFormProps) {
       lacksHundredth: props.lacksHundredth,
       hasRecipient: isLink || settled !== undefined,
       people: partners,
-      isOffered: () => search.isOffered,
+      isOffered: () => search.isOffered(),
       largestLink: largest,
       format: (amount) => formats.amount(amount),
       formatOwn: gdd,

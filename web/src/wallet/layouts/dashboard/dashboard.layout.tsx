@@ -27,7 +27,7 @@ import { MainMenu } from './main-menu.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { usePathAhead } from './use-path-ahead.ts';
+import { useLateScreen } from './use-path-ahead.ts';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the checks of the session. */
 export function DashboardLayout(): ReactNode {
@@ -58,12 +58,11 @@ export function DashboardLayout(): ReactNode {
   );
 }
 
-/** Shows at once that the next screen is loading. The content is not rendered again for that. */
+/** Shows that the next screen is still loading. The content is not rendered again for that. */
 function Main({ children }: { children: ReactNode }): ReactNode {
-  const { pathname } = useLocation();
-  const isUnderWay = usePathAhead() !== pathname;
+  const isLate = useLateScreen();
   return (
-    <main className="main" id="main" tabIndex={-1} aria-busy={isUnderWay || undefined}>
+    <main className="main" id="main" tabIndex={-1} aria-busy={isLate || undefined}>
       {children}
     </main>
   );

@@ -73,7 +73,7 @@ const Me = memo(function Me(): ReactNode {
 });
 
 /** Opens the entries that are not in the menu. On phones these are other entries than on wide screens. */
-function MoreButton({ isOn }: { isOn: boolean }): ReactNode {
+const MoreButton = memo(function MoreButton({ isOn }: { isOn: boolean }): ReactNode {
   const t = useText();
   const { isOpen, open } = useMoreSheet();
   const hasUsername = useSession((state) => state.username !== '');
@@ -94,4 +94,4 @@ function MoreButton({ isOn }: { isOn: boolean }): ReactNode {
       <WaitingCount of="requests" />
     </button>
   );
-}
+});

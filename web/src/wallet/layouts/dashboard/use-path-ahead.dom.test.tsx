@@ -3,8 +3,8 @@ import { use } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
-import { beforeEach, expect, test } from 'vitest';
-import { usePathAhead } from './use-path-ahead.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLateScreen, usePathAhead } from './use-path-ahead.ts';
 
 /** Resolves when the slow screen is ready. */
 let arrival = Promise.withResolvers<void>();
@@ -17,6 +17,7 @@ function Frame(): ReactNode {
   return (
     <>
       <output>{`${pathname} > ${usePathAhead()}`}</output>
+      <main aria-busy={useLateScreen()} />
       <Link to="/first">First</Link>
       <Link to="/second">Second</Link>
       <Link to="/slow">Slow</Link>
@@ -42,6 +43,7 @@ function stepTo(path: string, key: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
+const isLate = (): string | null => screen.getByRole('main').getAttribute('aria-busy');
 const told = (): string => screen.getByRole('status').textContent;
 
 beforeEach(() => {
@@ -81,4 +83,28 @@ test('a press that leads nowhere draws nothing anew', () => {
   const ofTheWay = drawings;
   act(() => document.body.click());
   expect([drawings - ofTheWay, told()]).toEqual([0, '/first > /first']);
+});
+
+test('a screen is late after a moment, not with the press, and no longer once it is rendered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  go('Slow');
+  await expect.poll(told).toBe('/first > /slow');
+  expect(isLate()).toBe('false');
+  await expect.poll(isLate).toBe('true');
+  arrival.resolve();
+  await expect.poll(isLate).toBe('false');
+  vi.useRealTimers();
+});
+
+test('neither a screen that was rendered in time nor one that was cancelled is late', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  go('Second');
+  await expect.poll(told).toBe('/second > /second');
+  act(() => void vi.advanceTimersByTime(200));
+  expect(isLate()).toBe('false');
+  go('Slow');
+  stepTo('/second', 'two');
+  act(() => void vi.advanceTimersByTime(200));
+  expect(isLate()).toBe('false');
+  vi.useRealTimers();
 });

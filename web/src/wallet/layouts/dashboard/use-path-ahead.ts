@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -8,21 +8,58 @@ import { useLocation } from 'react-router';
  * later return to that address.
  */
 export function usePathAhead(): string {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const [ahead, setAhead] = useState<string>();
+  useNavigations(
+    // Most clicks do not navigate, and then nothing is rendered again.
+    () => setAhead(location.pathname === pathname ? undefined : location.pathname),
+    () => setAhead(undefined),
+  );
+  return ahead ?? pathname;
+}
+
+/** A screen that is rendered within this time replaces the one before without a sign that it is loading. */
+const lateMs = 150;
+
+/**
+ * Whether the screen of the navigation in progress is late. A sign on the whole page at once would delay the mark in the
+ * menu, which answers the press: the browser recalculates styles and layers of all of its content.
+ */
+export function useLateScreen(): boolean {
+  const { pathname } = useLocation();
+  const [isLate, setLate] = useState(false);
+  const timer = useRef<number>(undefined);
+  useNavigations(
+    () => {
+      clearTimeout(timer.current);
+      if (location.pathname === pathname) setLate(false);
+      else timer.current = window.setTimeout(() => setLate(true), lateMs);
+    },
+    () => {
+      clearTimeout(timer.current);
+      setLate(false);
+    },
+  );
+  return isLate;
+}
+
+/** Calls `look` whenever a navigation may have begun or ended, and `arrive` when the router has rendered an address. */
+function useNavigations(look: () => void, arrive: () => void): void {
+  const { pathname, key } = useLocation();
+  const looks = useEffectEvent(look);
+  const arrives = useEffectEvent(arrive);
   useEffect(() => {
-    // A link has changed the address by the time its click reaches the document; the router renders the
-    // screen later. Most clicks do not navigate, and then nothing is rendered again.
-    const look = (): void => setAhead(location.pathname === pathname ? undefined : location.pathname);
-    document.addEventListener('click', look);
+    const hear = (): void => looks();
+    // A link has changed the address by the time its click reaches the document; the router renders the screen
+    // later.
+    document.addEventListener('click', hear);
     // Back and Forward too: they may cancel a navigation before its screen was rendered, and then no new key
     // reports it.
-    window.addEventListener('popstate', look);
+    window.addEventListener('popstate', hear);
     return () => {
-      document.removeEventListener('click', look);
-      window.removeEventListener('popstate', look);
-      setAhead(undefined);
+      document.removeEventListener('click', hear);
+      window.removeEventListener('popstate', hear);
+      arrives();
     };
   }, [pathname, key]);
-  return ahead ?? pathname;
 }

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import css from './nav.css?raw';
+
+test('the pressed "More" is marked at any width: on a phone, too, the sheet comes a while after the press', () => {
+  const [rule] = /^\.nav li > \[aria-expanded='true'\] \{\n {2}background: [^}]*\}/m.exec(css) ?? [];
+  // A rule within a container query is indented.
+  expect(rule).toBeDefined();
+});
