@@ -35,6 +35,10 @@ export function pageOfGdtEntries(db: Db, email: string, { offset, limit, order }
     .execute();
 }
 
+export function findGdtEntry(db: Db | Tx, id: number): Promise<GdtRow> {
+  return db.selectFrom('gdt_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export function insertGdtEntry(tx: Tx, entry: NewGdtEntry): Promise<GdtRow> {
   return tx.insertInto('gdt_entries').values(entry).returningAll().executeTakeFirstOrThrow();
 }

@@ -17,6 +17,8 @@ export const adminData: Translation<typeof english> = {
     'Beim Abmelden werden angefangene Texte gelöscht, die noch nicht gespeichert oder gesendet sind.',
   'workspace.change': 'Bearbeiten',
   'workspace.failed': 'Das hat nicht geklappt',
+  'workspace.lostText':
+    'Versuch es unverändert noch einmal, sobald du verbunden bist. Auch wenn der erste Versuch ankam, zählt es nur einmal.',
   'workspace.copyAddress': 'Adresse kopieren',
   'workspace.copied': 'Die Adresse ist kopiert',
   'workspace.notCopied': 'Kopieren ging nicht. Markiere die Adresse und kopiere sie von Hand.',

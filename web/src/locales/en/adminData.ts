@@ -14,6 +14,8 @@ export const adminData = {
   'workspace.dropByLogout': 'Logging out deletes texts that you have begun and not yet saved or sent.',
   'workspace.change': 'Edit',
   'workspace.failed': 'That did not work',
+  'workspace.lostText':
+    'When you are connected, try it once more unchanged. Even if the first try came through, it counts only once.',
   'workspace.copyAddress': 'Copy address',
   'workspace.copied': 'The address is copied',
   'workspace.notCopied': 'Copying did not work. Select the address and copy it by hand.',

@@ -17,6 +17,8 @@ export const adminData: Translation<typeof english> = {
     'Al cerrar la sesión se borran los textos empezados que aún no has guardado ni enviado.',
   'workspace.change': 'Editar',
   'workspace.failed': 'No ha funcionado',
+  'workspace.lostText':
+    'Inténtalo otra vez sin cambiar nada cuando tengas conexión. Aunque el primer intento haya llegado, cuenta una sola vez.',
   'workspace.copyAddress': 'Copiar dirección',
   'workspace.copied': 'La dirección está copiada',
   'workspace.notCopied': 'No se pudo copiar. Marca la dirección y cópiala a mano.',

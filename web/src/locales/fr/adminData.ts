@@ -17,6 +17,8 @@ export const adminData: Translation<typeof english> = {
     'La déconnexion efface les textes commencés que tu n’as pas encore enregistrés ni envoyés.',
   'workspace.change': 'Modifier',
   'workspace.failed': 'Cela n’a pas marché',
+  'workspace.lostText':
+    'Réessaie sans rien changer dès que tu es en ligne. Même si le premier essai est passé, cela ne compte qu’une fois.',
   'workspace.copyAddress': 'Copier l’adresse',
   'workspace.copied': 'L’adresse est copiée',
   'workspace.notCopied': 'La copie n’a pas marché. Sélectionne l’adresse et copie-la à la main.',

@@ -17,6 +17,8 @@ export const adminData: Translation<typeof english> = {
     'Bij het uitloggen worden begonnen teksten gewist die je nog niet hebt opgeslagen of verzonden.',
   'workspace.change': 'Bewerken',
   'workspace.failed': 'Dat is niet gelukt',
+  'workspace.lostText':
+    'Probeer het ongewijzigd nog eens zodra je verbonden bent. Ook als de eerste poging aankwam, telt het maar één keer.',
   'workspace.copyAddress': 'Adres kopiëren',
   'workspace.copied': 'Het adres is gekopieerd',
   'workspace.notCopied': 'Kopiëren lukte niet. Selecteer het adres en kopieer het met de hand.',

@@ -17,6 +17,8 @@ export const adminData: Translation<typeof english> = {
     'Çıkış yaptığında, başladığın ama henüz kaydetmediğin ya da göndermediğin metinler silinir.',
   'workspace.change': 'Düzenle',
   'workspace.failed': 'Bu olmadı',
+  'workspace.lostText':
+    'Bağlantın olunca hiçbir şeyi değiştirmeden yeniden dene. İlk deneme ulaşmış olsa bile yalnızca bir kez sayılır.',
   'workspace.copyAddress': 'Adresi kopyala',
   'workspace.copied': 'Adres kopyalandı',
   'workspace.notCopied': 'Kopyalanamadı. Adresi işaretle ve elle kopyala.',

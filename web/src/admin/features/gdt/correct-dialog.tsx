@@ -5,7 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Note } from '#shared/ui/note.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { BalanceAfter } from './balance-after.tsx';
-import { entriesQuery, sendCounterEntry } from './gdt.data.ts';
+import { entriesQuery, newCounterEntry, useRecording } from './gdt.data.ts';
 import type { StoredEntry } from './gdt.data.ts';
 import { commentNaming, counterEntry, isCounterOf, momentOfEntry } from './gdt.rules.ts';
 
@@ -32,6 +32,7 @@ export function CorrectDialog({
   const t = useText();
   const formats = useFormats();
   const { data } = useQuery(entriesQuery(email));
+  const record = useRecording(`counter-${String(entry.id)}`);
   const day = formats.date(momentOfEntry(entry.date), 'longDay');
   const gdt = formats.otherAmount(entry.gdt);
   const earlier = data?.entries.find((other) => isCounterOf(other, entry));
@@ -40,8 +41,10 @@ export function CorrectDialog({
       title={t('gdtCorrect.title', { name })}
       act={t('gdtCorrect.act')}
       doneText={t('gdtCorrect.done')}
+      lost={t('workspace.lostText')}
       send={async () => {
-        await sendCounterEntry(email, entry, commentNaming(t('gdtCorrect.comment', { day, gdt }), entry));
+        const comment = commentNaming(t('gdtCorrect.comment', { day, gdt }), entry);
+        await record(newCounterEntry(email, entry, comment));
         onSent({ email, name, entry });
       }}
       onClose={onClose}

@@ -12,15 +12,15 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
+import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { BalanceAfter, Gdt } from './balance-after.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { Correction } from './correct-dialog.tsx';
 import { EntriesOf } from './entries-of.tsx';
-import { accountQuery, freshEntries, sendEntry } from './gdt.data.ts';
+import { accountQuery, freshEntries, newEntry, useRecording } from './gdt.data.ts';
 import {
   entryRules,
   figureOf,
@@ -34,6 +34,9 @@ import {
 import type { EntryValues } from './gdt.rules.ts';
 import { FigureField } from './figure-field.tsx';
 import { LastEntries } from './last-entries.tsx';
+
+/** The form and its question record the same entry. */
+const entryForm = 'entry';
 
 /** What is asked about before it is recorded. */
 interface Question {
@@ -71,7 +74,11 @@ export function RecordPart(): ReactNode {
         >
           <ErrorSummary problems={form.open} attempt={form.attempt} />
           <EntryFields form={form} left={left} onLeft={setLeft} />
-          <ProblemNote problem={form.problem} title={t('workspace.failed')} />
+          <CommandProblem
+            problem={form.problem}
+            title={t('workspace.failed')}
+            lost={t('workspace.lostText')}
+          />
           <div className="actions">
             <Button type="submit" busy={form.busy}>
               {t('gdtEntry.recordNow')}
@@ -100,7 +107,7 @@ export function RecordPart(): ReactNode {
 function useEntryForm(doneText: string, onQuestion: (question: Question) => void): Form<EntryValues> {
   const [openedAt] = useState(Date.now);
   const client = useQueryClient();
-  const record = useCommand(sendEntry, doneText);
+  const record = useCommand(useRecording(entryForm), doneText);
   const form = useForm<EntryValues>({
     initial: newEntryValues(openedAt),
     rules: entryRules,
@@ -111,7 +118,7 @@ function useEntryForm(doneText: string, onQuestion: (question: Question) => void
         const name = account?.name ?? values.email.trim();
         return onQuestion({ values, hasAccount: account !== null, name, before: gdtSum });
       }
-      await record.mutateAsync(values);
+      await record.mutateAsync(newEntry(values));
       form.reset();
     },
     refusal: problemMessage,
@@ -129,6 +136,7 @@ interface QuestionDialogProps {
 function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogProps): ReactNode {
   const t = useText();
   const { values, hasAccount, name, before } = question;
+  const record = useRecording(entryForm);
   const change = givenBy(values);
   return (
     <CommandDialog
@@ -136,8 +144,9 @@ function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogP
       act={t(hasAccount ? 'gdtEntry.recordNow' : 'gdtEntry.recordAnyway')}
       look={change < 0 ? 'danger' : 'solid'}
       doneText={doneText}
+      lost={t('workspace.lostText')}
       send={async () => {
-        await sendEntry(values);
+        await record(newEntry(values));
         onSent();
       }}
       onClose={onClose}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
+import type { Admin } from '../../../../test/admin.tsx';
+import { fill } from '../../../../test/fields.ts';
+
+const lena = { userId: 1, firstName: 'Lena', lastName: 'Berg', email: 'lena@example.org', deletedAt: null };
+const stored = {
+  id: 12,
+  date: '2026-11-19T00:00:00.000Z',
+  comment: 'For the well',
+  gdtEntryType: 'FORM',
+  amount: 2,
+  factor: 20,
+  amount2: 0,
+  factor2: 1,
+  gdt: 40,
+};
+
+/** The page, with a server that stores the entries of one address, each key once. */
+async function atGdt(): Promise<Admin & { entries: object[] }> {
+  const entries: object[] = [stored];
+  const byKey = new Map<string, object>();
+  const event = { id: 1, createdAt: '2026-11-20T10:00:00Z', involvedId: 12, affectedUser: lena, gdt: 40 };
+  const admin = await openPage('/admin/gdt', 'GDT entries', {
+    as: theo,
+    answers: {
+      searchUsers: { userList: [lena] },
+      auditEvents: { events: [{ ...event, subject: 'lena@example.org' }] },
+      gdtEntriesOf: () => ({ count: entries.length, gdtEntries: entries, gdtSum: 0 }),
+      recordGdtEntry: ({ idempotencyKey, ...entry }: { idempotencyKey: string; kind: string }) => {
+        const known = byKey.get(idempotencyKey);
+        const one = known ?? { ...stored, ...entry, gdtEntryType: entry.kind, gdt: -40, id: 13 + byKey.size };
+        if (known === undefined) entries.unshift(one);
+        byKey.set(idempotencyKey, one);
+        return one;
+      },
+    },
+  });
+  return { ...admin, entries };
+}
+
+const press = async ({ user }: Admin, place: HTMLElement, name: string): Promise<void> =>
+  user.click(within(place).getByRole('button', { name }));
+const lost = (place: HTMLElement): Promise<HTMLElement> =>
+  within(place).findByText('No answer arrived', {}, { timeout: 20_000 });
+
+async function fillEntry(admin: Admin, amount: string): Promise<HTMLElement> {
+  const form = await partOf('One entry');
+  await fill(admin, within(form).getByLabelText('E-mail address of the member'), 'lena@example.org');
+  await fill(admin, within(form).getByLabelText('Support in euros'), amount);
+  return form;
+}
+
+test('an entry is recorded once when answers are lost, and the same entry again is another one', async () => {
+  const admin = await atGdt();
+  const form = await fillEntry(admin, '5');
+  admin.server.loseAnswers('recordGdtEntry');
+  await press(admin, form, 'Record entry');
+  await lost(form);
+  expect(form.textContent).toContain('it counts only once');
+  expect(admin.entries).toHaveLength(2);
+  admin.server.findAnswers();
+  await press(admin, form, 'Record entry');
+  await expectSaid('The entry is recorded');
+  expect(admin.entries).toHaveLength(2);
+  await fillEntry(admin, '5');
+  await press(admin, form, 'Record entry');
+  await expect.poll(() => admin.entries).toHaveLength(3);
+});
+
+test('so is one that is asked about first, also when its question is opened again', async () => {
+  const admin = await atGdt();
+  const form = await fillEntry(admin, '-5');
+  admin.server.loseAnswers('recordGdtEntry');
+  await press(admin, form, 'Record entry');
+  const question = (): Promise<HTMLElement> =>
+    screen.findByRole('dialog', { name: 'Take GDT away from Lena Berg?' });
+  await press(admin, await question(), 'Record entry');
+  await lost(await question());
+  admin.server.findAnswers();
+  await press(admin, await question(), 'Leave it as it is');
+  await press(admin, form, 'Record entry');
+  await press(admin, await question(), 'Record entry');
+  await expectSaid('The entry is recorded');
+  expect(admin.entries).toHaveLength(2);
+});
+
+test('a counter-entry is recorded once when answers are lost', async () => {
+  const admin = await atGdt();
+  await press(admin, await screen.findByRole('list', { name: 'Last recorded' }), 'Correct');
+  const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
+  admin.server.loseAnswers('recordGdtEntry');
+  await press(admin, dialog, 'Record counter-entry');
+  await lost(dialog);
+  expect(dialog.textContent).toContain('it counts only once');
+  expect(admin.entries).toHaveLength(2);
+  admin.server.findAnswers();
+  await press(admin, dialog, 'Record counter-entry');
+  await expectSaid('The counter-entry is recorded');
+  expect(admin.entries).toHaveLength(2);
+});
