@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
 
-const RECORD = `mutation ($email: String!, $amount: Float!, $date: String, $key: String) {
-  recordGdtEntry(email: $email, kind: FORM, amount: $amount, factor: 2, comment: "A gift", date: $date, idempotencyKey: $key) { id gdt date }
+const RECORD = `mutation ($email: String!, $amount: Float!, $date: String, $key: String, $seen: Int) {
+  recordGdtEntry(email: $email, kind: FORM, amount: $amount, factor: 2, comment: "A gift", date: $date, idempotencyKey: $key, seenEntries: $seen) { id gdt date }
 }`;
 const OF = 'query ($email: String!) { gdtEntriesOf(email: $email) { count gdtSum } }';
 
@@ -49,5 +49,27 @@ describe.each(dialects)('entries of GDT by hand on %s', (dialect) => {
     await record({ key }, asNadia);
     await record();
     expect(await kept()).toEqual({ count: 3, gdtSum: 120 });
+  });
+
+  it('are taken back once by administrators who have seen the same entries, and again by who knows of it', async () => {
+    const [first] = [await record()];
+    expect(first).toMatchObject({ gdt: 40 });
+    const back = { amount: -20, seen: 1 };
+    const answers = await Promise.all([record(back), record(back, asNadia), record(back)]);
+    expect(answers.filter((answer) => answer === 'GDT_ENTRIES_CHANGED')).toHaveLength(2);
+    expect(await kept()).toEqual({ count: 2, gdtSum: 0 });
+    expect(await record({ amount: -20, seen: 3 })).toBe('GDT_ENTRIES_CHANGED');
+    expect(await record({ amount: -20, seen: 2 })).toMatchObject({ gdt: -40 });
+    expect(await kept()).toEqual({ count: 3, gdtSum: -40 });
+  });
+
+  it('are taken back once for a key, whatever was recorded before the repetition', async () => {
+    await record();
+    const back = { amount: -20, key, seen: 1 };
+    const first = await record(back);
+    await record({ amount: 5 }, asNadia);
+    expect(await record(back)).toEqual(first);
+    expect(await record({ ...back, seen: 3 })).toEqual(first);
+    expect(await kept()).toEqual({ count: 3, gdtSum: 10 });
   });
 });

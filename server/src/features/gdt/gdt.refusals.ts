@@ -8,6 +8,7 @@ export const gdtRefusals = {
   existPid: { GDT_UNREACHABLE: null },
   recordGdtEntry: {
     ...keyRefusals,
+    GDT_ENTRIES_CHANGED: 'seenEntries',
     SERVICE_DISABLED: null,
     GDT_ENTRY_INVALID: {
       email: 'email',

@@ -22,6 +22,7 @@ import {
   insertGdtEntry,
   insertNewGdtEntries,
   knownSourceKeys,
+  lockGdtEntries,
   type NewGdtEntry,
   pageOfGdtEntries,
 } from './gdt.queries.ts';
@@ -87,11 +88,13 @@ export interface GdtEntryInput {
   readonly couponCode?: string | null;
   readonly date?: string | null;
   readonly idempotencyKey?: string | null;
+  /** How many entries of the address the administrator has seen; absent, that is not checked. */
+  readonly seenEntries?: number | null;
 }
 
 /**
  * Stores an entry, for an address of a member or not. Refuses with UNAUTHORIZED, SERVICE_DISABLED,
- * IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, or GDT_ENTRY_INVALID, also for a total that contradicts amount and
+ * IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, GDT_ENTRIES_CHANGED, or GDT_ENTRY_INVALID, also for a total that contradicts amount and
  * factor.
  */
 export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: Deps): Promise<GdtEntry> {
@@ -107,9 +110,24 @@ export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: D
       args: argumentsOf(values, input.date),
       now: deps.now(),
     };
-    const id = await onceOnly(tx, command, () => addEntry(tx, admin, values, deps));
+    const id = await onceOnly(tx, command, async () => {
+      await refuseUnlessSeen(tx, values.email, input.seenEntries, deps);
+      return addEntry(tx, admin, values, deps);
+    });
     return toEntry(await findGdtEntry(tx, Number(id)));
   });
+}
+
+/** Entries are only added: as long as their number is the same, so are they. */
+async function refuseUnlessSeen(
+  tx: Tx,
+  email: string,
+  seen: GdtEntryInput['seenEntries'],
+  { db }: Deps,
+): Promise<void> {
+  if (seen === null || seen === undefined) return;
+  await lockGdtEntries(tx, email, db.dialect === 'postgres');
+  if ((await gdtTotals(tx, email)).count !== seen) throw new Refusal('GDT_ENTRIES_CHANGED');
 }
 
 async function addEntry(tx: Tx, admin: Actor, values: NewGdtEntry, deps: Deps): Promise<string> {
@@ -120,7 +138,10 @@ async function addEntry(tx: Tx, admin: Actor, values: NewGdtEntry, deps: Deps): 
   return String(id);
 }
 
-/** Everything that makes two entries the same one. Without a date it is that of the first request. */
+/**
+ * Everything that makes two entries the same one. Without a date it is that of the first request. What was seen is no
+ * part of it: a repetition may come after the first request was carried out.
+ */
 function argumentsOf(
   { email, kind, amount, factor, amount2, factor2, gdt, comment, coupon_code: couponCode }: NewGdtEntry,
   date: GdtEntryInput['date'],

@@ -34,6 +34,7 @@ import {
 import type { EntryValues } from './gdt.rules.ts';
 import { FigureField } from './figure-field.tsx';
 import { LastEntries } from './last-entries.tsx';
+import { useTakingAway } from './use-taking-away.ts';
 
 /** The form and its question record the same entry. */
 const entryForm = 'entry';
@@ -43,8 +44,6 @@ interface Question {
   values: EntryValues;
   hasAccount: boolean;
   name: string;
-  /** What the address has without the entry. */
-  before: number;
 }
 
 /** One entry by hand, and the last ones; an entry that was taken back comes into the form, to be recorded anew. */
@@ -114,9 +113,9 @@ function useEntryForm(doneText: string, onQuestion: (question: Question) => void
     async submit(values) {
       const account = await client.fetchQuery(accountQuery(values.email));
       if (account === null || givenBy(values) < 0) {
-        const { gdtSum } = await freshEntries(client, values.email);
+        await freshEntries(client, values.email);
         const name = account?.name ?? values.email.trim();
-        return onQuestion({ values, hasAccount: account !== null, name, before: gdtSum });
+        return onQuestion({ values, hasAccount: account !== null, name });
       }
       await record.mutateAsync(newEntry(values));
       form.reset();
@@ -135,8 +134,9 @@ interface QuestionDialogProps {
 
 function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogProps): ReactNode {
   const t = useText();
-  const { values, hasAccount, name, before } = question;
-  const record = useRecording(entryForm);
+  const { values, hasAccount, name } = question;
+  const recording = useRecording(entryForm);
+  const takingAway = useTakingAway(entryForm, values.email);
   const change = givenBy(values);
   return (
     <CommandDialog
@@ -146,7 +146,7 @@ function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogP
       doneText={doneText}
       lost={t('workspace.lostText')}
       send={async () => {
-        await record(newEntry(values));
+        await (change < 0 ? takingAway.record : recording)(newEntry(values));
         onSent();
       }}
       onClose={onClose}
@@ -156,7 +156,9 @@ function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogP
           ? t('gdtEntry.lessText', { email: values.email.trim() })
           : t('gdtEntry.unknownText', { email: values.email.trim() })}
       </p>
-      {change < 0 ? <BalanceAfter label={t('gdtCorrect.change')} before={before} change={change} /> : null}
+      {change < 0 && takingAway.standing !== undefined ? (
+        <BalanceAfter label={t('gdtCorrect.change')} before={takingAway.standing.sum} change={change} />
+      ) : null}
     </CommandDialog>
   );
 }

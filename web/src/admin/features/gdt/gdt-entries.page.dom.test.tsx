@@ -216,6 +216,39 @@ test('the entries of an address can be corrected too, and a second correction is
   expect(dialog.textContent).toContain('There already is a counter-entry');
 });
 
+test('a counter-entry that somebody else has recorded meanwhile is refused, and the dialog shows how it stands', async () => {
+  const counter = { ...stored, id: 13, amount: -25.5, gdt: -510, comment: 'Taken back' };
+  const event = { id: 1, createdAt: '2026-11-20T10:00:00Z', involvedId: 12, affectedUser: lena, gdt: 510 };
+  const entries = [stored];
+  const admin = await atGdt({
+    ...withLena,
+    gdtEntriesOf: () => ({
+      count: entries.length,
+      gdtEntries: [...entries],
+      gdtSum: entries.reduce((sum, { gdt }) => sum + gdt, 0),
+    }),
+    auditEvents: { events: [{ ...event, subject: 'lena@example.org' }] },
+    recordGdtEntry: ({ seenEntries }: { seenEntries: number }) => {
+      if (seenEntries !== entries.length) throw refusal('GDT_ENTRIES_CHANGED', { field: 'seenEntries' });
+      entries.unshift({ ...counter, id: 14 });
+      return counter;
+    },
+  });
+  await press(admin, await screen.findByRole('list', { name: 'Last recorded' }), 'Correct');
+  const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
+  expect(dialog.textContent).toMatch(/Until now510\.00\s*GDT/);
+  entries.unshift(counter);
+  await press(admin, dialog, 'Record counter-entry');
+  await expect.poll(() => dialog.textContent).toContain('Another entry has been recorded meanwhile');
+  await expect.poll(() => dialog.textContent).toContain('There already is a counter-entry');
+  expect(dialog.textContent).toMatch(/Until now0\.00\s*GDTCounter-entry−510\.00\s*GDTAfterwards−510\.00/);
+  expect(entries).toHaveLength(2);
+  // Whoever knows of it may record another one.
+  await press(admin, dialog, 'Record counter-entry');
+  await expectSaid('The counter-entry is recorded');
+  expect(entries).toHaveLength(3);
+});
+
 test('a list of GDT entries is checked first, bad lines are named and saved, and it is imported once', async () => {
   let isImported = false;
   const admin = await atGdt({

@@ -73,7 +73,11 @@ export function entriesQuery(typed: string) {
   return queryOptions({
     queryKey: ['gdt-entries', email],
     queryFn: () => request(gdtEntriesOfDocument, { email, pageSize: mostEntries }),
-    select: ({ gdtEntriesOf: { gdtSum, gdtEntries } }) => ({ sum: gdtSum, entries: gdtEntries ?? [] }),
+    select: ({ gdtEntriesOf: { count, gdtSum, gdtEntries } }) => ({
+      count,
+      sum: gdtSum,
+      entries: gdtEntries ?? [],
+    }),
   });
 }
 
@@ -85,13 +89,17 @@ export async function freshEntries(
   return (await client.fetchQuery({ ...entriesQuery(email), staleTime: 0 })).gdtEntriesOf;
 }
 
-type NewEntry = Omit<RecordGdtEntryVariables, 'idempotencyKey'>;
+export type NewEntry = Omit<RecordGdtEntryVariables, 'idempotencyKey' | 'seenEntries'>;
 
-/** Records an entry of this form, once. */
-export function useRecording(form: string): (entry: NewEntry) => Promise<unknown> {
+/**
+ * Records an entry of this form, once; with `seenEntries` only if the address has that many. They are no part of the
+ * content: after a lost answer there may be one more, which is the entry itself.
+ */
+export function useRecording(form: string, seenEntries?: number): (entry: NewEntry) => Promise<unknown> {
   return useOnce({
     form: `gdt-${form}`,
-    send: (entry: NewEntry, idempotencyKey) => request(recordGdtEntryDocument, { ...entry, idempotencyKey }),
+    send: (entry: NewEntry, idempotencyKey) =>
+      request(recordGdtEntryDocument, { ...entry, idempotencyKey, seenEntries: seenEntries ?? null }),
   });
 }
 

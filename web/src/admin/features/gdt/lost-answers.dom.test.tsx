@@ -27,7 +27,7 @@ async function atGdt(): Promise<Admin & { entries: object[] }> {
     answers: {
       searchUsers: { userList: [lena] },
       auditEvents: { events: [{ ...event, subject: 'lena@example.org' }] },
-      gdtEntriesOf: () => ({ count: entries.length, gdtEntries: entries, gdtSum: 0 }),
+      gdtEntriesOf: () => ({ count: entries.length, gdtEntries: entries, gdtSum: 40 * (2 - entries.length) }),
       recordGdtEntry: ({ idempotencyKey, ...entry }: { idempotencyKey: string; kind: string }) => {
         const known = byKey.get(idempotencyKey);
         const one = known ?? { ...stored, ...entry, gdtEntryType: entry.kind, gdt: -40, id: 13 + byKey.size };
@@ -86,7 +86,7 @@ test('so is one that is asked about first, also when its question is opened agai
   expect(admin.entries).toHaveLength(2);
 });
 
-test('a counter-entry is recorded once when answers are lost', async () => {
+test('a counter-entry is recorded once when answers are lost, and the dialog stays as it was', async () => {
   const admin = await atGdt();
   await press(admin, await screen.findByRole('list', { name: 'Last recorded' }), 'Correct');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
@@ -94,6 +94,8 @@ test('a counter-entry is recorded once when answers are lost', async () => {
   await press(admin, dialog, 'Record counter-entry');
   await lost(dialog);
   expect(dialog.textContent).toContain('it counts only once');
+  expect(dialog.textContent).not.toContain('There already is a counter-entry');
+  expect(dialog.textContent).toMatch(/Until now40\.00\s*GDTCounter-entry/);
   expect(admin.entries).toHaveLength(2);
   admin.server.findAnswers();
   await press(admin, dialog, 'Record counter-entry');
