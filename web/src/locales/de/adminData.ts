@@ -258,6 +258,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.done':
     '{count, plural, =0 {Nichts Neues übernommen} one {# Eintrag übernommen} other {# Einträge übernommen}}',
   'gdtImport.failed': 'Die Liste wurde nicht angenommen',
+  'gdtImport.lost':
+    'Prüfe deine Verbindung und sieh die Liste noch einmal durch. Was schon übernommen ist, zählt nicht doppelt.',
   'gdtImport.preview': 'Das würde geschehen',
   'gdtImport.report': 'Das ist geschehen',
   'gdtImport.counts':

@@ -254,6 +254,8 @@ export const adminData = {
   'gdtImport.done':
     '{count, plural, =0 {Nothing new was imported} one {# entry imported} other {# entries imported}}',
   'gdtImport.failed': 'The list was not accepted',
+  'gdtImport.lost':
+    'Check your connection and look through the list again. What has been imported already is not counted twice.',
   'gdtImport.preview': 'This is what the import would do',
   'gdtImport.report': 'This is what was done',
   'gdtImport.counts':

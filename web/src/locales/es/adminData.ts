@@ -255,6 +255,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.done':
     '{count, plural, =0 {No había nada nuevo} one {# entrada importada} other {# entradas importadas}}',
   'gdtImport.failed': 'La lista no se aceptó',
+  'gdtImport.lost': 'Revisa tu conexión y mira la lista otra vez. Lo que ya se importó no cuenta dos veces.',
   'gdtImport.preview': 'Esto es lo que pasaría',
   'gdtImport.report': 'Esto es lo que se ha hecho',
   'gdtImport.counts':

@@ -257,6 +257,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.done':
     '{count, plural, =0 {Rien de nouveau importé} one {# entrée importée} other {# entrées importées}}',
   'gdtImport.failed': 'La liste n’a pas été acceptée',
+  'gdtImport.lost':
+    'Vérifie ta connexion et parcours la liste encore une fois. Ce qui est déjà importé ne compte pas deux fois.',
   'gdtImport.preview': 'Voici ce que ferait l’import',
   'gdtImport.report': 'Voici ce qui a été fait',
   'gdtImport.counts':

@@ -254,6 +254,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.done':
     '{count, plural, =0 {Niets nieuws geïmporteerd} one {# post geïmporteerd} other {# posten geïmporteerd}}',
   'gdtImport.failed': 'De lijst is niet aangenomen',
+  'gdtImport.lost':
+    'Controleer je verbinding en bekijk de lijst nog eens. Wat al is overgenomen, telt niet dubbel.',
   'gdtImport.preview': 'Dit zou er gebeuren',
   'gdtImport.report': 'Dit is er gebeurd',
   'gdtImport.counts':

@@ -251,6 +251,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.import': '{count, plural, one {# kaydı al} other {# kaydı al}}',
   'gdtImport.done': '{count, plural, =0 {Yeni bir şey alınmadı} one {# kayıt alındı} other {# kayıt alındı}}',
   'gdtImport.failed': 'Liste alınmadı',
+  'gdtImport.lost': 'Bağlantına bak ve listeyi yeniden gözden geçir. Önceden alınanlar iki kez sayılmaz.',
   'gdtImport.preview': 'Alınırsa olacak olan',
   'gdtImport.report': 'Yapılan',
   'gdtImport.counts':

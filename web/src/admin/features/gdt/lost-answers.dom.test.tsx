@@ -86,6 +86,22 @@ test('so is one that is asked about first, also when its question is opened agai
   expect(admin.entries).toHaveLength(2);
 });
 
+test('an import without an answer is not reported as refused, because it may have been carried out', async () => {
+  const admin = await atGdt();
+  admin.server.answer({
+    importGdtEntries: { lines: 2, added: 2, known: 0, gdt: 80, withoutAccount: [], problems: [] },
+  });
+  const part = await partOf('A whole list');
+  await fill(admin, within(part).getByLabelText('Or paste its lines'), 'key,email,kind,amount,gdt,date');
+  await press(admin, part, 'Look through first');
+  const take = await within(part).findByRole('button', { name: 'Import 2 entries' });
+  admin.server.loseAnswers('importGdtEntries');
+  await admin.user.click(take);
+  await lost(part);
+  expect(part.textContent).toContain('What has been imported already is not counted twice');
+  expect(part.textContent).not.toContain('The list was not accepted');
+});
+
 test('a counter-entry is recorded once when answers are lost, and the dialog stays as it was', async () => {
   const admin = await atGdt();
   await press(admin, await screen.findByRole('list', { name: 'Last recorded' }), 'Correct');
