@@ -32,6 +32,14 @@ describe.each(dialects)('entries of GDT by hand on %s', (dialect) => {
     return given(data).gdtEntriesOf;
   };
 
+  it('are refused with a sum of zero, or of a day in the future', async () => {
+    expect(await record({ amount: 0 })).toBe('GDT_ENTRY_INVALID');
+    expect(await record({ date: '2026-06-03' })).toBe('GDT_ENTRY_INVALID');
+    // Today may have begun as tomorrow in UTC.
+    expect(await record({ date: '2026-06-02' })).toMatchObject({ gdt: 40 });
+    expect(await kept()).toEqual({ count: 1, gdtSum: 40 });
+  });
+
   it('are stored once for each key, however often and however close together', async () => {
     const [first, second] = await Promise.all([
       record({ key }),

@@ -14,7 +14,7 @@ import { type Page, type Range, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { findHeldEmails, findMember } from '../members/members.usecases.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
-import { type ImportLine, isFigure, readImport, timeOf } from './gdt-import.ts';
+import { type ImportLine, isFigure, isFuture, readImport, timeOf } from './gdt-import.ts';
 import {
   findGdtEntry,
   type GdtRow,
@@ -159,7 +159,7 @@ function checked(input: GdtEntryInput, { now }: Deps) {
   const couponCode = input.couponCode?.trim() ?? '';
   if (codePoints(couponCode) > COUPON_MAX) throw invalid('couponCode');
   const at = input.date ? timeOf(input.date.trim()) : now();
-  if (at === undefined) throw invalid('date');
+  if (at === undefined || isFuture(at, now())) throw invalid('date');
   return {
     ...figures,
     email,
@@ -182,7 +182,8 @@ function checkedFigures({ kind, amount, gdt: given, ...input }: GdtEntryInput) {
   };
   for (const [name, figure] of Object.entries(figures)) if (!isFigure(figure)) throw invalid(name);
   const gdt = given ?? gdtTotal(kind, figures);
-  if (gdt === undefined || !isFigure(gdt) || contradictsFigures(kind, gdt, figures)) throw invalid('gdt');
+  if (gdt === undefined || gdt === 0 || !isFigure(gdt) || contradictsFigures(kind, gdt, figures))
+    throw invalid('gdt');
   return { ...figures, gdt };
 }
 

@@ -1,4 +1,3 @@
-import { gdtKinds } from '@kula/core/gdt';
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -26,6 +25,7 @@ import {
   figureOf,
   givenBy,
   isCalculated,
+  kindsFor,
   newEntryValues,
   shownFigure,
   totalOf,
@@ -175,7 +175,7 @@ function EntryFields({ form, ...left }: EntryFieldsProps): ReactNode {
       <Select
         {...form.text('kind')}
         label={t('gdtEntry.kind')}
-        choices={gdtKinds.map((kind) => ({ value: kind, label: t(`gdtKind.${kind}`) }))}
+        choices={kindsFor(form.values.kind).map((kind) => ({ value: kind, label: t(`gdtKind.${kind}`) }))}
       />
       <div className="two">
         <FigureField {...form.text('amount')} unit="€" label={t('gdtEntry.amount')} />

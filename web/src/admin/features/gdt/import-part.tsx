@@ -188,9 +188,9 @@ function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
       csvFile(
         [
           [{ text: t('gdtImport.line') }, { text: t('gdtImport.problem') }, { text: t('gdtImport.words') }],
-          ...bad.map(({ line, problem, words }) => [
+          ...bad.map(({ line, problem, column, words }) => [
             { number: String(line) },
-            { text: t(`gdtImportProblem.${problem}`) },
+            { text: t(`gdtImportProblem.${problem}`, { column }) },
             { text: words },
           ]),
         ],
@@ -211,10 +211,10 @@ function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {bad.map(({ line, problem, words }) => (
+            {bad.map(({ line, problem, column, words }) => (
               <tr key={line}>
                 <th scope="row">{line}</th>
-                <td>{t(`gdtImportProblem.${problem}`)}</td>
+                <td>{t(`gdtImportProblem.${problem}`, { column })}</td>
                 <td>{words}</td>
               </tr>
             ))}
