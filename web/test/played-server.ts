@@ -39,6 +39,8 @@ export interface PlayedServer {
   asked(field: string): Variables[];
   /** Sets the answers of these fields from now on. */
   answer(answers: Answers): void;
+  /** The different keys of the calls of this field. */
+  keysOf(field: string): string[];
   /** From now on operations with one of these fields, or all, get no answer. */
   loseAnswers(...fields: string[]): void;
   /** Answers arrive again. */
@@ -135,6 +137,11 @@ export function playServer(
     sent,
     underWay: () => underWay,
     asked: (field) => asked.filter((one) => one.field === field).map(({ args }) => args),
+    keysOf: (field) => [
+      ...new Set(
+        asked.filter((one) => one.field === field).map(({ args }) => String(args['idempotencyKey'])),
+      ),
+    ],
     answer: (more) => (answers = { ...answers, ...more }),
     loseAnswers: (...fields) => (lost = fields),
     findAnswers: () => (lost = undefined),

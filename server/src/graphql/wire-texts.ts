@@ -127,6 +127,7 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   CONSENT_MISSING: 'This needs a consent in the settings first',
   CIRCLES_SHUT_OUT: 'The account in the circles is shut',
   GDT_ENTRY_INVALID: 'The GDT entry is not valid',
+  GDT_ENTRIES_CHANGED: 'The address has other GDT entries by now',
   BRANDING_INVALID: 'The project branding is not valid',
   BRANDING_ALIAS_TAKEN: 'Another project branding has this alias',
   PICTURE_INVALID: 'The file is no picture in PNG, JPEG or WebP that can be read',

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 
-const CREATE = `mutation ($amount: Decimal!, $name: String!, $memo: String!, $cycle: String!, $from: String, $to: String, $month: Decimal, $times: Int!) {
-  createContributionLink(amount: $amount, name: $name, memo: $memo, cycle: $cycle, validFrom: $from, validTo: $to, maxAmountPerMonth: $month, maxPerCycle: $times) {
+const CREATE = `mutation ($amount: Decimal!, $name: String!, $memo: String!, $cycle: String!, $from: String, $to: String, $month: Decimal, $times: Int!, $key: String) {
+  createContributionLink(amount: $amount, name: $name, memo: $memo, cycle: $cycle, validFrom: $from, validTo: $to, maxAmountPerMonth: $month, maxPerCycle: $times, idempotencyKey: $key) {
     id code link amount validFrom validTo cycle maxPerCycle maxAmountPerMonth } }`;
 const UPDATE = `mutation ($id: Int!, $amount: Decimal!) { updateContributionLink(id: $id, amount: $amount, name: "Clean the river",
   memo: "For cleaning the river", cycle: "ONCE", validFrom: "2026-06-01", validTo: "2026-06-30", maxPerCycle: 1) { amount maxAmountPerMonth } }`;
@@ -93,6 +93,19 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     const link = await create();
     expect(await redeem(link.code, { token: asAmara })).toBe('CONTRIBUTION_BY_SELF');
     expect(await redeem(link.code)).toBe('redeemed');
+  });
+
+  it('are made once for each key, also when one was ended before the repetition', async () => {
+    const key = 'the-form-of-today';
+    const [first, second] = await Promise.all([create({ key }), create({ key, from: '6/1/2026' })]);
+    expect(second).toEqual(first);
+    await app.graphql<object>(DELETE, { id: first.id }, { token: asAmara });
+    expect(await create({ key })).toEqual(first);
+    expect((await create()).id).not.toBe(first.id);
+    await expect(create({ key, amount: '21' })).rejects.toThrow('IDEMPOTENCY_KEY_REUSED idempotencyKey');
+    await expect(create({ key: 'short' })).rejects.toThrow('IDEMPOTENCY_KEY_INVALID idempotencyKey');
+    const made = app.db.read.selectFrom('contribution_links').select('id');
+    expect(await made.execute()).toHaveLength(2);
   });
 
   it('are made, shown to everybody with the code, changed and ended', async () => {

@@ -1,5 +1,5 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
-import { memoRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
+import { keyRefusals, memoRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
 
 const contentRefusals = {
   ...memoRefusals,
@@ -16,7 +16,7 @@ const contentRefusals = {
 
 export const contributionLinksRefusals = {
   listContributionLinks: pageRefusals,
-  createContributionLink: contentRefusals,
+  createContributionLink: { ...contentRefusals, ...keyRefusals },
   updateContributionLink: { ...contentRefusals, CONTRIBUTION_LINK_NOT_FOUND: 'id' },
   deleteContributionLink: { CONTRIBUTION_LINK_NOT_FOUND: 'id' },
 } satisfies Partial<RefusalTable>;

@@ -8,13 +8,14 @@ import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { codePoints } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
-import { type Amount, hasAtMostTwoDecimals } from '@kula/core/money';
+import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
 import { moderates } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -51,22 +52,34 @@ const MOST_PER_CYCLE = 1000;
 
 /**
  * Makes a contribution link and its code. Refuses with UNAUTHORIZED, AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
- * CONTRIBUTION_LINK_CYCLE_UNKNOWN or CONTRIBUTION_LINK_INVALID.
+ * CONTRIBUTION_LINK_CYCLE_UNKNOWN, CONTRIBUTION_LINK_INVALID, IDEMPOTENCY_KEY_INVALID or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createContributionLink(
   moderator: Actor,
-  input: ContributionLinkInput,
+  input: ContributionLinkInput & { readonly idempotencyKey?: Given<string> },
   deps: Deps,
 ): Promise<ContributionLink> {
+  refuseBadKey(input.idempotencyKey);
   const checked = checkedLink(input);
   return deps.db.transaction(async (tx) => {
     await lockWithRights(tx, moderator, { operation: 'createContributionLink' }, deps);
     const now = deps.now();
-    const code = randomBytes(CODE_BYTES).toString('hex');
-    const id = await insertContributionLink(tx, { ...checked, code, created_at: now });
-    const facts = { by: moderator.member, involvedId: id, amount: checked.amount, at: now };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_CREATE', ...facts }, deps);
-    return existingLink(tx, id);
+    const { member } = moderator;
+    const command = {
+      memberId: member.id,
+      operation: 'createContributionLink',
+      key: input.idempotencyKey,
+      args: argumentsOf(checked),
+      now,
+    };
+    const id = await onceOnly(tx, command, async () => {
+      const code = randomBytes(CODE_BYTES).toString('hex');
+      const made = await insertContributionLink(tx, { ...checked, code, created_at: now });
+      const facts = { by: member, involvedId: made, amount: checked.amount, at: now };
+      await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_CREATE', ...facts }, deps);
+      return String(made);
+    });
+    return madeLink(tx, Number(id));
   });
 }
 
@@ -158,8 +171,33 @@ function checkedDays({ validFrom, validTo }: ContributionLinkInput) {
   return { valid_from_day: from, valid_to_day: to };
 }
 
+/** Everything that makes two links the same one. */
+function argumentsOf({
+  amount,
+  max_amount_per_month: perMonth,
+  ...link
+}: CheckedLink): Record<string, string> {
+  return {
+    name: link.name,
+    memo: link.memo,
+    amount: formatDecimal(amount),
+    cycle: link.cycle,
+    maxPerCycle: String(link.max_per_cycle),
+    maxAmountPerMonth: perMonth === null ? '' : formatDecimal(perMonth),
+    validFrom: link.valid_from_day,
+    validTo: link.valid_to_day,
+  };
+}
+
 function invalid(about: keyof ContributionLinkInput): Refusal {
   return new Refusal('CONTRIBUTION_LINK_INVALID', { about });
+}
+
+/** A link that was made, also when it was ended since. */
+async function madeLink(tx: Tx, id: number): Promise<ContributionLink> {
+  const link = await findContributionLink(tx, id);
+  if (!link) throw new Error(`There is no contribution link ${id}`);
+  return link;
 }
 
 async function existingLink(tx: Tx, id: number): Promise<ContributionLink> {

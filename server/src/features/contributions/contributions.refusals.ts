@@ -53,6 +53,7 @@ export const moderationRefusals = {
   adminOpenCreations: { TIMEZONE_MISSING: null },
   adminCreateContribution: {
     ...contentRefusals,
+    ...keyRefusals,
     CONTRIBUTION_DATE_INVALID: 'creationDate',
     MEMBER_NOT_FOUND: 'email',
     MEMBER_DELETED: 'email',
@@ -75,6 +76,7 @@ export const moderationRefusals = {
   },
   adminCreateContributionMessage: {
     ...messageRefusals,
+    ...keyRefusals,
     BAD_INPUT: { type: 'messageType', resubmissionAt: 'resubmissionAt' },
   },
   confirmContribution: {

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount, lockWithRights } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { getMember } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTriesAhead } from '../throttles/throttles.usecases.ts';
@@ -31,6 +32,7 @@ export interface MessageInput {
   readonly type: MessageType;
   /** When moderators want to see it again; without it the date is removed. */
   readonly resubmissionAt?: string | null | undefined;
+  readonly idempotencyKey?: string | null | undefined;
 }
 
 /** The messages that an author may read; moderators read all. */
@@ -46,6 +48,7 @@ const messagesPerDay = { tries: 300, windowMinutes: 1440 };
  * MESSAGE_REQUIRED, MESSAGE_TOO_LONG, TOO_MANY_REQUESTS, or BAD_INPUT for any type but DIALOG.
  */
 export async function answer(actor: Actor, input: MessageInput, deps: Deps): Promise<Message> {
+  refuseBadKey(input.idempotencyKey);
   const message = checkedText(input.message);
   // Members may not write notes or histories.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
@@ -56,12 +59,14 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
   await countTriesAhead(tries, deps);
   return deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
-    const contribution = await ownContribution(tx, actor, input.contributionId);
-    refuseStep(contribution, 'PENDING');
-    if (contribution.status === 'IN_PROGRESS' || contribution.resubmission_at !== null) {
-      await updateContributionRow(tx, contribution.id, { status: 'PENDING', resubmission_at: null });
-    }
-    return write(tx, contribution, actor, { type: 'DIALOG', message }, deps);
+    return writeOnce(tx, actor, { ...input, message }, deps, async () => {
+      const contribution = await ownContribution(tx, actor, input.contributionId);
+      refuseStep(contribution, 'PENDING');
+      if (contribution.status === 'IN_PROGRESS' || contribution.resubmission_at !== null) {
+        await updateContributionRow(tx, contribution.id, { status: 'PENDING', resubmission_at: null });
+      }
+      return contribution;
+    });
   });
 }
 
@@ -71,6 +76,7 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
  * HISTORY and for an invalid date of resubmission, and with UNAUTHORIZED.
  */
 export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
+  refuseBadKey(input.idempotencyKey);
   const message = checkedText(input.message);
   if (input.type === 'HISTORY') throw new Refusal('BAD_INPUT', { about: 'type' });
   const found = await findContribution(deps.db.read, input.contributionId);
@@ -79,14 +85,41 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
   return deps.db.transaction(async (tx) => {
     const permission = { operation: 'adminCreateContributionMessage', memberIds: [found.member_id] } as const;
     await lockWithRights(tx, moderator, permission, deps);
-    const contribution = await existingContribution(tx, input.contributionId);
-    refuseStep(contribution, 'IN_PROGRESS');
-    await updateContributionRow(tx, contribution.id, {
-      ...(input.type === 'DIALOG' ? { status: 'IN_PROGRESS' as const } : {}),
-      resubmission_at: resubmissionOf(input.resubmissionAt),
+    return writeOnce(tx, moderator, { ...input, message }, deps, async () => {
+      const contribution = await existingContribution(tx, input.contributionId);
+      refuseStep(contribution, 'IN_PROGRESS');
+      await updateContributionRow(tx, contribution.id, {
+        ...(input.type === 'DIALOG' ? { status: 'IN_PROGRESS' as const } : {}),
+        resubmission_at: resubmissionOf(input.resubmissionAt),
+      });
+      return contribution;
     });
-    return write(tx, contribution, moderator, { type: input.type, message }, deps);
   });
+}
+
+/**
+ * Writes the message about the contribution that `prepare` returns, or returns the one that was written under the
+ * same key. The writer's account must be locked.
+ */
+async function writeOnce(
+  tx: Tx,
+  { member }: Actor,
+  input: MessageInput,
+  deps: Deps,
+  prepare: () => Promise<Contribution>,
+): Promise<Message> {
+  const { contributionId, type, message, resubmissionAt } = input;
+  const command = {
+    memberId: member.id,
+    operation: 'contributionMessage',
+    key: input.idempotencyKey,
+    args: { contributionId: String(contributionId), type, message, resubmissionAt: resubmissionAt ?? '' },
+    now: deps.now(),
+  };
+  const id = await onceOnly(tx, command, async () => {
+    return String(await write(tx, await prepare(), member, { type, message }, deps));
+  });
+  return findMessage(tx, Number(id));
 }
 
 /**
@@ -139,30 +172,30 @@ export function checkedText(message: string): string {
 async function write(
   tx: Tx,
   contribution: Contribution,
-  author: Actor,
+  author: Actor['member'],
   { type, message }: { type: MessageType; message: string },
   deps: Deps,
-): Promise<Message> {
+): Promise<number> {
   const now = deps.now();
-  const isOwn = author.member.id === contribution.member_id;
+  const isOwn = author.id === contribution.member_id;
   const id = await insertMessage(tx, {
     contribution_id: contribution.id,
-    member_id: author.member.id,
+    member_id: author.id,
     type,
     is_moderator: isOwn ? 0 : 1,
     message,
     created_at: now,
   });
-  const facts = { by: author.member, involvedId: contribution.id, at: now };
+  const facts = { by: author, involvedId: contribution.id, at: now };
   if (isOwn) {
-    await notify(tx, { kind: 'CONTRIBUTION_MESSAGE_CREATE', ...facts, to: author.member }, deps);
+    await notify(tx, { kind: 'CONTRIBUTION_MESSAGE_CREATE', ...facts, to: author }, deps);
   } else {
     const to = await getMember(tx, contribution.member_id);
     const question = type === 'DIALOG' ? { id, message } : undefined;
     const data = { memo: contribution.memo, question };
     await notify(tx, { kind: 'ADMIN_CONTRIBUTION_MESSAGE_CREATE', ...facts, to, data }, deps);
   }
-  return findMessage(tx, id);
+  return id;
 }
 
 /** The messages about these contributions that members may read, oldest first: a number of them after a given one. */

@@ -9,8 +9,8 @@ const LIST = `query ($filter: SearchContributionsFilterArgs, $page: Int = 1, $si
     contributionCount contributionList { id memo contributionStatus firstName user { emailContact { email } } } } }`;
 const CHANGE = `mutation ($id: Int!, $amount: Decimal, $memo: String, $day: String, $on: String) {
   adminUpdateContribution(id: $id, amount: $amount, memo: $memo, creationDate: $day, resubmissionAt: $on) { date memo amount creation } }`;
-const CREATE = `mutation ($email: String!, $amount: Decimal!, $day: String!) {
-  adminCreateContribution(email: $email, amount: $amount, memo: "Helped at the fair", creationDate: $day) }`;
+const CREATE = `mutation ($email: String!, $amount: Decimal!, $day: String!, $key: String) {
+  adminCreateContribution(email: $email, amount: $amount, memo: "Helped at the fair", creationDate: $day, idempotencyKey: $key) }`;
 const one = (operation: string) => `mutation ($id: Int!) { ${operation}(id: $id) }`;
 const CONFIRM = one('confirmContribution');
 const DENY = one('denyContribution');
@@ -89,6 +89,23 @@ describe.each(dialects)('moderation on %s', (dialect) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).status;
+
+  it('enters a contribution for a member once for each key, however often and however close together', async () => {
+    const entry = { email: maria.email, amount: '60', day: '2026-06-01', key: 'the-form-of-today' };
+    const enter = (change: object = {}) => call(CREATE, { ...entry, ...change }, asAmara);
+    const kept = async (): Promise<number> => (await list()).contributionCount;
+    expect(await Promise.all([enter(), enter({ email: ` ${maria.email.toUpperCase()}` }), enter()])).toEqual([
+      'done',
+      'done',
+      'done',
+    ]);
+    expect(await kept()).toBe(1);
+    expect(await enter({ amount: '61' })).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await enter({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
+    expect(await call(CREATE, entry, asTheo)).toBe('done');
+    expect(await enter({ key: null })).toBe('done');
+    expect(await kept()).toBe(3);
+  });
 
   it('confirms, denies and deletes, and each author is informed once', async () => {
     const [good, bad, double] = [await tell(), await tell(), await tell()];

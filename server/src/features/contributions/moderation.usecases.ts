@@ -1,8 +1,9 @@
 /** The moderators' commands about contributions, except confirming. */
+import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { normalizeEmail } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
-import type { Amount } from '@kula/core/money';
+import { type Amount, formatDecimal } from '@kula/core/money';
 import type { OperationName } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { findMember, getMember } from '../members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -24,6 +26,7 @@ import {
   dayOf,
   existingContribution,
   keepHistory,
+  type NewContributionInput,
   refuseStep,
 } from './contributions.usecases.ts';
 import { insertMessage } from './messages.queries.ts';
@@ -37,33 +40,59 @@ import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
  */
 export async function createFor(
   moderator: Actor,
-  input: ContributionInput & { readonly email: string },
+  input: NewContributionInput & { readonly email: string },
   deps: Deps,
 ): Promise<OpenCreation[]> {
+  refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   const author = await activeMember(deps.db.read, input.email);
   await deps.db.transaction(async (tx) => {
     const permission = { operation: 'adminCreateContribution', memberIds: [author.id] } as const;
     await lockWithRights(tx, moderator, permission, deps);
-    // The account may have been closed during the wait for the lock.
-    await activeMember(tx, input.email);
-    const now = deps.now();
-    const { day, month } = dayOf(input, now);
-    const id = await addContribution(tx, {
-      member_id: author.id,
-      memo: tidyText(input.memo),
-      amount: input.amount,
-      contribution_date: day,
-      month: month.key,
-      type: 'ADMIN',
-      moderator_id: moderator.member.id,
-      created_at: now,
-    });
-    const facts = { by: moderator.member, to: author, involvedId: id, amount: input.amount, at: now };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CREATE', ...facts }, deps);
+    const memo = tidyText(input.memo);
+    const command = {
+      memberId: moderator.member.id,
+      operation: 'adminCreateContribution',
+      key: input.idempotencyKey,
+      args: {
+        email: normalizeEmail(input.email),
+        amount: formatDecimal(input.amount),
+        memo,
+        day: parseDay(input.contributionDate) ?? '',
+      },
+      now: deps.now(),
+    };
+    await onceOnly(tx, command, () => submitFor(tx, moderator, author, { ...input, memo }, deps));
   });
   return openCreationsOf(author.id, input.timezoneOffset, deps);
+}
+
+/** Both accounts must be locked. */
+async function submitFor(
+  tx: Tx,
+  moderator: Actor,
+  author: Member,
+  { memo, amount, ...date }: ContributionInput,
+  deps: Deps,
+): Promise<string> {
+  // The account may have been closed during the wait for the lock.
+  await activeMember(tx, author.email);
+  const now = deps.now();
+  const { day, month } = dayOf(date, now);
+  const id = await addContribution(tx, {
+    member_id: author.id,
+    memo,
+    amount,
+    contribution_date: day,
+    month: month.key,
+    type: 'ADMIN',
+    moderator_id: moderator.member.id,
+    created_at: now,
+  });
+  const facts = { by: moderator.member, to: author, involvedId: id, amount, at: now };
+  await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CREATE', ...facts }, deps);
+  return String(id);
 }
 
 async function activeMember(db: Db | Tx, email: string): Promise<Member> {

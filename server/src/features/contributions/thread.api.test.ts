@@ -9,8 +9,8 @@ const UPDATE = `mutation ($id: Int!, $amount: Decimal!, $memo: String!, $day: St
 const DELETE = 'mutation ($id: Int!) { deleteContribution(id: $id) }';
 const SAY = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType) {
   createContributionMessage(contributionId: $id, message: $text, messageType: $type) { id type isModerator userFirstName } }`;
-const ASK = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType, $on: String) {
-  adminCreateContributionMessage(contributionId: $id, message: $text, messageType: $type, resubmissionAt: $on) { id type isModerator } }`;
+const ASK = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType, $on: String, $key: String) {
+  adminCreateContributionMessage(contributionId: $id, message: $text, messageType: $type, resubmissionAt: $on, idempotencyKey: $key) { id type isModerator } }`;
 const TALK = `query ($id: Int!) { listContributionMessages(contributionId: $id, pageSize: 25, order: ASC) {
   count messages { message type isModerator userFirstName userId } } }`;
 const OWN = `{ listContributions(pagination: { currentPage: 1, pageSize: 25, order: DESC }) { contributionCount contributionList {
@@ -67,6 +67,32 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
         token,
       )
     ).listContributionMessages;
+
+  it('has one question for each key, with one mail, also when it was answered before the repetition', async () => {
+    const id = await tell();
+    const question = { id, text: 'Where was it?', type: 'DIALOG', key: 'the-form-of-today' };
+    const ask = async (change: object = {}): Promise<unknown> => {
+      const { data, error } = await app.graphql<{ adminCreateContributionMessage: { id: number } }>(
+        ASK,
+        { ...question, ...change },
+        { token: asAmara },
+      );
+      return data?.adminCreateContributionMessage.id ?? error?.extensions.code;
+    };
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(second).toBe(first);
+    await call(SAY, { id, text: 'Behind the mill' }, asMaria);
+    expect(await ask()).toBe(first);
+    expect((await talk(id)).messages.map(({ message }) => message)).toEqual([
+      'Where was it?',
+      'Behind the mill',
+    ]);
+    const mails = app.db.read.selectFrom('outbox_mails').select('id');
+    expect(await mails.where('kind', '=', 'addedContributionMessage').execute()).toHaveLength(1);
+    expect((await own())[0]?.contributionStatus).toBe('PENDING');
+    expect(await ask({ text: 'When was it?' })).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await ask({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
+  });
 
   it('is shown in lists by its newest part and its length, however long it is', async () => {
     const id = await tell();

@@ -22,3 +22,12 @@ test.each([
     isRead ? [] : [expect.stringMatching(/^the date must be/)],
   );
 });
+
+test('a day in the future is not read, but one that has only begun elsewhere is', () => {
+  const rows = ['2026-11-21', '2026-11-22', '2062-01-31'].map(
+    (day) => `${day},a@example.org,FORM,1,2,${day}`,
+  );
+  const { good, problems } = readImport(['key,email,kind,amount,gdt,date', ...rows].join('\n'), now);
+  expect(good).toHaveLength(1);
+  expect(problems).toEqual([3, 4].map((line) => ({ line, message: 'the date is in the future' })));
+});

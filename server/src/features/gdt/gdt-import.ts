@@ -1,4 +1,5 @@
 /** Parses entries of GDT from text; returns the fault of each invalid line. */
+import { DAY_MS } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import { decimalMarkIn, type GdtKind, gdtKinds, readFigure } from '@kula/core/gdt';
@@ -54,7 +55,8 @@ export function readImport(csv: string, now: number): ImportReading {
       column === 'date' ? isoDay(textOf(fields, column), separator) : textOf(fields, column);
     const figure = (column: FigureColumn): number | undefined => figureOf(value(column), mark);
     const problem =
-      problemOf(value, figure) ?? (seen.has(value('key')) ? 'the key stands in an earlier line' : undefined);
+      problemOf(value, figure, now) ??
+      (seen.has(value('key')) ? 'the key stands in an earlier line' : undefined);
     if (problem !== undefined) problems.push({ line, message: problem });
     else good.push({ line, entry: entryOf(value, figure, now) });
     seen.add(value('key'));
@@ -65,7 +67,7 @@ export function readImport(csv: string, now: number): ImportReading {
 type Values = (column: Column) => string;
 type Figures = (column: FigureColumn) => number | undefined;
 
-function problemOf(value: Values, figure: Figures): string | undefined {
+function problemOf(value: Values, figure: Figures, now: number): string | undefined {
   const key = value('key');
   if (key === '' || codePoints(key) > KEY_MAX) return `the key must have 1 to ${KEY_MAX} characters`;
   if (!isEmail(normalizeEmail(value('email')))) return 'the e-mail address is not valid';
@@ -74,8 +76,9 @@ function problemOf(value: Values, figure: Figures): string | undefined {
     const isNeeded = name === 'amount' || name === 'gdt';
     if ((isNeeded || value(name) !== '') && figure(name) === undefined) return `${name} is not a number`;
   }
-  if (timeOf(value('date')) === undefined)
-    return 'the date must be like 2026-01-31, 31.1.2026 or 2026-01-31T12:00:00Z';
+  const time = timeOf(value('date'));
+  if (time === undefined) return 'the date must be like 2026-01-31, 31.1.2026 or 2026-01-31T12:00:00Z';
+  if (isFuture(time, now)) return 'the date is in the future';
   if (codePoints(value('comment')) > COMMENT_MAX)
     return `the comment is longer than ${COMMENT_MAX} characters`;
   if (codePoints(value('coupon_code')) > COUPON_MAX)
@@ -123,6 +126,11 @@ function figureOf(text: string, mark: DecimalMark): number | undefined {
 
 export function isFigure(figure: number): boolean {
   return Number.isFinite(figure) && Math.abs(figure) <= LARGEST;
+}
+
+/** Whether a time is later than today, wherever that day has begun: an entry is only taken back, never changed. */
+export function isFuture(time: number, now: number): boolean {
+  return time > now + DAY_MS;
 }
 
 /** Milliseconds of an ISO day or time; undefined when it does not exist. */

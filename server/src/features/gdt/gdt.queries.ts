@@ -18,9 +18,24 @@ const totals = prepare((db, { email }: { email: string }) =>
     .where('email', '=', email),
 );
 
-export async function gdtTotals(db: Db, email: string): Promise<{ sum: number; count: number }> {
+export async function gdtTotals(db: Db | Tx, email: string): Promise<{ sum: number; count: number }> {
   const { sum, count } = await totals.one(db, { email });
   return { sum: sum ?? 0, count: Number(count) };
+}
+
+/**
+ * Locks the entries of an address, where the database has locks: of two commands that begin with the same ones, the
+ * second waits, and then finds the entry of the first.
+ */
+export async function lockGdtEntries(tx: Tx, email: string, hasLocks: boolean): Promise<void> {
+  if (!hasLocks) return;
+  await tx
+    .selectFrom('gdt_entries')
+    .select('id')
+    .where('email', '=', email)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export function pageOfGdtEntries(db: Db, email: string, { offset, limit, order }: Range): Promise<GdtRow[]> {
@@ -33,6 +48,10 @@ export function pageOfGdtEntries(db: Db, email: string, { offset, limit, order }
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+export function findGdtEntry(db: Db | Tx, id: number): Promise<GdtRow> {
+  return db.selectFrom('gdt_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export function insertGdtEntry(tx: Tx, entry: NewGdtEntry): Promise<GdtRow> {

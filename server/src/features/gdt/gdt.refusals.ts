@@ -1,5 +1,5 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
-import { pageRefusals } from '../../graphql/input-refusals.ts';
+import { keyRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
 
 export const gdtRefusals = {
   gdtBalance: {},
@@ -7,6 +7,8 @@ export const gdtRefusals = {
   gdtEntriesOf: { ...pageRefusals, SERVICE_DISABLED: null },
   existPid: { GDT_UNREACHABLE: null },
   recordGdtEntry: {
+    ...keyRefusals,
+    GDT_ENTRIES_CHANGED: 'seenEntries',
     SERVICE_DISABLED: null,
     GDT_ENTRY_INVALID: {
       email: 'email',

@@ -2,6 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import { contradictsFigures, type GdtKind, gdtTotal, sumOfGdt } from '@kula/core/gdt';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
+import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
@@ -10,15 +11,19 @@ import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { type Page, type Range, toRange } from '../../paging.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { findHeldEmails, findMember } from '../members/members.usecases.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
-import { type ImportLine, isFigure, readImport, timeOf } from './gdt-import.ts';
+import { type ImportLine, isFigure, isFuture, readImport, timeOf } from './gdt-import.ts';
 import {
+  findGdtEntry,
   type GdtRow,
   gdtTotals,
   insertGdtEntry,
   insertNewGdtEntries,
   knownSourceKeys,
+  lockGdtEntries,
+  type NewGdtEntry,
   pageOfGdtEntries,
 } from './gdt.queries.ts';
 
@@ -82,23 +87,67 @@ export interface GdtEntryInput {
   readonly comment?: string | null;
   readonly couponCode?: string | null;
   readonly date?: string | null;
+  readonly idempotencyKey?: string | null;
+  /** How many entries of the address the administrator has seen; absent, that is not checked. */
+  readonly seenEntries?: number | null;
 }
 
 /**
- * Stores an entry, for an address of a member or not. Refuses with UNAUTHORIZED, SERVICE_DISABLED, or
- * GDT_ENTRY_INVALID, also for a total that contradicts amount and factor.
+ * Stores an entry, for an address of a member or not. Refuses with UNAUTHORIZED, SERVICE_DISABLED,
+ * IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, GDT_ENTRIES_CHANGED, or GDT_ENTRY_INVALID, also for a total that contradicts amount and
+ * factor.
  */
 export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: Deps): Promise<GdtEntry> {
   refuseUnlessKeptHere(deps);
+  refuseBadKey(input.idempotencyKey);
   const values = checked(input, deps);
   return deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation: 'recordGdtEntry' }, deps);
-    const row = await insertGdtEntry(tx, values);
-    const to = await findMember(tx, { email: row.email });
-    const facts = { by: admin.member, involvedId: row.id, ...(to ? { to } : {}) };
-    await notify(tx, { kind: 'ADMIN_GDT_RECORD', ...facts }, deps);
-    return toEntry(row);
+    const command = {
+      memberId: admin.member.id,
+      operation: 'recordGdtEntry',
+      key: input.idempotencyKey,
+      args: argumentsOf(values, input.date),
+      now: deps.now(),
+    };
+    const id = await onceOnly(tx, command, async () => {
+      await refuseUnlessSeen(tx, values.email, input.seenEntries, deps);
+      return addEntry(tx, admin, values, deps);
+    });
+    return toEntry(await findGdtEntry(tx, Number(id)));
   });
+}
+
+/** Entries are only added: as long as their number is the same, so are they. */
+async function refuseUnlessSeen(
+  tx: Tx,
+  email: string,
+  seen: GdtEntryInput['seenEntries'],
+  { db }: Deps,
+): Promise<void> {
+  if (seen === null || seen === undefined) return;
+  await lockGdtEntries(tx, email, db.dialect === 'postgres');
+  if ((await gdtTotals(tx, email)).count !== seen) throw new Refusal('GDT_ENTRIES_CHANGED');
+}
+
+async function addEntry(tx: Tx, admin: Actor, values: NewGdtEntry, deps: Deps): Promise<string> {
+  const { id, email } = await insertGdtEntry(tx, values);
+  const to = await findMember(tx, { email });
+  const facts = { by: admin.member, involvedId: id, ...(to ? { to } : {}) };
+  await notify(tx, { kind: 'ADMIN_GDT_RECORD', ...facts }, deps);
+  return String(id);
+}
+
+/**
+ * Everything that makes two entries the same one. Without a date it is that of the first request. What was seen is no
+ * part of it: a repetition may come after the first request was carried out.
+ */
+function argumentsOf(
+  { email, kind, amount, factor, amount2, factor2, gdt, comment, coupon_code: couponCode }: NewGdtEntry,
+  date: GdtEntryInput['date'],
+): Record<string, string> {
+  const figures = JSON.stringify([amount, factor, amount2, factor2, gdt]);
+  return { email, kind, figures, comment, couponCode, date: date ?? '' };
 }
 
 function checked(input: GdtEntryInput, { now }: Deps) {
@@ -110,7 +159,7 @@ function checked(input: GdtEntryInput, { now }: Deps) {
   const couponCode = input.couponCode?.trim() ?? '';
   if (codePoints(couponCode) > COUPON_MAX) throw invalid('couponCode');
   const at = input.date ? timeOf(input.date.trim()) : now();
-  if (at === undefined) throw invalid('date');
+  if (at === undefined || isFuture(at, now())) throw invalid('date');
   return {
     ...figures,
     email,
@@ -133,7 +182,8 @@ function checkedFigures({ kind, amount, gdt: given, ...input }: GdtEntryInput) {
   };
   for (const [name, figure] of Object.entries(figures)) if (!isFigure(figure)) throw invalid(name);
   const gdt = given ?? gdtTotal(kind, figures);
-  if (gdt === undefined || !isFigure(gdt) || contradictsFigures(kind, gdt, figures)) throw invalid('gdt');
+  if (gdt === undefined || gdt === 0 || !isFigure(gdt) || contradictsFigures(kind, gdt, figures))
+    throw invalid('gdt');
   return { ...figures, gdt };
 }
 

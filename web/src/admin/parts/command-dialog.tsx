@@ -5,7 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { ButtonLook } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { CommandProblem } from './command-problem.tsx';
 import { useCommand } from './use-command.ts';
 
 interface CommandDialogProps {
@@ -16,13 +16,15 @@ interface CommandDialogProps {
   look?: ButtonLook;
   /** Text of the toast after success. */
   doneText: string;
+  /** What to do after a lost answer. */
+  lost?: string;
   send: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The dialog before a command that affects other people; the button that changes nothing is the first. */
 export function CommandDialog(props: CommandDialogProps): ReactNode {
-  const { title, children, act: actText, look = 'danger', doneText, send, onClose } = props;
+  const { title, children, act: actText, look = 'danger', doneText, lost, send, onClose } = props;
   const t = useText();
   const { mutateAsync, isPending, error } = useCommand(send, doneText);
   const flight = useSingleFlight();
@@ -45,7 +47,11 @@ export function CommandDialog(props: CommandDialogProps): ReactNode {
       }
     >
       {children}
-      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('workspace.failed')} />
+      <CommandProblem
+        problem={error === null ? undefined : problemOf(error)}
+        title={t('workspace.failed')}
+        lost={lost}
+      />
     </Dialog>
   );
 }

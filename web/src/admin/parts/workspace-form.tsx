@@ -6,7 +6,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { CommandProblem } from './command-problem.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import type { Unsaved } from './use-draft-form.ts';
 
@@ -23,12 +23,21 @@ interface WorkspaceFormProps {
   act: string;
   /** Of a form whose unsaved values are kept: closing it asks whether they are discarded. */
   unsaved?: Unsaved;
+  /** What to do after a lost answer. */
+  lost?: string | undefined;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** What every form of the workspaces has around its fields: error summary, refusal, save and cancel. */
-export function WorkspaceForm({ form, act, unsaved, onCancel, children }: WorkspaceFormProps): ReactNode {
+export function WorkspaceForm({
+  form,
+  act,
+  unsaved,
+  lost,
+  onCancel,
+  children,
+}: WorkspaceFormProps): ReactNode {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -36,7 +45,7 @@ export function WorkspaceForm({ form, act, unsaved, onCancel, children }: Worksp
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       {unsaved?.isRestored === true && unsaved.isChanged ? <RestoredNote unsaved={unsaved} /> : null}
       {children}
-      <ProblemNote problem={form.problem} title={t('workspace.failed')} />
+      <CommandProblem problem={form.problem} title={t('workspace.failed')} lost={lost} />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
           {act}

@@ -81,6 +81,7 @@ export const admin: Translation<typeof english> = {
   'queue.messages': '{count, plural, one {# Nachricht} other {# Nachrichten}}',
   'queue.resubmission': 'wieder am {date}',
   'queue.failed': '{name}: Das hat nicht geklappt. {reason}.',
+  'queue.lost': '{name}: Es kam keine Antwort an. Ob es geklappt hat, zeigt die Liste.',
   'queue.view': 'Ansehen',
   'queue.answered': 'Antwort da',
   'queue.closed': 'Konto geschlossen',
@@ -113,6 +114,7 @@ export const admin: Translation<typeof english> = {
   'result.changed': '{count, number} inzwischen geändert',
   'result.overtaken': '{count, number} schon von jemand anderem entschieden',
   'result.failed': '{count, number} nicht geklappt',
+  'result.lost': '{count, number} ohne Antwort: Ob es geklappt hat, zeigt die Liste',
 
   // one contribution
   'detail.title': 'Beitrag',

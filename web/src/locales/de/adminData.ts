@@ -17,6 +17,8 @@ export const adminData: Translation<typeof english> = {
     'Beim Abmelden werden angefangene Texte gelöscht, die noch nicht gespeichert oder gesendet sind.',
   'workspace.change': 'Bearbeiten',
   'workspace.failed': 'Das hat nicht geklappt',
+  'workspace.lostText':
+    'Versuch es unverändert noch einmal, sobald du verbunden bist. Auch wenn der erste Versuch ankam, zählt es nur einmal.',
   'workspace.copyAddress': 'Adresse kopieren',
   'workspace.copied': 'Die Adresse ist kopiert',
   'workspace.notCopied': 'Kopieren ging nicht. Markiere die Adresse und kopiere sie von Hand.',
@@ -206,8 +208,10 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.date': 'Tag',
   'gdtEntry.comment': 'Anmerkung',
   'gdtEntry.dateMissing': 'Wähle den Tag',
+  'gdtEntry.dateFuture': 'Wähle einen Tag bis heute',
   'gdtEntry.commentLong': 'Kürze sie auf 2.000 Zeichen',
   'gdtEntry.figureForm': 'Schreib eine Zahl, etwa 50 oder 12,5',
+  'gdtEntry.figureZero': 'Schreib eine andere Zahl als 0',
   'gdtEntry.recordNow': 'Eintragen',
   'gdtEntry.recorded': 'Der Eintrag ist erfasst',
   'gdtEntry.accountOf': 'Konto von {name}',
@@ -256,6 +260,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.done':
     '{count, plural, =0 {Nichts Neues übernommen} one {# Eintrag übernommen} other {# Einträge übernommen}}',
   'gdtImport.failed': 'Die Liste wurde nicht angenommen',
+  'gdtImport.lost':
+    'Prüfe deine Verbindung und sieh die Liste noch einmal durch. Was schon übernommen ist, zählt nicht doppelt.',
   'gdtImport.preview': 'Das würde geschehen',
   'gdtImport.report': 'Das ist geschehen',
   'gdtImport.counts':
@@ -274,8 +280,9 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.repeated': 'Der Schlüssel steht schon in einer früheren Zeile',
   'gdtImportProblem.email': 'Die E-Mail-Adresse ist nicht vollständig',
   'gdtImportProblem.kind': 'Diese Art gibt es nicht',
-  'gdtImportProblem.figure': 'Eine Angabe ist keine Zahl',
+  'gdtImportProblem.figure': 'In der Spalte {column} steht keine Zahl',
   'gdtImportProblem.date': 'Der Tag muss aussehen wie 2026-01-31 oder 31.1.2026',
+  'gdtImportProblem.future': 'Der Tag liegt in der Zukunft',
   'gdtImportProblem.comment': 'Die Anmerkung ist zu lang',
   'gdtImportProblem.coupon': 'Der Gutschein ist zu lang',
   'gdtImportProblem.other': 'Etwas in dieser Zeile stimmt nicht',

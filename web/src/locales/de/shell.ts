@@ -75,6 +75,8 @@ export const shell: Translation<typeof english> = {
   'problem.CONSENT_MISSING': 'Schalte das zuerst in den Einstellungen ein',
   'problem.CIRCLES_SHUT_OUT': 'Dein Zugang zu den Kreisen ist gesperrt. Frag die Menschen, die sie betreuen.',
   'problem.GDT_ENTRY_INVALID': 'Prüfe, was du für den GDT-Eintrag eingegeben hast',
+  'problem.GDT_ENTRIES_CHANGED':
+    'Inzwischen kam ein anderer Eintrag dazu. Sieh dir an, wie es jetzt steht, und entscheide noch einmal',
   'problem.BRANDING_INVALID': 'Prüfe, was du für das Projekt eingegeben hast',
   'problem.BRANDING_ALIAS_TAKEN': 'Ein anderes Projekt hat diesen Kurznamen schon. Wähle einen anderen.',
   'problem.PICTURE_INVALID': 'Diese Datei lässt sich nicht als Bild lesen. Wähle ein PNG, JPEG oder WebP.',

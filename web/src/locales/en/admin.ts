@@ -78,6 +78,7 @@ export const admin = {
   'queue.messages': '{count, plural, one {# message} other {# messages}}',
   'queue.resubmission': 'again on {date}',
   'queue.failed': '{name}: this did not work. {reason}.',
+  'queue.lost': '{name}: no answer arrived. The list shows whether it worked.',
   'queue.view': 'View',
   'queue.answered': 'answer received',
   'queue.closed': 'account closed',
@@ -110,6 +111,7 @@ export const admin = {
   'result.changed': '{count, number} changed in the meantime',
   'result.overtaken': '{count, number} already decided by somebody else',
   'result.failed': '{count, number} did not work',
+  'result.lost': '{count, number} without an answer: the list shows whether it worked',
 
   // one contribution
   'detail.title': 'Contribution',

@@ -14,6 +14,8 @@ export const adminData = {
   'workspace.dropByLogout': 'Logging out deletes texts that you have begun and not yet saved or sent.',
   'workspace.change': 'Edit',
   'workspace.failed': 'That did not work',
+  'workspace.lostText':
+    'When you are connected, try it once more unchanged. Even if the first try came through, it counts only once.',
   'workspace.copyAddress': 'Copy address',
   'workspace.copied': 'The address is copied',
   'workspace.notCopied': 'Copying did not work. Select the address and copy it by hand.',
@@ -202,8 +204,10 @@ export const adminData = {
   'gdtEntry.date': 'Day',
   'gdtEntry.comment': 'Comment',
   'gdtEntry.dateMissing': 'Choose the day',
+  'gdtEntry.dateFuture': 'Choose a day up to today',
   'gdtEntry.commentLong': 'Shorten it to 2,000 characters',
   'gdtEntry.figureForm': 'Write a number, like 50 or 12.5',
+  'gdtEntry.figureZero': 'Write a number other than 0',
   'gdtEntry.recordNow': 'Record entry',
   'gdtEntry.recorded': 'The entry is recorded',
   'gdtEntry.accountOf': 'Account of {name}',
@@ -252,6 +256,8 @@ export const adminData = {
   'gdtImport.done':
     '{count, plural, =0 {Nothing new was imported} one {# entry imported} other {# entries imported}}',
   'gdtImport.failed': 'The list was not accepted',
+  'gdtImport.lost':
+    'Check your connection and look through the list again. What has been imported already is not counted twice.',
   'gdtImport.preview': 'This is what the import would do',
   'gdtImport.report': 'This is what was done',
   'gdtImport.counts':
@@ -270,8 +276,9 @@ export const adminData = {
   'gdtImportProblem.repeated': 'The key is already in an earlier line',
   'gdtImportProblem.email': 'The e-mail address is not complete',
   'gdtImportProblem.kind': 'This kind does not exist',
-  'gdtImportProblem.figure': 'A figure is not a number',
+  'gdtImportProblem.figure': 'There is no number in the column {column}',
   'gdtImportProblem.date': 'The day has to look like 2026-01-31 or 31.1.2026',
+  'gdtImportProblem.future': 'The day is in the future',
   'gdtImportProblem.comment': 'The comment is too long',
   'gdtImportProblem.coupon': 'The coupon is too long',
   'gdtImportProblem.other': 'Something in this line is not right',

@@ -71,6 +71,8 @@ export const shell = {
   'problem.CONSENT_MISSING': 'Switch this on in the settings first',
   'problem.CIRCLES_SHUT_OUT': 'Your account in the circles is closed. Ask the people who run them.',
   'problem.GDT_ENTRY_INVALID': 'Check what you entered for the GDT entry',
+  'problem.GDT_ENTRIES_CHANGED':
+    'Another entry has been recorded meanwhile. Look at how it stands now, and decide again',
   'problem.BRANDING_INVALID': 'Check what you entered for the project',
   'problem.BRANDING_ALIAS_TAKEN': 'Another project already has this short name. Choose another one.',
   'problem.PICTURE_INVALID': 'This file cannot be read as a picture. Choose a PNG, JPEG or WebP.',

@@ -80,6 +80,7 @@ export const admin: Translation<typeof english> = {
   'queue.messages': '{count, plural, one {# mensaje} other {# mensajes}}',
   'queue.resubmission': 'vuelve el {date}',
   'queue.failed': '{name}: no ha funcionado. {reason}.',
+  'queue.lost': '{name}: no ha llegado respuesta. La lista muestra si ha funcionado.',
   'queue.view': 'Ver',
   'queue.answered': 'ha respondido',
   'queue.closed': 'cuenta cerrada',
@@ -113,6 +114,7 @@ export const admin: Translation<typeof english> = {
   'result.overtaken':
     '{count, plural, one {# ya decidida por otra persona} other {# ya decididas por otras personas}}',
   'result.failed': '{count, plural, one {# no ha funcionado} other {# no han funcionado}}',
+  'result.lost': '{count, number} sin respuesta: la lista muestra si ha funcionado',
 
   // one contribution
   'detail.title': 'Contribución',

@@ -17,6 +17,8 @@ export const adminData: Translation<typeof english> = {
     'Al cerrar la sesión se borran los textos empezados que aún no has guardado ni enviado.',
   'workspace.change': 'Editar',
   'workspace.failed': 'No ha funcionado',
+  'workspace.lostText':
+    'Inténtalo otra vez sin cambiar nada cuando tengas conexión. Aunque el primer intento haya llegado, cuenta una sola vez.',
   'workspace.copyAddress': 'Copiar dirección',
   'workspace.copied': 'La dirección está copiada',
   'workspace.notCopied': 'No se pudo copiar. Marca la dirección y cópiala a mano.',
@@ -203,8 +205,10 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.date': 'Día',
   'gdtEntry.comment': 'Comentario',
   'gdtEntry.dateMissing': 'Elige el día',
+  'gdtEntry.dateFuture': 'Elige un día hasta hoy',
   'gdtEntry.commentLong': 'Acórtalo a 2000 caracteres',
   'gdtEntry.figureForm': 'Escribe un número, como 50 o 12,5',
+  'gdtEntry.figureZero': 'Escribe un número distinto de 0',
   'gdtEntry.recordNow': 'Anotar entrada',
   'gdtEntry.recorded': 'La entrada está anotada',
   'gdtEntry.accountOf': 'Cuenta de {name}',
@@ -253,6 +257,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.done':
     '{count, plural, =0 {No había nada nuevo} one {# entrada importada} other {# entradas importadas}}',
   'gdtImport.failed': 'La lista no se aceptó',
+  'gdtImport.lost': 'Revisa tu conexión y mira la lista otra vez. Lo que ya se importó no cuenta dos veces.',
   'gdtImport.preview': 'Esto es lo que pasaría',
   'gdtImport.report': 'Esto es lo que se ha hecho',
   'gdtImport.counts':
@@ -271,8 +276,9 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.repeated': 'La clave ya está en una línea anterior',
   'gdtImportProblem.email': 'El correo no está completo',
   'gdtImportProblem.kind': 'Ese tipo no existe',
-  'gdtImportProblem.figure': 'Una cifra no es un número',
+  'gdtImportProblem.figure': 'En la columna {column} no hay un número',
   'gdtImportProblem.date': 'El día debe ser como 2026-01-31 o 31.1.2026',
+  'gdtImportProblem.future': 'El día está en el futuro',
   'gdtImportProblem.comment': 'El comentario es demasiado largo',
   'gdtImportProblem.coupon': 'El cupón es demasiado largo',
   'gdtImportProblem.other': 'Algo en esta línea no está bien',

@@ -73,6 +73,8 @@ export const shell: Translation<typeof english> = {
   'problem.CONSENT_MISSING': 'Actívalo primero en los ajustes',
   'problem.CIRCLES_SHUT_OUT': 'Tu acceso a los círculos está cerrado. Pregunta a quienes los cuidan.',
   'problem.GDT_ENTRY_INVALID': 'Revisa lo que has escrito para la entrada GDT',
+  'problem.GDT_ENTRIES_CHANGED':
+    'Entretanto se ha registrado otra entrada. Mira cómo está ahora y decide otra vez',
   'problem.BRANDING_INVALID': 'Revisa lo que has escrito para el proyecto',
   'problem.BRANDING_ALIAS_TAKEN': 'Otro proyecto ya tiene este nombre corto. Elige otro.',
   'problem.PICTURE_INVALID': 'Este archivo no se puede leer como imagen. Elige un PNG, JPEG o WebP.',

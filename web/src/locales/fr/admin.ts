@@ -82,6 +82,7 @@ export const admin: Translation<typeof english> = {
   'queue.messages': '{count, plural, one {# message} other {# messages}}',
   'queue.resubmission': 'revient le {date}',
   'queue.failed': '{name} : cela n’a pas marché. {reason}.',
+  'queue.lost': '{name} : aucune réponse n’est arrivée. La liste montre si cela a marché.',
   'queue.view': 'Voir',
   'queue.answered': 'réponse reçue',
   'queue.closed': 'compte fermé',
@@ -115,6 +116,7 @@ export const admin: Translation<typeof english> = {
   'result.overtaken':
     '{count, plural, one {# déjà décidée par quelqu’un d’autre} other {# déjà décidées par quelqu’un d’autre}}',
   'result.failed': '{count, plural, one {# n’a pas marché} other {# n’ont pas marché}}',
+  'result.lost': '{count, number} sans réponse : la liste montre si cela a marché',
 
   // one contribution
   'detail.title': 'Une contribution',

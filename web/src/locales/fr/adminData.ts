@@ -17,6 +17,8 @@ export const adminData: Translation<typeof english> = {
     'La déconnexion efface les textes commencés que tu n’as pas encore enregistrés ni envoyés.',
   'workspace.change': 'Modifier',
   'workspace.failed': 'Cela n’a pas marché',
+  'workspace.lostText':
+    'Réessaie sans rien changer dès que tu es en ligne. Même si le premier essai est passé, cela ne compte qu’une fois.',
   'workspace.copyAddress': 'Copier l’adresse',
   'workspace.copied': 'L’adresse est copiée',
   'workspace.notCopied': 'La copie n’a pas marché. Sélectionne l’adresse et copie-la à la main.',
@@ -205,8 +207,10 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.date': 'Jour',
   'gdtEntry.comment': 'Remarque',
   'gdtEntry.dateMissing': 'Choisis le jour',
+  'gdtEntry.dateFuture': 'Choisis un jour jusqu’à aujourd’hui',
   'gdtEntry.commentLong': 'Raccourcis-la à 2 000 caractères',
   'gdtEntry.figureForm': 'Écris un nombre, comme 50 ou 12,5',
+  'gdtEntry.figureZero': 'Écris un nombre autre que 0',
   'gdtEntry.recordNow': 'Inscrire',
   'gdtEntry.recorded': 'L’entrée est inscrite',
   'gdtEntry.accountOf': 'Compte de {name}',
@@ -255,6 +259,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.done':
     '{count, plural, =0 {Rien de nouveau importé} one {# entrée importée} other {# entrées importées}}',
   'gdtImport.failed': 'La liste n’a pas été acceptée',
+  'gdtImport.lost':
+    'Vérifie ta connexion et parcours la liste encore une fois. Ce qui est déjà importé ne compte pas deux fois.',
   'gdtImport.preview': 'Voici ce que ferait l’import',
   'gdtImport.report': 'Voici ce qui a été fait',
   'gdtImport.counts':
@@ -273,8 +279,9 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.repeated': 'La clé figure déjà plus haut',
   'gdtImportProblem.email': 'L’adresse e-mail n’est pas complète',
   'gdtImportProblem.kind': 'Ce type n’existe pas',
-  'gdtImportProblem.figure': 'Une valeur n’est pas un nombre',
+  'gdtImportProblem.figure': 'Il n’y a pas de nombre dans la colonne {column}',
   'gdtImportProblem.date': 'Le jour doit ressembler à 2026-01-31 ou 31.1.2026',
+  'gdtImportProblem.future': 'Le jour est dans le futur',
   'gdtImportProblem.comment': 'La remarque est trop longue',
   'gdtImportProblem.coupon': 'Le bon est trop long',
   'gdtImportProblem.other': 'Quelque chose ne va pas dans cette ligne',

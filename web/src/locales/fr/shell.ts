@@ -75,6 +75,8 @@ export const shell: Translation<typeof english> = {
   'problem.CONSENT_MISSING': 'Active-le d’abord dans les réglages',
   'problem.CIRCLES_SHUT_OUT': 'Ton accès aux cercles est fermé. Demande aux personnes qui s’en occupent.',
   'problem.GDT_ENTRY_INVALID': 'Vérifie ce que tu as saisi pour l’entrée GDT',
+  'problem.GDT_ENTRIES_CHANGED':
+    'Une autre entrée a été inscrite entre-temps. Regarde où cela en est maintenant et décide à nouveau',
   'problem.BRANDING_INVALID': 'Vérifie ce que tu as saisi pour le projet',
   'problem.BRANDING_ALIAS_TAKEN': 'Un autre projet porte déjà ce nom court. Choisis-en un autre.',
   'problem.PICTURE_INVALID':

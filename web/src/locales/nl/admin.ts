@@ -81,6 +81,7 @@ export const admin: Translation<typeof english> = {
   'queue.messages': '{count, plural, one {# bericht} other {# berichten}}',
   'queue.resubmission': 'weer op {date}',
   'queue.failed': '{name}: dat is niet gelukt. {reason}.',
+  'queue.lost': '{name}: er kwam geen antwoord. De lijst laat zien of het gelukt is.',
   'queue.view': 'Bekijken',
   'queue.answered': 'antwoord binnen',
   'queue.closed': 'account gesloten',
@@ -113,6 +114,7 @@ export const admin: Translation<typeof english> = {
   'result.changed': '{count, number} intussen gewijzigd',
   'result.overtaken': '{count, number} al door iemand anders beslist',
   'result.failed': '{count, number} niet gelukt',
+  'result.lost': '{count, number} zonder antwoord: de lijst laat zien of het gelukt is',
 
   // one contribution
   'detail.title': 'Bijdrage',

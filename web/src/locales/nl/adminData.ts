@@ -17,6 +17,8 @@ export const adminData: Translation<typeof english> = {
     'Bij het uitloggen worden begonnen teksten gewist die je nog niet hebt opgeslagen of verzonden.',
   'workspace.change': 'Bewerken',
   'workspace.failed': 'Dat is niet gelukt',
+  'workspace.lostText':
+    'Probeer het ongewijzigd nog eens zodra je verbonden bent. Ook als de eerste poging aankwam, telt het maar één keer.',
   'workspace.copyAddress': 'Adres kopiëren',
   'workspace.copied': 'Het adres is gekopieerd',
   'workspace.notCopied': 'Kopiëren lukte niet. Selecteer het adres en kopieer het met de hand.',
@@ -202,8 +204,10 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.date': 'Dag',
   'gdtEntry.comment': 'Opmerking',
   'gdtEntry.dateMissing': 'Kies de dag',
+  'gdtEntry.dateFuture': 'Kies een dag tot en met vandaag',
   'gdtEntry.commentLong': 'Kort hem in tot 2.000 tekens',
   'gdtEntry.figureForm': 'Schrijf een getal, zoals 50 of 12,5',
+  'gdtEntry.figureZero': 'Schrijf een ander getal dan 0',
   'gdtEntry.recordNow': 'Post vastleggen',
   'gdtEntry.recorded': 'De post is vastgelegd',
   'gdtEntry.accountOf': 'Account van {name}',
@@ -252,6 +256,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.done':
     '{count, plural, =0 {Niets nieuws geïmporteerd} one {# post geïmporteerd} other {# posten geïmporteerd}}',
   'gdtImport.failed': 'De lijst is niet aangenomen',
+  'gdtImport.lost':
+    'Controleer je verbinding en bekijk de lijst nog eens. Wat al is overgenomen, telt niet dubbel.',
   'gdtImport.preview': 'Dit zou er gebeuren',
   'gdtImport.report': 'Dit is er gebeurd',
   'gdtImport.counts':
@@ -270,8 +276,9 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.repeated': 'De sleutel staat al in een eerdere regel',
   'gdtImportProblem.email': 'Het e-mailadres is niet volledig',
   'gdtImportProblem.kind': 'Deze soort bestaat niet',
-  'gdtImportProblem.figure': 'Een waarde is geen getal',
+  'gdtImportProblem.figure': 'In de kolom {column} staat geen getal',
   'gdtImportProblem.date': 'De dag moet eruitzien als 2026-01-31 of 31.1.2026',
+  'gdtImportProblem.future': 'De dag ligt in de toekomst',
   'gdtImportProblem.comment': 'De opmerking is te lang',
   'gdtImportProblem.coupon': 'De coupon is te lang',
   'gdtImportProblem.other': 'Iets in deze regel klopt niet',

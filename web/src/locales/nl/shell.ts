@@ -75,6 +75,8 @@ export const shell: Translation<typeof english> = {
   'problem.CONSENT_MISSING': 'Zet dit eerst aan in de instellingen',
   'problem.CIRCLES_SHUT_OUT': 'Je toegang tot de kringen is gesloten. Vraag het aan wie ze beheert.',
   'problem.GDT_ENTRY_INVALID': 'Controleer wat je voor de GDT-post hebt ingevuld',
+  'problem.GDT_ENTRIES_CHANGED':
+    'Intussen is er een andere post bijgekomen. Kijk hoe het nu staat en beslis opnieuw',
   'problem.BRANDING_INVALID': 'Controleer wat je voor het project hebt ingevuld',
   'problem.BRANDING_ALIAS_TAKEN': 'Een ander project heeft deze korte naam al. Kies een andere.',
   'problem.PICTURE_INVALID': 'Dit bestand is niet als afbeelding te lezen. Kies een PNG, JPEG of WebP.',

@@ -80,6 +80,7 @@ export const admin: Translation<typeof english> = {
   'queue.messages': '{count, plural, one {# ileti} other {# ileti}}',
   'queue.resubmission': '{date} günü yeniden',
   'queue.failed': '{name}: bu olmadı. {reason}.',
+  'queue.lost': '{name}: yanıt gelmedi. Olup olmadığını liste gösterir.',
   'queue.view': 'Göster',
   'queue.answered': 'yanıt geldi',
   'queue.closed': 'hesap kapalı',
@@ -110,6 +111,7 @@ export const admin: Translation<typeof english> = {
   'result.changed': '{count, number} bu arada değişti',
   'result.overtaken': '{count, number} için bir başkası karar vermiş',
   'result.failed': '{count, number} olmadı',
+  'result.lost': '{count, number} yanıtsız: olup olmadığını liste gösterir',
 
   // one contribution
   'detail.title': 'Katkı',

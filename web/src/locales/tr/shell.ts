@@ -71,6 +71,7 @@ export const shell: Translation<typeof english> = {
   'problem.CONSENT_MISSING': 'Bunu önce ayarlardan aç',
   'problem.CIRCLES_SHUT_OUT': 'Çevrelerdeki hesabın kapalı. Onlarla ilgilenenlere sor.',
   'problem.GDT_ENTRY_INVALID': 'GDT kaydı için girdiklerini kontrol et',
+  'problem.GDT_ENTRIES_CHANGED': 'Bu arada başka bir kayıt eklendi. Şimdiki duruma bak ve yeniden karar ver',
   'problem.BRANDING_INVALID': 'Proje için girdiklerini kontrol et',
   'problem.BRANDING_ALIAS_TAKEN': 'Bu kısa ad başka bir projede kullanılıyor. Başka bir tane seç.',
   'problem.PICTURE_INVALID': 'Bu dosya resim olarak okunamıyor. PNG, JPEG ya da WebP seç.',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryStorage } from '../../../test/memory-storage.ts';
-import { createDrafts, dropAllDrafts } from './drafts.ts';
+import { attemptKind, createDrafts, dropAllDrafts, hasDrafts } from './drafts.ts';
 
 let storage: Storage;
 beforeEach(() => {
@@ -23,6 +23,16 @@ test('a dropped draft is gone, and logging out drops all of them but nothing els
   dropAllDrafts(storage);
   expect(send.read()).toBeUndefined();
   expect(storage.getItem('other')).toBe('stays');
+});
+
+test('the key of an attempt is no text that a logout asks about, and is dropped by it', () => {
+  const attempt = createDrafts<string>(`${attemptKind}entry`, 'mira', storage);
+  attempt.keep('a key');
+  expect(hasDrafts(storage)).toBe(false);
+  createDrafts<string>('send', 'mira', storage).keep('thank you');
+  expect(hasDrafts(storage)).toBe(true);
+  dropAllDrafts(storage);
+  expect(attempt.read()).toBeUndefined();
 });
 
 test('storage with invalid content counts as no draft', () => {

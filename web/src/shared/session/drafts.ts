@@ -3,6 +3,8 @@
  * when a session expires, so that nothing is lost.
  */
 const prefix = 'kula-draft';
+/** So begin the kinds of attempts to send: keys, and no texts. */
+export const attemptKind = 'attempt-';
 
 export interface Drafts<Draft> {
   read: () => Draft | undefined;
@@ -48,9 +50,9 @@ export function dropAllDrafts(storage: Storage = sessionStorage): void {
   for (const key of draftKeys(storage)) storage.removeItem(key);
 }
 
-/** Whether a logout would delete something. */
-export function hasDrafts(): boolean {
-  return draftKeys(sessionStorage).length > 0;
+/** Whether a logout would delete something that was written. */
+export function hasDrafts(storage: Storage = sessionStorage): boolean {
+  return draftKeys(storage).some((name) => !name.startsWith(`${prefix}-${attemptKind}`));
 }
 
 function draftKeys(storage: Storage): string[] {

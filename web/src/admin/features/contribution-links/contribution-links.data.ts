@@ -5,6 +5,7 @@ import {
   updateContributionLinkDocument,
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { useOnce } from '../../parts/use-once.ts';
 import { toContributionLink } from './contribution-link.ts';
 import { toWireLink } from './link.rules.ts';
 import type { LinkValues } from './link.rules.ts';
@@ -25,9 +26,17 @@ export function contributionLinksQuery(page: number, withEnded: boolean) {
   });
 }
 
-/** Makes a link, or changes the one with this number. */
-export async function saveLink(id: number | undefined, values: LinkValues): Promise<void> {
-  const link = toWireLink(values);
-  if (id === undefined) await request(createContributionLinkDocument, link);
-  else await request(updateContributionLinkDocument, { id, ...link });
+/** Makes a link, or changes the one with this number; one that is made is made once. */
+export function useSaveLink(id: number | undefined): (values: LinkValues) => Promise<unknown> {
+  const make = useOnce({
+    form: 'contribution-link',
+    send: (link: WireLink, idempotencyKey) =>
+      request(createContributionLinkDocument, { ...link, idempotencyKey }),
+  });
+  return (values) => {
+    const link = toWireLink(values);
+    return id === undefined ? make(link) : request(updateContributionLinkDocument, { id, ...link });
+  };
 }
+
+type WireLink = ReturnType<typeof toWireLink>;

@@ -104,6 +104,50 @@ test('the form of a link reports missing and invalid values, and makes it', asyn
   ]);
 });
 
+test('a link is made once when answers are lost, also after a reload', async () => {
+  const kept: Kept[] = [];
+  const byKey = new Map<string, Kept>();
+  const answers = {
+    createContributionLink: ({ idempotencyKey, ...made }: Partial<Kept> & { idempotencyKey: string }) => {
+      const one = byKey.get(idempotencyKey) ?? { ...garden, ...made, id: byKey.size + 1 };
+      if (!byKey.has(idempotencyKey)) kept.push(one);
+      byKey.set(idempotencyKey, one);
+      return one;
+    },
+  };
+  const admin = await atLinks(kept, answers);
+  await press(admin, 'New link');
+  await fill(admin, field('Name'), 'Garden day');
+  await fill(admin, field('What for?'), garden.memo);
+  await fill(admin, field('GDD each time'), '20');
+  await fill(admin, field('Last day'), dayFromNow(5));
+  admin.server.loseAnswers('createContributionLink');
+  await press(admin, 'Create link');
+  const note = await screen.findByText('No answer arrived', {}, { timeout: 20_000 });
+  expect(note.closest('[role="alert"]')?.textContent).toContain('it counts only once');
+  // It was sent again by itself, too.
+  expect(admin.server.keysOf('createContributionLink')).toHaveLength(1);
+  expect(kept).toHaveLength(1);
+  admin.leave();
+
+  const again = await atLinks(kept, answers);
+  await press(again, 'New link: go on writing');
+  await press(again, 'Create link');
+  await expectSaid('The link is ready');
+  expect(kept).toHaveLength(1);
+  expect(again.server.keysOf('createContributionLink')).toEqual(
+    admin.server.keysOf('createContributionLink'),
+  );
+  // The same once more is another link.
+  await press(again, 'New link');
+  await fill(again, field('Name'), 'Garden day');
+  await fill(again, field('What for?'), garden.memo);
+  await fill(again, field('GDD each time'), '20');
+  await fill(again, field('Last day'), dayFromNow(5));
+  await press(again, 'Create link');
+  await expect.poll(() => kept).toHaveLength(2);
+});
+
 test('a sheet shows the code of its link, and saves it for print', async () => {
   const saved = noteDownloads();
   const admin = await atLinks([{ ...garden }]);

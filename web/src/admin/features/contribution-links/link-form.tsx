@@ -17,7 +17,7 @@ import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import type { ContributionLink } from './contribution-link.ts';
 import { linkRules, newLinkValues, toLinkValues } from './link.rules.ts';
 import type { LinkValues } from './link.rules.ts';
-import { saveLink } from './contribution-links.data.ts';
+import { useSaveLink } from './contribution-links.data.ts';
 
 /** The presets are present and future periods, because a link cannot be used in the past. */
 const presets = ['this-month', 'next-month', 'this-year'] as const;
@@ -34,7 +34,7 @@ export function LinkForm({
   const formats = useFormats();
   const [openedAt] = useState(Date.now);
   const save = useCommand(
-    (values: LinkValues) => saveLink(link?.id, values),
+    useSaveLink(link?.id),
     t(link === undefined ? 'contributionLink.made' : 'contributionLink.changed'),
   );
   const { form, unsaved } = useDraftForm<LinkValues>(
@@ -64,6 +64,7 @@ export function LinkForm({
         form={form}
         act={t(link === undefined ? 'contributionLink.make' : 'workspace.save')}
         unsaved={unsaved}
+        lost={link === undefined ? t('workspace.lostText') : undefined}
         onCancel={onEnd}
       >
         <LinkFields form={form} />

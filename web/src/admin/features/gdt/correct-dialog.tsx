@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Note } from '#shared/ui/note.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { BalanceAfter } from './balance-after.tsx';
-import { entriesQuery, sendCounterEntry } from './gdt.data.ts';
+import { newCounterEntry } from './gdt.data.ts';
 import type { StoredEntry } from './gdt.data.ts';
 import { commentNaming, counterEntry, isCounterOf, momentOfEntry } from './gdt.rules.ts';
+import { useTakingAway } from './use-taking-away.ts';
 
 export interface Correction {
   email: string;
@@ -31,17 +31,19 @@ export function CorrectDialog({
 }: CorrectDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { data } = useQuery(entriesQuery(email));
+  const { standing, record } = useTakingAway(`counter-${String(entry.id)}`, email);
   const day = formats.date(momentOfEntry(entry.date), 'longDay');
   const gdt = formats.otherAmount(entry.gdt);
-  const earlier = data?.entries.find((other) => isCounterOf(other, entry));
+  const earlier = standing?.entries.find((other) => isCounterOf(other, entry));
   return (
     <CommandDialog
       title={t('gdtCorrect.title', { name })}
       act={t('gdtCorrect.act')}
       doneText={t('gdtCorrect.done')}
+      lost={t('workspace.lostText')}
       send={async () => {
-        await sendCounterEntry(email, entry, commentNaming(t('gdtCorrect.comment', { day, gdt }), entry));
+        const comment = commentNaming(t('gdtCorrect.comment', { day, gdt }), entry);
+        await record(newCounterEntry(email, entry, comment));
         onSent({ email, name, entry });
       }}
       onClose={onClose}
@@ -56,8 +58,12 @@ export function CorrectDialog({
           <p>{t('gdtCorrect.twice', { day: formats.date(momentOfEntry(earlier.date), 'longDay') })}</p>
         </Note>
       )}
-      {data === undefined ? null : (
-        <BalanceAfter label={t('gdtCorrect.counter')} before={data.sum} change={counterEntry(entry).gdt} />
+      {standing === undefined ? null : (
+        <BalanceAfter
+          label={t('gdtCorrect.counter')}
+          before={standing.sum}
+          change={counterEntry(entry).gdt}
+        />
       )}
       <p>{t('gdtCorrect.text')}</p>
     </CommandDialog>

@@ -1,4 +1,3 @@
-import { gdtKinds } from '@kula/core/gdt';
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -12,20 +11,21 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
+import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { BalanceAfter, Gdt } from './balance-after.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { Correction } from './correct-dialog.tsx';
 import { EntriesOf } from './entries-of.tsx';
-import { accountQuery, freshEntries, sendEntry } from './gdt.data.ts';
+import { accountQuery, freshEntries, newEntry, useRecording } from './gdt.data.ts';
 import {
   entryRules,
   figureOf,
   givenBy,
   isCalculated,
+  kindsFor,
   newEntryValues,
   shownFigure,
   totalOf,
@@ -34,14 +34,16 @@ import {
 import type { EntryValues } from './gdt.rules.ts';
 import { FigureField } from './figure-field.tsx';
 import { LastEntries } from './last-entries.tsx';
+import { useTakingAway } from './use-taking-away.ts';
+
+/** The form and its question record the same entry. */
+const entryForm = 'entry';
 
 /** What is asked about before it is recorded. */
 interface Question {
   values: EntryValues;
   hasAccount: boolean;
   name: string;
-  /** What the address has without the entry. */
-  before: number;
 }
 
 /** One entry by hand, and the last ones; an entry that was taken back comes into the form, to be recorded anew. */
@@ -71,7 +73,11 @@ export function RecordPart(): ReactNode {
         >
           <ErrorSummary problems={form.open} attempt={form.attempt} />
           <EntryFields form={form} left={left} onLeft={setLeft} />
-          <ProblemNote problem={form.problem} title={t('workspace.failed')} />
+          <CommandProblem
+            problem={form.problem}
+            title={t('workspace.failed')}
+            lost={t('workspace.lostText')}
+          />
           <div className="actions">
             <Button type="submit" busy={form.busy}>
               {t('gdtEntry.recordNow')}
@@ -100,18 +106,18 @@ export function RecordPart(): ReactNode {
 function useEntryForm(doneText: string, onQuestion: (question: Question) => void): Form<EntryValues> {
   const [openedAt] = useState(Date.now);
   const client = useQueryClient();
-  const record = useCommand(sendEntry, doneText);
+  const record = useCommand(useRecording(entryForm), doneText);
   const form = useForm<EntryValues>({
     initial: newEntryValues(openedAt),
     rules: entryRules,
     async submit(values) {
       const account = await client.fetchQuery(accountQuery(values.email));
       if (account === null || givenBy(values) < 0) {
-        const { gdtSum } = await freshEntries(client, values.email);
+        await freshEntries(client, values.email);
         const name = account?.name ?? values.email.trim();
-        return onQuestion({ values, hasAccount: account !== null, name, before: gdtSum });
+        return onQuestion({ values, hasAccount: account !== null, name });
       }
-      await record.mutateAsync(values);
+      await record.mutateAsync(newEntry(values));
       form.reset();
     },
     refusal: problemMessage,
@@ -128,7 +134,9 @@ interface QuestionDialogProps {
 
 function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogProps): ReactNode {
   const t = useText();
-  const { values, hasAccount, name, before } = question;
+  const { values, hasAccount, name } = question;
+  const recording = useRecording(entryForm);
+  const takingAway = useTakingAway(entryForm, values.email);
   const change = givenBy(values);
   return (
     <CommandDialog
@@ -136,8 +144,9 @@ function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogP
       act={t(hasAccount ? 'gdtEntry.recordNow' : 'gdtEntry.recordAnyway')}
       look={change < 0 ? 'danger' : 'solid'}
       doneText={doneText}
+      lost={t('workspace.lostText')}
       send={async () => {
-        await sendEntry(values);
+        await (change < 0 ? takingAway.record : recording)(newEntry(values));
         onSent();
       }}
       onClose={onClose}
@@ -147,7 +156,9 @@ function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogP
           ? t('gdtEntry.lessText', { email: values.email.trim() })
           : t('gdtEntry.unknownText', { email: values.email.trim() })}
       </p>
-      {change < 0 ? <BalanceAfter label={t('gdtCorrect.change')} before={before} change={change} /> : null}
+      {change < 0 && takingAway.standing !== undefined ? (
+        <BalanceAfter label={t('gdtCorrect.change')} before={takingAway.standing.sum} change={change} />
+      ) : null}
     </CommandDialog>
   );
 }
@@ -164,7 +175,7 @@ function EntryFields({ form, ...left }: EntryFieldsProps): ReactNode {
       <Select
         {...form.text('kind')}
         label={t('gdtEntry.kind')}
-        choices={gdtKinds.map((kind) => ({ value: kind, label: t(`gdtKind.${kind}`) }))}
+        choices={kindsFor(form.values.kind).map((kind) => ({ value: kind, label: t(`gdtKind.${kind}`) }))}
       />
       <div className="two">
         <FigureField {...form.text('amount')} unit="€" label={t('gdtEntry.amount')} />

@@ -89,6 +89,19 @@ test('before an entry of GDT for an address without an account it asks', async (
   expect(within(form).getByLabelText('Comment')).toHaveProperty('value', '');
 });
 
+test('an entry without a sum, or of a day in the future, is refused at its field', async () => {
+  const admin = await atGdt(withLena);
+  const form = await partOf('One entry');
+  await fillEntry(admin, form, 'lena@example.org');
+  await fill(admin, within(form).getByLabelText('Support in euros'), '0');
+  await fill(admin, within(form).getByLabelText('Day'), '2199-01-01');
+  await press(admin, form, 'Record entry');
+  await expectProblem(within(form).getByLabelText('Support in euros'), 'Write a number other than 0');
+  await expectProblem(within(form).getByLabelText('Day'), 'Choose a day up to today');
+  expect(admin.server.asked('recordGdtEntry')).toEqual([]);
+  expect(within(form).queryByRole('option', { name: /^Increase for everybody/ })).toBeNull();
+});
+
 test('the total of a share is entered by hand', async () => {
   const admin = await atGdt(withLena);
   const form = await partOf('One entry');
@@ -127,7 +140,7 @@ test('the last entries are listed with the person, or the address where nobody h
 
 const stored = {
   id: 12,
-  date: '2026-11-19T00:00:00.000Z',
+  date: '2025-11-19T00:00:00.000Z',
   comment: 'For the well',
   gdtEntryType: 'FORM',
   amount: 25.5,
@@ -193,7 +206,7 @@ test('an entry is corrected by one with the opposite figures', async () => {
   expect(field('E-mail address of the member')).toHaveProperty('value', 'lena@example.org');
   expect(field('Comment')).toHaveProperty('value', 'For the well');
   expect(field('GDT for each euro')).toHaveProperty('value', '20');
-  expect(field('Day')).toHaveProperty('value', '2026-11-19');
+  expect(field('Day')).toHaveProperty('value', '2025-11-19');
   await fill(admin, field('Support in euros'), '20');
   await press(admin, form, 'Record entry');
   await expect.poll(() => admin.server.asked('recordGdtEntry')).toHaveLength(2);
@@ -210,10 +223,43 @@ test('the entries of an address can be corrected too, and a second correction is
   const [, second] = within(form).getAllByRole('listitem');
   if (second === undefined) throw new Error('There is one entry only.');
   // Its day: it was recorded without a time.
-  expect(second.querySelector('small')?.textContent).toMatch(/^\d\d\/\d\d\/2026$/);
+  expect(second.querySelector('small')?.textContent).toMatch(/^\d\d\/\d\d\/2025$/);
   await press(admin, second, 'Correct');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
   expect(dialog.textContent).toContain('There already is a counter-entry');
+});
+
+test('a counter-entry that somebody else has recorded meanwhile is refused, and the dialog shows how it stands', async () => {
+  const counter = { ...stored, id: 13, amount: -25.5, gdt: -510, comment: 'Taken back' };
+  const event = { id: 1, createdAt: '2026-11-20T10:00:00Z', involvedId: 12, affectedUser: lena, gdt: 510 };
+  const entries = [stored];
+  const admin = await atGdt({
+    ...withLena,
+    gdtEntriesOf: () => ({
+      count: entries.length,
+      gdtEntries: [...entries],
+      gdtSum: entries.reduce((sum, { gdt }) => sum + gdt, 0),
+    }),
+    auditEvents: { events: [{ ...event, subject: 'lena@example.org' }] },
+    recordGdtEntry: ({ seenEntries }: { seenEntries: number }) => {
+      if (seenEntries !== entries.length) throw refusal('GDT_ENTRIES_CHANGED', { field: 'seenEntries' });
+      entries.unshift({ ...counter, id: 14 });
+      return counter;
+    },
+  });
+  await press(admin, await screen.findByRole('list', { name: 'Last recorded' }), 'Correct');
+  const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
+  expect(dialog.textContent).toMatch(/Until now510\.00\s*GDT/);
+  entries.unshift(counter);
+  await press(admin, dialog, 'Record counter-entry');
+  await expect.poll(() => dialog.textContent).toContain('Another entry has been recorded meanwhile');
+  await expect.poll(() => dialog.textContent).toContain('There already is a counter-entry');
+  expect(dialog.textContent).toMatch(/Until now0\.00\s*GDTCounter-entry−510\.00\s*GDTAfterwards−510\.00/);
+  expect(entries).toHaveLength(2);
+  // Whoever knows of it may record another one.
+  await press(admin, dialog, 'Record counter-entry');
+  await expectSaid('The counter-entry is recorded');
+  expect(entries).toHaveLength(3);
 });
 
 test('a list of GDT entries is checked first, bad lines are named and saved, and it is imported once', async () => {
@@ -230,7 +276,7 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
       if (!dryRun) isImported = true;
       const problems = [
         { line: 3, message: 'the e-mail address is not complete' },
-        { line: 4, message: 'amount: ten is not a number' },
+        { line: 4, message: 'amount is not a number' },
       ];
       return { lines: 4, added, known, gdt: 330, withoutAccount: ['new@example.org'], problems };
     },
@@ -264,7 +310,7 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
   expect(within(part).getByText('new@example.org')).toBeTruthy();
   const [, first, second] = within(part).getAllByRole('row');
   expect(first?.textContent).toMatch(/3\s*The e-mail address is not complete.*nobody/);
-  expect(second?.textContent).toMatch(/4\s*A figure is not a number.*ten/);
+  expect(second?.textContent).toMatch(/4\s*There is no number in the column amount.*ten/);
 
   const saved = noteDownloads();
   await press(admin, part, 'Save these lines as CSV');

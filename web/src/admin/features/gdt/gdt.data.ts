@@ -9,7 +9,12 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { fullName } from '#shared/texts/full-name.ts';
-import type { GdtEntriesOfResult, LastGdtEntriesResult } from '../../../generated/operations.ts';
+import type {
+  GdtEntriesOfResult,
+  LastGdtEntriesResult,
+  RecordGdtEntryVariables,
+} from '../../../generated/operations.ts';
+import { useOnce } from '../../parts/use-once.ts';
 import { counterEntry, figureOf, isCalculated, kindOf } from './gdt.rules.ts';
 import type { EntryValues } from './gdt.rules.ts';
 
@@ -68,7 +73,11 @@ export function entriesQuery(typed: string) {
   return queryOptions({
     queryKey: ['gdt-entries', email],
     queryFn: () => request(gdtEntriesOfDocument, { email, pageSize: mostEntries }),
-    select: ({ gdtEntriesOf: { gdtSum, gdtEntries } }) => ({ sum: gdtSum, entries: gdtEntries ?? [] }),
+    select: ({ gdtEntriesOf: { count, gdtSum, gdtEntries } }) => ({
+      count,
+      sum: gdtSum,
+      entries: gdtEntries ?? [],
+    }),
   });
 }
 
@@ -80,9 +89,23 @@ export async function freshEntries(
   return (await client.fetchQuery({ ...entriesQuery(email), staleTime: 0 })).gdtEntriesOf;
 }
 
+export type NewEntry = Omit<RecordGdtEntryVariables, 'idempotencyKey' | 'seenEntries'>;
+
+/**
+ * Records an entry of this form, once; with `seenEntries` only if the address has that many. They are no part of the
+ * content: after a lost answer there may be one more, which is the entry itself.
+ */
+export function useRecording(form: string, seenEntries?: number): (entry: NewEntry) => Promise<unknown> {
+  return useOnce({
+    form: `gdt-${form}`,
+    send: (entry: NewEntry, idempotencyKey) =>
+      request(recordGdtEntryDocument, { ...entry, idempotencyKey, seenEntries: seenEntries ?? null }),
+  });
+}
+
 /** The server calculates the total where it follows from the figures. */
-export function sendEntry({ kind, gdt, ...values }: EntryValues): Promise<unknown> {
-  return request(recordGdtEntryDocument, {
+export function newEntry({ kind, gdt, ...values }: EntryValues): NewEntry {
+  return {
     email: values.email.trim(),
     kind: kindOf(kind),
     amount: figureOf(values.amount) ?? 0,
@@ -92,10 +115,10 @@ export function sendEntry({ kind, gdt, ...values }: EntryValues): Promise<unknow
     gdt: isCalculated(kind) ? null : (figureOf(gdt) ?? 0),
     comment: values.comment.trim(),
     date: values.date,
-  });
+  };
 }
 
-/** Records the same figures with the opposite sign, of today. */
-export function sendCounterEntry(email: string, entry: StoredEntry, comment: string): Promise<unknown> {
-  return request(recordGdtEntryDocument, { email, ...counterEntry(entry), comment, date: null });
+/** The same figures with the opposite sign, of today. */
+export function newCounterEntry(email: string, entry: StoredEntry, comment: string): NewEntry {
+  return { email, ...counterEntry(entry), comment, date: null };
 }

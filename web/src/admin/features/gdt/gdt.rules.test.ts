@@ -1,17 +1,21 @@
+import { DAY_MS } from '@kula/core/days';
 import { expect, test } from 'vitest';
 import { allErrors } from '#shared/forms/form.ts';
+import type { Message } from '#shared/forms/form.ts';
+import { localDay } from '#shared/time/days.ts';
 import {
   commentNaming,
   entryRules,
   figureOf,
   figureText,
+  kindsFor,
   momentOfEntry,
   newEntryValues,
   totalOf,
 } from './gdt.rules.ts';
 
 const good = {
-  ...newEntryValues(Date.parse('2026-11-21T12:00:00Z')),
+  ...newEntryValues(Date.now()),
   email: 'maria@example.org',
   amount: '50',
   gdt: '50',
@@ -23,6 +27,24 @@ test('an entry needs an address and its figures', () => {
   expect(Object.keys(allErrors(entryRules, empty))).toEqual(['email', 'amount', 'date']);
   const share = { ...empty, kind: 'ELOPAGE_PUBLISHER' };
   expect(Object.keys(allErrors(entryRules, share))).toEqual(['email', 'amount', 'gdt', 'date']);
+});
+
+test('an entry gives or takes something, on a day that has begun', () => {
+  const faults = (change: object): Record<string, Message> => allErrors(entryRules, { ...good, ...change });
+  const zero = { key: 'gdtEntry.figureZero' };
+  expect(faults({ amount: '0' })).toEqual({ amount: zero });
+  expect(faults({ factor: '0' })).toEqual({ factor: zero });
+  expect(faults({ amount: '0,001' })).toEqual({ amount: zero });
+  expect(faults({ kind: 'ELOPAGE_PUBLISHER', factor: '0', gdt: '0' })).toEqual({ gdt: zero });
+  expect(faults({ date: localDay(Date.now() + 2 * DAY_MS) })).toEqual({
+    date: { key: 'gdtEntry.dateFuture' },
+  });
+});
+
+test('an increase for everybody is not offered, but stays with an entry that is corrected', () => {
+  expect(kindsFor('FORM')).toContain('ELOPAGE_PUBLISHER');
+  expect(kindsFor('FORM')).not.toContain('GLOBAL_MODIFICATOR');
+  expect(kindsFor('GLOBAL_MODIFICATOR')).toContain('GLOBAL_MODIFICATOR');
 });
 
 test('the total is calculated once both figures are there, and only where it follows from them', () => {

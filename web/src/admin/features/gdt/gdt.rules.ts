@@ -55,18 +55,35 @@ export function valuesToCorrect(
 
 const commentMax = 2000;
 
+const zero: Message = { key: 'gdtEntry.figureZero' };
+
 /** The rules of the form; the server checks the same ones. */
 export const entryRules: Rules<EntryValues> = {
   email: (typed) => (isEmail(normalizeEmail(typed)) ? undefined : { key: 'field.email' }),
-  amount: figureRule,
-  factor: figureRule,
-  gdt: (typed, { kind }) => (isCalculated(kind) ? undefined : figureRule(typed)),
-  date: (day) => (day === '' ? { key: 'gdtEntry.dateMissing' } : undefined),
+  // A total of zero is shown at the figure that makes it zero.
+  amount: (typed, values) =>
+    figureRule(typed) ?? (totalOf(values) === 0 && figureOf(values.factor) !== 0 ? zero : undefined),
+  factor: (typed, { kind }) =>
+    figureRule(typed) ?? (isCalculated(kind) && figureOf(typed) === 0 ? zero : undefined),
+  gdt: (typed, { kind }) =>
+    isCalculated(kind) ? undefined : (figureRule(typed) ?? (figureOf(typed) === 0 ? zero : undefined)),
+  date(day) {
+    if (day === '') return { key: 'gdtEntry.dateMissing' };
+    return day > localDay(Date.now()) ? { key: 'gdtEntry.dateFuture' } : undefined;
+  },
   comment: (typed) => (typed.trim().length > commentMax ? { key: 'gdtEntry.commentLong' } : undefined),
 };
 
 export function kindOf(kind: string): GdtKind {
   return gdtKinds.find((known) => known === kind) ?? 'FORM';
+}
+
+/** The kinds that are recorded by hand. An increase is of all members at once, and calculated elsewhere. */
+const kindsByHand = gdtKinds.filter((kind) => kind !== 'GLOBAL_MODIFICATOR');
+
+/** The kinds to choose from; also that of an entry that is corrected. */
+export function kindsFor(kind: string): readonly GdtKind[] {
+  return kindsByHand.some((one) => one === kind) ? kindsByHand : [...kindsByHand, kindOf(kind)];
 }
 
 /** Whether the total follows from amount and factor, so that nobody has to enter it. */

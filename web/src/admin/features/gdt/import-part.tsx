@@ -13,7 +13,7 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { CommandProblem } from '../../parts/command-problem.tsx';
 import { badLinesOf } from './import-report.ts';
 import type { BadLine } from './import-report.ts';
 
@@ -80,18 +80,36 @@ export function ImportPart(): ReactNode {
       <p className="small soft">
         {t('gdtImport.columns')} <code>{columns}</code>
       </p>
-      <ProblemNote problem={heading === undefined ? problem : undefined} title={t('gdtImport.failed')} />
+      <CommandProblem
+        problem={heading === undefined ? problem : undefined}
+        title={t('gdtImport.failed')}
+        lost={t('gdtImport.lost')}
+      />
       {data === undefined ? null : <ReportPart report={data} />}
-      <div className="actions">
-        <Button look={data?.dryRun === true ? 'quiet' : 'solid'} busy={isPending} onClick={() => run(true)}>
-          {t('gdtImport.look')}
+      <ImportActions report={data} busy={isPending} onRun={run} />
+    </div>
+  );
+}
+
+interface ImportActionsProps {
+  report: Report | undefined;
+  busy: boolean;
+  onRun: (dryRun: boolean) => void;
+}
+
+function ImportActions({ report, busy, onRun }: ImportActionsProps): ReactNode {
+  const t = useText();
+  const isPreview = report?.dryRun === true;
+  return (
+    <div className="actions">
+      <Button look={isPreview ? 'quiet' : 'solid'} busy={busy} onClick={() => onRun(true)}>
+        {t('gdtImport.look')}
+      </Button>
+      {isPreview && report.added > 0 ? (
+        <Button busy={busy} onClick={() => onRun(false)}>
+          {t('gdtImport.import', { count: report.added })}
         </Button>
-        {data?.dryRun === true && data.added > 0 ? (
-          <Button busy={isPending} onClick={() => run(false)}>
-            {t('gdtImport.import', { count: data.added })}
-          </Button>
-        ) : null}
-      </div>
+      ) : null}
     </div>
   );
 }
@@ -170,9 +188,9 @@ function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
       csvFile(
         [
           [{ text: t('gdtImport.line') }, { text: t('gdtImport.problem') }, { text: t('gdtImport.words') }],
-          ...bad.map(({ line, problem, words }) => [
+          ...bad.map(({ line, problem, column, words }) => [
             { number: String(line) },
-            { text: t(`gdtImportProblem.${problem}`) },
+            { text: t(`gdtImportProblem.${problem}`, { column }) },
             { text: words },
           ]),
         ],
@@ -193,10 +211,10 @@ function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {bad.map(({ line, problem, words }) => (
+            {bad.map(({ line, problem, column, words }) => (
               <tr key={line}>
                 <th scope="row">{line}</th>
-                <td>{t(`gdtImportProblem.${problem}`)}</td>
+                <td>{t(`gdtImportProblem.${problem}`, { column })}</td>
                 <td>{words}</td>
               </tr>
             ))}

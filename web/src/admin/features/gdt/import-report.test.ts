@@ -9,8 +9,8 @@ test('a refused line is shown with its text and its problem', () => {
     { line: 4, message: 'gdt is not a number' },
   ];
   expect(badLinesOf(csv, refused)).toEqual([
-    { line: 3, words: '2,maria', problem: 'email' },
-    { line: 4, words: '3,', problem: 'figure' },
+    { line: 3, words: '2,maria', problem: 'email', column: '' },
+    { line: 4, words: '3,', problem: 'figure', column: 'gdt' },
   ]);
 });
 
@@ -19,7 +19,8 @@ test.each([
   ['the key stands in an earlier line', 'repeated'],
   ['the kind must be one of FORM, CVS', 'kind'],
   ['the date must be like 2026-01-31', 'date'],
+  ['the date is in the future', 'future'],
   ['something that a later version says', 'other'],
 ])('“%s” is the problem %s', (message, problem) => {
-  expect(badLinesOf(csv, [{ line: 9, message }])).toEqual([{ line: 9, words: '', problem }]);
+  expect(badLinesOf(csv, [{ line: 9, message }])).toEqual([{ line: 9, words: '', problem, column: '' }]);
 });

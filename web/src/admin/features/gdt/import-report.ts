@@ -3,6 +3,8 @@ export interface BadLine {
   line: number;
   words: string;
   problem: ImportProblem;
+  /** Of a figure. */
+  column: string;
 }
 
 export type ImportProblem =
@@ -12,6 +14,7 @@ export type ImportProblem =
   | 'kind'
   | 'figure'
   | 'date'
+  | 'future'
   | 'comment'
   | 'coupon'
   | 'other';
@@ -22,7 +25,8 @@ const problems: readonly (readonly [RegExp, ImportProblem])[] = [
   [/^the key stands/, 'repeated'],
   [/^the e-mail/, 'email'],
   [/^the kind/, 'kind'],
-  [/is not a number$/, 'figure'],
+  [/^(\w+) is not a number$/, 'figure'],
+  [/^the date is in the future/, 'future'],
   [/^the date/, 'date'],
   [/^the comment/, 'comment'],
   [/^the coupon/, 'coupon'],
@@ -34,9 +38,8 @@ export function badLinesOf(
   refused: readonly { line: number; message: string }[],
 ): readonly BadLine[] {
   const lines = csv.split(/\r\n|\r|\n/);
-  return refused.map(({ line, message }) => ({
-    line,
-    words: lines[line - 1] ?? '',
-    problem: problems.find(([pattern]) => pattern.test(message))?.[1] ?? 'other',
-  }));
+  return refused.map(({ line, message }) => {
+    const [pattern, problem] = problems.find(([one]) => one.test(message)) ?? [undefined, 'other' as const];
+    return { line, words: lines[line - 1] ?? '', problem, column: pattern?.exec(message)?.[1] ?? '' };
+  });
 }

@@ -14,11 +14,12 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { useOnce } from '../../parts/use-once.ts';
 import { contributeRules, dayIn } from './contribute.rules.ts';
 import type { ContributeValues } from './contribute.rules.ts';
 import { openMonthsQuery } from './members.data.ts';
@@ -39,16 +40,15 @@ export function ContributePart({ member }: { member: MemberDetails }): ReactNode
 function ContributeForm({ member, months }: { member: MemberDetails; months: readonly OpenMonth[] }) {
   const t = useText();
   const formats = useFormats();
-  const create = useCommand(({ month, memo, hours, amount, driver }: ContributeValues) => {
-    const claimed = claimedAmount({ hours, amount, driver: driver === 'amount' ? 'amount' : 'hours' });
-    const now = Date.now();
-    return request(createMemberContributionDocument, {
-      email: member.email,
-      amount: formatDecimal(claimed ?? zeroAmount),
-      memo: memo.trim(),
-      creationDate: dayIn(month, localDay(now)),
-    });
-  }, t('member.contributed'));
+  const send = useOnce({
+    form: `contribution-for-${String(member.id)}`,
+    send: (wire: ReturnType<typeof wireOf>, idempotencyKey) =>
+      request(createMemberContributionDocument, { ...wire, idempotencyKey }),
+  });
+  const create = useCommand(
+    (values: ContributeValues) => send(wireOf(member.email, values)),
+    t('member.contributed'),
+  );
   const form = useForm<ContributeValues>({
     initial: { month: months.at(-1)?.key ?? '', hours: '', amount: '', driver: 'hours', memo: '' },
     rules: contributeRules({
@@ -76,7 +76,7 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
       />
       <Effort form={form} separator={formats.amount(zeroAmount).charAt(1)} />
       <TextArea {...form.text('memo')} label={t('contribute.memo')} rows={3} />
-      <ProblemNote problem={form.problem} title={t('workspace.failed')} />
+      <CommandProblem problem={form.problem} title={t('workspace.failed')} lost={t('workspace.lostText')} />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
           {t('member.contributeNow')}
@@ -84,6 +84,16 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
       </div>
     </form>
   );
+}
+
+function wireOf(email: string, { month, memo, hours, amount, driver }: ContributeValues) {
+  const claimed = claimedAmount({ hours, amount, driver: driver === 'amount' ? 'amount' : 'hours' });
+  return {
+    email,
+    amount: formatDecimal(claimed ?? zeroAmount),
+    memo: memo.trim(),
+    creationDate: dayIn(month, localDay(Date.now())),
+  };
 }
 
 /** Hours and amount: changing either one updates the other. */

@@ -275,6 +275,26 @@ test('a contribution that no longer fits is refused at its field, and the typed 
   expect(memo).toHaveProperty('value', 'Mended the roof of the barn');
 });
 
+test('a contribution for a member is entered once when answers are lost', async () => {
+  const entered = new Set<string>();
+  const adminCreateContribution = ({ idempotencyKey }: { idempotencyKey: string }): string[] => {
+    entered.add(idempotencyKey);
+    return ['1000'];
+  };
+  const admin = await atMember({}, { as: amara, answers: { adminCreateContribution } });
+  const form = await partOf('Enter a contribution');
+  await fill(admin, await within(form).findByLabelText('Hours'), '2');
+  await fill(admin, within(form).getByLabelText('Activity'), 'Mended the roof of the barn');
+  admin.server.loseAnswers('adminCreateContribution');
+  await press(admin, form, 'Enter contribution');
+  await within(form).findByText('No answer arrived', {}, { timeout: 20_000 });
+  expect(form.textContent).toContain('it counts only once');
+  admin.server.findAnswers();
+  await press(admin, form, 'Enter contribution');
+  await expectSaid('The contribution is entered and waits for the moderators');
+  expect(entered.size).toBe(1);
+});
+
 test('links of a member are listed, ended ones on demand, and the address keeps that', async () => {
   const gone = { ...link, id: 2, memo: 'Gone one', deletedAt: now.toISOString() };
   const listTransactionLinksAdmin = ({ filters }: { filters: { withDeleted: boolean } }): object => {

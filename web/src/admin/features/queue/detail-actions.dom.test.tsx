@@ -56,6 +56,25 @@ test('a question needs a text, is sent to the member, and appears in the convers
   ]);
 });
 
+test.each([
+  [/^Ask/, 'Your question to Lena Kreuz', 'Send the question', 'Your question is on its way to Lena Kreuz'],
+  [/^Note/, 'Note for moderators', 'Save the note', 'Lena Kreuz: the note is saved'],
+])('words are sent once when answers are lost: %s', async (opener, label, submit, done) => {
+  const memo = 'Sewing class for beginners';
+  const queue = playQueue([memo]);
+  const admin = await at(memo, queue);
+  await press(admin, opener);
+  await fill(admin, await within(shown()).findByLabelText(label), 'Was that at the library?');
+  admin.server.loseAnswers('adminCreateContributionMessage');
+  await press(admin, submit);
+  await within(shown()).findByText('No answer arrived', {}, { timeout: 20_000 });
+  expect(shown().textContent).toContain('it counts only once');
+  admin.server.findAnswers();
+  await press(admin, submit);
+  await expectSaid(done);
+  expect(admin.server.keysOf('adminCreateContributionMessage')).toHaveLength(1);
+});
+
 test('a denial carries a reason of the list or an own text', async () => {
   const queue = playQueue(['Deed 01', 'Deed 02']);
   const admin = await at('Deed 01', queue);

@@ -13,6 +13,8 @@ interface DetailFormProps {
   label?: string;
   name?: string;
   problem?: RequestProblem | undefined;
+  /** What to do after a lost answer. */
+  lost?: string;
   /** That another moderator decided meanwhile; the form can then no longer be sent. */
   overtaken: string | undefined;
   /** What the moderator wrote so far. */
@@ -35,6 +37,7 @@ export function DetailForm(props: DetailFormProps): ReactNode {
     label,
     name = '',
     problem,
+    lost,
     overtaken,
     words = '',
     onSubmit,
@@ -67,7 +70,7 @@ export function DetailForm(props: DetailFormProps): ReactNode {
           <p>{overtaken}</p>
         </Note>
       ) : (
-        <StaleNote name={name} problem={problem} />
+        <StaleNote name={name} problem={problem} lost={lost} />
       )}
       {children}
       <div className="actions">

@@ -27,7 +27,7 @@ interface MessageFormProps {
 export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: MessageFormProps): ReactNode {
   const t = useText();
   const { id, name, resubmissionAt } = shown;
-  const writing = useWriting(id);
+  const write = useWriting(id);
   const withNotice = useFailureNotice(name);
   const kept = isNote ? 'note' : 'ask';
   const form = useForm({
@@ -36,7 +36,7 @@ export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: Mess
     refusal: problemMessage,
     async submit({ message }) {
       const kind = isNote ? 'MODERATOR' : 'DIALOG';
-      await withNotice(writing.mutateAsync({ message: tidyText(message), kind, resubmissionAt }));
+      await withNotice(write({ message: tidyText(message), kind, resubmissionAt }));
       showToast('success', t(isNote ? 'note.kept' : 'ask.sent', { name }));
       dropDraft(id, kept);
       onClose();
@@ -52,6 +52,7 @@ export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: Mess
     <DetailForm
       name={name}
       problem={form.problem}
+      lost={t('workspace.lostText')}
       overtaken={overtaken}
       words={tidyText(form.values.message)}
       onSubmit={form.onSubmit}

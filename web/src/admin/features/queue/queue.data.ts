@@ -18,6 +18,7 @@ import { dayOf } from '#shared/time/days.ts';
 import { session } from '#shared/session/current-session.ts';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import { useChange } from '#shared/client/use-change.ts';
+import { useOnce } from '../../parts/use-once.ts';
 import { contributionsKey } from './open-count.data.ts';
 import { toServerFilter } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
@@ -169,15 +170,20 @@ export interface Words {
   resubmissionAt: number | undefined;
 }
 
-export function useWriting(id: number): UseMutationResult<unknown, Error, Words> {
-  return useChange(contributionsKey, ({ message, kind, resubmissionAt }: Words) =>
-    request(writeAboutDocument, {
-      id,
-      message,
-      messageType: kind,
-      resubmissionAt: wireMoment(resubmissionAt),
-    }),
-  );
+/** Writes a message, once. */
+export function useWriting(id: number): (words: Words) => Promise<unknown> {
+  return useOnce({
+    form: `message-${String(id)}`,
+    send: ({ message, kind, resubmissionAt }: Words, idempotencyKey) =>
+      request(writeAboutDocument, {
+        id,
+        message,
+        messageType: kind,
+        resubmissionAt: wireMoment(resubmissionAt),
+        idempotencyKey,
+      }),
+    invalidates: [contributionsKey],
+  });
 }
 
 export interface Change {

@@ -140,6 +140,29 @@ test('a decision that comes too late is reported with what happened', async () =
   expect(view.getAttribute('href')).toBe('/admin/contributions/all?case=1');
 });
 
+test('a decision without an answer is not reported as a failure, because it may have been carried out', async () => {
+  const queue = playQueue(['Repaired the seesaw']);
+  const admin = await atQueue(queue);
+  await pressAt(admin, 'Repaired the seesaw', 'c');
+  admin.server.loseAnswers('confirmContribution');
+  await leave(admin);
+  await expectSaid('Lena Kreuz: no answer arrived. The list shows whether it worked.');
+  expect(queue.of('Repaired the seesaw').contributionStatus).toBe('CONFIRMED');
+  const view = within(await screen.findByRole('alert')).getByRole('link', { name: 'View' });
+  expect(view.getAttribute('href')).toBe('/admin/contributions/all?case=1');
+});
+
+test('so are decisions about several, besides those that are known', async () => {
+  const admin = await atQueue(playQueue(deeds(3)));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(screen.getByRole('button', { name: 'Confirm 3' }));
+  const dialog = screen.getByRole('dialog', { name: 'Confirm these 3 contributions?' });
+  await admin.user.click(within(dialog).getByRole('button', { name: 'Confirm 3' }));
+  admin.server.loseAnswers('confirmContribution');
+  await leave(admin);
+  await expectSaid('0 confirmed, 3 without an answer: the list shows whether it worked');
+});
+
 test('a decision that comes too late says who was faster, where the server knows', async () => {
   const memo = 'Repaired the seesaw';
   const queue = playQueue([memo]);

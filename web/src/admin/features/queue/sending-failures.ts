@@ -4,15 +4,17 @@ import { problemText } from '#shared/forms/problem-text.ts';
 import { showLastingToast, showToast } from '#shared/page/toasts.ts';
 import { hasText, text } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
+import { isLostAnswer } from '../../parts/command-problem.tsx';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
 import type { Decision, Failure } from './decisions.ts';
 import { queuePath } from './queue-search.ts';
 import { detailQuery } from './queue.data.ts';
 
-/** Reports what happened meanwhile, or the failure; with the name, because the row is no longer visible. */
+/** Reports what happened meanwhile, the failure, or that nobody knows; with the name, because the row is no longer visible. */
 export function failureText(name: string, problem: RequestProblem, who?: string): string {
   const overtaken = overtakenText(name, String(problem.detail['status']), who);
   if (isOvertaken(problem) && overtaken !== undefined) return overtaken;
+  if (isLostAnswer(problem)) return text('queue.lost', { name });
   // Some reasons are sentences with their own full stop.
   return text('queue.failed', { name, reason: problemText(text, problem).replace(/\.$/, '') });
 }
@@ -57,11 +59,13 @@ export async function report(decision: Decision, failures: readonly Failure[]): 
 function resultText({ kind, items }: Decision, failures: readonly Failure[]): string {
   const overtaken = failures.filter(({ problem }) => isOvertaken(problem)).length;
   const changed = failures.filter(({ problem }) => problem.code === 'CONTRIBUTION_CHANGED').length;
+  const lost = failures.filter(({ problem }) => isLostAnswer(problem)).length;
   const counts = [
     [kind === 'confirm' ? 'result.confirmed' : 'result.denied', items.length - failures.length],
     ['result.changed', changed],
     ['result.overtaken', overtaken],
-    ['result.failed', failures.length - changed - overtaken],
+    ['result.lost', lost],
+    ['result.failed', failures.length - changed - overtaken - lost],
   ] as const;
   return counts
     .filter(([, count], index) => index === 0 || count > 0)

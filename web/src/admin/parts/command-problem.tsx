@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { isLostConnection } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Refusal } from '#shared/ui/refusal.tsx';
+
+interface CommandProblemProps {
+  problem: RequestProblem | undefined;
+  title: string;
+  /** What to do after a lost answer; undefined where the command may simply be repeated. */
+  lost: string | undefined;
+}
+
+/** Why a command was refused. After a lost answer nobody knows whether it was carried out, and the note says that. */
+export function CommandProblem({ problem, title, lost }: CommandProblemProps): ReactNode {
+  if (problem === undefined || lost === undefined || !isLostAnswer(problem))
+    return <ProblemNote problem={problem} title={title} />;
+  return <LostNote problem={problem} lost={lost} />;
+}
+
+/** That no answer arrived, and what to do. */
+export function LostNote({ problem, lost }: { problem: RequestProblem; lost: string }): ReactNode {
+  const t = useText();
+  return (
+    <Refusal reason={problem} title={t('send.lostTitle')}>
+      <p>{lost}</p>
+    </Refusal>
+  );
+}
+
+/** Whether no answer arrived, or one without the database, so that the command may have been carried out. */
+export function isLostAnswer(problem: RequestProblem): boolean {
+  return isLostConnection(problem) || problem.code === 'UNAVAILABLE';
+}
