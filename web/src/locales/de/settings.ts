@@ -72,6 +72,7 @@ export const settings: Translation<typeof english> = {
   'settings.findableOn': 'Andere können dich jetzt finden',
   'settings.findableOff': 'In der Suche bist du nicht mehr zu sehen',
   'settings.nameThere': 'Dein Name dort',
+  'settings.fullNameThere': 'Wer dir danken will, liest beim Senden deinen vollen Namen.',
   'settings.nameChoice': '{look} ({words})',
   'settings.nameAliasOrInitials': 'Benutzername oder Initialen',
   'settings.nameFirst': 'Vorname',

@@ -67,6 +67,7 @@ export const settings = {
   'settings.findableOn': 'Others can find you now',
   'settings.findableOff': 'You no longer show up in the search',
   'settings.nameThere': 'Your name there',
+  'settings.fullNameThere': 'Anyone who wants to thank you reads your full name when sending.',
   'settings.nameChoice': '{look} ({words})',
   'settings.nameAliasOrInitials': 'username or initials',
   'settings.nameFirst': 'first name',

@@ -70,6 +70,7 @@ export const settings: Translation<typeof english> = {
   'settings.findableOn': 'Ahora otros te pueden encontrar',
   'settings.findableOff': 'Ya no apareces en la búsqueda',
   'settings.nameThere': 'Tu nombre allí',
+  'settings.fullNameThere': 'Quien quiera agradecerte lee tu nombre completo al enviar.',
   'settings.nameChoice': '{look} ({words})',
   'settings.nameAliasOrInitials': 'nombre de usuario o iniciales',
   'settings.nameFirst': 'nombre',

@@ -70,6 +70,7 @@ export const settings: Translation<typeof english> = {
   'settings.findableOn': 'Les autres peuvent maintenant te trouver',
   'settings.findableOff': 'Tu n’apparais plus dans la recherche',
   'settings.nameThere': 'Ton nom là-bas',
+  'settings.fullNameThere': 'Qui veut te remercier lit ton nom complet au moment de l’envoi.',
   'settings.nameChoice': '{look} ({words})',
   'settings.nameAliasOrInitials': 'nom d’utilisateur ou initiales',
   'settings.nameFirst': 'prénom',

@@ -70,6 +70,7 @@ export const settings: Translation<typeof english> = {
   'settings.findableOn': 'Anderen kunnen je nu vinden',
   'settings.findableOff': 'Je staat niet meer in de zoekresultaten',
   'settings.nameThere': 'Je naam daar',
+  'settings.fullNameThere': 'Wie jou wil bedanken, leest bij het versturen je volledige naam.',
   'settings.nameChoice': '{look} ({words})',
   'settings.nameAliasOrInitials': 'gebruikersnaam of initialen',
   'settings.nameFirst': 'voornaam',

@@ -69,6 +69,7 @@ export const settings: Translation<typeof english> = {
   'settings.findableOn': 'Artık başkaları seni bulabilir',
   'settings.findableOff': 'Artık aramada görünmüyorsun',
   'settings.nameThere': 'Oradaki adın',
+  'settings.fullNameThere': 'Sana teşekkür etmek isteyen, gönderirken tam adını okur.',
   'settings.nameChoice': '{look} ({words})',
   'settings.nameAliasOrInitials': 'kullanıcı adı ya da baş harfler',
   'settings.nameFirst': 'ad',

@@ -11,12 +11,13 @@ import { useSaving } from './use-saving.ts';
 interface NameFormatProps {
   stored: string | null;
   label: string;
+  hint?: string;
   send: (format: NameFormat) => Promise<unknown>;
   kept: (format: NameFormat) => Partial<SessionState>;
 }
 
 /** The format in which others see the name, with the member's own name as an example. */
-export function NameFormatField({ stored, label, send, kept }: NameFormatProps): ReactNode {
+export function NameFormatField({ stored, label, hint, send, kept }: NameFormatProps): ReactNode {
   const t = useText();
   const id = useId();
   const firstName = useSession((state) => state.firstName);
@@ -29,6 +30,7 @@ export function NameFormatField({ stored, label, send, kept }: NameFormatProps):
       id={id}
       name="name-format"
       label={label}
+      hint={hint}
       value={wanted ?? nameFormatOf(stored)}
       error={error}
       choices={choices.map(({ format, look, words }) => ({

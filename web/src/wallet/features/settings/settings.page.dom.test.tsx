@@ -250,3 +250,9 @@ test('the own address is shown whole and breaks at its signs, where a field woul
   email.focus();
   expect(String(getSelection())).toBe('hanna@example.org');
 });
+
+test('the name in the member search is chosen with the note that givers read the full one', async () => {
+  await atSettings('/community', { member: { ...hanna, gmsAllowed: true } });
+  const name = await screen.findByLabelText('Your name there');
+  expect(descriptionOf(name)).toMatch(/reads your full name when sending/);
+});
