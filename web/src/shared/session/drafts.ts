@@ -48,9 +48,11 @@ export function dropAllDrafts(storage: Storage = sessionStorage): void {
   for (const key of draftKeys(storage)) storage.removeItem(key);
 }
 
-/** Whether a logout would delete something. */
-export function hasDrafts(): boolean {
-  return draftKeys(sessionStorage).length > 0;
+/** Whether a logout would delete something, apart from drafts of these kinds, in which nobody wrote. */
+export function hasDrafts(unwritten: readonly string[] = []): boolean {
+  return draftKeys(sessionStorage).some((key) =>
+    unwritten.every((kind) => !key.startsWith(`${prefix}-${kind}-`)),
+  );
 }
 
 function draftKeys(storage: Storage): string[] {
