@@ -133,6 +133,7 @@ export const settings: Translation<typeof english> = {
   'settings.thisSession': 'Dieses Gerät, jetzt',
   'settings.otherSession': 'Ein anderes Gerät oder ein anderer Browser',
   'settings.sessionTimes': 'Seit {since}, zuletzt gesehen {seen}',
+  'settings.sessionNow': 'Seit {since}, gerade in Benutzung',
   'settings.endSessions': 'Überall abmelden',
   'settings.endSessionsTitle': 'Auf allen Geräten abmelden?',
   'settings.endSessionsText': 'Dieses Gerät gehört dazu: Danach meldest du dich neu an.',

@@ -125,6 +125,7 @@ export const settings = {
   'settings.thisSession': 'This device, now',
   'settings.otherSession': 'Another device or browser',
   'settings.sessionTimes': 'Since {since}, last seen {seen}',
+  'settings.sessionNow': 'Since {since}, in use now',
   'settings.endSessions': 'Sign out everywhere',
   'settings.endSessionsTitle': 'Sign out on all devices?',
   'settings.endSessionsText': 'This device is one of them: you log in again afterwards.',

@@ -131,6 +131,7 @@ export const settings: Translation<typeof english> = {
   'settings.thisSession': 'Este dispositivo, ahora',
   'settings.otherSession': 'Otro dispositivo o navegador',
   'settings.sessionTimes': 'Desde {since}, visto por última vez {seen}',
+  'settings.sessionNow': 'Desde {since}, en uso ahora',
   'settings.endSessions': 'Cerrar todas las sesiones',
   'settings.endSessionsTitle': '¿Cerrar la sesión en todos los dispositivos?',
   'settings.endSessionsText': 'Este dispositivo también: después vuelves a entrar.',

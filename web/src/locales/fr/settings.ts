@@ -131,6 +131,7 @@ export const settings: Translation<typeof english> = {
   'settings.thisSession': 'Cet appareil, maintenant',
   'settings.otherSession': 'Un autre appareil ou navigateur',
   'settings.sessionTimes': 'Depuis {since}, vu pour la dernière fois {seen}',
+  'settings.sessionNow': 'Depuis {since}, en cours d’utilisation',
   'settings.endSessions': 'Se déconnecter partout',
   'settings.endSessionsTitle': 'Te déconnecter sur tous tes appareils ?',
   'settings.endSessionsText': 'Cet appareil aussi : tu te reconnectes ensuite.',

@@ -127,6 +127,7 @@ export const settings: Translation<typeof english> = {
   'settings.thisSession': 'Dit apparaat, nu',
   'settings.otherSession': 'Een ander apparaat of een andere browser',
   'settings.sessionTimes': 'Sinds {since}, laatst gezien {seen}',
+  'settings.sessionNow': 'Sinds {since}, nu in gebruik',
   'settings.endSessions': 'Overal uitloggen',
   'settings.endSessionsTitle': 'Op alle apparaten uitloggen?',
   'settings.endSessionsText': 'Dit apparaat hoort erbij: daarna log je opnieuw in.',

@@ -127,6 +127,7 @@ export const settings: Translation<typeof english> = {
   'settings.thisSession': 'Bu cihaz, şimdi',
   'settings.otherSession': 'Başka bir cihaz ya da tarayıcı',
   'settings.sessionTimes': '{since} tarihinden beri, son görülme {seen}',
+  'settings.sessionNow': '{since} tarihinden beri, şu anda kullanımda',
   'settings.endSessions': 'Her yerde çıkış yap',
   'settings.endSessionsTitle': 'Tüm cihazlarda çıkış yapılsın mı?',
   'settings.endSessionsText': 'Bu cihaz da dahil: sonra yeniden giriş yaparsın.',
