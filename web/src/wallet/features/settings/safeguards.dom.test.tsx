@@ -166,3 +166,13 @@ test('this device is in use now, and another one was used when its session was',
   expect(rows()[1]).toContain('last used 11/09/2026');
   expect(rows()[2]).toContain('in use now');
 });
+
+test('the login says that one is signed out everywhere', async () => {
+  const { user } = await openWallet('/settings/security', {
+    answers: { stays: [], sessions: [], endSessions: true },
+  });
+  const name = 'Sign out everywhere';
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  await screen.findByText('You are logged out.');
+});
