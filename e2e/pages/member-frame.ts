@@ -22,8 +22,10 @@ export class MemberFrame {
     return this.page.getByRole('dialog', { name: 'More' });
   }
 
+  /** Of a member who has begun a text, so that the logout asks. */
   async logOut(): Promise<LoginPage> {
     await (await this.openMore()).getByRole('button', { name: 'Log out' }).click();
+    await this.page.getByRole('button', { name: 'Log out and remove' }).click();
     await expect(this.page).toHaveURL(/\/login$/);
     return LoginPage.on(this.page);
   }

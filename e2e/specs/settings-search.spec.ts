@@ -24,20 +24,20 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   await settings.switch('Others can find me').click();
   await settings.expectSaid('Others can find you now');
 
-  const name = page.getByLabel('Your name there');
-  await expect(name.getByRole('option')).toHaveText([
+  const name = page.getByRole('radiogroup', { name: 'Your name there' });
+  await expect(name.locator('label')).toHaveText([
     'HaVo (username or initials)',
     'Hanna (first name)',
     'Hanna V (first name and initial)',
     'HaVo (initials)',
     'Hanna Vogt (full name)',
   ]);
-  await name.selectOption('Hanna V (first name and initial)');
+  // The choice is shown once it is being sent, a moment after the press.
+  await name.getByRole('radio', { name: 'Hanna V (first name and initial)' }).click();
   await expect
     .poll(async () => (await keptBy(server.url, member)).gmsPublishName)
     .toBe('PUBLISH_NAME_FIRST_INITIAL');
   const exact = page.getByRole('radio', { name: 'Exact' });
-  // The choice is shown once it is being sent, a moment after the press.
   await exact.click({ force: true });
   await expect(exact).toBeChecked();
   await expect

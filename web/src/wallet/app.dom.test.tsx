@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
+import { hasDrafts } from '#shared/session/drafts.ts';
 import { account } from '../../test/account.ts';
 import { refusal } from '../../test/played-server.ts';
 import { draw } from '../../test/drawn.ts';
@@ -34,13 +35,31 @@ test.each(['/no/such/page', '/%E0%A4%A'])('the address %s is reported as not fou
   await expect.poll(address).toBe('/login');
 });
 
-test('logging out works without a connection', async () => {
-  const { user, server } = await atOverview();
-  server.loseAnswers();
+async function logOut(user: Wallet['user']): Promise<void> {
   const [opener] = within(menu()).getAllByRole('button', { name: 'More' });
   await user.click(opener ?? menu());
   const more = await screen.findByRole('dialog', { name: 'More' });
   await user.click(within(more).getByRole('button', { name: 'Log out' }));
+}
+
+test('a logout asks before it deletes what is written and not sent', async () => {
+  const { user } = await openWallet('/send', { answers: { transactionList: account({ balance: '200' }) } });
+  const memo = (): Promise<HTMLInputElement> => screen.findByLabelText('What are you thanking them for?');
+  await user.type(await memo(), 'For the soup');
+  await logOut(user);
+  await screen.findByText(/Logging out deletes texts that you have begun/);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect((await memo()).value).toBe('For the soup');
+  await logOut(user);
+  await user.click(await screen.findByRole('button', { name: 'Log out and remove' }));
+  await expect.poll(address).toBe('/login');
+  expect(hasDrafts()).toBe(false);
+});
+
+test('logging out works without a connection', async () => {
+  const { user, server } = await atOverview();
+  server.loseAnswers();
+  await logOut(user);
   await expect.poll(address).toBe('/login');
   expect(session.get().token).toBeNull();
   await screen.findByText('You are logged out.');

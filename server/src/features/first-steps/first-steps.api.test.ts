@@ -71,6 +71,8 @@ describe.each(dialects)('first steps on %s', (dialect) => {
     expect(await steps()).toBeNull();
     expect(await steps(await signIn(app, lea))).toBeNull();
     expect(await steps(asOther)).toEqual(nothingDone);
+    await mark('REOPENED');
+    expect(await steps()).toEqual({ ...nothingDone, hasReadFading: true });
   });
 
   it('store the first time, and accept only known marks', async () => {

@@ -59,6 +59,10 @@ export async function keepMark(
     .execute();
 }
 
+export async function removeClosing(tx: Tx, memberId: number): Promise<void> {
+  await tx.updateTable('first_steps').set({ closed_at: null }).where('member_id', '=', memberId).execute();
+}
+
 /** Removes the progress of a closed account. */
 export async function removeFirstSteps(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('first_steps').where('member_id', '=', memberId).execute();

@@ -10,6 +10,7 @@ import {
   hasContribution,
   hasGiven,
   keepMark,
+  removeClosing,
   removeFirstSteps,
 } from './first-steps.queries.ts';
 
@@ -20,7 +21,7 @@ export interface FirstSteps {
   readonly hasReadFading: boolean;
 }
 
-export type FirstStepsMark = 'CLOSED' | 'FADING_READ';
+export type FirstStepsMark = 'CLOSED' | 'REOPENED' | 'FADING_READ';
 
 const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
 
@@ -38,11 +39,12 @@ export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<Fir
   };
 }
 
-/** Stores that the member closed the guide or read about fading; a repetition changes nothing. */
+/** Stores that the member closed or reopened the guide, or read about fading; a repetition changes nothing. */
 export async function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
-    await keepMark(tx, actor.member.id, columns[mark], deps.now());
+    if (mark === 'REOPENED') await removeClosing(tx, actor.member.id);
+    else await keepMark(tx, actor.member.id, columns[mark], deps.now());
   });
 }
 

@@ -23,7 +23,7 @@ export function useOnce<Input, Result>({
   send,
   invalidates = nothing,
 }: OnceOptions<Input, Result>): (input: Input) => Promise<Result | undefined> {
-  const attempts = createDrafts<Attempt>(`${attemptKind}${form}`, session.get().gradidoID);
+  const attempts = createDrafts<Attempt>(`${attemptKind}-${form}`, session.get().gradidoID);
   const { run } = useIdempotentMutation({
     send,
     contentOf: (input: Input) => JSON.stringify(input),

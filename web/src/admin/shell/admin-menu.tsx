@@ -108,7 +108,7 @@ function WaysOut(): ReactNode {
       </Button>
       {isAsking ? (
         <DropDialog onStay={() => setAsking(false)} onDrop={leave}>
-          <p>{t('workspace.dropByLogout')}</p>
+          <p>{t('nav.logoutDrops')}</p>
         </DropDialog>
       ) : null}
     </div>

@@ -13,8 +13,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsavedOutdated':
     'Das hast du vorhin geschrieben. Inzwischen wurde etwas anderes gespeichert: Wenn du speicherst, ersetzt du es.',
   'workspace.dropTitle': 'Deine Änderungen verwerfen?',
-  'workspace.dropByLogout':
-    'Beim Abmelden werden angefangene Texte gelöscht, die noch nicht gespeichert oder gesendet sind.',
   'workspace.change': 'Bearbeiten',
   'workspace.failed': 'Das hat nicht geklappt',
   'workspace.lostText':

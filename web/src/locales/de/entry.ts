@@ -39,6 +39,8 @@ export const entry: Translation<typeof english> = {
 
   // refusals of the server, and failed requests
   'problem.NETWORK': 'Der Server antwortet nicht. Prüfe deine Verbindung und versuch es noch einmal.',
+  'error.offline':
+    'Du hast gerade keine Verbindung. Nichts ist verloren: Versuch es noch einmal, sobald die Verbindung wieder da ist.',
   'problem.TIMEOUT': 'Die Antwort lässt auf sich warten. Versuch es gleich noch einmal.',
   'problem.UNKNOWN': 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',
   'problem.INTERNAL': 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',

@@ -8,6 +8,8 @@ export const help: Translation<typeof english> = {
   'steps.allTitle': 'Jetzt kennst du dich aus',
   'steps.allText': 'Danke, dass du dabei bist.',
   'steps.close': 'Nicht mehr zeigen',
+  'steps.closed': 'Die ersten Schritte sind ausgeblendet.',
+  'steps.reopen': 'Wieder zeigen',
   'steps.done': 'Getan',
   'steps.nameTitle': 'Wähle einen Benutzernamen',
   'steps.nameText': 'Kurz und leicht zu sagen: So finden dich andere.',

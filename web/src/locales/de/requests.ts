@@ -142,6 +142,8 @@ export const requests: Translation<typeof english> = {
   'requestOver.UNDER_WAY': 'Du hast Ja gesagt, und der Betrag ist unterwegs',
   'requestOver.REFUSED': 'Diese Bitte wurde nicht zugestellt',
   'requestOver.ACCEPTED': 'Diese Bitte ist erfüllt',
+  'request.byOther': 'Jemand anderes hat diese Bitte erfüllt',
+  'request.late': 'Jemand anderes war schneller',
   'requestOver.DECLINED': 'Diese Bitte wurde abgelehnt',
   'requestOver.WITHDRAWN': 'Diese Bitte wurde zurückgezogen',
   'requestOver.EXPIRED': 'Diese Bitte ist abgelaufen',
@@ -155,6 +157,7 @@ export const requests: Translation<typeof english> = {
   'request.refusedWhy':
     '{community} kennt niemanden mit diesem Namen, oder die Person wird gerade zu oft gebeten.',
   'request.at': 'Das war am {date}.',
+  'request.nothingLeft': 'Von deinem Konto ist dafür nichts abgegangen.',
   'request.askAgain': 'Redet miteinander, oder bitte noch einmal.',
   'request.askFirstName': 'Frag {firstName} nach einer neuen, wenn es noch wichtig ist.',
 };

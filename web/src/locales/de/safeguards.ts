@@ -83,6 +83,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesFailed': 'Es wurden keine neuen Codes erstellt',
   'safeguards.stayThis': '{device}, dieses Gerät',
   'safeguards.stayTimes': 'Bleibt bis {ends} angemeldet; zuletzt benutzt {seen} aus dem Netz {network}',
+  'safeguards.stayNow': 'Bleibt bis {ends} angemeldet; gerade in Benutzung',
   'safeguards.stayEnd': 'Abmelden',
   'safeguards.stayEndOne': '{device} abmelden',
   'safeguards.stayEnded': 'Das Gerät ist abgemeldet',

@@ -11,7 +11,6 @@ export const adminData = {
   'workspace.unsavedOutdated':
     'You wrote this earlier. Something else was saved meanwhile: saving replaces it.',
   'workspace.dropTitle': 'Discard your changes?',
-  'workspace.dropByLogout': 'Logging out deletes texts that you have begun and not yet saved or sent.',
   'workspace.change': 'Edit',
   'workspace.failed': 'That did not work',
   'workspace.lostText':

@@ -36,6 +36,7 @@ export const entry = {
 
   // refusals of the server and failed requests, one for each code
   'problem.NETWORK': 'The server does not answer. Check your connection and try again.',
+  'error.offline': 'You are not connected. Nothing is lost: try again as soon as the connection is back.',
   'problem.TIMEOUT': 'The answer takes too long. Try again in a moment.',
   'problem.UNKNOWN': 'Something went wrong on our side. Try again in a moment.',
   'problem.INTERNAL': 'Something went wrong on our side. Try again in a moment.',

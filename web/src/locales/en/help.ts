@@ -6,6 +6,8 @@ export const help = {
   'steps.allTitle': 'You know your way now',
   'steps.allText': 'Thank you for being part of it.',
   'steps.close': 'Hide',
+  'steps.closed': 'The first steps are hidden.',
+  'steps.reopen': 'Show them again',
   'steps.done': 'Done',
   'steps.nameTitle': 'Choose a username',
   'steps.nameText': 'Short and easy to say: so others find you.',

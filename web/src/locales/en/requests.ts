@@ -138,6 +138,8 @@ export const requests = {
   'requestOver.UNDER_WAY': 'You have accepted, and the amount is on its way',
   'requestOver.REFUSED': 'This request was not delivered',
   'requestOver.ACCEPTED': 'This request has been fulfilled',
+  'request.byOther': 'Somebody else has fulfilled this request',
+  'request.late': 'Somebody else was faster',
   'requestOver.DECLINED': 'This request has been declined',
   'requestOver.WITHDRAWN': 'This request has been taken back',
   'requestOver.EXPIRED': 'This request has expired',
@@ -151,6 +153,7 @@ export const requests = {
   'request.refusedWhy':
     '{community} knows nobody of this name, or this person is asked too often at the moment.',
   'request.at': 'That was on {date}.',
+  'request.nothingLeft': 'Nothing has left your account for it.',
   'request.askAgain': 'Talk to each other, or ask again.',
   'request.askFirstName': 'Ask {firstName} for a new one if it still matters.',
 };

@@ -78,6 +78,7 @@ export const safeguards = {
   'safeguards.codesFailed': 'No new codes were made',
   'safeguards.stayThis': '{device}, this device',
   'safeguards.stayTimes': 'Stays signed in until {ends}; last used {seen} from the network {network}',
+  'safeguards.stayNow': 'Stays signed in until {ends}; in use now',
   'safeguards.stayEnd': 'Sign out',
   'safeguards.stayEndOne': 'Sign out {device}',
   'safeguards.stayEnded': 'The device is signed out',

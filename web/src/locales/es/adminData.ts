@@ -13,8 +13,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsavedOutdated':
     'Lo escribiste antes. Mientras tanto se guardó otra cosa: si guardas, la reemplazas.',
   'workspace.dropTitle': '¿Descartar tus cambios?',
-  'workspace.dropByLogout':
-    'Al cerrar la sesión se borran los textos empezados que aún no has guardado ni enviado.',
   'workspace.change': 'Editar',
   'workspace.failed': 'No ha funcionado',
   'workspace.lostText':

@@ -38,6 +38,8 @@ export const entry: Translation<typeof english> = {
 
   // refusals of the server, and failed requests
   'problem.NETWORK': 'El servidor no responde. Mira tu conexión y prueba otra vez.',
+  'error.offline':
+    'No tienes conexión. No se ha perdido nada: inténtalo otra vez en cuanto vuelva la conexión.',
   'problem.TIMEOUT': 'La respuesta tarda demasiado. Prueba otra vez en un momento.',
   'problem.UNKNOWN': 'Algo ha ido mal por nuestra parte. Prueba otra vez en un momento.',
   'problem.INTERNAL': 'Algo ha ido mal por nuestra parte. Prueba otra vez en un momento.',

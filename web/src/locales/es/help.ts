@@ -8,6 +8,8 @@ export const help: Translation<typeof english> = {
   'steps.allTitle': 'Ya sabes moverte',
   'steps.allText': 'Gracias por estar aquí.',
   'steps.close': 'No mostrar más',
+  'steps.closed': 'Los primeros pasos están ocultos.',
+  'steps.reopen': 'Mostrarlos otra vez',
   'steps.done': 'Hecho',
   'steps.nameTitle': 'Elige un nombre de usuario',
   'steps.nameText': 'Corto y fácil de decir: así te encuentran.',

@@ -138,6 +138,8 @@ export const requests: Translation<typeof english> = {
   'requestOver.UNDER_WAY': 'Has dicho que sí, y el importe está en camino',
   'requestOver.REFUSED': 'Esta petición no se ha entregado',
   'requestOver.ACCEPTED': 'Esta petición está atendida',
+  'request.byOther': 'Otra persona ha atendido esta petición',
+  'request.late': 'Otra persona fue más rápida',
   'requestOver.DECLINED': 'Esta petición se ha rechazado',
   'requestOver.WITHDRAWN': 'Esta petición se ha retirado',
   'requestOver.EXPIRED': 'Esta petición ha caducado',
@@ -151,6 +153,7 @@ export const requests: Translation<typeof english> = {
   'request.refusedWhy':
     'En {community} no conocen a nadie con este nombre, o a esa persona le piden demasiado a menudo en este momento.',
   'request.at': 'Fue el {date}.',
+  'request.nothingLeft': 'De tu cuenta no ha salido nada por ello.',
   'request.askAgain': 'Hablad, o pídelo otra vez.',
   'request.askFirstName': 'Pide a {firstName} una nueva si aún importa.',
 };

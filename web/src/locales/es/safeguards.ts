@@ -83,6 +83,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesFailed': 'No se han creado códigos nuevos',
   'safeguards.stayThis': '{device}, este dispositivo',
   'safeguards.stayTimes': 'Mantiene la sesión hasta el {ends}; última vez el {seen} desde la red {network}',
+  'safeguards.stayNow': 'Mantiene la sesión hasta el {ends}; en uso ahora',
   'safeguards.stayEnd': 'Cerrar sesión',
   'safeguards.stayEndOne': 'Cerrar la sesión de {device}',
   'safeguards.stayEnded': 'La sesión del dispositivo está cerrada',

@@ -13,8 +13,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsavedOutdated':
     'Tu as écrit ceci tout à l’heure. Entre-temps, autre chose a été enregistré : si tu enregistres, tu le remplaces.',
   'workspace.dropTitle': 'Abandonner tes modifications ?',
-  'workspace.dropByLogout':
-    'La déconnexion efface les textes commencés que tu n’as pas encore enregistrés ni envoyés.',
   'workspace.change': 'Modifier',
   'workspace.failed': 'Cela n’a pas marché',
   'workspace.lostText':

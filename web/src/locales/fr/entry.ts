@@ -38,6 +38,7 @@ export const entry: Translation<typeof english> = {
 
   // refusals of the server, and failed requests
   'problem.NETWORK': 'Le serveur ne répond pas. Vérifie ta connexion et réessaie.',
+  'error.offline': 'Tu n’as pas de connexion. Rien n’est perdu : réessaie dès que la connexion est revenue.',
   'problem.TIMEOUT': 'La réponse tarde. Réessaie dans un instant.',
   'problem.UNKNOWN': 'Quelque chose a mal tourné chez nous. Réessaie dans un instant.',
   'problem.INTERNAL': 'Quelque chose a mal tourné chez nous. Réessaie dans un instant.',

@@ -8,6 +8,8 @@ export const help: Translation<typeof english> = {
   'steps.allTitle': 'Te voilà chez toi',
   'steps.allText': 'Merci d’être des nôtres.',
   'steps.close': 'Ne plus afficher',
+  'steps.closed': 'Les premiers pas sont masqués.',
+  'steps.reopen': 'Les afficher de nouveau',
   'steps.done': 'Fait',
   'steps.nameTitle': 'Choisis un nom d’utilisateur',
   'steps.nameText': 'Court et facile à dire : ainsi on te trouve.',

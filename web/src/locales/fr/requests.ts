@@ -142,6 +142,8 @@ export const requests: Translation<typeof english> = {
   'requestOver.UNDER_WAY': 'Tu as dit oui, et le montant est en route',
   'requestOver.REFUSED': 'Cette demande n’a pas été remise',
   'requestOver.ACCEPTED': 'Cette demande est satisfaite',
+  'request.byOther': 'Quelqu’un d’autre a satisfait cette demande',
+  'request.late': 'Quelqu’un d’autre a été plus rapide',
   'requestOver.DECLINED': 'Cette demande a été refusée',
   'requestOver.WITHDRAWN': 'Cette demande a été retirée',
   'requestOver.EXPIRED': 'Cette demande a expiré',
@@ -155,6 +157,7 @@ export const requests: Translation<typeof english> = {
   'request.refusedWhy':
     '{community} ne connaît personne de ce nom, ou cette personne est sollicitée trop souvent en ce moment.',
   'request.at': 'C’était le {date}.',
+  'request.nothingLeft': 'Rien n’a quitté ton compte pour cela.',
   'request.askAgain': 'Parlez-en ensemble, ou redemande.',
   'request.askFirstName': 'Demandes-en une nouvelle à {firstName} si c’est encore important.',
 };

@@ -84,6 +84,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.stayThis': '{device}, cet appareil',
   'safeguards.stayTimes':
     'Reste connecté jusqu’au {ends} ; dernière fois le {seen} depuis le réseau {network}',
+  'safeguards.stayNow': 'Reste connecté jusqu’au {ends} ; en cours d’utilisation',
   'safeguards.stayEnd': 'Déconnecter',
   'safeguards.stayEndOne': 'Déconnecter {device}',
   'safeguards.stayEnded': 'L’appareil est déconnecté',

@@ -13,8 +13,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsavedOutdated':
     'Dit heb je eerder geschreven. Intussen is er iets anders opgeslagen: als je opslaat, vervang je dat.',
   'workspace.dropTitle': 'Je wijzigingen weggooien?',
-  'workspace.dropByLogout':
-    'Bij het uitloggen worden begonnen teksten gewist die je nog niet hebt opgeslagen of verzonden.',
   'workspace.change': 'Bewerken',
   'workspace.failed': 'Dat is niet gelukt',
   'workspace.lostText':

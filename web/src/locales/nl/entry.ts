@@ -38,6 +38,8 @@ export const entry: Translation<typeof english> = {
 
   // refusals of the server, and failed requests
   'problem.NETWORK': 'De server antwoordt niet. Controleer je verbinding en probeer het nog eens.',
+  'error.offline':
+    'Je hebt geen verbinding. Er is niets verloren: probeer het opnieuw zodra de verbinding er weer is.',
   'problem.TIMEOUT': 'Het antwoord duurt te lang. Probeer het zo nog eens.',
   'problem.UNKNOWN': 'Er ging bij ons iets mis. Probeer het zo nog eens.',
   'problem.INTERNAL': 'Er ging bij ons iets mis. Probeer het zo nog eens.',

@@ -8,6 +8,8 @@ export const help: Translation<typeof english> = {
   'steps.allTitle': 'Nu weet je de weg',
   'steps.allText': 'Dank je dat je erbij bent.',
   'steps.close': 'Niet meer tonen',
+  'steps.closed': 'De eerste stappen zijn verborgen.',
+  'steps.reopen': 'Weer tonen',
   'steps.done': 'Gedaan',
   'steps.nameTitle': 'Kies een gebruikersnaam',
   'steps.nameText': 'Kort en makkelijk te zeggen: zo vinden anderen je.',

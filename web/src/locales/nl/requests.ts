@@ -140,6 +140,8 @@ export const requests: Translation<typeof english> = {
   'requestOver.UNDER_WAY': 'Je hebt ja gezegd, en het bedrag is onderweg',
   'requestOver.REFUSED': 'Dit verzoek is niet bezorgd',
   'requestOver.ACCEPTED': 'Aan dit verzoek is voldaan',
+  'request.byOther': 'Iemand anders heeft aan dit verzoek voldaan',
+  'request.late': 'Iemand anders was sneller',
   'requestOver.DECLINED': 'Dit verzoek is afgewezen',
   'requestOver.WITHDRAWN': 'Dit verzoek is ingetrokken',
   'requestOver.EXPIRED': 'Dit verzoek is verlopen',
@@ -153,6 +155,7 @@ export const requests: Translation<typeof english> = {
   'request.refusedWhy':
     '{community} kent niemand met deze naam, of deze persoon krijgt op dit moment te veel verzoeken.',
   'request.at': 'Dat was op {date}.',
+  'request.nothingLeft': 'Er is daarvoor niets van je rekening afgegaan.',
   'request.askAgain': 'Praat met elkaar, of vraag het nog eens.',
   'request.askFirstName': 'Vraag {firstName} om een nieuw verzoek als het nog belangrijk is.',
 };

@@ -82,6 +82,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesFailed': 'Er zijn geen nieuwe codes gemaakt',
   'safeguards.stayThis': '{device}, dit apparaat',
   'safeguards.stayTimes': 'Blijft tot {ends} ingelogd; laatst gebruikt {seen} vanaf netwerk {network}',
+  'safeguards.stayNow': 'Blijft tot {ends} ingelogd; nu in gebruik',
   'safeguards.stayEnd': 'Uitloggen',
   'safeguards.stayEndOne': '{device} uitloggen',
   'safeguards.stayEnded': 'Het apparaat is uitgelogd',

@@ -13,8 +13,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsavedOutdated':
     'Bunu daha önce yazdın. Bu arada başka bir şey kaydedildi: Kaydedersen onun yerini alır.',
   'workspace.dropTitle': 'Değişikliklerin silinsin mi?',
-  'workspace.dropByLogout':
-    'Çıkış yaptığında, başladığın ama henüz kaydetmediğin ya da göndermediğin metinler silinir.',
   'workspace.change': 'Düzenle',
   'workspace.failed': 'Bu olmadı',
   'workspace.lostText':

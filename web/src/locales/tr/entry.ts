@@ -38,6 +38,7 @@ export const entry: Translation<typeof english> = {
 
   // refusals of the server, and failed requests
   'problem.NETWORK': 'Sunucu yanıt vermiyor. Bağlantına bak ve yeniden dene.',
+  'error.offline': 'Bağlantın yok. Hiçbir şey kaybolmadı: bağlantı geri gelince yeniden dene.',
   'problem.TIMEOUT': 'Yanıt gecikiyor. Birazdan yeniden dene.',
   'problem.UNKNOWN': 'Bizim tarafta bir şey ters gitti. Birazdan yeniden dene.',
   'problem.INTERNAL': 'Bizim tarafta bir şey ters gitti. Birazdan yeniden dene.',

@@ -8,6 +8,8 @@ export const help: Translation<typeof english> = {
   'steps.allTitle': 'Artık yolu biliyorsun',
   'steps.allText': 'Aramızda olduğun için teşekkürler.',
   'steps.close': 'Bir daha gösterme',
+  'steps.closed': 'İlk adımlar gizlendi.',
+  'steps.reopen': 'Yeniden göster',
   'steps.done': 'Tamam',
   'steps.nameTitle': 'Bir kullanıcı adı seç',
   'steps.nameText': 'Kısa ve kolay: Başkaları seni böyle bulur.',

@@ -137,6 +137,8 @@ export const requests: Translation<typeof english> = {
   'requestOver.UNDER_WAY': 'Evet dedin, tutar yolda',
   'requestOver.REFUSED': 'Bu rica iletilmedi',
   'requestOver.ACCEPTED': 'Bu rica yerine getirildi',
+  'request.byOther': 'Bu ricayı başka biri yerine getirdi',
+  'request.late': 'Başkası daha hızlıydı',
   'requestOver.DECLINED': 'Bu rica geri çevrildi',
   'requestOver.WITHDRAWN': 'Bu rica geri alındı',
   'requestOver.EXPIRED': 'Bu ricanın süresi doldu',
@@ -150,6 +152,7 @@ export const requests: Translation<typeof english> = {
   'request.refusedWhy':
     '{community} bu adda birini tanımıyor ya da bu kişiden şu anda çok sık ricada bulunuluyor.',
   'request.at': 'Tarih: {date}.',
+  'request.nothingLeft': 'Bunun için hesabından hiçbir şey çıkmadı.',
   'request.askAgain': 'Birbirinizle konuşun ya da yeniden rica et.',
   'request.askFirstName': 'Hâlâ önemliyse {firstName} adlı kişiden yenisini iste.',
 };

@@ -79,6 +79,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesFailed': 'Yeni kod oluşturulmadı',
   'safeguards.stayThis': '{device}, bu cihaz',
   'safeguards.stayTimes': '{ends} tarihine kadar açık; son kullanım {seen}, ağ {network}',
+  'safeguards.stayNow': '{ends} tarihine kadar açık; şu anda kullanımda',
   'safeguards.stayEnd': 'Oturumu kapat',
   'safeguards.stayEndOne': '{device} oturumunu kapat',
   'safeguards.stayEnded': 'Cihazın oturumu kapatıldı',

@@ -114,6 +114,8 @@ export const shell: Translation<typeof english> = {
   'nav.words': 'Terimler',
   'nav.admin': 'Yönetim',
   'nav.logout': 'Çıkış yap',
+  'nav.logoutDrops':
+    'Çıkış yaptığında, başladığın ama henüz kaydetmediğin ya da göndermediğin metinler silinir.',
   'nav.me': 'Hesabın',
   'nav.copyId': 'Kimliğini kopyala',
   'nav.idCopied': '{product} kimliğin kopyalandı',

@@ -4,7 +4,7 @@
  */
 const prefix = 'kula-draft';
 /** So begin the kinds of attempts to send: keys, and no texts. */
-export const attemptKind = 'attempt-';
+export const attemptKind = 'attempt';
 
 export interface Drafts<Draft> {
   read: () => Draft | undefined;
@@ -50,9 +50,10 @@ export function dropAllDrafts(storage: Storage = sessionStorage): void {
   for (const key of draftKeys(storage)) storage.removeItem(key);
 }
 
-/** Whether a logout would delete something that was written. */
-export function hasDrafts(storage: Storage = sessionStorage): boolean {
-  return draftKeys(storage).some((name) => !name.startsWith(`${prefix}-${attemptKind}`));
+/** Whether a logout would delete something that was written. In drafts of the given kinds nobody writes. */
+export function hasDrafts(unwritten: readonly string[] = [], storage: Storage = sessionStorage): boolean {
+  const kinds = [attemptKind, ...unwritten];
+  return draftKeys(storage).some((key) => !kinds.some((kind) => key.startsWith(`${prefix}-${kind}-`)));
 }
 
 function draftKeys(storage: Storage): string[] {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
@@ -23,9 +24,11 @@ export function ProblemNote({
 /** The text of a problem, and its number in the log of the server. */
 export function ProblemWords({ problem }: { problem: RequestProblem }): ReactNode {
   const t = useText();
+  // As it was when the problem arose: once the network is back, the server is not the one that failed.
+  const [isOffline] = useState(() => problem.code === 'NETWORK' && !navigator.onLine);
   return (
     <>
-      <p>{problemText(t, problem)}</p>
+      <p>{isOffline ? t('error.offline') : problemText(t, problem)}</p>
       {problem.incident === undefined ? null : (
         <p className="small">{t('error.incident', { incident: problem.incident })}</p>
       )}

@@ -4,7 +4,7 @@ import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
-import { dropAllDrafts } from '#shared/session/drafts.ts';
+import { dropAllDrafts, hasDrafts } from '#shared/session/drafts.ts';
 import { endAdminSession } from './admin-session.data.ts';
 import { forgetAnswer } from '../account/last-known.data.ts';
 
@@ -16,6 +16,11 @@ const leaveSteps: LeaveStep[] = [];
 /** Registered by the app shell, so that signing out depends on no feature that stores data. */
 export function whenLeaving(...steps: LeaveStep[]): void {
   leaveSteps.push(...steps);
+}
+
+/** Whether the logout would delete something that the member wrote. */
+export function hasUnsent(): boolean {
+  return hasDrafts(['later-gift']);
 }
 
 /**

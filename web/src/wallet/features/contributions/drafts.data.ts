@@ -1,6 +1,6 @@
 import { session } from '#shared/session/current-session.ts';
 import type { Attempt } from '#shared/client/attempt.ts';
-import { createDrafts } from '#shared/session/drafts.ts';
+import { attemptKind, createDrafts } from '#shared/session/drafts.ts';
 import type { Drafts } from '#shared/session/drafts.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
 
@@ -14,7 +14,7 @@ export function contributionDrafts(id?: number): Drafts<ContributionValues> {
 
 /** An attempt to submit a contribution whose answer has not arrived; a repetition counts once. */
 export function contributionAttempt(): Drafts<Attempt> {
-  return createDrafts('contribution-attempt', session.get().gradidoID);
+  return createDrafts(`${attemptKind}-contribution`, session.get().gradidoID);
 }
 
 /** An unfinished answer in the conversation about a contribution. */

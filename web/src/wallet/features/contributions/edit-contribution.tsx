@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatFixed2 } from '@kula/core/money';
+import { problemOf } from '#shared/client/problem.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { driveByAmount } from '#shared/contributions/hours.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { showToast } from '#shared/page/toasts.ts';
+import { showLastingToast, showToast } from '#shared/page/toasts.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
 import { ContributionForm } from './contribution-form.tsx';
 import { openMonthsQuery, useUpdateContribution } from './contributions.data.ts';
+import type { Told } from './contributions.data.ts';
 import { contributionDrafts } from './drafts.data.ts';
 import { openOn } from './months.rules.ts';
 import { daysOfMonth } from './own-contribution.rules.ts';
@@ -29,11 +32,26 @@ export function EditContribution({
   const { data: months } = useQuery(openMonthsQuery());
   const update = useUpdateContribution(contribution.id);
   const drafts = useMemo(() => contributionDrafts(contribution.id), [contribution.id]);
-  const [initial] = useState(() => drafts.read() ?? valuesOf(contribution, separator));
+  const [left] = useState(() => drafts.read());
+  const [initial] = useState(() => left ?? valuesOf(contribution, separator));
   const open = useCallback((day: string) => openOn(day, months ?? [], contribution), [months, contribution]);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => {
+    // A form that is open again after a reload does not take the page to itself.
+    if (left === undefined) box.current?.querySelector('textarea')?.focus();
+  }, [left]);
 
+  async function save(told: Told): Promise<void> {
+    try {
+      await update.mutateAsync(told);
+      showToast('success', t('entry.saved'));
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      // It was decided meanwhile: the form would only offer to save what cannot be saved any more.
+      if (problem.code !== 'CONTRIBUTION_STATUS_FORBIDS') throw thrown;
+      showLastingToast('error', problemText(t, problem));
+    }
+  }
   function end(): void {
     drafts.drop();
     onEnd();
@@ -47,8 +65,7 @@ export function EditContribution({
         drafts={drafts}
         onCancel={end}
         onSend={async (told) => {
-          await update.mutateAsync(told);
-          showToast('success', t('entry.saved'));
+          await save(told);
           end();
         }}
       />

@@ -182,6 +182,36 @@ test('a change can be cancelled, and an entry may use its own previous amount', 
   await expect.poll(() => row(7).textContent).toContain('The whole month, in the rain');
 });
 
+test('an unfinished change is open again after a reload', async () => {
+  const wallet = await atOwn([entry()]);
+  await press(wallet, 'Edit');
+  await fill(wallet, within(row(7)).getByLabelText('Activity'), 'Saved three toasters');
+  wallet.leave();
+  const again = await atOwn([entry()]);
+  expect(within(row(7)).getByLabelText('Activity')).toHaveProperty('value', 'Saved three toasters');
+  await press(again, 'Leave it as it was');
+  expect(row(7).textContent).toContain('Saved two toasters');
+  again.leave();
+  await atOwn([entry()]);
+  expect(within(row(7)).queryByLabelText('Activity')).toBeNull();
+});
+
+test('a change that comes after the decision closes the form, and says why', async () => {
+  const open = entry();
+  const wallet = await atOwn([open], [], {
+    updateContribution: () => {
+      open.contributionStatus = 'CONFIRMED';
+      throw refusal('CONTRIBUTION_STATUS_FORBIDS');
+    },
+  });
+  await press(wallet, 'Edit');
+  await fill(wallet, within(row(7)).getByLabelText('Activity'), 'Saved three toasters');
+  await press(wallet, 'Save changes');
+  await screen.findByText(/It can no longer be changed/);
+  await expect.poll(() => row(7).textContent).toContain('Confirmed');
+  expect(within(row(7)).queryByRole('button', { name: 'Save changes' })).toBeNull();
+});
+
 test('a text that a moderator changed is marked, with the previous one', async () => {
   const changed = entry({ memo: 'Made the school beds ready', updatedBy: 3, messagesCount: 1 });
   const wallet = await atOwn([changed], [before('Did the beds')]);

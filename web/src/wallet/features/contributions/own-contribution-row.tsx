@@ -13,6 +13,7 @@ import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { contributionDrafts } from './drafts.data.ts';
 import { EditContribution } from './edit-contribution.tsx';
 import { mayDelete, mayEdit } from './own-contribution.rules.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
@@ -36,7 +37,11 @@ export function OwnContributionRow({
   highlighted,
   onOpen,
 }: OwnContributionRowProps): ReactNode {
-  const [isEditing, setEditing] = useState(false);
+  // An unfinished change is open again after a reload.
+  const [isEditing, setEditing] = useState(
+    () =>
+      mayEdit(contribution, now, offsetAt(now)) && contributionDrafts(contribution.id).read() !== undefined,
+  );
   const row = useRef<HTMLElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Answers } from '../../../../test/played-server.ts';
 import { address, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -48,6 +48,18 @@ test('the draft of an answer survives a reload', async () => {
   wallet.leave();
   await atOwn();
   expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', 'The lime trees at');
+});
+
+test('an answer without a network is told so, stays, and is not blamed on the server', async () => {
+  const wallet = await atOwn();
+  await fill(wallet, await screen.findByLabelText('Your answer'), 'The lime trees');
+  wallet.server.loseAnswers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await wallet.user.click(screen.getByRole('button', { name: 'Answer' }));
+  await screen.findByText(/^You are not connected\. Nothing is lost/);
+  expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'The lime trees');
+  vi.restoreAllMocks();
+  expect(document.body.textContent).not.toContain('The server does not answer');
 });
 
 test('the address of another member’s entry is reported as not found', async () => {

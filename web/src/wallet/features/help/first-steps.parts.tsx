@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/help.css';
-import type { FirstStepsResult } from '../../../generated/operations.ts';
+import type { FirstStepsResult, MarkFirstStepsVariables } from '../../../generated/operations.ts';
 import { config } from '#shared/page/config.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { firstStepsQuery, useMarkFirstSteps } from './first-steps.data.ts';
 
 type Steps = NonNullable<FirstStepsResult['firstSteps']>;
+type FirstStepsMark = MarkFirstStepsVariables['mark'];
 
 interface Step {
   done: keyof Steps;
@@ -55,20 +56,34 @@ const steps: readonly Step[] = [
 export function FirstSteps(): ReactNode {
   // A guide that fails to load is not reported: it is shown at the next visit.
   const { data } = useQuery(firstStepsQuery());
-  return data === undefined || data === null ? null : <Card done={data} />;
+  const t = useText();
+  const { mutate, isPending, isSuccess, variables } = useMarkFirstSteps();
+  const save = (mark: FirstStepsMark): void =>
+    mutate({ mark }, { onError: (thrown) => showToast('error', problemText(t, problemOf(thrown))) });
+  if (data === undefined) return null;
+  if (data !== null) return <Card done={data} busy={isPending} onClose={() => save('CLOSED')} />;
+  // On this visit the member can still take it back.
+  return isSuccess && variables.mark === 'CLOSED' ? (
+    <div className="cluster" role="status">
+      <p className="small soft">{t('steps.closed')}</p>
+      <Button look="bare" small busy={isPending} onClick={() => save('REOPENED')}>
+        {t('steps.reopen')}
+      </Button>
+    </div>
+  ) : null;
 }
 
-function Card({ done }: { done: Steps }): ReactNode {
+interface CardProps {
+  done: Steps;
+  busy: boolean;
+  onClose: () => void;
+}
+
+function Card({ done, busy, onClose }: CardProps): ReactNode {
   const t = useText();
-  const mark = useMarkFirstSteps();
   const count = steps.filter((step) => done[step.done]).length;
   const isAll = count === steps.length;
   const card = useHeir();
-  const close = (): void =>
-    mark.mutate(
-      { mark: 'CLOSED' },
-      { onError: (thrown) => showToast('error', problemText(t, problemOf(thrown))) },
-    );
   return (
     <section className="card first-steps" aria-labelledby="steps-title" ref={card}>
       <header>
@@ -85,7 +100,7 @@ function Card({ done }: { done: Steps }): ReactNode {
         ))}
       </ol>
       <div className="actions">
-        <Button look={isAll ? 'quiet' : 'bare'} busy={mark.isPending} onClick={close}>
+        <Button look={isAll ? 'quiet' : 'bare'} busy={busy} onClick={onClose}>
           {t('steps.close')}
         </Button>
       </div>

@@ -76,6 +76,16 @@ describe('waiting gifts', () => {
     expect(await findGift('one')).toBeUndefined();
   });
 
+  test('are not tried without a network, in whichever tab', async () => {
+    await putGift(gift('one'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await sendWaiting(() => undefined);
+    await sendNow('one', () => undefined);
+    vi.restoreAllMocks();
+    expect(asked).toEqual([]);
+    expect(await findGift('one')).not.toHaveProperty('triedAt');
+  });
+
   test('are marked as tried before they are sent, because the page may be closed meanwhile', async () => {
     await putGift(gift('one'));
     const seen: (WaitingGift | undefined)[] = [];

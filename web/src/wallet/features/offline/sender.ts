@@ -84,8 +84,11 @@ async function problemOfTry(
   }
 }
 
-/** Whether the member who wrote the gifts is still signed in here. */
+/**
+ * Whether the member who wrote the gifts is still signed in here, and there is a network: without one nothing is sent,
+ * and no gift counts as one that may have arrived.
+ */
 function canSend(owner: string): boolean {
   const { token, gradidoID } = session.get();
-  return token !== null && owner !== '' && gradidoID === owner;
+  return navigator.onLine && token !== null && owner !== '' && gradidoID === owner;
 }

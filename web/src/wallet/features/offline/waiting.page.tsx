@@ -9,21 +9,30 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { logOut } from '../auth/sign-out.data.ts';
+import { hasUnsent, logOut } from '../auth/sign-out.data.ts';
 import { useOffline } from './offline-state.data.ts';
 import { WaitingGiftCard } from './waiting-gift-card.tsx';
 
-/** The unsent gifts: their states, and their actions. */
+/** The unsent gifts: their states, and their actions; before a logout also what else it would delete. */
 export function WaitingPage(): ReactNode {
   const t = useText();
   const now = useNow();
   const waiting = useOffline((state) => state.waiting);
-  const [query] = useSearchParams();
+  const isLeaving = useSearchParams()[0].has('leaving');
+  const hasTexts = isLeaving && hasUnsent();
+  const count = waiting.length;
   return (
     <>
-      <PageBar title={t('title.waiting')} />
+      <PageBar title={t(count === 0 && hasTexts ? 'nav.logout' : 'title.waiting')} />
       <div className="content">
-        {waiting.length === 0 ? (
+        {isLeaving && (count > 0 || hasTexts) ? <BeforeLeaving count={count} hasTexts={hasTexts} /> : null}
+        {count > 0 ? (
+          <ul className="card plain">
+            {waiting.map((gift) => (
+              <WaitingGiftCard key={gift.key} gift={gift} now={now} />
+            ))}
+          </ul>
+        ) : hasTexts ? null : (
           <Empty
             title={t('offline.emptyTitle')}
             actions={
@@ -34,15 +43,6 @@ export function WaitingPage(): ReactNode {
           >
             {t('offline.emptyText')}
           </Empty>
-        ) : (
-          <>
-            {query.has('leaving') ? <BeforeLeaving count={waiting.length} /> : null}
-            <ul className="card plain">
-              {waiting.map((gift) => (
-                <WaitingGiftCard key={gift.key} gift={gift} now={now} />
-              ))}
-            </ul>
-          </>
         )}
       </div>
     </>
@@ -50,14 +50,20 @@ export function WaitingPage(): ReactNode {
 }
 
 /** Before a logout, which removes all data of the member from the device: waiting gifts would stay unsent. */
-function BeforeLeaving({ count }: { count: number }): ReactNode {
+function BeforeLeaving({ count, hasTexts }: { count: number; hasTexts: boolean }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
+  function stay(): void {
+    // Without a gift nothing is shown here: back to what was being written.
+    if (count === 0) void navigate(-1);
+    else void navigate(paths.waiting(), { replace: true });
+  }
   return (
     <Note tone="clay" icon="alert" title={t('offline.leaveTitle')} role="alert">
-      <p>{t('offline.leaveText', { count })}</p>
+      {count === 0 ? null : <p>{t('offline.leaveText', { count })}</p>}
+      {hasTexts ? <p>{t('nav.logoutDrops')}</p> : null}
       <div className="actions">
-        <Button look="quiet" onClick={() => void navigate(paths.waiting(), { replace: true })}>
+        <Button look="quiet" onClick={stay}>
           {t('offline.stay')}
         </Button>
         <Button look="danger" icon="logout" onClick={() => void logOut().then(() => navigate(paths.login()))}>

@@ -58,7 +58,15 @@ function Content({ code, viewer }: { code: string; viewer: string }): ReactNode 
   // An action that the member has just done is confirmed, instead of shown as one state among others.
   if (view === 'answer' || given === 'accept' || given === 'decline')
     return <AnswerCard paymentRequest={paymentRequest} answering={answering} />;
-  if (view === 'over') return <OverCard paymentRequest={paymentRequest} now={now} />;
+  if (view === 'over')
+    return (
+      <OverCard
+        paymentRequest={paymentRequest}
+        now={now}
+        isMember={viewer !== ''}
+        isLate={answering.problem !== undefined}
+      />
+    );
   return view === 'own' ? (
     <OwnCard paymentRequest={paymentRequest} answering={answering} />
   ) : (

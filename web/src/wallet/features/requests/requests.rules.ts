@@ -76,6 +76,11 @@ export function otherOf(paymentRequest: PaymentRequest): Name | undefined {
     : paymentRequest.requester;
 }
 
+/** For a member who is logged in: another one has answered a request that anybody with the link could answer. */
+export function isFulfilledByOther({ isOwn, state, recipient, answeredBy }: PaymentRequest): boolean {
+  return state === 'ACCEPTED' && !isOwn && recipient === undefined && answeredBy === undefined;
+}
+
 /** The name of the other community that a request is from or for; undefined within this one. */
 export function communityOf({ requester, recipient }: PaymentRequest): string | undefined {
   return requester.community ?? recipient?.community;

@@ -35,6 +35,11 @@ test('the member is marked in the list, without a link to send to oneself', asyn
   expect(screen.queryByRole('link', { name: 'Thank Hanna S' })).toBeNull();
 });
 
+test('who may want to be found reads that givers see the full name', async () => {
+  await atSearch();
+  await screen.findByText(/You decide under which name.* reads your full name when sending/);
+});
+
 test('a search without a result is reported and links back to all', async () => {
   const { user } = await atSearch('?query=nobodyofthisname');
   await expect

@@ -189,7 +189,8 @@ function HowToAppear(): ReactNode {
       title={t(isAllowed ? 'userSearch.shown' : 'userSearch.notShown')}
     >
       <p className="small">
-        {t('userSearch.how')} <Link to={paths.settings('community')}>{t('userSearch.toSettings')}</Link>
+        {t('userSearch.how')} {t('settings.fullNameThere')}{' '}
+        <Link to={paths.settings('community')}>{t('userSearch.toSettings')}</Link>
       </p>
     </Note>
   );
@@ -210,7 +211,8 @@ function GmsCard(): ReactNode {
       <h2>{t('userSearch.gmsTitle')}</h2>
       <p>{t('userSearch.gmsText')}</p>
       <p className="small soft">
-        {t('userSearch.how')} <Link to={paths.settings('community')}>{t('userSearch.toSettings')}</Link>
+        {t('userSearch.how')} {t('settings.fullNameThere')}{' '}
+        <Link to={paths.settings('community')}>{t('userSearch.toSettings')}</Link>
       </p>
     </LeaveCard>
   );

@@ -9,7 +9,7 @@ import { useLatest } from '#shared/forms/use-latest.ts';
 import { paths } from '../../paths.ts';
 import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
-import { sendDrafts } from './send-draft.data.ts';
+import { dropDraft, sendDrafts } from './send-draft.data.ts';
 import type { SendDraft } from './send-draft.data.ts';
 import type { Sent } from './send.data.ts';
 
@@ -44,19 +44,20 @@ export function keptAfterRefusal(
   return refusedAtOnce.has(code) ? { tried: before } : undefined;
 }
 
-const whoWaits = new Set<(key: string) => void>();
+const whoWaits = new Set<(key: string) => boolean>();
 
-/** Notifies the forms that continue the gift with this key, or deletes its draft when no form is open. */
+/** Notifies the form that continues the gift with this key, or deletes its draft when no form does. */
 export function arrived(key: string): void {
-  const drafts = sendDrafts();
-  if (whoWaits.size === 0 && drafts.read()?.tried === key) drafts.drop();
-  for (const tell of whoWaits) tell(key);
+  const isContinued = [...whoWaits].map((tell) => tell(key)).includes(true);
+  const draft = sendDrafts().find(({ tried }) => tried === key);
+  if (!isContinued && draft !== undefined) dropDraft(draft);
 }
 
-export function useArrivals(tell: (key: string) => void): void {
+/** `tell` returns whether the form continues that gift. */
+export function useArrivals(tell: (key: string) => boolean): void {
   const latest = useLatest(tell);
   useEffect(() => {
-    const hear = (key: string): void => latest.current(key);
+    const hear = (key: string): boolean => latest.current(key);
     whoWaits.add(hear);
     return () => void whoWaits.delete(hear);
   }, [latest]);

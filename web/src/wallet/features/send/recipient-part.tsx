@@ -18,12 +18,13 @@ import { RecipientField } from './recipient-field.tsx';
 interface ChosenProps {
   person: Partner;
   label: TextKey;
-  /** Without it, the person comes from the address, and "somebody else" leads to the plain form. */
-  onChange?: () => void;
+  /** The person comes from the address: "somebody else" leads to the plain form. */
+  isFixed: boolean;
+  onChange: () => void;
 }
 
 /** A chosen recipient: shown with name and avatar, and not editable. */
-export function ChosenRecipient({ person, label, onChange }: ChosenProps): ReactNode {
+export function ChosenRecipient({ person, label, isFixed, onChange }: ChosenProps): ReactNode {
   const t = useText();
   return (
     <div className="field" role="group" aria-label={t(label)}>
@@ -32,8 +33,8 @@ export function ChosenRecipient({ person, label, onChange }: ChosenProps): React
       </span>
       <div className="chosen">
         <Person firstName={person.firstName} lastName={person.lastName} detail={communityId(person)}>
-          {onChange === undefined ? (
-            <Link className={buttonClass({ look: 'bare', small: true })} to={paths.send()}>
+          {isFixed ? (
+            <Link className={buttonClass({ look: 'bare', small: true })} to={paths.send()} onClick={onChange}>
               {t('send.somebodyElse')}
             </Link>
           ) : (

@@ -309,3 +309,53 @@ test('the link of an empty form is not remembered, that of a begun one is', asyn
   await atForm();
   expect(isLink()).toBe(true);
 });
+
+const brigitte = {
+  ...maria,
+  gradidoID: '44444444-4444-4444-8444-444444444444',
+  alias: 'gitte',
+  firstName: 'Brigitte',
+};
+
+/** The form that the address of a person opens. */
+async function atFormFor({ gradidoID }: typeof maria): Promise<Wallet> {
+  const wallet = await openWallet(`/send/c-1/${gradidoID}`, {
+    answers: {
+      user: ({ identifier }: { identifier?: string }) => (identifier === maria.gradidoID ? maria : brigitte),
+      transactionList: account({ balance: '200' }),
+    },
+  });
+  await screen.findByRole('group', { name: 'To whom?' });
+  return wallet;
+}
+const written = (): string[] => [amount(), memo()].map((field) => (field as HTMLInputElement).value);
+const chosen = (): string | null => screen.getByRole('group', { name: 'To whom?' }).textContent;
+
+test('a draft stays with its recipient, and the form without one shows the last draft with its recipient', async () => {
+  const first = await atFormFor(maria);
+  await write(first, { amount: '40', memo: 'For your soup, dear Maria' });
+  first.leave();
+  const second = await atFormFor(brigitte);
+  expect(written()).toEqual(['', '']);
+  second.leave();
+  const again = await atFormFor(maria);
+  expect(written()).toEqual(['40', 'For your soup, dear Maria']);
+  again.leave();
+  await atForm();
+  expect(written()).toEqual(['40', 'For your soup, dear Maria']);
+  expect(chosen()).toContain('Maria Berg');
+});
+
+test('what is typed is kept when another recipient is chosen, and is no longer a draft for the first one', async () => {
+  const wallet = await atFormFor(maria);
+  await write(wallet, { amount: '40', memo: 'For the soup' });
+  await wallet.user.click(screen.getByRole('link', { name: 'Somebody else' }));
+  await waitFor(() => expect(recipient()).toHaveProperty('value', ''));
+  expect(written()).toEqual(['40', 'For the soup']);
+  wallet.leave();
+  const other = await atFormFor(maria);
+  expect(written()).toEqual(['', '']);
+  other.leave();
+  await atForm();
+  expect(written()).toEqual(['40', 'For the soup']);
+});

@@ -51,7 +51,7 @@ interface SendFormProps {
   /** A hundredth less can be sent than the balance that is shown. */
   lacksHundredth: boolean;
   onPick: (person: Partner | undefined) => void;
-  onValues: (values: SendValues) => void;
+  onValues: (values: SendValues, fixed: Partner | undefined) => void;
   onChecked: (gift: Gift) => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ function useSendFields(props: SendFormProps) {
     known: partners,
   });
 
-  useEffect(() => onValues(values), [values, onValues]);
+  useEffect(() => onValues(values, fixed), [values, fixed, onValues]);
   useAmountNext(form.text('amount').id, isLink || values.amount !== '' ? undefined : settled?.gradidoID);
   return { form, search, settled, isLink, communities };
 }

@@ -1,41 +1,54 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { offlineState } from '../offline/offline-state.data.ts';
 import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
-import { emptyValues, isTried, sendDrafts } from './send-draft.data.ts';
+import { draftFor, dropDraft, emptyValues, isFor, isTried, keepDraft } from './send-draft.data.ts';
 import type { SendDraft, SendWay } from './send-draft.data.ts';
 
 export interface KeptDraft {
   /** The draft at the start. */
   begun: SendDraft;
   draft: RefObject<SendDraft>;
+  /** The recipient as the address contains it. */
+  named: string | undefined;
   keep: (change: Partial<SendDraft>) => void;
   /** Clears the values; the choice of person or link stays. */
   drop: (way: SendWay) => void;
+  /** After a change of the address: takes the draft that belongs to it, and returns whether it is another one. */
+  turn: () => boolean;
 }
 
 /** The draft, stored with every change. */
 export function useSendDraft(): KeptDraft {
   const changes = useChanges();
-  const [query] = useSearchParams();
+  const isLink = useSearchParams()[0].get('way') === 'link';
+  const { communityIdentifier = '', userIdentifier } = useParams();
+  const named = userIdentifier === undefined ? undefined : `${communityIdentifier}/${userIdentifier}`;
   const [begun] = useState((): SendDraft => {
-    const left = changes ?? sendDrafts().read() ?? { values: emptyValues };
+    const left = changes ?? draftFor(named, isLink);
     // The address of the button "by link" selects the link; otherwise only a draft with a content keeps its choice.
-    if (query.get('way') === 'link') return { ...left, way: 'link' };
+    if (isLink) return { ...left, way: 'link' };
     const { amount, memo } = left.values;
     return amount + memo === '' && !isTried(left) ? { ...left, way: 'direct' } : left;
   });
   const draft = useRef<SendDraft>(begun);
   const keep = useCallback((change: Partial<SendDraft>): void => {
-    draft.current = { ...draft.current, ...change };
-    sendDrafts().keep(draft.current);
+    const before = draft.current;
+    draft.current = { ...before, ...change };
+    keepDraft(draft.current, before);
   }, []);
   const drop = useCallback((way: SendWay): void => {
+    dropDraft(draft.current);
     draft.current = { values: emptyValues, way };
-    sendDrafts().drop();
   }, []);
-  return { begun, draft, keep, drop };
+  function turn(): boolean {
+    const isHere = named === undefined ? draft.current.named === undefined : isFor(draft.current, named);
+    if (isHere) return false;
+    draft.current = draftFor(named, isLink);
+    return true;
+  }
+  return { begun, draft, named, keep, drop, turn };
 }
 
 /** A waiting gift that is being changed, if it is still unsent: the form begins with its values. */

@@ -12,7 +12,7 @@ import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
 import { arrived, keptAfterRefusal, useArrivals, useLateAnswer } from './late-answer.ts';
 import type { SendValues } from './money-form.rules.ts';
-import { sendDrafts } from './send-draft.data.ts';
+import { isStored } from './send-draft.data.ts';
 import type { SendWay } from './send-draft.data.ts';
 import { nextSendState, startOf } from './send-step.rules.ts';
 import type { SendEvent, SendState } from './send-step.rules.ts';
@@ -25,7 +25,8 @@ export interface Sending extends SendState {
   problem: RequestProblem | undefined;
   choose: (way: SendWay) => void;
   pick: (person: Partner | undefined) => void;
-  keepValues: (values: SendValues) => void;
+  /** With the recipient, where the address contains one. */
+  keepValues: (values: SendValues, fixed?: Partner) => void;
   /** Settles once the check is being rendered. */
   check: (gift: Gift) => Promise<void>;
   change: () => void;
@@ -42,18 +43,20 @@ export function useSending(): Sending {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const kept = useSendDraft();
-  const { draft, keep, drop } = kept;
+  const { draft, named, keep, drop, turn } = kept;
   const [state, dispatch] = useReducer(nextSendState, kept.begun, startOf);
   const { step, start } = state;
   const { sendGift, isUnderWay, send, wait } = useCommands(kept, start.way, dispatch);
   useFocusOnStep(step.name);
   useArrivals((key) => {
-    if (isUnderWay() || draft.current.tried !== key) return;
+    if (draft.current.tried !== key) return false;
+    if (isUnderWay()) return true;
     if (JSON.stringify(draft.current.values) === JSON.stringify(start.initial)) empty();
     // The form has continued the sent gift and was changed since: it is another gift.
     else disown();
+    return true;
   });
-  useNewArrival(() => openForm(step.name !== 'form' && step.name !== 'check'));
+  useNewArrival(() => openForm(turn() || (step.name !== 'form' && step.name !== 'check')));
 
   function openForm(isFresh: boolean): void {
     dispatch({ type: 'formOpened', draft: draft.current, isFresh });
@@ -76,10 +79,14 @@ export function useSending(): Sending {
       dispatch({ type: 'wayChosen', way });
     },
     pick(person) {
-      keep({ person });
+      keep({ person, named: undefined });
       dispatch({ type: 'personPicked', person });
     },
-    keepValues: useCallback((values: SendValues) => keep({ values }), [keep]),
+    keepValues: useCallback(
+      (values: SendValues, fixed?: Partner) =>
+        keep(fixed === undefined ? { values } : { values, person: fixed, named }),
+      [keep, named],
+    ),
     async check(gift) {
       // The pressed button is painted before the check is rendered: in one frame, both would be late.
       await new Promise<void>(afterPaint);
@@ -125,7 +132,7 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
       dispatch({ type: 'sent', gift, sent: outcome.result });
     } else if (outcome.kind === 'refused') {
       const change = keptAfterRefusal(outcome.problem, tried);
-      if (change !== undefined && sendDrafts().read()?.tried === key) keep(change);
+      if (change !== undefined && draft.current.tried === key && isStored(key)) keep(change);
     }
     return undefined;
   }

@@ -35,11 +35,7 @@ export function Whom(props: WhomProps): ReactNode {
   const t = useText();
   if (settled !== undefined) {
     return (
-      <ChosenRecipient
-        person={settled}
-        label={label}
-        {...(isFixed ? {} : { onChange: () => onPick(undefined) })}
-      />
+      <ChosenRecipient person={settled} label={label} isFixed={isFixed} onChange={() => onPick(undefined)} />
     );
   }
   const recipient = form.text('recipient');

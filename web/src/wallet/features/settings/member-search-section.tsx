@@ -57,6 +57,7 @@ function Appearance(): ReactNode {
     <>
       <NameFormatField
         label={t('settings.nameThere')}
+        hint={t('settings.fullNameThere')}
         stored={stored}
         send={(gmsPublishName) => request(updateSettingsDocument, { gmsPublishName })}
         kept={(gmsPublishName) => ({ gmsPublishName })}

@@ -8,6 +8,7 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { request } from '#shared/client/client.ts';
@@ -92,6 +93,7 @@ function NamesForm(): ReactNode {
   useKeepUnsaved('names', isChanged ? values : undefined);
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('settings.names')}>
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('settings.notSaved')} />
       <div className="two">
         <TextField {...form.text('firstName')} label={t('settings.firstName')} autoComplete="given-name" />

@@ -137,3 +137,42 @@ test('a session is recognised by its browser, and ended alone', async () => {
   await expect.poll(rows).toEqual(['Firefox · Windows, this device', 'Another device or browser']);
   expect(wallet.server.asked('endSession')).toEqual([{ id: 'b' }]);
 });
+
+test('this device is in use now, and another one was used when its session was', async () => {
+  const stay = {
+    device: 'Firefox · Windows',
+    network: '192.0.2',
+    lastUsedAt: '2026-11-01T10:00:00.000Z',
+    endsAt: '2126-11-01T10:00:00.000Z',
+  };
+  const used = { createdAt: stay.lastUsedAt, lastSeenAt: '2026-11-09T10:00:00.000Z', device: null };
+  await openWallet('/settings/security', {
+    answers: {
+      stays: [
+        { ...stay, id: 1, isThis: true },
+        { ...stay, id: 2, isThis: false },
+      ],
+      sessions: [
+        { ...used, id: 'a', isThis: true, stayId: 1 },
+        { ...used, id: 'b', isThis: false, stayId: 2 },
+        { ...used, id: 'c', isThis: true, stayId: null },
+      ],
+    },
+  });
+  const rows = (): string[] =>
+    [...document.querySelectorAll('.session-list li')].map(({ textContent }) => textContent);
+  await expect.poll(() => rows().length).toBe(3);
+  expect(rows()[0]).toContain('in use now');
+  expect(rows()[1]).toContain('last used 11/09/2026');
+  expect(rows()[2]).toContain('in use now');
+});
+
+test('the login says that one is signed out everywhere', async () => {
+  const { user } = await openWallet('/settings/security', {
+    answers: { stays: [], sessions: [], endSessions: true },
+  });
+  const name = 'Sign out everywhere';
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  await screen.findByText('You are logged out.');
+});

@@ -38,7 +38,7 @@ export function SessionRows(): ReactNode {
     return <AnswerMissing query={sessions} title={t('settings.sessionsFailed')} outline={<Spinner />} />;
   return (
     <ul className="session-list">
-      <StayRows />
+      <StayRows sessions={data} />
       <EndFailed problem={problem} />
       {data.filter(isAlone).map((one) => (
         <SessionRow key={one.id} session={one} onEnd={() => void end(one.id)} />
@@ -66,7 +66,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       // Logging out here is in the menu, and asks nothing of this list.
       onEnd={isThis ? undefined : onEnd}
     >
-      {t('settings.sessionTimes', {
+      {t(isThis ? 'settings.sessionNow' : 'settings.sessionTimes', {
         since: formats.date(Date.parse(createdAt), 'dayAndTime'),
         seen: formats.date(Date.parse(lastSeenAt), 'dayAndTime'),
       })}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { endSessionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { keepEnding } from '#shared/session/ending.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -39,6 +40,7 @@ function EndSessions({ onCancel }: { onCancel: () => void }): ReactNode {
     mutationFn: () => request(endSessionsDocument),
     async onSuccess() {
       await leaveNothing();
+      keepEnding('loggedOut');
       showToast('success', t('settings.sessionsEnded'));
       void navigate(paths.login());
     },

@@ -45,6 +45,7 @@ test('names are changed and confirmed, and one that is too short is explained an
   await fill(wallet, first, 'H');
   await wallet.user.click(saveNames());
   await expectProblem(first, /First name: write at least 2 letters/);
+  expect(document.activeElement).toBe(first);
   expect(wallet.server.asked('updateUserInfos')).toEqual([]);
   await fill(wallet, first, ' Johanna ');
   await fill(wallet, screen.getByLabelText('Last name'), 'Vogt-Berg');
@@ -92,6 +93,7 @@ test('an empty username is explained in words, and the button stays', async () =
   await wallet.user.clear(username());
   await wallet.user.click(screen.getByRole('button', { name: 'Choose this username' }));
   await expectProblem(username(), 'Choose a username with at least 3 characters');
+  expect(document.activeElement).toBe(username());
 });
 
 test('a username that another member takes at the last moment is refused at the field', async () => {
@@ -249,4 +251,11 @@ test('the own address is shown whole and breaks at its signs, where a field woul
   expect(email.innerHTML).toBe('hanna<wbr>@example<wbr>.org');
   email.focus();
   expect(String(getSelection())).toBe('hanna@example.org');
+});
+
+test('the name in the member search is chosen with the note that givers read the full one', async () => {
+  await atSettings('/community', { member: { ...hanna, gmsAllowed: true } });
+  const name = await screen.findByLabelText('Your name there');
+  expect(descriptionOf(name)).toMatch(/reads your full name when sending/);
+  expect(within(name).getAllByRole('radio')).toHaveLength(5);
 });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { endStayDocument } from '../../../generated/operations.ts';
+import type { SessionsResult } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -11,6 +12,8 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { DeviceRow, EndFailed } from './device-row.tsx';
 import { staysQuery } from './safeguards.data.ts';
+
+type Session = SessionsResult['sessions'][number];
 
 interface Stay {
   readonly id: number;
@@ -22,7 +25,7 @@ interface Stay {
 }
 
 /** The devices on which the member stays signed in, each with a button that signs it out. */
-export function StayRows(): ReactNode {
+export function StayRows({ sessions }: { sessions: readonly Session[] }): ReactNode {
   const t = useText();
   const client = useQueryClient();
   const [problem, setProblem] = useState<RequestProblem>();
@@ -42,16 +45,22 @@ export function StayRows(): ReactNode {
     <>
       <EndFailed problem={problem} />
       {data.map((stay) => (
-        <StayRow key={stay.id} stay={stay} onEnd={() => void end(stay)} />
+        <StayRow key={stay.id} stay={stay} seenAt={seenAt(stay, sessions)} onEnd={() => void end(stay)} />
       ))}
     </>
   );
 }
 
-function StayRow({ stay, onEnd }: { stay: Stay; onEnd(): void }): ReactNode {
+/** The device itself is used when it opens a session; between two of them its session is. */
+function seenAt({ id, lastUsedAt }: Stay, sessions: readonly Session[]): number {
+  const own = sessions.filter(({ stayId }) => stayId === id);
+  return Math.max(...[lastUsedAt, ...own.map(({ lastSeenAt }) => lastSeenAt)].map((at) => Date.parse(at)));
+}
+
+function StayRow({ stay, seenAt, onEnd }: { stay: Stay; seenAt: number; onEnd(): void }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { device, network, lastUsedAt, endsAt, isThis } = stay;
+  const { device, network, endsAt, isThis } = stay;
   return (
     <DeviceRow
       icon={isThis ? 'check-circle' : 'lock'}
@@ -59,9 +68,9 @@ function StayRow({ stay, onEnd }: { stay: Stay; onEnd(): void }): ReactNode {
       name={device}
       onEnd={onEnd}
     >
-      {t('safeguards.stayTimes', {
+      {t(isThis ? 'safeguards.stayNow' : 'safeguards.stayTimes', {
         network,
-        seen: formats.date(Date.parse(lastUsedAt), 'dayAndTime'),
+        seen: formats.date(seenAt, 'dayAndTime'),
         ends: formats.date(Date.parse(endsAt), 'day'),
       })}
     </DeviceRow>

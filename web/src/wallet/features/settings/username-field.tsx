@@ -11,6 +11,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
@@ -63,6 +64,7 @@ function UsernameForm(): ReactNode {
   const error = free === undefined ? control.error : free ? undefined : t('problem.ALIAS_TAKEN');
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit} ref={box}>
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('settings.notSaved')} />
       <TextField
         {...control}

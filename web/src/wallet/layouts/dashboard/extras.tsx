@@ -7,7 +7,7 @@ import { useText } from '#shared/texts/texts.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon.tsx';
-import { logOut } from '../../features/auth/sign-out.data.ts';
+import { hasUnsent, logOut } from '../../features/auth/sign-out.data.ts';
 import { offlineState } from '../../features/offline/offline-state.data.ts';
 import { paths } from '../../paths.ts';
 import { useHandingOver } from './hand-over.ts';
@@ -83,11 +83,11 @@ function entryOf(t: Translate, { to, icon, text, isOn, waiting }: Place, pathnam
   return waiting === undefined ? entry : { ...entry, waiting };
 }
 
-/** The logout. It would remove waiting gifts, so it needs a confirmation then. */
+/** The logout. It would remove waiting gifts and drafts, so it needs a confirmation then. */
 function useLeaving(): () => void {
   const navigate = useNavigate();
   return () => {
-    if (offlineState().waiting.length > 0) void navigate(paths.waiting({ leaving: true }));
+    if (offlineState().waiting.length > 0 || hasUnsent()) void navigate(paths.waiting({ leaving: true }));
     else void logOut().then(() => navigate(paths.login()));
   };
 }

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { account } from '../../../../test/account.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import { openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const day = '2026-11-20T10:00:00.000Z';
+const [later, me] = ['2126-12-05T12:00:00.000Z', { firstName: 'Hanna', lastName: 'Vogt' }];
+const open = {
+  code: 'abc',
+  link: 'https://lindental.example/request/abc',
+  isOwn: false,
+  isDelivered: true,
+  amount: '6',
+  memo: 'For the seedlings',
+  state: 'OPEN',
+  validUntil: later,
+  endedAt: null,
+  requester: { firstName: 'Mira', lastName: 'Sol', communityName: null },
+  recipient: null,
+  answeredBy: null,
+};
+const nothingLeft = 'Nothing has left your account for it.';
+
+const opened = (change: object, member?: null): Promise<Wallet> =>
+  openWallet('/request/abc', {
+    ...(member === null ? { member } : {}),
+    answers: { transactionList: account({ balance: '200' }), queryPaymentRequest: { ...open, ...change } },
+  });
+
+test('who presses after somebody else has paid learns that nothing was paid', async () => {
+  const { user, server } = await opened({});
+  server.answer({
+    acceptPaymentRequest() {
+      server.answer({ queryPaymentRequest: { ...open, state: 'ACCEPTED', endedAt: day } });
+      throw refusal('REQUEST_ACCEPTED');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send 6.00 GDD' }));
+  await screen.findByRole('heading', { name: 'Somebody else was faster' });
+  expect(screen.getByText(nothingLeft)).toBeTruthy();
+});
+
+test.each([
+  ['another member', { state: 'ACCEPTED', endedAt: day }, 'Somebody else has fulfilled this request', true],
+  [
+    'the one who paid',
+    { state: 'ACCEPTED', endedAt: day, answeredBy: me },
+    'This request has been fulfilled',
+    false,
+  ],
+  [
+    'the person asked',
+    { state: 'ACCEPTED', endedAt: day, recipient: me, answeredBy: me },
+    'This request has been fulfilled',
+    false,
+  ],
+])('a fulfilled request tells %s who paid', async (_, change, title, isByOther) => {
+  await opened(change);
+  await screen.findByRole('heading', { name: title });
+  expect(screen.queryByText(nothingLeft) !== null).toBe(isByOther);
+});
+
+test('a visitor may be the one who paid: the page claims neither', async () => {
+  await opened({ state: 'ACCEPTED', endedAt: day }, null);
+  await screen.findByRole('heading', { name: 'This request has been fulfilled' });
+  expect(screen.queryByText(nothingLeft)).toBeNull();
+});
