@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { ChangedNote } from './changed-note.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import type { Unsaved } from './use-draft-form.ts';
 
@@ -35,6 +36,7 @@ export function WorkspaceForm({ form, act, unsaved, onCancel, children }: Worksp
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       {unsaved?.isRestored === true && unsaved.isChanged ? <RestoredNote unsaved={unsaved} /> : null}
+      {unsaved === undefined || unsaved.theirs.length === 0 ? null : <ChangedNote unsaved={unsaved} />}
       {children}
       <ProblemNote problem={form.problem} title={t('workspace.failed')} />
       <div className="actions">
@@ -59,12 +61,12 @@ export function WorkspaceForm({ form, act, unsaved, onCancel, children }: Worksp
 }
 
 /** That the fields begin with what was typed earlier. */
-function RestoredNote({ unsaved: { isOutdated, drop } }: { unsaved: Unsaved }): ReactNode {
+function RestoredNote({ unsaved: { drop } }: { unsaved: Unsaved }): ReactNode {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   return (
     <Note tone="gold" icon="pencil" title={t('workspace.unsaved')} role="status">
-      <p>{t(isOutdated ? 'workspace.unsavedOutdated' : 'workspace.unsavedText')}</p>
+      <p>{t('workspace.unsavedText')}</p>
       <div className="actions">
         <Button look="bare" small onClick={() => setAsking(true)}>
           {t('unsent.drop')}

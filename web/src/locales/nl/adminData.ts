@@ -10,8 +10,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsaved': 'Nog niet opgeslagen',
   'workspace.resume': '{title}: verder schrijven',
   'workspace.unsavedText': 'Dit heb je eerder geschreven. Als je uitlogt, wordt het gewist.',
-  'workspace.unsavedOutdated':
-    'Dit heb je eerder geschreven. Intussen is er iets anders opgeslagen: als je opslaat, vervang je dat.',
   'workspace.dropTitle': 'Je wijzigingen weggooien?',
   'workspace.dropByLogout':
     'Bij het uitloggen worden begonnen teksten gewist die je nog niet hebt opgeslagen of verzonden.',
@@ -292,6 +290,8 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'De e-mail wordt nog eens verstuurd',
   'outbox.ended':
     'Wat in deze mail stond, geldt niet meer en wordt niet meer bewaard. Was het een code, dan vraagt het lid een nieuwe aan.',
+  'problem.CHANGED_MEANWHILE':
+    'Iemand anders heeft dit intussen gewijzigd. Bekijk wat er nu staat en sla opnieuw op',
   'problem.PEER_NOT_FOUND': 'Deze gemeenschap is hier niet meer',
   'problem.PEER_ADDRESS_INVALID':
     'Vul het openbare adres van een andere gemeenschap in, bijvoorbeeld https://gemeenschap.example',

@@ -1,4 +1,5 @@
 import type { Message, Rules } from '#shared/forms/form.ts';
+import { namesOf } from '#shared/forms/form-rules.ts';
 import { pictureRule } from '../../parts/picture.rules.ts';
 import { coordinateOf } from './community.ts';
 
@@ -30,6 +31,29 @@ function coordinateRule(typed: string, other: string, most: number): Message | u
   return coordinateOf(typed, most) === undefined
     ? { key: 'communities.coordinateForm', values: { most } }
     : undefined;
+}
+
+/** Only what was changed is sent, with what was there before, so that two people can change different fields. */
+export function changesOf(values: HomeValues, from: HomeValues) {
+  const [now, before] = [toWireHome(values), toWireHome(from)];
+  const isChanged = (name: keyof WireHome): boolean =>
+    JSON.stringify(now[name]) !== JSON.stringify(before[name]);
+  const changed = namesOf(now).filter(isChanged);
+  const of = (home: WireHome): Partial<WireHome> =>
+    Object.fromEntries(changed.map((name) => [name, home[name]]));
+  return { ...of(now), seen: of(before) };
+}
+
+type WireHome = ReturnType<typeof toWireHome>;
+
+function toWireHome(values: HomeValues) {
+  const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+  return {
+    location: placeOf(values) ?? null,
+    gmsApiKey: orNull(values.searchKey),
+    hieroTopicId: orNull(values.topic),
+    logoUrl: orNull(values.picture),
+  };
 }
 
 /** The place that the two fields hold; undefined where they are empty. */

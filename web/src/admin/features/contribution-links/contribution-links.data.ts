@@ -6,6 +6,7 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { toContributionLink } from './contribution-link.ts';
+import type { ContributionLink } from './contribution-link.ts';
 import { toWireLink } from './link.rules.ts';
 import type { LinkValues } from './link.rules.ts';
 
@@ -25,9 +26,12 @@ export function contributionLinksQuery(page: number, withEnded: boolean) {
   });
 }
 
-/** Makes a link, or changes the one with this number. */
-export async function saveLink(id: number | undefined, values: LinkValues): Promise<void> {
+/** Makes a link, or changes the one that was seen. */
+export async function saveLink(
+  seen: Pick<ContributionLink, 'id' | 'version'> | undefined,
+  values: LinkValues,
+): Promise<void> {
   const link = toWireLink(values);
-  if (id === undefined) await request(createContributionLinkDocument, link);
-  else await request(updateContributionLinkDocument, { id, ...link });
+  if (seen === undefined) await request(createContributionLinkDocument, link);
+  else await request(updateContributionLinkDocument, { ...link, id: seen.id, seen: seen.version });
 }
