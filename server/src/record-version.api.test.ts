@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../test/app.ts';
-import { join, signIn } from '../test/people.ts';
+import { join, signIn, type TestMember } from '../test/people.ts';
 
 const COMMUNITY = `mutation ($uuid: String!, $key: String, $place: Location, $topic: String, $seen: HomeCommunitySeen) {
   it: updateHomeCommunity(uuid: $uuid, gmsApiKey: $key, location: $place, hieroTopicId: $topic, seen: $seen) {
     gmsApiKey location hieroTopicId
   }
 }`;
+const ROLE =
+  'mutation ($id: Int!, $role: RoleNames, $seen: RoleNames) { it: setUserRole(userId: $id, role: $role, seen: $seen) }';
+
 /** Records that are replaced as a whole: how they are read, and how one is written with a word in it. */
 const kinds = {
   documents: {
@@ -49,11 +52,13 @@ describe.each(dialects)('what another one changed meanwhile, on %s,', (dialect) 
   let app: TestApp;
   let theo: string;
   let dora: string;
+  let lea: TestMember;
 
   beforeEach(async () => {
     app = await startTestApp(dialect);
     theo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
     dora = await signIn(app, await join(app, 'Dora', { role: 'ADMIN' }));
+    lea = await join(app, 'Lea');
   });
   afterEach(() => app.close());
 
@@ -108,5 +113,16 @@ describe.each(dialects)('what another one changed meanwhile, on %s,', (dialect) 
       gmsApiKey: 'k-2',
     });
     expect(await change({ key: null })).toMatchObject({ gmsApiKey: null });
+  });
+
+  it('is not replaced unseen where it is a role', async () => {
+    const { id } = lea.actor.member;
+    const give = (role: string, seen?: string) => send(ROLE, { id, role, seen }, dora);
+    expect(await send(ROLE, { id, role: 'ADMIN', seen: 'USER' })).toBe('ADMIN');
+    expect(await give('MODERATOR', 'USER')).toBe('CHANGED_MEANWHILE');
+    expect(await give('ADMIN', 'USER')).toBe('ROLE_UNCHANGED');
+    expect(await give('MODERATOR', 'ADMIN')).toBe('MODERATOR');
+    expect(await give('USER', 'USER')).toBe('CHANGED_MEANWHILE');
+    expect(await give('USER')).toBeNull();
   });
 });

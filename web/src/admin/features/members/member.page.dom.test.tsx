@@ -189,6 +189,30 @@ test('a role is explained, given and removed; the current one is refused', async
   expect(admin.server.asked('setUserRole').map(({ role: given }) => given)).toEqual(['MODERATOR', 'USER']);
 });
 
+test('a role that somebody else gave meanwhile is not replaced unseen', async () => {
+  let roles: string[] = [];
+  const admin = await atMember(
+    {},
+    {
+      answers: {
+        adminMember: () => ({ ...henrike, roles }),
+        setUserRole: ({ role, seen }: { role: string; seen: string }) => {
+          if (seen !== (roles[0] ?? 'USER')) throw refusal('CHANGED_MEANWHILE');
+          roles = [role];
+          return role;
+        },
+      },
+    },
+  );
+  await admin.user.selectOptions(await screen.findByLabelText('May do here'), 'Moderation');
+  await press(admin, document.body, 'Change role');
+  roles = ['ADMIN'];
+  await press(admin, await screen.findByRole('dialog'), 'Change role');
+  await expectSaid(/Somebody else has changed this meanwhile/);
+  await expect.poll(() => screen.getByLabelText('May do here')).toHaveProperty('value', 'ADMIN');
+  expect(roles).toEqual(['ADMIN']);
+});
+
 test('members cannot change their own role or close their own account here', async () => {
   await atMember({ gradidoID: theo.gradidoID, roles: ['ADMIN'] });
   expect((await partOf('Role')).textContent).toContain('Somebody else has to change it');
