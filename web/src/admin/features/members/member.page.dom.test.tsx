@@ -312,3 +312,28 @@ test('links of a member are listed, ended ones on demand, and the address keeps 
   expect((await entryOf('Gone one')).textContent).toContain('Taken back on');
   expect(address()).toBe('/admin/members/7?ended=deleted');
 });
+
+test('what was typed for a contribution stays when the account is closed elsewhere', async () => {
+  let deletedAt: string | null = null;
+  const admin = await atMember(
+    {},
+    {
+      answers: {
+        adminMember: () => ({ ...henrike, deletedAt }),
+        adminCreateContribution: () => {
+          deletedAt = now.toISOString();
+          throw refusal('MEMBER_DELETED', { field: 'email' });
+        },
+      },
+    },
+  );
+  const form = await partOf('Enter a contribution');
+  await fill(admin, await within(form).findByLabelText('Hours'), '2');
+  await fill(admin, within(form).getByLabelText('Activity'), 'Mended the roof of the barn');
+  await press(admin, form, 'Enter contribution');
+  await screen.findByText(/The account was closed meanwhile/);
+  expect(within(form).getByLabelText('Activity')).toHaveProperty('value', 'Mended the roof of the barn');
+  expect(within(form).queryByRole('button', { name: 'Enter contribution' })).toBeNull();
+  await press(admin, form, 'Discard');
+  expect(screen.queryByText('Enter a contribution')).toBeNull();
+});
