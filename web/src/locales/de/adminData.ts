@@ -130,6 +130,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Ein Ort braucht beide Zahlen',
   'communities.coordinateForm': 'Schreib Grad von −{most} bis {most}, etwa 48,137',
   'communities.tooLong': 'Das ist zu lang',
+  'communities.topicForm': 'Drei Zahlen mit Punkten dazwischen, etwa 0.0.4711',
   'communities.others': 'Andere Gemeinschaften',
   'communities.noOthers': 'Noch hat sich keine andere Gemeinschaft vorgestellt.',
   'communities.verified': 'Bestätigt',

@@ -125,6 +125,7 @@ export const adminData = {
   'communities.bothNeeded': 'A place needs both numbers',
   'communities.coordinateForm': 'Write degrees from −{most} to {most}, like 48.137',
   'communities.tooLong': 'That is too long',
+  'communities.topicForm': 'Three numbers with dots between them, like 0.0.4711',
   'communities.others': 'Other communities',
   'communities.noOthers': 'No other community has introduced itself yet.',
   'communities.verified': 'Verified',

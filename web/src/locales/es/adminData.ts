@@ -127,6 +127,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Un lugar necesita los dos números',
   'communities.coordinateForm': 'Escribe grados de −{most} a {most}, como 48,137',
   'communities.tooLong': 'Es demasiado largo',
+  'communities.topicForm': 'Tres números con puntos entre ellos, como 0.0.4711',
   'communities.others': 'Otras comunidades',
   'communities.noOthers': 'Todavía no se ha presentado ninguna otra comunidad.',
   'communities.verified': 'Verificada',

@@ -128,6 +128,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Un lieu a besoin des deux nombres',
   'communities.coordinateForm': 'Écris des degrés de −{most} à {most}, comme 48,137',
   'communities.tooLong': 'C’est trop long',
+  'communities.topicForm': 'Trois nombres séparés par des points, comme 0.0.4711',
   'communities.others': 'Autres communautés',
   'communities.noOthers': 'Aucune autre communauté ne s’est encore présentée.',
   'communities.verified': 'Vérifiée',

@@ -126,6 +126,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Een plaats heeft beide getallen nodig',
   'communities.coordinateForm': 'Schrijf graden van −{most} tot {most}, zoals 48,137',
   'communities.tooLong': 'Dat is te lang',
+  'communities.topicForm': 'Drie getallen met punten ertussen, zoals 0.0.4711',
   'communities.others': 'Andere gemeenschappen',
   'communities.noOthers': 'Nog geen andere gemeenschap heeft zich voorgesteld.',
   'communities.verified': 'Bevestigd',

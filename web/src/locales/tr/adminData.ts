@@ -126,6 +126,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Bir yer için iki sayı da gerekir',
   'communities.coordinateForm': '−{most} ile {most} arasında derece yaz, örneğin 48,137',
   'communities.tooLong': 'Bu çok uzun',
+  'communities.topicForm': 'Aralarında nokta olan üç sayı, örneğin 0.0.4711',
   'communities.others': 'Öteki topluluklar',
   'communities.noOthers': 'Henüz başka bir topluluk kendini tanıtmadı.',
   'communities.verified': 'Doğrulandı',

@@ -15,7 +15,8 @@ export interface HomeValues {
 const mostNorth = 90;
 const mostEast = 180;
 const keyMax = 512;
-const topicMax = 255;
+/** Shard, realm and number of a topic. */
+const topicForm = /^\d{1,19}\.\d{1,19}\.\d{1,19}$/;
 
 /** The rules of the form; both coordinates belong together. */
 export const homeRules: Rules<HomeValues> = {
@@ -23,7 +24,8 @@ export const homeRules: Rules<HomeValues> = {
   longitude: (typed, { latitude }) => coordinateRule(typed, latitude, mostEast),
   searchKey: (typed) => (typed.trim().length > keyMax ? { key: 'communities.tooLong' } : undefined),
   picture: pictureRule,
-  topic: (typed) => (typed.trim().length > topicMax ? { key: 'communities.tooLong' } : undefined),
+  topic: (typed) =>
+    typed.trim() === '' || topicForm.test(typed.trim()) ? undefined : { key: 'communities.topicForm' },
 };
 
 function coordinateRule(typed: string, other: string, most: number): Message | undefined {
