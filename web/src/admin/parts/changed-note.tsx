@@ -16,20 +16,22 @@ export function ChangedNote({ unsaved: { theirs, keep, take } }: { unsaved: Unsa
   return (
     <div ref={box} role="alert">
       <Note tone="gold" icon="pencil" title={t('change.meanwhile')}>
-        {theirs.map(({ label, text }) => (
-          <div key={label} className="workspace-theirs" role="region" aria-label={t(label)} tabIndex={0}>
-            <b>{t(label)}</b>
-            <p>{text}</p>
+        <div className="stack tight">
+          {theirs.map(({ label, text }) => (
+            <div key={label} className="workspace-theirs" role="region" aria-label={t(label)} tabIndex={0}>
+              <b>{t(label)}</b>
+              <p>{text}</p>
+            </div>
+          ))}
+          <p className="small">{t('change.choose')}</p>
+          <div className="actions">
+            <Button look="quiet" small onClick={keep}>
+              {t('change.keepMine')}
+            </Button>
+            <Button look="bare" small onClick={take}>
+              {t('change.takeNew')}
+            </Button>
           </div>
-        ))}
-        <p className="small">{t('change.choose')}</p>
-        <div className="actions">
-          <Button look="quiet" small onClick={keep}>
-            {t('change.keepMine')}
-          </Button>
-          <Button look="bare" small onClick={take}>
-            {t('change.takeNew')}
-          </Button>
         </div>
       </Note>
     </div>
