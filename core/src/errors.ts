@@ -131,6 +131,9 @@ export const problemCodes = [
   'PICTURE_TOO_LARGE',
   'DOCUMENT_INVALID',
 
+  // Records of the community
+  'CHANGED_MEANWHILE',
+
   // Between communities
   'COMMUNITY_AWAY',
   'COMMUNITY_TAKES_NO_REQUESTS',

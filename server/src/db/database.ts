@@ -68,6 +68,12 @@ export interface Database {
    */
   lockRoles(tx: Tx): Promise<void>;
   /**
+   * Locks the records that several people keep together until the transaction ends, so that what a
+   * change is compared with stays as it is. Taken before the locks of accounts. SQLite has one
+   * writer at a time, so there it does nothing.
+   */
+  lockRecords(tx: Tx): Promise<void>;
+  /**
    * Calls the listener with the changes that committed transactions noted (`noteFor`), in this
    * process or in another one on the same database, and with 'everything' when a change may have
    * been missed. Returns the function that ends the subscription.

@@ -22,6 +22,7 @@ const POOL_SIZE = 10;
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
 const ALONE_KEY = 528_201_128;
 const ROLES_KEY = 528_201_129;
+const RECORDS_KEY = 528_201_130;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -71,6 +72,8 @@ export function openPostgres(
     idsFor: async (tx, table, count) => inOrder(await nextIds.all(tx, { table, count })),
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
+    lockRecords: async (tx) =>
+      void (await sql`select pg_advisory_xact_lock(${sql.lit(RECORDS_KEY)})`.execute(tx)),
     onNotices: broker.listen,
     listsFor: async (memberId) => ((await standby?.choose(memberId)) === true ? atStandby : undefined),
     written: async (memberId) => standby?.written(memberId),

@@ -96,6 +96,7 @@ export function openSqlite(file: string): Database {
       return Array.from({ length: count }, (_, index) => last + 1 + index);
     },
     lockRoles: () => Promise.resolve(),
+    lockRecords: () => Promise.resolve(),
     onNotices: broker.listen,
     listsFor: async () => undefined,
     written: async () => undefined,

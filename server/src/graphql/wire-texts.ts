@@ -134,6 +134,9 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   PICTURE_TOO_LARGE: 'The picture is larger than 1 MB or than 16 million pixels',
   DOCUMENT_INVALID: 'The document is not valid',
 
+  // Records of the community
+  CHANGED_MEANWHILE: 'It was changed meanwhile',
+
   // Between communities
   COMMUNITY_AWAY: 'The other community does not answer at the moment',
   COMMUNITY_TAKES_NO_REQUESTS: 'The other community takes no payment requests',

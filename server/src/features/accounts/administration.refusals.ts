@@ -9,6 +9,7 @@ export const administrationRefusals = {
     MEMBER_NOT_FOUND: 'userId',
     EMAIL_NOT_VERIFIED: 'userId',
     ROLE_UNCHANGED: null,
+    CHANGED_MEANWHILE: null,
     BAD_INPUT: 'role',
   },
   deleteUser: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId', LAST_ADMINISTRATOR: null },

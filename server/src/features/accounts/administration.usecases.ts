@@ -6,6 +6,7 @@ import { isRole, numberOfRole, type OperationName, type Role } from '@kula/core/
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkVersion } from '../../record-version.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { renewFindableWords } from '../member-search/findable-search-words.usecases.ts';
@@ -103,11 +104,12 @@ async function withFacts(
 /**
  * Gives a member a role and takes away the others; USER and null take all away, because USER is not stored
  * as a role. It is valid from the member's next request on. Only a member with a confirmed address gets a
- * role: otherwise the owner of a mistyped address would get it with the activation. Returns the role.
+ * role: otherwise the owner of a mistyped address would get it with the activation. Returns the role. Refuses with
+ * CHANGED_MEANWHILE when the member has another role than `seen`.
  */
 export async function setRole(
   admin: Actor,
-  input: { readonly userId: number; readonly role?: Given<string> },
+  input: { readonly userId: number; readonly role?: Given<string>; readonly seen?: Given<string> },
   deps: Deps,
 ): Promise<Role | null> {
   const role = wantedRole(input.role);
@@ -117,6 +119,7 @@ export async function setRole(
     if (role !== null && member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const held = await rolesOf(tx, member.id);
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
+    checkVersion(held.find((one) => one === input.seen) ?? held[0] ?? 'USER', input.seen);
     const now = deps.now();
     await setOnlyRole(tx, member.id, role, now);
     const facts = { by: admin.member, to: member, involvedId: numberOfRole(role), at: now };

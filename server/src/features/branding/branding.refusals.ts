@@ -16,6 +16,7 @@ export const brandingRefusals = {
     },
     BRANDING_ALIAS_TAKEN: 'alias',
     NOT_FOUND: 'id',
+    CHANGED_MEANWHILE: null,
   },
   deleteProjectBranding: {},
 } satisfies Partial<RefusalTable>;

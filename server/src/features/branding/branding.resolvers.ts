@@ -1,6 +1,7 @@
 import { actorOf } from '../../graphql/context.ts';
 import type { Deps } from '../../deps.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
+import { versionOf } from '../../record-version.ts';
 import {
   allBrandings,
   type Branding,
@@ -21,8 +22,8 @@ export const resolvers = {
     projectBrandingName: (_, { alias }, { deps }) => brandingName(alias, deps),
   },
   Mutation: {
-    upsertProjectBranding: async (_, { input }, context) =>
-      toWire(await saveBranding(await actorOf(context), input, context.deps), context.deps),
+    upsertProjectBranding: async (_, { input, seen }, context) =>
+      toWire(await saveBranding(await actorOf(context), { ...input, seen }, context.deps), context.deps),
     deleteProjectBranding: async (_, { id }, context) =>
       deleteBranding(await actorOf(context), id, context.deps),
   },
@@ -38,5 +39,6 @@ function toWire(branding: Branding, { config }: Deps): Wire<'ProjectBranding'> {
     spaceUrl: branding.space_url,
     newUserToSpace: branding.new_user_to_space === 1,
     logoUrl: brandingImage(branding, config),
+    version: versionOf(branding),
   };
 }

@@ -3,6 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import { codePoints } from '@kula/core/members';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Actor } from '../../actor.ts';
+import { checkVersion, versionOf } from '../../record-version.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
@@ -37,6 +38,8 @@ export interface BrandingInput {
   readonly spaceUrl?: string | null;
   readonly newUserToSpace: boolean;
   readonly logoUrl?: string | null;
+  /** The version that the change began with. */
+  readonly seen?: string | null | undefined;
 }
 
 /** All brandings, by number. */
@@ -78,15 +81,19 @@ async function brandingByAlias(alias: string, deps: Deps): Promise<Branding> {
 }
 
 /**
- * Makes or changes a branding. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN or NOT_FOUND, and as `lockWithRights` does.
+ * Makes or changes a branding. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN, NOT_FOUND or
+ * CHANGED_MEANWHILE, and as `lockWithRights` does.
  */
 export async function saveBranding(admin: Actor, input: BrandingInput, deps: Deps): Promise<Branding> {
   const values = checked(input, deps.config);
   try {
     return await deps.db.transaction(async (tx) => {
+      await deps.db.lockRecords(tx);
       await lockWithRights(tx, admin, { operation: 'upsertProjectBranding' }, deps);
       if (values.picture && !(await hasPicture(tx, values.picture))) throw invalid('logoUrl');
       const isNew = input.id === undefined || input.id === null;
+      const before = isNew ? undefined : await findBranding(tx, input.id);
+      if (before !== undefined) checkVersion(versionOf(before), input.seen);
       const saved = isNew ? await insertBranding(tx, values) : await updateBranding(tx, input.id, values);
       if (!saved) throw new Refusal('NOT_FOUND');
       await notify(tx, { kind: 'ADMIN_BRANDING_SAVE', by: admin.member, involvedId: saved.id }, deps);

@@ -10,6 +10,7 @@ export const communitiesRefusals = {
     COMMUNITY_NOT_FOUND: 'uuid',
     LOCATION_INVALID: 'location',
     PICTURE_INVALID: 'logoUrl',
+    CHANGED_MEANWHILE: null,
     BAD_INPUT: { gmsApiKey: 'gmsApiKey', hieroTopicId: 'hieroTopicId' },
   },
 } satisfies Partial<RefusalTable>;

@@ -61,8 +61,7 @@ export function allCommunities(page: Page, deps: Deps): Promise<Community[]> {
   return listCommunities(deps.db.read, toRange({ ...page, pageSize }));
 }
 
-export interface HomeCommunityInput {
-  readonly uuid: string;
+interface HomeCommunityValues {
   readonly gmsApiKey?: string | null;
   readonly location?: Place | null;
   readonly hieroTopicId?: string | null;
@@ -70,42 +69,39 @@ export interface HomeCommunityInput {
   readonly logoUrl?: string | null;
 }
 
+export interface HomeCommunityInput extends HomeCommunityValues {
+  readonly uuid: string;
+  /** What the change began with. */
+  readonly seen?: HomeCommunityValues | null;
+}
+
 const KEY_MAX = 512;
 const TOPIC_MAX = 255;
 
 /**
- * Changes the given fields of this community; null clears one. Refuses with COMMUNITY_NOT_FOUND, PICTURE_INVALID
- * or BAD_INPUT, and as `lockWithRights` does.
+ * Changes the given fields of this community; null clears one. Refuses with COMMUNITY_NOT_FOUND, PICTURE_INVALID,
+ * CHANGED_MEANWHILE or BAD_INPUT, and as `lockWithRights` does.
  */
 export async function changeCommunity(
   admin: Actor,
   input: HomeCommunityInput,
   deps: Deps,
 ): Promise<Community> {
-  const { gmsApiKey, location, hieroTopicId, logoUrl } = input;
-  const picture = logoUrl ? (pictureNameIn(logoUrl, deps.config) ?? '') : null;
+  const { gmsApiKey, logoUrl } = input;
   const now = deps.now();
-  const place = location ? placeColumns(location) : { latitude_e7: null, longitude_e7: null };
   const changed = await deps.db.transaction(async (tx) => {
+    await deps.db.lockRecords(tx);
     await lockWithRights(tx, admin, { operation: 'updateHomeCommunity' }, deps);
-    if (picture !== null && !(await hasPicture(tx, picture))) throw new Refusal('PICTURE_INVALID');
+    const changes = columnsOf(input, deps);
+    if (logoUrl && !(await hasPicture(tx, changes.picture ?? ''))) throw new Refusal('PICTURE_INVALID');
     const before = await homeCommunity(tx);
-    const changes = {
-      ...(gmsApiKey === undefined ? {} : { gms_api_key: shortLine(gmsApiKey, KEY_MAX, 'gmsApiKey') }),
-      ...(location === undefined ? {} : place),
-      ...(logoUrl === undefined ? {} : { picture }),
-      ...(hieroTopicId === undefined
-        ? {}
-        : { hiero_topic_id: shortLine(hieroTopicId, TOPIC_MAX, 'hieroTopicId') }),
-    };
+    if (differs(before, columnsOf(input.seen ?? {}, deps))) throw new Refusal('CHANGED_MEANWHILE');
     const community = await changeHomeCommunity(tx, input.uuid, { ...changes, updated_at: now });
-    const isChanged = Object.entries(changes).some(
-      ([key, value]) => before?.[key as keyof Community] !== value,
-    );
     // Syncs that failed because of a missing or wrong key are sent with this one.
     if (community && gmsApiKey) await retrySync(tx, 'GMS', now);
     // A form that is sent as it was found is no change that anybody would look for.
-    if (community && isChanged) await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
+    if (community && differs(before, changes))
+      await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
     return community;
   });
   if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND');
@@ -113,8 +109,28 @@ export async function changeCommunity(
   return changed;
 }
 
+/** The given fields as they are stored. */
+function columnsOf(
+  { gmsApiKey, location, hieroTopicId, logoUrl }: HomeCommunityValues,
+  { config }: Pick<Deps, 'config'>,
+): Partial<Community> {
+  const place = location ? placeColumns(location) : { latitude_e7: null, longitude_e7: null };
+  return {
+    ...(gmsApiKey === undefined ? {} : { gms_api_key: shortLine(gmsApiKey, KEY_MAX, 'gmsApiKey') }),
+    ...(location === undefined ? {} : place),
+    ...(logoUrl === undefined ? {} : { picture: logoUrl ? (pictureNameIn(logoUrl, config) ?? '') : null }),
+    ...(hieroTopicId === undefined
+      ? {}
+      : { hiero_topic_id: shortLine(hieroTopicId, TOPIC_MAX, 'hieroTopicId') }),
+  };
+}
+
+function differs(community: Community, values: Partial<Community>): boolean {
+  return Object.entries(values).some(([name, value]) => community[name as keyof Community] !== value);
+}
+
 /** The key is sent in a header, which allows printable characters only. */
-function shortLine(text: string | null, max: number, about: keyof HomeCommunityInput): string | null {
+function shortLine(text: string | null, max: number, about: keyof HomeCommunityValues): string | null {
   const line = text?.trim() || null;
   if (line !== null && (line.length > max || !/^[\x20-\x7E]+$/.test(line))) {
     throw new Refusal('BAD_INPUT', { about });

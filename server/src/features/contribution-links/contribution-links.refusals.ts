@@ -17,6 +17,6 @@ const contentRefusals = {
 export const contributionLinksRefusals = {
   listContributionLinks: pageRefusals,
   createContributionLink: { ...contentRefusals, ...keyRefusals },
-  updateContributionLink: { ...contentRefusals, CONTRIBUTION_LINK_NOT_FOUND: 'id' },
+  updateContributionLink: { ...contentRefusals, CONTRIBUTION_LINK_NOT_FOUND: 'id', CHANGED_MEANWHILE: null },
   deleteContributionLink: { CONTRIBUTION_LINK_NOT_FOUND: 'id' },
 } satisfies Partial<RefusalTable>;

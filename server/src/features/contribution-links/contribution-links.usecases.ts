@@ -13,6 +13,7 @@ import { moderates } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkVersion, versionOf } from '../../record-version.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
@@ -85,17 +86,18 @@ export async function createContributionLink(
 
 /**
  * Changes a link; the amounts that it gave stay. Refuses like `createContributionLink`, and with
- * CONTRIBUTION_LINK_NOT_FOUND.
+ * CONTRIBUTION_LINK_NOT_FOUND or CHANGED_MEANWHILE.
  */
 export async function updateContributionLink(
   moderator: Actor,
-  input: ContributionLinkInput & { readonly id: number },
+  input: ContributionLinkInput & { readonly id: number; readonly seen?: Given<string> },
   deps: Deps,
 ): Promise<ContributionLink> {
   const checked = checkedLink(input);
   return deps.db.transaction(async (tx) => {
+    await deps.db.lockRecords(tx);
     await lockWithRights(tx, moderator, { operation: 'updateContributionLink' }, deps);
-    await existingLink(tx, input.id);
+    checkVersion(versionOf(await existingLink(tx, input.id)), input.seen);
     await updateContributionLinkRow(tx, input.id, checked);
     const facts = { by: moderator.member, involvedId: input.id, amount: checked.amount };
     await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_UPDATE', ...facts }, deps);

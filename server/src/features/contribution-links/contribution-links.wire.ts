@@ -1,6 +1,7 @@
 /** A contribution link in the types of the schema. */
 import { dayToTime } from '@kula/core/days';
 import type { Wire } from '../../graphql/generated/resolvers.ts';
+import { versionOf } from '../../record-version.ts';
 import { CONTRIBUTION_LINK_PREFIX } from './contribution-link-redeeming.usecases.ts';
 import type { ContributionLink } from './contribution-links.usecases.ts';
 
@@ -22,5 +23,6 @@ export function wireContributionLink(link: ContributionLink, communityUrl: strin
     // Counted only in the list of moderators.
     uses: null,
     usedByMembers: null,
+    version: versionOf(link),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
+import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
 import {
@@ -22,9 +23,11 @@ import {
   acceptPeerKey,
   addPeer,
   connectPeer,
+  limitsOf,
   ownFingerprint,
   removePeer,
   renewOwnKeys,
+  setPeerLimits,
   shownPeers,
 } from './peers.usecases.ts';
 
@@ -119,6 +122,28 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     ['https://b.example/?x=1', 'PEER_ADDRESS_INVALID'],
     ['https://nowhere.example', 'PEER_UNREACHABLE'],
   ])('cannot add %s', async (address, code) => expect(await codeOf(add(a, address))).toBe(code));
+
+  it('keep limits that another administrator set meanwhile, unless they were seen', async () => {
+    await add(a, addressOf('b'));
+    const { id } = (await peerOf(a, b)).peer;
+    const limits = (gdd: bigint) => {
+      const amount = amountOfGdd(gdd);
+      return { owedByPeer: amount, owedToPeer: amount, perDay: amount };
+    };
+    const set = (now: bigint, seen?: bigint) =>
+      setPeerLimits(
+        a.admin,
+        id,
+        { ...limits(now), ...(seen === undefined ? {} : { seen: limits(seen) }) },
+        a.app.deps,
+      );
+    await set(10n);
+    const answers = await Promise.all([codeOf(set(20n, 10n)), codeOf(set(30n, 10n))]);
+    expect(answers.toSorted()).toEqual(['CHANGED_MEANWHILE', 'no refusal']);
+    const kept = answers[0] === 'no refusal' ? 20n : 30n;
+    expect(limitsOf((await peerOf(a, b)).peer)).toEqual(limits(kept));
+    expect(await codeOf(set(40n, kept))).toBe('no refusal');
+  });
 
   it('cannot be added twice, and not where trade is off', async () => {
     await add(a, addressOf('b'));

@@ -17,7 +17,8 @@ export const peersRefusals = {
   removePeer: { ...ofOne, PEER_BUSY: 'id' },
   setPeerLimits: {
     ...ofOne,
-    AMOUNT_INVALID: { owedByPeer: 'owedByPeer', owedToPeer: 'owedToPeer', perDay: 'perDay' },
+    AMOUNT_INVALID: { owedByPeer: 'owedByPeer', owedToPeer: 'owedToPeer', perDay: 'perDay', seen: 'seen' },
+    CHANGED_MEANWHILE: null,
   },
   setPeerSearch: ofOne,
   acceptPeerKey: { ...ofOne, PEER_UNREACHABLE: 'id', PEER_KEY_DIFFERS: 'fingerprint' },

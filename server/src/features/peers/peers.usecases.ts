@@ -6,6 +6,7 @@ import { namesKey } from '@kula/core/key-names';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkVersion, versionOf } from '../../record-version.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
@@ -201,23 +202,24 @@ export async function removePeer(admin: Actor, id: number, deps: Deps): Promise<
   });
 }
 
-/** Sets the limits of debt and of daily transfers, per direction. Refuses with PEER_NOT_FOUND or AMOUNT_INVALID. */
+/** Sets the limits of debt and of daily transfers. Refuses with PEER_NOT_FOUND, AMOUNT_INVALID or CHANGED_MEANWHILE. */
 export function setPeerLimits(
   admin: Actor,
   id: number,
-  limits: ClearingLimits,
+  { seen, ...limits }: ClearingLimits & { readonly seen?: ClearingLimits | null },
   deps: Deps,
 ): Promise<ShownPeer> {
   for (const [about, limit] of Object.entries(limits)) {
     if (limit < 0n) throw new Refusal('AMOUNT_INVALID', { about });
   }
-  return change(admin, id, 'setPeerLimits', deps, (tx) =>
-    updatePeer(tx, id, {
+  return change(admin, id, 'setPeerLimits', deps, (tx, peer) => {
+    checkVersion(versionOf(limitsOf(peer)), seen && versionOf(seen));
+    return updatePeer(tx, id, {
       most_owed_by_peer: limits.owedByPeer,
       most_owed_to_peer: limits.owedToPeer,
       most_per_day: limits.perDay,
-    }),
-  );
+    });
+  });
 }
 
 /** Sets this side's consent to a search by members of both communities. Refuses with PEER_NOT_FOUND. */

@@ -10,6 +10,19 @@ export function listDocuments(db: Db): Promise<SiteDocument[]> {
   return db.selectFrom('site_documents').selectAll().orderBy('kind').orderBy('language').execute();
 }
 
+export function findDocument(
+  db: Db | Tx,
+  kind: DocumentKind,
+  language: DocumentLanguage,
+): Promise<SiteDocument | undefined> {
+  return db
+    .selectFrom('site_documents')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .executeTakeFirst();
+}
+
 /** One document in all its languages. */
 export function listDocumentsOf(db: Db, kind: DocumentKind): Promise<SiteDocument[]> {
   return db.selectFrom('site_documents').selectAll().where('kind', '=', kind).orderBy('language').execute();

@@ -6,5 +6,6 @@ export const siteRefusals = {
   saveSiteDocument: {
     DOCUMENT_INVALID: { text: 'text', url: 'url' },
     LANGUAGE_INVALID: 'language',
+    CHANGED_MEANWHILE: null,
   },
 } satisfies Partial<RefusalTable>;

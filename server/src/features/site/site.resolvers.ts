@@ -1,6 +1,12 @@
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
-import { allDocuments, documentIn, saveDocument, type SiteDocument } from './site.usecases.ts';
+import {
+  allDocuments,
+  documentIn,
+  saveDocument,
+  type SiteDocument,
+  versionOfDocument,
+} from './site.usecases.ts';
 
 export const resolvers = {
   Query: {
@@ -15,6 +21,8 @@ export const resolvers = {
   },
 } satisfies Resolvers;
 
-function toWire({ kind, language, body, address, updated_at }: SiteDocument): Wire<'SiteDocument'> {
-  return { kind, language, text: body, url: address, updatedAt: updated_at };
+function toWire(document: SiteDocument): Wire<'SiteDocument'> {
+  const { kind, language, body, address, updated_at } = document;
+  const version = versionOfDocument(document);
+  return { kind, language, text: body, url: address, updatedAt: updated_at, version };
 }

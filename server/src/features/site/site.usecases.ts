@@ -14,9 +14,11 @@ import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
 import type { Actor } from '../../actor.ts';
+import { checkVersion, versionOf } from '../../record-version.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import {
   findCommunityPicture,
+  findDocument,
   listAddresses,
   listDocuments,
   listDocumentsOf,
@@ -107,11 +109,17 @@ export interface DocumentInput {
   readonly language: string;
   readonly text?: string | null;
   readonly url?: string | null;
+  /** The version that the change began with. */
+  readonly seen?: string | null;
+}
+
+export function versionOfDocument(document: SiteDocument | undefined): string {
+  return versionOf(document && { body: document.body, address: document.address });
 }
 
 /**
- * Writes a document in one language, or removes it there; returns whether there is one now. Refuses with DOCUMENT_INVALID
- * or LANGUAGE_INVALID, and as `lockWithRights` does.
+ * Writes a document in one language, or removes it there; returns whether there is one now. Refuses with DOCUMENT_INVALID,
+ * LANGUAGE_INVALID or CHANGED_MEANWHILE, and as `lockWithRights` does.
  */
 export async function saveDocument(admin: Actor, input: DocumentInput, deps: Deps): Promise<boolean> {
   const { kind, language } = input;
@@ -123,7 +131,9 @@ export async function saveDocument(admin: Actor, input: DocumentInput, deps: Dep
   if (address !== null && body !== null) throw new Refusal('DOCUMENT_INVALID', { about: 'url' });
   const isThere = body !== null || address !== null;
   await deps.db.transaction(async (tx) => {
+    await deps.db.lockRecords(tx);
     await lockWithRights(tx, admin, { operation: 'saveSiteDocument' }, deps);
+    checkVersion(versionOfDocument(await findDocument(tx, kind, language)), input.seen);
     if (isThere) await replaceDocument(tx, { kind, language, body, address, updated_at: deps.now() });
     else await removeDocument(tx, kind, language);
     const involvedId = numberOfDocument(kind, language);

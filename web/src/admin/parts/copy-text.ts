@@ -9,6 +9,8 @@ interface CopyWords {
 }
 
 const ofAddress: CopyWords = { done: 'workspace.copied', failed: 'workspace.notCopied' };
+/** For what a member wrote. */
+export const copyWords: CopyWords = { done: 'unsent.copied', failed: 'unsent.notCopied' };
 
 /** Copies a text to the clipboard; where the browser refuses, the visible text can be copied by hand. */
 export async function copyText(words: string, says: CopyWords = ofAddress): Promise<void> {

@@ -66,7 +66,7 @@ test('closing a form with changes asks; without changes it does not', async () =
   expect(await textField()).toHaveProperty('value', 'Verein');
 });
 
-test('what somebody else saved meanwhile is mentioned, and discarding shows it', async () => {
+test('what somebody else saved meanwhile is shown, and discarding brings it into the field', async () => {
   const stored = [{ ...german }];
   const first = await atDocuments(stored);
   await press(first, 'Edit');
@@ -75,7 +75,7 @@ test('what somebody else saved meanwhile is mentioned, and discarding shows it',
   stored[0] = { ...german, text: 'Genossenschaft' };
   const second = await atDocuments(stored);
   await press(second, 'Legal notice · Deutsch: go on writing');
-  expect(document.body.textContent).toContain('Something else was saved meanwhile');
+  expect(screen.getByRole('alert').textContent).toContain('Genossenschaft');
   await press(second, 'Discard');
   await second.user.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) ?? document.body);
   expect(await textField()).toHaveProperty('value', 'Genossenschaft');

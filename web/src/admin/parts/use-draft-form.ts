@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, FormOptions, FormValues } from '#shared/forms/form.ts';
+import { namesOf } from '#shared/forms/form-rules.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { session } from '#shared/session/current-session.ts';
 import { createDrafts } from '#shared/session/drafts.ts';
 import type { Drafts } from '#shared/session/drafts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 
 export type DraftPage = 'documents' | 'links' | 'projects' | 'communities';
 
@@ -43,20 +46,34 @@ function keep({ page, id }: DraftPlace, kept: Kept | undefined): void {
   else if (before !== undefined) drafts.keep(others);
 }
 
+/** What somebody else saved in a field that was changed here, too. */
+export interface Theirs {
+  label: TextKey;
+  text: string;
+}
+
 export interface Unsaved {
-  /** Whether something differs from what is stored. */
+  /** Whether something differs from what was stored. */
   isChanged: boolean;
   /** Whether the fields began with what was typed earlier. */
   isRestored: boolean;
-  /** Whether something else was saved since that was begun. */
-  isOutdated: boolean;
+  /** What somebody else saved since that was begun, where the two differ. */
+  theirs: readonly Theirs[];
+  /** Goes on from what is stored now, with what was typed. */
+  keep: () => void;
+  /** Goes on from what is stored now, without what was typed over it. */
+  take: () => void;
   /** Brings the stored values back into the fields. */
   drop: () => void;
 }
 
 interface DraftFormOptions<Values extends FormValues<Values>> extends Omit<FormOptions<Values>, 'submit'> {
-  /** Sends the values; throws what the server refuses. */
-  save: (values: Values) => Promise<unknown>;
+  /** The labels of the fields, under which the version of somebody else is shown. */
+  labels: Readonly<Record<keyof Values & string, TextKey>>;
+  /** How a value is shown there that is not written as it is. */
+  say?: (name: keyof Values & string, value: string) => string | undefined;
+  /** Sends the values, which were `from` when the member began; throws what the server refuses. */
+  save: (values: Values, from: Values) => Promise<unknown>;
   /** Called after they are saved. */
   onEnd: () => void;
 }
@@ -64,45 +81,92 @@ interface DraftFormOptions<Values extends FormValues<Values>> extends Omit<FormO
 /**
  * A form whose unsaved values are kept in this tab: another page of the admin area, "back" and a reload take nothing
  * away. They are removed by saving, by discarding and by logging out.
+ *
+ * `initial` is what is stored now. Where somebody else saves something while the form is open, the fields that were
+ * not touched follow it, and nothing is sent before one has chosen about the others (docs/decisions/0032).
  */
 export function useDraftForm<Values extends FormValues<Values> & object>(
   place: DraftPlace,
-  { save, onEnd, ...options }: DraftFormOptions<Values>,
+  { save, onEnd, labels, say, ...options }: DraftFormOptions<Values>,
 ): { form: Form<Values>; unsaved: Unsaved } {
-  const [stored] = useState(options.initial);
+  const fresh = options.initial;
   const [draft, setDraft] = useState(() => draftsOf(place.page).read()?.[place.id]);
+  // A field that the draft does not have yet begins with its stored value.
+  const [from, setFrom] = useState<Values>({ ...fresh, ...draft?.from });
   const form = useForm<Values>({
     ...options,
-    // A field that the draft does not have yet begins with its stored value.
-    initial: { ...stored, ...draft?.values },
+    initial: { ...fresh, ...draft?.values },
     async submit(values) {
-      await save(values);
+      if (clash.length > 0) throw new RequestProblem('CHANGED_MEANWHILE', 'it was changed meanwhile');
+      await save(values, from);
       keep(place, undefined);
       onEnd();
     },
   });
   const { values } = form;
-  const from = draft?.from ?? stored;
-  const isChanged = !isSame(values, stored);
-  const latest = useLatest({ place, from });
+  const isChanged = !isSame(values, from);
+  // While one's own values are being saved, they are the new ones that are read.
+  const isOutdated = place.id !== newForm && !form.busy && !isSame(from, fresh);
+  const clash = isOutdated ? clashOf(values, from, fresh) : [];
+  const follow = (): void => {
+    form.set(only(values, fresh, (name) => values[name] === from[name]));
+    setFrom(fresh);
+  };
+  const latest = useLatest({ place, follow });
+  const isFollowing = isOutdated && clash.length === 0;
   useEffect(() => {
-    const { place: at, from: start } = latest.current;
-    keep(at, isChanged ? { title: at.title, values, from: start } : undefined);
-  }, [isChanged, values, latest]);
+    if (isFollowing) latest.current.follow();
+  }, [isFollowing, latest]);
+  useEffect(() => {
+    const { place: at } = latest.current;
+    keep(at, isChanged ? { title: at.title, values, from } : undefined);
+  }, [isChanged, values, from, latest]);
   return {
     form,
     unsaved: {
       isChanged,
       isRestored: draft !== undefined,
-      isOutdated: place.id !== newForm && !isSame(from, stored),
+      theirs: clash.map((name) => ({ label: labels[name], text: textOf(fresh[name], say, name) })),
+      keep: follow,
+      // With nothing left to choose, the rest follows.
+      take: () => form.set(only(values, fresh, (name) => clash.includes(name))),
       drop() {
         // The form may be closed before the effect runs.
         keep(place, undefined);
         setDraft(undefined);
-        form.set(stored);
+        setFrom(fresh);
+        form.set(fresh);
       },
     },
   };
+}
+
+/** The fields that were changed here and, in another way, elsewhere. */
+function clashOf<Values extends object>(values: Values, from: Values, fresh: Values) {
+  return namesOf(values).filter(
+    (name) => values[name] !== from[name] && fresh[name] !== from[name] && fresh[name] !== values[name],
+  );
+}
+
+/** The stored values of these fields. */
+function only<Values extends object>(
+  values: Values,
+  fresh: Values,
+  isMeant: (name: keyof Values & string) => boolean,
+): Partial<Values> {
+  const chosen = namesOf(values)
+    .filter(isMeant)
+    .map((name) => [name, fresh[name]]);
+  return Object.fromEntries(chosen) as Partial<Values>;
+}
+
+function textOf<Name extends string>(
+  value: unknown,
+  say: ((name: Name, value: string) => string | undefined) | undefined,
+  name: Name,
+): string {
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  return say?.(name, String(value)) ?? (value === '' ? '–' : String(value));
 }
 
 function isSame(one: object, other: object): boolean {

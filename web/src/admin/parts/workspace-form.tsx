@@ -6,6 +6,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { Note } from '#shared/ui/note.tsx';
+import { ChangedNote } from './changed-note.tsx';
 import { CommandProblem } from './command-problem.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import type { Unsaved } from './use-draft-form.ts';
@@ -44,6 +45,7 @@ export function WorkspaceForm({
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       {unsaved?.isRestored === true && unsaved.isChanged ? <RestoredNote unsaved={unsaved} /> : null}
+      {unsaved === undefined || unsaved.theirs.length === 0 ? null : <ChangedNote unsaved={unsaved} />}
       {children}
       <CommandProblem problem={form.problem} title={t('workspace.failed')} lost={lost} />
       <div className="actions">
@@ -68,12 +70,12 @@ export function WorkspaceForm({
 }
 
 /** That the fields begin with what was typed earlier. */
-function RestoredNote({ unsaved: { isOutdated, drop } }: { unsaved: Unsaved }): ReactNode {
+function RestoredNote({ unsaved: { drop } }: { unsaved: Unsaved }): ReactNode {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   return (
     <Note tone="gold" icon="pencil" title={t('workspace.unsaved')} role="status">
-      <p>{t(isOutdated ? 'workspace.unsavedOutdated' : 'workspace.unsavedText')}</p>
+      <p>{t('workspace.unsavedText')}</p>
       <div className="actions">
         <Button look="bare" small onClick={() => setAsking(true)}>
           {t('unsent.drop')}

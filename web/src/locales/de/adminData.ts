@@ -10,8 +10,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsaved': 'Noch nicht gespeichert',
   'workspace.resume': '{title}: weiterschreiben',
   'workspace.unsavedText': 'Das hast du vorhin geschrieben. Wenn du dich abmeldest, wird es gelöscht.',
-  'workspace.unsavedOutdated':
-    'Das hast du vorhin geschrieben. Inzwischen wurde etwas anderes gespeichert: Wenn du speicherst, ersetzt du es.',
   'workspace.dropTitle': 'Deine Änderungen verwerfen?',
   'workspace.change': 'Bearbeiten',
   'workspace.failed': 'Das hat nicht geklappt',
@@ -132,6 +130,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Ein Ort braucht beide Zahlen',
   'communities.coordinateForm': 'Schreib Grad von −{most} bis {most}, etwa 48,137',
   'communities.tooLong': 'Das ist zu lang',
+  'communities.topicForm': 'Drei Zahlen mit Punkten dazwischen, etwa 0.0.4711',
   'communities.others': 'Andere Gemeinschaften',
   'communities.noOthers': 'Noch hat sich keine andere Gemeinschaft vorgestellt.',
   'communities.verified': 'Bestätigt',
@@ -300,6 +299,8 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'Die E-Mail wird noch einmal versucht',
   'outbox.ended':
     'Was in dieser Mail stand, gilt nicht mehr und wird nicht mehr aufbewahrt. War es ein Code, fordert das Mitglied einen neuen an.',
+  'problem.CHANGED_MEANWHILE':
+    'Jemand anders hat das inzwischen geändert. Sieh dir an, was jetzt da ist, und speichere noch einmal',
   'problem.PEER_NOT_FOUND': 'Diese Gemeinschaft gibt es hier nicht mehr',
   'problem.PEER_ADDRESS_INVALID':
     'Gib die öffentliche Adresse einer anderen Gemeinschaft ein, etwa https://gemeinschaft.example',

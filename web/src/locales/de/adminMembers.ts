@@ -95,4 +95,6 @@ export const adminMembers: Translation<typeof english> = {
   'member.memoMissing': 'Schreib, was getan wurde',
   'member.contributeNow': 'Eintragen',
   'member.contributed': 'Der Beitrag ist eingetragen und wartet auf die Moderation',
+  'member.contributeClosed':
+    'Das Konto wurde inzwischen geschlossen, es lässt sich nichts mehr eintragen. Was du geschrieben hast, ist noch da.',
 };

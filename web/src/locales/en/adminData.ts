@@ -8,8 +8,6 @@ export const adminData = {
   'workspace.unsaved': 'Not saved yet',
   'workspace.resume': '{title}: go on writing',
   'workspace.unsavedText': 'You wrote this earlier. It is deleted when you log out.',
-  'workspace.unsavedOutdated':
-    'You wrote this earlier. Something else was saved meanwhile: saving replaces it.',
   'workspace.dropTitle': 'Discard your changes?',
   'workspace.change': 'Edit',
   'workspace.failed': 'That did not work',
@@ -128,6 +126,7 @@ export const adminData = {
   'communities.bothNeeded': 'A place needs both numbers',
   'communities.coordinateForm': 'Write degrees from −{most} to {most}, like 48.137',
   'communities.tooLong': 'That is too long',
+  'communities.topicForm': 'Three numbers with dots between them, like 0.0.4711',
   'communities.others': 'Other communities',
   'communities.noOthers': 'No other community has introduced itself yet.',
   'communities.verified': 'Verified',
@@ -297,6 +296,8 @@ export const adminData = {
   'outbox.retried': 'The e-mail is being sent once more',
   'outbox.ended':
     'What this e-mail said no longer applies and is not kept any more. If it held a code, the member can ask for a new one.',
+  'problem.CHANGED_MEANWHILE':
+    'Somebody else has changed this meanwhile. See what is there now, and save again',
   'problem.PEER_NOT_FOUND': 'This community is not there any more',
   'problem.PEER_ADDRESS_INVALID':
     'Enter the public address of another community, such as https://community.example',

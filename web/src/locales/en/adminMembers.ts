@@ -90,4 +90,6 @@ export const adminMembers = {
   'member.memoMissing': 'Write what was done',
   'member.contributeNow': 'Enter contribution',
   'member.contributed': 'The contribution is entered and waits for the moderators',
+  'member.contributeClosed':
+    'The account was closed meanwhile, so nothing can be entered any more. What you wrote is still here.',
 };

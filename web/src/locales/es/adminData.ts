@@ -10,8 +10,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsaved': 'Aún sin guardar',
   'workspace.resume': '{title}: seguir escribiendo',
   'workspace.unsavedText': 'Lo escribiste antes. Si cierras la sesión, se borra.',
-  'workspace.unsavedOutdated':
-    'Lo escribiste antes. Mientras tanto se guardó otra cosa: si guardas, la reemplazas.',
   'workspace.dropTitle': '¿Descartar tus cambios?',
   'workspace.change': 'Editar',
   'workspace.failed': 'No ha funcionado',
@@ -129,6 +127,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Un lugar necesita los dos números',
   'communities.coordinateForm': 'Escribe grados de −{most} a {most}, como 48,137',
   'communities.tooLong': 'Es demasiado largo',
+  'communities.topicForm': 'Tres números con puntos entre ellos, como 0.0.4711',
   'communities.others': 'Otras comunidades',
   'communities.noOthers': 'Todavía no se ha presentado ninguna otra comunidad.',
   'communities.verified': 'Verificada',
@@ -296,6 +295,7 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'El correo se envía otra vez',
   'outbox.ended':
     'Lo que decía este correo ya no vale y ya no se guarda. Si llevaba un código, la persona puede pedir uno nuevo.',
+  'problem.CHANGED_MEANWHILE': 'Alguien lo ha cambiado entretanto. Mira lo que hay ahora y guarda otra vez',
   'problem.PEER_NOT_FOUND': 'Esta comunidad ya no está aquí',
   'problem.PEER_ADDRESS_INVALID':
     'Escribe la dirección pública de otra comunidad, por ejemplo https://comunidad.example',

@@ -93,4 +93,6 @@ export const adminMembers: Translation<typeof english> = {
   'member.memoMissing': 'Escribe qué se hizo',
   'member.contributeNow': 'Anotar',
   'member.contributed': 'La contribución está anotada y espera a la moderación',
+  'member.contributeClosed':
+    'La cuenta se ha cerrado entretanto y ya no se puede anotar nada. Lo que has escrito sigue aquí.',
 };

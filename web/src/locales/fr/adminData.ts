@@ -10,8 +10,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsaved': 'Pas encore enregistré',
   'workspace.resume': '{title} : continuer à écrire',
   'workspace.unsavedText': 'Tu as écrit ceci tout à l’heure. C’est effacé quand tu te déconnectes.',
-  'workspace.unsavedOutdated':
-    'Tu as écrit ceci tout à l’heure. Entre-temps, autre chose a été enregistré : si tu enregistres, tu le remplaces.',
   'workspace.dropTitle': 'Abandonner tes modifications ?',
   'workspace.change': 'Modifier',
   'workspace.failed': 'Cela n’a pas marché',
@@ -130,6 +128,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Un lieu a besoin des deux nombres',
   'communities.coordinateForm': 'Écris des degrés de −{most} à {most}, comme 48,137',
   'communities.tooLong': 'C’est trop long',
+  'communities.topicForm': 'Trois nombres séparés par des points, comme 0.0.4711',
   'communities.others': 'Autres communautés',
   'communities.noOthers': 'Aucune autre communauté ne s’est encore présentée.',
   'communities.verified': 'Vérifiée',
@@ -299,6 +298,8 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'L’e-mail est envoyé à nouveau',
   'outbox.ended':
     'Ce que disait cet e-mail n’est plus valable et n’est plus conservé. S’il contenait un code, le membre en demande un nouveau.',
+  'problem.CHANGED_MEANWHILE':
+    'Quelqu’un d’autre l’a modifié entre-temps. Regarde ce qu’il y a maintenant et enregistre à nouveau',
   'problem.PEER_NOT_FOUND': 'Cette communauté n’est plus ici',
   'problem.PEER_ADDRESS_INVALID':
     'Saisis l’adresse publique d’une autre communauté, par exemple https://communaute.example',

@@ -94,4 +94,6 @@ export const adminMembers: Translation<typeof english> = {
   'member.memoMissing': 'Écris ce qui a été fait',
   'member.contributeNow': 'Inscrire',
   'member.contributed': 'La contribution est inscrite et attend la modération',
+  'member.contributeClosed':
+    'Le compte a été fermé entre-temps, plus rien ne peut y être inscrit. Ce que tu as écrit est toujours là.',
 };

@@ -10,8 +10,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsaved': 'Nog niet opgeslagen',
   'workspace.resume': '{title}: verder schrijven',
   'workspace.unsavedText': 'Dit heb je eerder geschreven. Als je uitlogt, wordt het gewist.',
-  'workspace.unsavedOutdated':
-    'Dit heb je eerder geschreven. Intussen is er iets anders opgeslagen: als je opslaat, vervang je dat.',
   'workspace.dropTitle': 'Je wijzigingen weggooien?',
   'workspace.change': 'Bewerken',
   'workspace.failed': 'Dat is niet gelukt',
@@ -128,6 +126,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Een plaats heeft beide getallen nodig',
   'communities.coordinateForm': 'Schrijf graden van −{most} tot {most}, zoals 48,137',
   'communities.tooLong': 'Dat is te lang',
+  'communities.topicForm': 'Drie getallen met punten ertussen, zoals 0.0.4711',
   'communities.others': 'Andere gemeenschappen',
   'communities.noOthers': 'Nog geen andere gemeenschap heeft zich voorgesteld.',
   'communities.verified': 'Bevestigd',
@@ -297,6 +296,8 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'De e-mail wordt nog eens verstuurd',
   'outbox.ended':
     'Wat in deze mail stond, geldt niet meer en wordt niet meer bewaard. Was het een code, dan vraagt het lid een nieuwe aan.',
+  'problem.CHANGED_MEANWHILE':
+    'Iemand anders heeft dit intussen gewijzigd. Bekijk wat er nu staat en sla opnieuw op',
   'problem.PEER_NOT_FOUND': 'Deze gemeenschap is hier niet meer',
   'problem.PEER_ADDRESS_INVALID':
     'Vul het openbare adres van een andere gemeenschap in, bijvoorbeeld https://gemeenschap.example',

@@ -92,4 +92,6 @@ export const adminMembers: Translation<typeof english> = {
   'member.memoMissing': 'Schrijf wat er gedaan is',
   'member.contributeNow': 'Invoeren',
   'member.contributed': 'De bijdrage is ingevoerd en wacht op de moderatie',
+  'member.contributeClosed':
+    'Het account is intussen gesloten, er kan niets meer worden ingevoerd. Wat je schreef staat er nog.',
 };

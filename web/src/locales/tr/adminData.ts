@@ -10,8 +10,6 @@ export const adminData: Translation<typeof english> = {
   'workspace.unsaved': 'Henüz kaydedilmedi',
   'workspace.resume': '{title}: yazmaya devam et',
   'workspace.unsavedText': 'Bunu daha önce yazdın. Oturumu kapatırsan silinir.',
-  'workspace.unsavedOutdated':
-    'Bunu daha önce yazdın. Bu arada başka bir şey kaydedildi: Kaydedersen onun yerini alır.',
   'workspace.dropTitle': 'Değişikliklerin silinsin mi?',
   'workspace.change': 'Düzenle',
   'workspace.failed': 'Bu olmadı',
@@ -128,6 +126,7 @@ export const adminData: Translation<typeof english> = {
   'communities.bothNeeded': 'Bir yer için iki sayı da gerekir',
   'communities.coordinateForm': '−{most} ile {most} arasında derece yaz, örneğin 48,137',
   'communities.tooLong': 'Bu çok uzun',
+  'communities.topicForm': 'Aralarında nokta olan üç sayı, örneğin 0.0.4711',
   'communities.others': 'Öteki topluluklar',
   'communities.noOthers': 'Henüz başka bir topluluk kendini tanıtmadı.',
   'communities.verified': 'Doğrulandı',
@@ -292,6 +291,7 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'E-posta bir kez daha deneniyor',
   'outbox.ended':
     'Bu e-postada yazan artık geçerli değil ve saklanmıyor. İçinde kod vardıysa üye yenisini ister.',
+  'problem.CHANGED_MEANWHILE': 'Bunu bu arada başka biri değiştirdi. Şimdi ne olduğuna bak ve yeniden kaydet',
   'problem.PEER_NOT_FOUND': 'Bu topluluk artık burada değil',
   'problem.PEER_ADDRESS_INVALID':
     'Başka bir topluluğun herkese açık adresini gir, örneğin https://topluluk.example',

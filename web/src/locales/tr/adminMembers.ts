@@ -92,4 +92,5 @@ export const adminMembers: Translation<typeof english> = {
   'member.memoMissing': 'Ne yapıldığını yaz',
   'member.contributeNow': 'Katkıyı gir',
   'member.contributed': 'Katkı girildi, moderasyonu bekliyor',
+  'member.contributeClosed': 'Hesap bu arada kapatıldı, artık bir şey girilemez. Yazdıkların hâlâ burada.',
 };

@@ -71,7 +71,7 @@ export interface SessionState {
 /** The wallet and the admin area keep one session each. */
 export const sessionKey = 'kula-session';
 export const adminSessionKey = 'kula-admin-session';
-type SessionKey = typeof sessionKey | typeof adminSessionKey;
+export type SessionKey = typeof sessionKey | typeof adminSessionKey;
 
 /** The storage key of a page's session, by its path. */
 export function sessionKeyOf(pathname: string): SessionKey {

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { isLive } from '#shared/session/session.ts';
+import { notePresence } from '../features/auth/admin-presence.data.ts';
 import { paths } from '../paths.ts';
 import { mayLook } from './may-look.ts';
 import { takePublisherId } from './publisher.ts';
@@ -24,6 +25,7 @@ export function RequireSession(): ReactNode {
     const { hadToken, isExpired, target } = arrival;
     if (hadToken && !isExpired) return;
     if (isExpired) {
+      notePresence();
       session.expire();
       keepEnding('over');
     }

@@ -11,32 +11,35 @@ import { PictureField } from '../../parts/picture-field.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { useDraftForm } from '../../parts/use-draft-form.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
-import { homeRules, placeOf } from './home.rules.ts';
+import { changesOf, homeRules } from './home.rules.ts';
 import type { HomeValues } from './home.rules.ts';
 import { degreesText } from './community.ts';
 import type { Community } from './community.ts';
+
+const homeLabels = {
+  latitude: 'communities.latitude',
+  longitude: 'communities.longitude',
+  searchKey: 'communities.searchKey',
+  topic: 'communities.topic',
+  picture: 'communities.picture',
+} as const;
 
 /** What can be changed of this community; name, description and address are part of its configuration. */
 export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }): ReactNode {
   const t = useText();
   const separator = useFormats().amount(zeroAmount).charAt(1);
   const save = useCommand(
-    (values: HomeValues) =>
-      request(updateHomeCommunityDocument, {
-        uuid: home.uuid,
-        location: placeOf(values) ?? null,
-        gmsApiKey: values.searchKey.trim() === '' ? null : values.searchKey.trim(),
-        hieroTopicId: values.topic.trim() === '' ? null : values.topic.trim(),
-        logoUrl: values.picture === '' ? null : values.picture,
-      }),
+    ({ values, from }: { values: HomeValues; from: HomeValues }) =>
+      request(updateHomeCommunityDocument, { uuid: home.uuid, ...changesOf(values, from) }),
     t('workspace.saved'),
   );
   const { form, unsaved } = useDraftForm<HomeValues>(
     { page: 'communities', id: home.key, title: home.name },
     {
       initial: toHomeValues(home, separator),
+      labels: homeLabels,
       rules: homeRules,
-      save: save.mutateAsync,
+      save: (values, from) => save.mutateAsync({ values, from }),
       onEnd,
       serverFields: {
         gmsApiKey: 'searchKey',

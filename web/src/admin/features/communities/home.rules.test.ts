@@ -19,3 +19,11 @@ test('a latitude beyond the pole is refused', () => {
   const values = { ...empty, latitude: '91', longitude: '179.9' };
   expect(allErrors(homeRules, values)).toMatchObject({ latitude: { key: 'communities.coordinateForm' } });
 });
+
+test.each(['0.0.zz', 'x', '0.0', '0.0.1.2', '0,0,1'])('%s is no topic', (topic) => {
+  expect(allErrors(homeRules, { ...empty, topic })).toEqual({ topic: { key: 'communities.topicForm' } });
+});
+
+test('a topic has three numbers', () => {
+  expect(allErrors(homeRules, { ...empty, topic: ' 0.0.4711 ' })).toEqual({});
+});

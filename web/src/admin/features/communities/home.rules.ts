@@ -1,4 +1,5 @@
 import type { Message, Rules } from '#shared/forms/form.ts';
+import { namesOf } from '#shared/forms/form-rules.ts';
 import { pictureRule } from '../../parts/picture.rules.ts';
 import { coordinateOf } from './community.ts';
 
@@ -14,7 +15,8 @@ export interface HomeValues {
 const mostNorth = 90;
 const mostEast = 180;
 const keyMax = 512;
-const topicMax = 255;
+/** Shard, realm and number of a topic. */
+const topicForm = /^\d{1,19}\.\d{1,19}\.\d{1,19}$/;
 
 /** The rules of the form; both coordinates belong together. */
 export const homeRules: Rules<HomeValues> = {
@@ -22,7 +24,8 @@ export const homeRules: Rules<HomeValues> = {
   longitude: (typed, { latitude }) => coordinateRule(typed, latitude, mostEast),
   searchKey: (typed) => (typed.trim().length > keyMax ? { key: 'communities.tooLong' } : undefined),
   picture: pictureRule,
-  topic: (typed) => (typed.trim().length > topicMax ? { key: 'communities.tooLong' } : undefined),
+  topic: (typed) =>
+    typed.trim() === '' || topicForm.test(typed.trim()) ? undefined : { key: 'communities.topicForm' },
 };
 
 function coordinateRule(typed: string, other: string, most: number): Message | undefined {
@@ -30,6 +33,29 @@ function coordinateRule(typed: string, other: string, most: number): Message | u
   return coordinateOf(typed, most) === undefined
     ? { key: 'communities.coordinateForm', values: { most } }
     : undefined;
+}
+
+/** Only what was changed is sent, with what was there before, so that two people can change different fields. */
+export function changesOf(values: HomeValues, from: HomeValues) {
+  const [now, before] = [toWireHome(values), toWireHome(from)];
+  const isChanged = (name: keyof WireHome): boolean =>
+    JSON.stringify(now[name]) !== JSON.stringify(before[name]);
+  const changed = namesOf(now).filter(isChanged);
+  const of = (home: WireHome): Partial<WireHome> =>
+    Object.fromEntries(changed.map((name) => [name, home[name]]));
+  return { ...of(now), seen: of(before) };
+}
+
+type WireHome = ReturnType<typeof toWireHome>;
+
+function toWireHome(values: HomeValues) {
+  const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+  return {
+    location: placeOf(values) ?? null,
+    gmsApiKey: orNull(values.searchKey),
+    hieroTopicId: orNull(values.topic),
+    logoUrl: orNull(values.picture),
+  };
 }
 
 /** The place that the two fields hold; undefined where they are empty. */

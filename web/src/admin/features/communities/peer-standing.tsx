@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { setPeerLimitsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -13,6 +12,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { useDraftForm } from '../../parts/use-draft-form.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import type { Line, Peer } from './peer.ts';
 import { limitRules } from './limits.rules.ts';
@@ -83,35 +83,38 @@ function UnderWay({ sending, receiving }: { sending: Money; receiving: Money }):
   );
 }
 
-function LimitsForm({ peer: { id, limits }, onEnd }: { peer: Peer; onEnd: () => void }): ReactNode {
+const limitLabels = {
+  owedByPeer: 'peerLimits.owedByPeer',
+  owedToPeer: 'peerLimits.owedToPeer',
+  perDay: 'peerLimits.perDay',
+} as const;
+
+function LimitsForm({ peer: { id, name, limits }, onEnd }: { peer: Peer; onEnd: () => void }): ReactNode {
   const t = useText();
   const separator = useFormats().amount(zeroAmount).charAt(1);
   const entered = (amount: Money): string => formatDecimal(amount).replace('.', separator);
   const save = useCommand(
-    ({ owedByPeer, owedToPeer, perDay }: LimitValues) =>
-      request(setPeerLimitsDocument, {
-        id,
-        owedByPeer: wire(owedByPeer),
-        owedToPeer: wire(owedToPeer),
-        perDay: wire(perDay),
-      }),
+    ({ values, from }: { values: LimitValues; from: LimitValues }) =>
+      request(setPeerLimitsDocument, { id, ...wireLimits(values), seen: wireLimits(from) }),
     t('workspace.saved'),
   );
-  const form = useForm<LimitValues>({
-    initial: {
-      owedByPeer: entered(limits.owedByPeer),
-      owedToPeer: entered(limits.owedToPeer),
-      perDay: entered(limits.perDay),
+  const { form, unsaved } = useDraftForm<LimitValues>(
+    { page: 'communities', id: `limits ${String(id)}`, title: name },
+    {
+      initial: {
+        owedByPeer: entered(limits.owedByPeer),
+        owedToPeer: entered(limits.owedToPeer),
+        perDay: entered(limits.perDay),
+      },
+      labels: limitLabels,
+      rules: limitRules,
+      save: (values, from) => save.mutateAsync({ values, from }),
+      onEnd,
+      refusal: problemMessage,
     },
-    rules: limitRules,
-    async submit(values) {
-      await save.mutateAsync(values);
-      onEnd();
-    },
-    refusal: problemMessage,
-  });
+  );
   return (
-    <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
+    <WorkspaceForm form={form} act={t('workspace.save')} unsaved={unsaved} onCancel={onEnd}>
       <AmountTextField
         {...form.text('owedByPeer')}
         unit="GDD"
@@ -129,6 +132,7 @@ function LimitsForm({ peer: { id, limits }, onEnd }: { peer: Peer; onEnd: () => 
   );
 }
 
-function wire(typed: string): string {
-  return formatDecimal(parseEntered(typed) ?? zeroAmount);
+function wireLimits({ owedByPeer, owedToPeer, perDay }: LimitValues) {
+  const wire = (typed: string): string => formatDecimal(parseEntered(typed) ?? zeroAmount);
+  return { owedByPeer: wire(owedByPeer), owedToPeer: wire(owedToPeer), perDay: wire(perDay) };
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { entriesOf, expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
+import { refusal } from '../../../../test/played-server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -43,6 +44,32 @@ test('its key is shown in groups, and copied with them', async () => {
   await admin.user.click(screen.getByRole('button', { name: 'Copy' }));
   await expectSaid('is copied');
   expect(await navigator.clipboard.readText()).toBe('e3b0 c442 98fc 1c14 9afb f4c8');
+});
+
+test('limits that somebody else set meanwhile are not replaced unseen', async () => {
+  const stored = { ...peer };
+  const admin = await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: {
+      peers: () => [{ ...stored }],
+      setPeerLimits: ({ seen, owedByPeer }: { seen: { owedByPeer: string }; owedByPeer: string }) => {
+        if (seen.owedByPeer !== stored.mostOwedByPeer) throw refusal('CHANGED_MEANWHILE');
+        return Object.assign(stored, { mostOwedByPeer: owedByPeer });
+      },
+    },
+  });
+  const press = async (name: string): Promise<void> =>
+    admin.user.click(await screen.findByRole('button', { name }));
+  await press('Change the limits');
+  await fill(admin, screen.getByLabelText(/^They may owe us at most/), '200');
+  stored.mostOwedByPeer = '50';
+  await press('Save');
+  const theirs = await screen.findByRole('region', { name: 'They may owe us at most' });
+  expect(theirs.textContent).toContain('50');
+  await press('Keep what I typed');
+  await press('Save');
+  await expectSaid('Saved');
+  expect(stored.mostOwedByPeer).toBe('200');
 });
 
 test('another key is entered in groups, and the missing part is named', async () => {

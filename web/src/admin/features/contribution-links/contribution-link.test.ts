@@ -15,6 +15,7 @@ const wire = {
   maxPerCycle: 2,
   uses: 5,
   usedByMembers: 3,
+  version: 'v',
 };
 
 test.each([

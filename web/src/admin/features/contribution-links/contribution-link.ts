@@ -19,6 +19,8 @@ export interface ContributionLink {
   uses: number;
   members: number;
   isDeleted: boolean;
+  /** Names what it holds, for a change of it. */
+  version: string;
 }
 
 interface WireLink {
@@ -35,6 +37,7 @@ interface WireLink {
   maxPerCycle: number;
   uses: number | null;
   usedByMembers: number | null;
+  version: string;
 }
 
 export function toContributionLink(wire: WireLink): ContributionLink {
@@ -53,6 +56,7 @@ export function toContributionLink(wire: WireLink): ContributionLink {
     uses: wire.uses ?? 0,
     members: wire.usedByMembers ?? 0,
     isDeleted: wire.deletedAt !== null,
+    version: wire.version,
   };
 }
 

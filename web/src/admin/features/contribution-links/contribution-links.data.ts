@@ -7,6 +7,7 @@ import {
 import { request } from '#shared/client/client.ts';
 import { useOnce } from '../../parts/use-once.ts';
 import { toContributionLink } from './contribution-link.ts';
+import type { ContributionLink } from './contribution-link.ts';
 import { toWireLink } from './link.rules.ts';
 import type { LinkValues } from './link.rules.ts';
 
@@ -26,8 +27,10 @@ export function contributionLinksQuery(page: number, withEnded: boolean) {
   });
 }
 
-/** Makes a link, or changes the one with this number; one that is made is made once. */
-export function useSaveLink(id: number | undefined): (values: LinkValues) => Promise<unknown> {
+/** Makes a link, or changes the one that was seen; one that is made is made once. */
+export function useSaveLink(
+  seen: Pick<ContributionLink, 'id' | 'version'> | undefined,
+): (values: LinkValues) => Promise<unknown> {
   const make = useOnce({
     form: 'contribution-link',
     send: (link: WireLink, idempotencyKey) =>
@@ -35,7 +38,9 @@ export function useSaveLink(id: number | undefined): (values: LinkValues) => Pro
   });
   return (values) => {
     const link = toWireLink(values);
-    return id === undefined ? make(link) : request(updateContributionLinkDocument, { id, ...link });
+    return seen === undefined
+      ? make(link)
+      : request(updateContributionLinkDocument, { ...link, id: seen.id, seen: seen.version });
   };
 }
 

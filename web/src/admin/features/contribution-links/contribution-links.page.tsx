@@ -69,7 +69,13 @@ function LinkList({ count, links, search }: LinkListProps): ReactNode {
   const [edited, setEdited] = useState<ContributionLink | 'new'>();
   const today = calendarDay(useNow(), 0);
   if (edited !== undefined)
-    return <LinkForm link={edited === 'new' ? undefined : edited} onEnd={() => setEdited(undefined)} />;
+    return (
+      <LinkForm
+        // As it is stored now: somebody else may save something while the form is open.
+        link={edited === 'new' ? undefined : (links.find(({ id }) => id === edited.id) ?? edited)}
+        onEnd={() => setEdited(undefined)}
+      />
+    );
   return (
     <>
       <UnsavedNote

@@ -22,6 +22,18 @@ import { useSaveLink } from './contribution-links.data.ts';
 /** The presets are present and future periods, because a link cannot be used in the past. */
 const presets = ['this-month', 'next-month', 'this-year'] as const;
 
+const linkLabels = {
+  name: 'contributionLink.name',
+  memo: 'contributionLink.memo',
+  amount: 'contributionLink.amount',
+  from: 'contributionLink.from',
+  to: 'contributionLink.to',
+  cycle: 'contributionLink.cycle',
+  maxPerCycle: 'contributionLink.times',
+  maxPerMonth: 'contributionLink.perMonth',
+} as const;
+const cycles = { ONCE: 'contributionLink.once', DAILY: 'contributionLink.daily' } as const;
+
 /** Makes a link, or changes one; the typed values stay when the server refuses. */
 export function LinkForm({
   link,
@@ -34,7 +46,7 @@ export function LinkForm({
   const formats = useFormats();
   const [openedAt] = useState(Date.now);
   const save = useCommand(
-    useSaveLink(link?.id),
+    useSaveLink(link),
     t(link === undefined ? 'contributionLink.made' : 'contributionLink.changed'),
   );
   const { form, unsaved } = useDraftForm<LinkValues>(
@@ -48,8 +60,10 @@ export function LinkForm({
         link === undefined
           ? newLinkValues(calendarDay(openedAt, 0))
           : toLinkValues(link, formats.amount(zeroAmount).charAt(1)),
+      labels: linkLabels,
+      say: (name, value) => (name === 'cycle' ? t(cycles[value === 'DAILY' ? value : 'ONCE']) : undefined),
       rules: linkRules,
-      save: save.mutateAsync,
+      save: (values) => save.mutateAsync(values),
       onEnd,
       serverFields: { validFrom: 'from', validTo: 'to', maxAmountPerMonth: 'maxPerMonth' },
       refusal: problemMessage,
@@ -98,10 +112,7 @@ function LinkFields({ form }: { form: Form<LinkValues> }): ReactNode {
         <Select
           {...form.text('cycle')}
           label={t('contributionLink.cycle')}
-          choices={[
-            { value: 'ONCE', label: t('contributionLink.once') },
-            { value: 'DAILY', label: t('contributionLink.daily') },
-          ]}
+          choices={Object.entries(cycles).map(([value, label]) => ({ value, label: t(label) }))}
         />
         <TextField
           {...form.text('maxPerCycle')}

@@ -56,6 +56,7 @@ test('the values of a link are unchanged by the form', () => {
     maxPerCycle: 2,
     uses: 0,
     usedByMembers: 0,
+    version: 'v',
   });
   const values = toLinkValues(link, ',');
   expect(allErrors(linkRules, values)).toEqual({});

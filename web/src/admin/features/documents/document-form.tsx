@@ -16,7 +16,7 @@ interface DocumentFormProps {
   kind: DocumentKind;
   language: string;
   title: string;
-  /** The document as it was last saved; undefined where this language has none yet. */
+  /** The document as it is stored now; undefined where this language has none yet. */
   known: SiteDocument | undefined;
   onEnd: () => void;
 }
@@ -25,15 +25,17 @@ interface DocumentFormProps {
 export function DocumentForm({ kind, language, title, known, onEnd }: DocumentFormProps): ReactNode {
   const t = useText();
   const save = useCommand(
-    ({ text, url }: DocumentValues) => request(saveSiteDocumentDocument, { kind, language, text, url }),
+    ({ text, url }: DocumentValues) =>
+      request(saveSiteDocumentDocument, { kind, language, text, url, seen: known?.version ?? '' }),
     t('workspace.saved'),
   );
   const { form, unsaved } = useDraftForm<DocumentValues>(
     { page: 'documents', id: documentId({ kind, language }), title },
     {
       initial: { text: known?.text ?? '', url: known?.url ?? '' },
+      labels: { text: 'documents.text', url: 'documents.url' },
       rules: documentRules,
-      save: save.mutateAsync,
+      save: (values) => save.mutateAsync(values),
       onEnd,
       refusal: problemMessage,
     },

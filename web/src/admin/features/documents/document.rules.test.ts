@@ -14,7 +14,14 @@ test.each([
 });
 
 test('the languages of members in which a document is missing are offered', () => {
-  const german = { kind: 'IMPRINT', language: 'de', text: 'Verein', url: null, updatedAt: '' } as const;
+  const german = {
+    kind: 'IMPRINT',
+    language: 'de',
+    text: 'Verein',
+    url: null,
+    updatedAt: '',
+    version: 'v',
+  } as const;
   expect(missingLanguages([german]).map(languageName)).toEqual([
     'English',
     'Español',

@@ -12,6 +12,7 @@ export interface SiteDocument {
   text: string | null;
   url: string | null;
   updatedAt: string;
+  version: string;
 }
 
 export type Edited = Pick<SiteDocument, 'kind' | 'language'>;

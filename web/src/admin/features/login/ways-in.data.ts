@@ -5,12 +5,12 @@ import {
   signInWithPasskeyDocument,
   signInWithRecoveryCodeDocument,
 } from '../../../generated/operations.ts';
+import { comeFrom } from '#shared/client/beside.ts';
 import { byItself, request } from '#shared/client/client.ts';
 import { answerWithPasskey } from '#shared/passkeys/webauthn.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
-import { isLive } from '#shared/session/session.ts';
-import { comeFromWallet } from './wallet-session.ts';
+import { isLive, sessionKey } from '#shared/session/session.ts';
 
 /** Signs in with a passkey that the member chooses. Throws `NoPasskey` or a `RequestProblem`. */
 export async function signInWithPasskey(): Promise<void> {
@@ -33,7 +33,7 @@ const lockName = 'kula-stay';
 
 /** Opens a session without a form, by what there is in this browser; false when that is refused or fails. */
 export async function continueHere(by: { isFromWallet: boolean; staysHere: boolean }): Promise<boolean> {
-  if (by.isFromWallet && (await comeFromWallet())) return true;
+  if (by.isFromWallet && (await comeFrom(sessionKey))) return true;
   return by.staysHere && continueStay();
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GDD_PER_HOUR } from '@kula/core/contributions';
 import { formatDecimal, zeroAmount } from '@kula/core/money';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createMemberContributionDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
@@ -14,8 +15,10 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
+import { copyText, copyWords } from '../../parts/copy-text.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
@@ -25,19 +28,34 @@ import type { ContributeValues } from './contribute.rules.ts';
 import { openMonthsQuery } from './members.data.ts';
 import type { MemberDetails, OpenMonth } from './members.data.ts';
 
-/** Enters a contribution on behalf of a member. */
+/**
+ * Enters a contribution on behalf of a member with an active account. What was typed stays when the account is closed
+ * meanwhile.
+ */
 export function ContributePart({ member }: { member: MemberDetails }): ReactNode {
   const t = useText();
-  const query = useQuery(openMonthsQuery(member.id));
+  const isOpen = member.state === 'active';
+  const [isBegun, setBegun] = useState(false);
+  const query = useQuery({ ...openMonthsQuery(member.id), enabled: isOpen });
+  if (!isOpen && !isBegun) return null;
   return (
     <section className="card" aria-labelledby="contribute">
       <h2 id="contribute">{t('member.contribute')}</h2>
-      <Loaded query={query}>{(months) => <ContributeForm member={member} months={months} />}</Loaded>
+      <Loaded query={query}>
+        {(months) => <ContributeForm member={member} months={months} onBegun={setBegun} />}
+      </Loaded>
     </section>
   );
 }
 
-function ContributeForm({ member, months }: { member: MemberDetails; months: readonly OpenMonth[] }) {
+interface ContributeFormProps {
+  member: MemberDetails;
+  months: readonly OpenMonth[];
+  /** Called with whether something is typed. */
+  onBegun: (isBegun: boolean) => void;
+}
+
+function ContributeForm({ member, months, onBegun }: ContributeFormProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const send = useOnce({
@@ -62,6 +80,9 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
     serverFields: { amount: 'hours', creationDate: 'month' },
     refusal: problemMessage,
   });
+  const { memo, hours, amount } = form.values;
+  const isBegun = `${memo}${hours}${amount}` !== '';
+  useEffect(() => onBegun(isBegun), [isBegun, onBegun]);
   const monthName = (key: string): string => formats.date(momentOfDay(`${key}-15`), 'month');
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit}>
@@ -76,13 +97,43 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
       />
       <Effort form={form} separator={formats.amount(zeroAmount).charAt(1)} />
       <TextArea {...form.text('memo')} label={t('contribute.memo')} rows={3} />
-      <CommandProblem problem={form.problem} title={t('workspace.failed')} lost={t('workspace.lostText')} />
+      {member.state === 'active' ? (
+        <>
+          <CommandProblem
+            problem={form.problem}
+            title={t('workspace.failed')}
+            lost={t('workspace.lostText')}
+          />
+          <div className="actions">
+            <Button type="submit" busy={form.busy}>
+              {t('member.contributeNow')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <ClosedNote memo={memo} onDrop={form.reset} />
+      )}
+    </form>
+  );
+}
+
+/** That nothing can be entered any more, and what may become of the typed text. */
+function ClosedNote({ memo, onDrop }: { memo: string; onDrop: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <Note tone="gold" icon="info" role="alert">
+      <p>{t('member.contributeClosed')}</p>
       <div className="actions">
-        <Button type="submit" busy={form.busy}>
-          {t('member.contributeNow')}
+        {memo === '' ? null : (
+          <Button look="quiet" small icon="copy" onClick={() => void copyText(memo, copyWords)}>
+            {t('unsent.copy')}
+          </Button>
+        )}
+        <Button look="bare" small onClick={onDrop}>
+          {t('unsent.drop')}
         </Button>
       </div>
-    </form>
+    </Note>
   );
 }
 

@@ -189,6 +189,30 @@ test('a role is explained, given and removed; the current one is refused', async
   expect(admin.server.asked('setUserRole').map(({ role: given }) => given)).toEqual(['MODERATOR', 'USER']);
 });
 
+test('a role that somebody else gave meanwhile is not replaced unseen', async () => {
+  let roles: string[] = [];
+  const admin = await atMember(
+    {},
+    {
+      answers: {
+        adminMember: () => ({ ...henrike, roles }),
+        setUserRole: ({ role, seen }: { role: string; seen: string }) => {
+          if (seen !== (roles[0] ?? 'USER')) throw refusal('CHANGED_MEANWHILE');
+          roles = [role];
+          return role;
+        },
+      },
+    },
+  );
+  await admin.user.selectOptions(await screen.findByLabelText('May do here'), 'Moderation');
+  await press(admin, document.body, 'Change role');
+  roles = ['ADMIN'];
+  await press(admin, await screen.findByRole('dialog'), 'Change role');
+  await expectSaid(/Somebody else has changed this meanwhile/);
+  await expect.poll(() => screen.getByLabelText('May do here')).toHaveProperty('value', 'ADMIN');
+  expect(roles).toEqual(['ADMIN']);
+});
+
 test('members cannot change their own role or close their own account here', async () => {
   await atMember({ gradidoID: theo.gradidoID, roles: ['ADMIN'] });
   expect((await partOf('Role')).textContent).toContain('Somebody else has to change it');
@@ -307,4 +331,29 @@ test('links of a member are listed, ended ones on demand, and the address keeps 
   await admin.user.click(screen.getByRole('switch', { name: 'Also taken back' }));
   expect((await entryOf('Gone one')).textContent).toContain('Taken back on');
   expect(address()).toBe('/admin/members/7?ended=deleted');
+});
+
+test('what was typed for a contribution stays when the account is closed elsewhere', async () => {
+  let deletedAt: string | null = null;
+  const admin = await atMember(
+    {},
+    {
+      answers: {
+        adminMember: () => ({ ...henrike, deletedAt }),
+        adminCreateContribution: () => {
+          deletedAt = now.toISOString();
+          throw refusal('MEMBER_DELETED', { field: 'email' });
+        },
+      },
+    },
+  );
+  const form = await partOf('Enter a contribution');
+  await fill(admin, await within(form).findByLabelText('Hours'), '2');
+  await fill(admin, within(form).getByLabelText('Activity'), 'Mended the roof of the barn');
+  await press(admin, form, 'Enter contribution');
+  await screen.findByText(/The account was closed meanwhile/);
+  expect(within(form).getByLabelText('Activity')).toHaveProperty('value', 'Mended the roof of the barn');
+  expect(within(form).queryByRole('button', { name: 'Enter contribution' })).toBeNull();
+  await press(admin, form, 'Discard');
+  expect(screen.queryByText('Enter a contribution')).toBeNull();
 });

@@ -65,7 +65,7 @@ function MemberParts({ member }: { member: MemberDetails }): ReactNode {
           {may(roles, true, 'setUserRole') && member.state !== 'closed' ? (
             <RolePart key={member.role ?? ''} member={member} isOwn={isOwn} />
           ) : null}
-          {member.state === 'active' ? <ContributePart member={member} /> : null}
+          <ContributePart member={member} />
         </div>
       </div>
     </>

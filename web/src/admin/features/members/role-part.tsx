@@ -75,7 +75,7 @@ function RoleDialog({ member: { id, name, role: before }, role, onClose }: RoleD
   const t = useText();
   async function give(): Promise<void> {
     try {
-      await request(setUserRoleDocument, { userId: id, role });
+      await request(setUserRoleDocument, { userId: id, role, seen: before ?? 'USER' });
     } catch (thrown) {
       // The dialog is removed where another administrator was faster, so the refusal is shown in a toast.
       showToast('error', problemText(t, problemOf(thrown)));

@@ -31,6 +31,15 @@ const spacesQuery = queryOptions({
   },
 });
 
+const projectLabels = {
+  name: 'projects.name',
+  alias: 'projects.alias',
+  description: 'projects.description',
+  logoUrl: 'projects.logo',
+  space: 'projects.space',
+  newUserToSpace: 'projects.toSpace',
+} as const;
+
 /** Makes a project, or changes one; the typed values stay when the server refuses. */
 export function ProjectForm({
   project,
@@ -44,7 +53,10 @@ export function ProjectForm({
   const spaces = useQuery({ ...spacesQuery, enabled: circles });
   const save = useCommand(
     (values: ProjectValues) =>
-      request(upsertProjectBrandingDocument, { input: toWireProject(project, values, spaces.data ?? []) }),
+      request(upsertProjectBrandingDocument, {
+        input: toWireProject(project, values, spaces.data ?? []),
+        seen: project?.version ?? null,
+      }),
     t('workspace.saved'),
   );
   const { form, unsaved } = useDraftForm<ProjectValues>(
@@ -55,8 +67,11 @@ export function ProjectForm({
     },
     {
       initial: toProjectValues(project),
+      labels: projectLabels,
+      say: (name, value) =>
+        name === 'space' ? spaces.data?.find(({ id }) => String(id) === value)?.name : undefined,
       rules: projectRules,
-      save: save.mutateAsync,
+      save: (values) => save.mutateAsync(values),
       onEnd,
       refusal: problemMessage,
     },

@@ -12,19 +12,20 @@ const project = {
   newUserToSpace: true,
   logoUrl: null,
 };
+const stored = { ...project, version: 'v' };
 
 test('the values of a project are unchanged by the form', () => {
-  expect(toWireProject(project, toProjectValues(project), [])).toEqual(project);
+  expect(toWireProject(stored, toProjectValues(stored), [])).toEqual(project);
 });
 
 test('another space sets its address, and no space clears it', () => {
   const spaces = [{ id: 3, name: 'Garden', url: 'https://circles.example/s/garden' }];
-  const values = toProjectValues(project);
-  expect(toWireProject(project, { ...values, space: '3' }, spaces)).toMatchObject({
+  const values = toProjectValues(stored);
+  expect(toWireProject(stored, { ...values, space: '3' }, spaces)).toMatchObject({
     spaceId: 3,
     spaceUrl: 'https://circles.example/s/garden',
   });
-  expect(toWireProject(project, { ...values, space: '' }, spaces)).toMatchObject({
+  expect(toWireProject(stored, { ...values, space: '' }, spaces)).toMatchObject({
     spaceId: null,
     spaceUrl: null,
   });
@@ -37,7 +38,7 @@ describe('refused is', () => {
     ['an alias with blanks', { alias: 'my orchard' }, 'alias'],
     ['a description without end', { description: 'o'.repeat(2001) }, 'description'],
   ])('%s', (_, change, field) => {
-    const values = { ...toProjectValues(project), ...change };
+    const values = { ...toProjectValues(stored), ...change };
     expect(Object.keys(allErrors(projectRules, values))).toEqual([field]);
   });
 });

@@ -12,6 +12,7 @@ export interface Project {
   spaceUrl: string | null;
   newUserToSpace: boolean;
   logoUrl: string | null;
+  version: string;
 }
 
 export type ProjectValues = {

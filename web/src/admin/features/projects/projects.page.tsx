@@ -63,7 +63,11 @@ export function ProjectsPage(): ReactNode {
           </Loaded>
         </>
       ) : (
-        <ProjectForm project={edited === 'new' ? undefined : edited} onEnd={() => setEdited(undefined)} />
+        <ProjectForm
+          // As it is stored now: somebody else may save something while the form is open.
+          project={edited === 'new' ? undefined : (query.data?.find(({ id }) => id === edited.id) ?? edited)}
+          onEnd={() => setEdited(undefined)}
+        />
       )}
     </>
   );

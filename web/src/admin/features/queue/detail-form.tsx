@@ -4,9 +4,8 @@ import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyText, copyWords } from '../../parts/copy-text.ts';
 import { StaleNote } from './stale-note.tsx';
-import { copyWords } from './unsent-texts.tsx';
 import { useFirstField } from './use-first-field.ts';
 
 interface DetailFormProps {

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyText, copyWords } from '../../parts/copy-text.ts';
 import { dropDraft, unsentTexts } from './drafts.ts';
 import type { DraftForm } from './drafts.ts';
 import type { ContributionDetail } from './queue.data.ts';
-
-export const copyWords = { done: 'unsent.copied', failed: 'unsent.notCopied' } as const;
 
 interface UnsentTextsProps {
   shown: ContributionDetail;

@@ -20,11 +20,11 @@ async function open(queue: PlayedQueue): Promise<Admin> {
   return admin;
 }
 
-/** Presses a button with a pointer at this time, in milliseconds. */
-function pressAt(timeStamp: number, name: RegExp): void {
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+/** Presses a button, or a link, with a pointer at this time, in milliseconds. */
+function pressAt(timeStamp: number, name: RegExp, role = 'button', clientY = 0): void {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientY });
   Object.defineProperty(click, 'timeStamp', { value: timeStamp });
-  act(() => void within(shown()).getByRole('button', { name }).dispatchEvent(click));
+  act(() => void within(shown()).getByRole(role, { name }).dispatchEvent(click));
 }
 
 test('the second press of a double click does not decide about the next member', async () => {
@@ -65,4 +65,18 @@ test('nor does it after a denial', async () => {
   pressAt(1_000_000_220, /^Confirm/);
   await at('Deed 02');
   expect(undo()).toContain('Denied');
+});
+
+test('nor does it follow a link that a denial has put under the pointer', async () => {
+  const admin = await open(playQueue(['Deed 01', 'Deed 02']));
+  pressAt(100_000, /^Deny/);
+  await admin.user.click(within(shown()).getByRole('radio', { name: /counts once/ }));
+  pressAt(1_000_000_000, /^Deny/);
+  await at('Deed 02');
+  const before = location.href;
+  pressAt(1_000_000_220, /^Lena Kreuz$/, 'link');
+  expect(location.href).toBe(before);
+  // Elsewhere it is a press of its own.
+  pressAt(1_000_000_230, /^Lena Kreuz$/, 'link', 300);
+  await expect.poll(() => location.href).not.toBe(before);
 });

@@ -5,6 +5,7 @@ import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
 import { dropAllDrafts, hasDrafts } from '#shared/session/drafts.ts';
+import { notePresence } from './admin-presence.data.ts';
 import { endAdminSession } from './admin-session.data.ts';
 import { forgetAnswer } from '../account/last-known.data.ts';
 
@@ -62,6 +63,7 @@ export async function leaveNothing(): Promise<void> {
 
 /** The session has expired: drafts and waiting gifts stay, and the next login leads back to the current page. */
 export function leaveByTime(path: string, ending: Ending): void {
+  notePresence();
   keepEnding(ending);
   session.expire();
   session.update({ redirectPath: path });

@@ -3,12 +3,14 @@ import {
   forgetStayDocument,
   staySignedInDocument,
 } from '../../../generated/operations.ts';
+import { comeFrom } from '#shared/client/beside.ts';
 import { byItself, request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
-import { isLive } from '#shared/session/session.ts';
+import { adminSessionKey, isLive } from '#shared/session/session.ts';
 import { text } from '#shared/texts/texts.ts';
+import { takePresence } from './admin-presence.data.ts';
 
 const lockName = 'kula-stay';
 
@@ -23,8 +25,8 @@ export async function staySignedIn(): Promise<void> {
 }
 
 /**
- * Opens a session with the cookie of this device. False when the server refused, or did not answer. One tab sends
- * the request, and the others use its result.
+ * Opens a session by that of the admin area where its member is working there, else with the cookie of this device. False
+ * when the server refused, or did not answer. One tab sends the request, and the others use its result.
  */
 export function continueStay(): Promise<boolean> {
   const locks = navigator.locks as LockManager | undefined;
@@ -34,6 +36,8 @@ export function continueStay(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   session.reload();
   if (isLive(session.get())) return true;
+  if (takePresence() && (await comeFrom(adminSessionKey))) return true;
+  if (session.get().stays !== true) return false;
   try {
     const { continueSession } = await byItself(() => request(continueSessionDocument));
     session.login(continueSession);

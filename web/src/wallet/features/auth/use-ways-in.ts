@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
+import { isInAdminArea } from './admin-presence.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 
 /** Members who open a welcome page with a valid session are led to the wallet. */
@@ -15,9 +16,14 @@ export function stayHere(): Promise<void> {
   return import('./stay.data.ts').then((m) => m.staySignedIn());
 }
 
-/** Signs in automatically where the device stays signed in. True while that is being tried. */
+/**
+ * Signs in automatically where the device stays signed in, or the member is working in the admin area. True while that is
+ * being tried.
+ */
 export function useContinuing(goIn: () => Promise<void>): boolean {
-  const [isContinuing, setContinuing] = useState(() => session.get().stays === true && !hasLiveSession());
+  const [isContinuing, setContinuing] = useState(
+    () => (session.get().stays === true || isInAdminArea()) && !hasLiveSession(),
+  );
   const latest = useLatest(goIn);
   useEffect(() => {
     if (!isContinuing) return;
