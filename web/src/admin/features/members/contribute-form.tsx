@@ -58,15 +58,7 @@ interface ContributeFormProps {
 function ContributeForm({ member, months, onBegun }: ContributeFormProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const send = useOnce({
-    form: `contribution-for-${String(member.id)}`,
-    send: (wire: ReturnType<typeof wireOf>, idempotencyKey) =>
-      request(createMemberContributionDocument, { ...wire, idempotencyKey }),
-  });
-  const create = useCommand(
-    (values: ContributeValues) => send(wireOf(member.email, values)),
-    t('member.contributed'),
-  );
+  const create = useCommand(useEntering(member), t('member.contributed'));
   const form = useForm<ContributeValues>({
     initial: { month: months.at(-1)?.key ?? '', hours: '', amount: '', driver: 'hours', memo: '' },
     rules: contributeRules({
@@ -135,6 +127,16 @@ function ClosedNote({ memo, onDrop }: { memo: string; onDrop: () => void }): Rea
       </div>
     </Note>
   );
+}
+
+/** Enters a contribution for the member, once. */
+function useEntering({ id, email }: MemberDetails): (values: ContributeValues) => Promise<unknown> {
+  const send = useOnce({
+    form: `contribution-for-${String(id)}`,
+    send: (wire: ReturnType<typeof wireOf>, idempotencyKey) =>
+      request(createMemberContributionDocument, { ...wire, idempotencyKey }),
+  });
+  return (values) => send(wireOf(email, values));
 }
 
 function wireOf(email: string, { month, memo, hours, amount, driver }: ContributeValues) {
