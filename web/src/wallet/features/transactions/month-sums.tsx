@@ -1,40 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Amount } from '@kula/core/money';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { useNow } from '#shared/time/now.ts';
-import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { liveBalance } from '../account/live-balance.rules.ts';
 import { monthSumsQuery } from '../statements/month-sums.data.ts';
 import { monthLines, monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
 
-/** The running month, whose bookings are in several groups; the figures are those of the overview. */
-export function RunningMonth({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
-  const t = useText();
-  const formats = useFormats();
-  const now = useNow();
-  return (
-    <section className="group">
-      <h2>{t('month.title', { month: formats.date(now, 'monthName') })}</h2>
-      <MonthSums at={now} shownBalance={liveBalance(account, toldAt, now).balance} />
-    </section>
-  );
-}
-
 /**
- * What a month has created, received, given and lost to fading. It is requested when it is
+ * What a month that is over has created, received, given and lost to fading. It is requested when it is
  * scrolled into view: a page of few bookings can hold many months.
  */
-export function MonthSums({ at, shownBalance }: { at: number; shownBalance?: Amount }): ReactNode {
+export function MonthSums({ at }: { at: number }): ReactNode {
   const t = useText();
   const list = useRef<HTMLDListElement>(null);
   const isSeen = useSeen(list);
   const { data, isPaused, isError } = useQuery({ ...monthSumsQuery(monthOf(at)), enabled: isSeen });
   if (data === undefined && (isPaused || isError)) return null;
-  const sums = data === undefined ? undefined : monthSumsOf(data, shownBalance);
+  const sums = data === undefined ? undefined : monthSumsOf(data);
   return (
     <dl className="month-sums" ref={list}>
       {monthLines.map(({ sum, text, tone }) => (

@@ -156,16 +156,3 @@ test('a month that is over shows its four sums once it is in the window, but not
   await expect.poll(() => rows()).toHaveLength(1);
   expect(screen.queryByText('Given')).toBeNull();
 });
-
-test('the running month has its sums above its bookings, on the first page only', async () => {
-  const now = new Date();
-  const title = `In ${now.toLocaleDateString('en', { month: 'long' })}`;
-  const own = { ...booking(0), balanceDate: now.toISOString() };
-  const answers = { transactionList: account({ balance: '60', count: 30, bookings: [own] }) };
-  const { leave } = await atBookings('', answers);
-  const heading = await screen.findByRole('heading', { name: title });
-  expect(heading.parentElement?.textContent).toContain('Given');
-  leave();
-  await atBookings('?page=2', answers);
-  expect(screen.queryByRole('heading', { name: title })).toBeNull();
-});

@@ -16,17 +16,14 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, transactionsPageSize, useDashboard } from '../account/account.data.ts';
-import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { liveBalance } from '../account/live-balance.rules.ts';
-import { monthOf } from '../statements/month-sums.rules.ts';
 import { thanksPageQuery } from '../thanks/thanks.data.ts';
 import { NewThanks } from '../thanks/thanks.parts.tsx';
 import { BookingList } from './booking-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { parseFilter, isFiltering } from './filter.rules.ts';
 import { FoundList } from './found-list.tsx';
-import { RunningMonth } from './month-sums.tsx';
 import { NowGroup } from './now-group.tsx';
 import { UnitTabs } from './unit-tabs.parts.tsx';
 import { useBookingPage } from './use-booking-page.ts';
@@ -88,9 +85,6 @@ function Pages({ page }: { page: number }): ReactNode {
           <NoPage title={t('transactions.beyondTitle')}>{t('transactions.beyondText')}</NoPage>
         ) : null}
         {page === 1 ? <NowGroup account={data} toldAt={dataUpdatedAt} /> : null}
-        {page === 1 && isInMonthOf(dataUpdatedAt, data.bookings[0]) ? (
-          <RunningMonth account={data} toldAt={dataUpdatedAt} />
-        ) : null}
         <BookingList bookings={data.bookings} toldAt={dataUpdatedAt} hasSumsOf={() => true} />
       </div>
       <Pager
@@ -101,10 +95,6 @@ function Pages({ page }: { page: number }): ReactNode {
       />
     </>
   );
-}
-
-function isInMonthOf(time: number, newest: Booking | undefined): boolean {
-  return newest !== undefined && newest.at >= monthOf(time).fromMs;
 }
 
 /** A page without bookings, and the link to those that exist. */
