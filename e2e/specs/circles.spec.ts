@@ -98,11 +98,13 @@ test('a member who does not take part is led to the switch, which asks for a nam
   const settings = new SettingsPage(page);
   await settings.switch('I take part in circles').click();
   await settings.expectSaid('You take part in circles now');
-  const name = page.getByLabel('Your name in circles');
-  await name.selectOption(`${member.firstName} (first name)`);
+  const name = page
+    .getByRole('radiogroup', { name: 'Your name in circles' })
+    .getByRole('radio', { name: `${member.firstName} (first name)` });
+  await name.check();
   await settings.expectSaid('Saved');
   await page.reload();
-  await expect(name).toHaveValue('PUBLISH_NAME_FIRST');
+  await expect(name).toBeChecked();
 });
 
 test('a login for a project shows its banner and leads to its circle', async ({ openForVisitor, server }) => {
