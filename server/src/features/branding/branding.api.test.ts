@@ -105,7 +105,7 @@ describe.each(dialects)('project brandings on %s', (dialect) => {
   });
 
   it('have an alias of their own, also when two are made at once', async () => {
-    const both = await Promise.all([save(garden), save(garden)]);
+    const both = await Promise.all([save(garden), save({ ...garden, name: 'Another garden' })]);
     expect(both.map(({ refusal }) => refusal?.code ?? 'saved').toSorted()).toEqual([
       'BRANDING_ALIAS_TAKEN',
       'saved',
@@ -113,6 +113,14 @@ describe.each(dialects)('project brandings on %s', (dialect) => {
     const { saved } = await save({ ...garden, alias: 'other' });
     const taken = await save({ ...garden, id: saved?.id });
     expect(taken.refusal).toEqual({ code: 'BRANDING_ALIAS_TAKEN', field: 'alias' });
+  });
+
+  it('are made once when the answer was lost and the same is sent again', async () => {
+    const both = await Promise.all([save(garden), save(garden)]);
+    const again = await save(garden);
+    const ids = [...both, again].map(({ saved }) => saved?.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toEqual(expect.any(Number));
   });
 
   it('are changed by administrators only', async () => {

@@ -81,7 +81,7 @@ async function brandingByAlias(alias: string, deps: Deps): Promise<Branding> {
 }
 
 /**
- * Makes or changes a branding. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN, NOT_FOUND or
+ * Makes or changes a branding. One that is made again unchanged, because the answer was lost, is made once. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN, NOT_FOUND or
  * CHANGED_MEANWHILE, and as `lockWithRights` does.
  */
 export async function saveBranding(admin: Actor, input: BrandingInput, deps: Deps): Promise<Branding> {
@@ -92,6 +92,8 @@ export async function saveBranding(admin: Actor, input: BrandingInput, deps: Dep
       await lockWithRights(tx, admin, { operation: 'upsertProjectBranding' }, deps);
       if (values.picture && !(await hasPicture(tx, values.picture))) throw invalid('logoUrl');
       const isNew = input.id === undefined || input.id === null;
+      const same = isNew ? await findBrandingByAlias(tx, values.alias) : undefined;
+      if (same !== undefined && isEqual(values, same)) return same;
       const before = isNew ? undefined : await findBranding(tx, input.id);
       if (before !== undefined) checkVersion(versionOf(before), input.seen);
       const saved = isNew ? await insertBranding(tx, values) : await updateBranding(tx, input.id, values);
@@ -103,6 +105,10 @@ export async function saveBranding(admin: Actor, input: BrandingInput, deps: Dep
     if (isUniqueViolation(error)) throw new Refusal('BRANDING_ALIAS_TAKEN');
     throw error;
   }
+}
+
+function isEqual(values: BrandingValues, stored: Branding): boolean {
+  return Object.entries(values).every(([name, value]) => stored[name as keyof BrandingValues] === value);
 }
 
 /** Removes a branding; members who came through it keep its alias. Returns whether it was there. */

@@ -53,9 +53,10 @@ test('what somebody else saved meanwhile is shown beside what was typed, and rep
   expect(stored.text).toBe('Theirs');
   // Nothing is sent before one has chosen.
   await press(admin, 'Save');
-  await screen.findByText(/Somebody else has changed this meanwhile/);
+  await expect.poll(() => document.activeElement?.textContent).toContain('Which version do you go on from?');
   expect(admin.server.asked('saveSiteDocument')).toHaveLength(1);
   await press(admin, 'Keep what I typed');
+  expect(screen.queryByText(/Somebody else has changed this meanwhile/)).toBeNull();
   await press(admin, 'Save');
   await expectSaid('Saved');
   expect(stored.text).toBe('Mine');

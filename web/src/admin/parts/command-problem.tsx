@@ -8,15 +8,15 @@ import { Refusal } from '#shared/ui/refusal.tsx';
 interface CommandProblemProps {
   problem: RequestProblem | undefined;
   title: string;
-  /** What to do after a lost answer; undefined where the command may simply be repeated. */
-  lost: string | undefined;
+  /** What to do after a lost answer; that one had better look before another try, where nothing is given. */
+  lost?: string | undefined;
 }
 
 /** Why a command was refused. After a lost answer nobody knows whether it was carried out, and the note says that. */
 export function CommandProblem({ problem, title, lost }: CommandProblemProps): ReactNode {
-  if (problem === undefined || lost === undefined || !isLostAnswer(problem))
-    return <ProblemNote problem={problem} title={title} />;
-  return <LostNote problem={problem} lost={lost} />;
+  const t = useText();
+  if (problem === undefined || !isLostAnswer(problem)) return <ProblemNote problem={problem} title={title} />;
+  return <LostNote problem={problem} lost={lost ?? t('workspace.lostMaybe')} />;
 }
 
 /** That no answer arrived, and what to do. */

@@ -45,9 +45,8 @@ export function WorkspaceForm({
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       {unsaved?.isRestored === true && unsaved.isChanged ? <RestoredNote unsaved={unsaved} /> : null}
-      {unsaved === undefined || unsaved.theirs.length === 0 ? null : <ChangedNote unsaved={unsaved} />}
       {children}
-      <CommandProblem problem={form.problem} title={t('workspace.failed')} lost={lost} />
+      <Outcome problem={form.problem} unsaved={unsaved} lost={lost} />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
           {act}
@@ -67,6 +66,25 @@ export function WorkspaceForm({
       ) : null}
     </form>
   );
+}
+
+interface OutcomeProps {
+  problem: RequestProblem | undefined;
+  unsaved: Unsaved | undefined;
+  lost: string | undefined;
+}
+
+/**
+ * Why nothing was saved. Where somebody else saved something, the choice stands here, beside the button that leads to
+ * it, and a refusal that has been answered by choosing is not shown any more.
+ */
+function Outcome({ problem, unsaved, lost }: OutcomeProps): ReactNode {
+  const t = useText();
+  const [answered, setAnswered] = useState<RequestProblem>();
+  if (unsaved !== undefined && unsaved.theirs.length > 0)
+    return <ChangedNote unsaved={unsaved} problem={problem} onChosen={() => setAnswered(problem)} />;
+  if (problem === answered) return null;
+  return <CommandProblem problem={problem} title={t('workspace.failed')} lost={lost} />;
 }
 
 /** That the fields begin with what was typed earlier. */

@@ -15,6 +15,8 @@ export const adminData: Translation<typeof english> = {
   'workspace.failed': 'Das hat nicht geklappt',
   'workspace.lostText':
     'Versuch es unverändert noch einmal, sobald du verbunden bist. Auch wenn der erste Versuch ankam, zählt es nur einmal.',
+  'workspace.lostMaybe':
+    'Vielleicht ist es trotzdem geschehen. Sieh nach, bevor du es noch einmal versuchst.',
   'workspace.copyAddress': 'Adresse kopieren',
   'workspace.copied': 'Die Adresse ist kopiert',
   'workspace.notCopied': 'Kopieren ging nicht. Markiere die Adresse und kopiere sie von Hand.',

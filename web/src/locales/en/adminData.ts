@@ -13,6 +13,7 @@ export const adminData = {
   'workspace.failed': 'That did not work',
   'workspace.lostText':
     'When you are connected, try it once more unchanged. Even if the first try came through, it counts only once.',
+  'workspace.lostMaybe': 'It may have happened all the same. Look before you try again.',
   'workspace.copyAddress': 'Copy address',
   'workspace.copied': 'The address is copied',
   'workspace.notCopied': 'Copying did not work. Select the address and copy it by hand.',

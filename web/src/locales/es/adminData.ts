@@ -15,6 +15,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.failed': 'No ha funcionado',
   'workspace.lostText':
     'Inténtalo otra vez sin cambiar nada cuando tengas conexión. Aunque el primer intento haya llegado, cuenta una sola vez.',
+  'workspace.lostMaybe': 'Puede que se haya hecho de todos modos. Compruébalo antes de intentarlo otra vez.',
   'workspace.copyAddress': 'Copiar dirección',
   'workspace.copied': 'La dirección está copiada',
   'workspace.notCopied': 'No se pudo copiar. Marca la dirección y cópiala a mano.',

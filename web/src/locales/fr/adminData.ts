@@ -15,6 +15,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.failed': 'Cela n’a pas marché',
   'workspace.lostText':
     'Réessaie sans rien changer dès que tu es en ligne. Même si le premier essai est passé, cela ne compte qu’une fois.',
+  'workspace.lostMaybe': 'C’est peut-être fait malgré tout. Vérifie avant de réessayer.',
   'workspace.copyAddress': 'Copier l’adresse',
   'workspace.copied': 'L’adresse est copiée',
   'workspace.notCopied': 'La copie n’a pas marché. Sélectionne l’adresse et copie-la à la main.',

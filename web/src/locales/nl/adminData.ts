@@ -15,6 +15,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.failed': 'Dat is niet gelukt',
   'workspace.lostText':
     'Probeer het ongewijzigd nog eens zodra je verbonden bent. Ook als de eerste poging aankwam, telt het maar één keer.',
+  'workspace.lostMaybe': 'Misschien is het toch gebeurd. Kijk even voordat je het opnieuw probeert.',
   'workspace.copyAddress': 'Adres kopiëren',
   'workspace.copied': 'Het adres is gekopieerd',
   'workspace.notCopied': 'Kopiëren lukte niet. Selecteer het adres en kopieer het met de hand.',

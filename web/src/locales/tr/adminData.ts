@@ -15,6 +15,7 @@ export const adminData: Translation<typeof english> = {
   'workspace.failed': 'Bu olmadı',
   'workspace.lostText':
     'Bağlantın olunca hiçbir şeyi değiştirmeden yeniden dene. İlk deneme ulaşmış olsa bile yalnızca bir kez sayılır.',
+  'workspace.lostMaybe': 'Yine de gerçekleşmiş olabilir. Yeniden denemeden önce bak.',
   'workspace.copyAddress': 'Adresi kopyala',
   'workspace.copied': 'Adres kopyalandı',
   'workspace.notCopied': 'Kopyalanamadı. Adresi işaretle ve elle kopyala.',

@@ -12,8 +12,8 @@ import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
+import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { paths } from '../../paths.ts';
 import type { Peer } from './peer.ts';
@@ -28,7 +28,7 @@ export function PeerActions({ peer }: { peer: Peer }): ReactNode {
   const problem = connect.error ?? resume.error;
   return (
     <>
-      <ProblemNote
+      <CommandProblem
         problem={problem === null ? undefined : problemOf(problem)}
         title={t('workspace.failed')}
       />

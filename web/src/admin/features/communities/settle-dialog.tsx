@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Checkbox, Select } from '#shared/ui/choices.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import type { Peer } from './peer.ts';
 import type { PeerTransfer } from './peers.data.ts';
@@ -69,7 +69,7 @@ export function SettleDialog({ transfer: { id, amount }, peer, onClose }: Settle
           ]}
         />
         <Checkbox {...form.check('hasAsked')}>{t('settle.asked', { name: peer.name })}</Checkbox>
-        <ProblemNote problem={form.problem} title={t('workspace.failed')} />
+        <CommandProblem problem={form.problem} title={t('workspace.failed')} />
       </form>
     </Dialog>
   );

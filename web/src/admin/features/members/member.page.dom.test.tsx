@@ -108,6 +108,17 @@ test('an account is closed after a confirmation, and opened again', async () => 
   await within(account).findByRole('button', { name: 'Close account' });
 });
 
+test('when the answer to closing an account is lost, nothing says that it failed', async () => {
+  const admin = await atMember();
+  await press(admin, await partOf('Account'), 'Close account');
+  admin.server.loseAnswers('deleteUser');
+  const question = screen.getByRole('dialog');
+  await press(admin, question, 'Close account');
+  await within(question).findByText('No answer arrived', {}, { timeout: 20_000 });
+  expect(question.textContent).toContain('It may have happened all the same');
+  admin.server.findAnswers();
+});
+
 const contribution = { memo: 'Mown', contributionDate: now.toISOString(), amount: '20' };
 
 test('before an account is closed, what becomes of balance, links and contributions is said', async () => {
