@@ -53,7 +53,8 @@ export const requests: Translation<typeof english> = {
   'ask.from': 'Von wem?',
   'ask.member': 'Ein Mitglied',
   'ask.byLink': 'Per Link oder QR',
-  'ask.linkIntro': 'Wer den Link zuerst öffnet, kann antworten, auch wer erst dann dazukommt.',
+  'ask.linkIntro':
+    'Alle mit dem Link können antworten, auch wer erst dann dazukommt. Die erste Antwort zählt.',
   'ask.whomMissing': 'Sag, wen du bittest',
   'ask.nobody':
     'Unter „{typed}“ finden wir niemanden. Prüfe, ob E-Mail-Adresse oder Benutzername richtig geschrieben ist, oder bitte per Link.',
@@ -65,7 +66,7 @@ export const requests: Translation<typeof english> = {
   'ask.days': 'Wie lange gilt deine Bitte?',
   'ask.dayCount': '{days} Tage',
   'ask.youAsk': 'Du bittest',
-  'ask.anybody': 'die Person, die den Link zuerst öffnet',
+  'ask.anybody': 'die Person, die über den Link zuerst antwortet',
   'ask.free': 'Eine Bitte nimmt niemandem etwas: Die Antwort darf Ja oder Nein sein.',
   'ask.until': 'Antwort möglich bis {date}',
   'ask.now': 'Um {amount} GDD bitten',
@@ -124,7 +125,7 @@ export const requests: Translation<typeof english> = {
   'request.toList': 'Zu deinen Bitten',
   'request.ownTitle': 'Du bittest um',
   'request.ownText': 'Deine Bitte wartet auf {name}.',
-  'request.ownTextOpen': 'Deine Bitte wartet auf die Person, die den Link zuerst öffnet.',
+  'request.ownTextOpen': 'Deine Bitte wartet auf die Person, die über den Link zuerst antwortet.',
   'request.ownLater':
     '{community} hat deine Bitte noch nicht bekommen. Sie kommt an, sobald die Gemeinschaft antwortet.',
   'request.withdraw': 'Zurückziehen',

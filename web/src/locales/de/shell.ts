@@ -176,6 +176,7 @@ export const shell: Translation<typeof english> = {
   'month.more': 'Mehr als am 1.',
   'month.less': 'Weniger als am 1.',
   'month.same': 'So viel wie am 1.',
+  'month.since': 'Seit dem 1.',
   'waits.title': '{count, plural, one {# Sache wartet} other {# Sachen warten}}',
   'later.title': 'Ein Geschenk wartet',
   'later.text': '{amount} GDD von {firstName}, bis zum {date}',

@@ -51,7 +51,8 @@ export const requests = {
   'ask.from': 'From whom?',
   'ask.member': 'A member',
   'ask.byLink': 'By link or QR',
-  'ask.linkIntro': 'Whoever opens the link first can answer, even somebody who only joins then.',
+  'ask.linkIntro':
+    'Anybody with the link can answer, even somebody who only joins then. The first answer counts.',
   'ask.whomMissing': 'Say who you are asking',
   'ask.nobody':
     'We cannot find anybody under “{typed}”. Check how the e-mail address or the username is spelt, or ask by link instead.',
@@ -63,7 +64,7 @@ export const requests = {
   'ask.days': 'How long is your request valid?',
   'ask.dayCount': '{days} days',
   'ask.youAsk': 'You ask',
-  'ask.anybody': 'whoever opens the link first',
+  'ask.anybody': 'whoever answers the link first',
   'ask.free': 'A request takes nothing from anybody: the answer may be yes or no.',
   'ask.until': 'Can be answered until {date}',
   'ask.now': 'Ask for {amount} GDD',
@@ -119,7 +120,7 @@ export const requests = {
   'request.toList': 'To your requests',
   'request.ownTitle': 'You ask for',
   'request.ownText': 'Your request waits for {name}.',
-  'request.ownTextOpen': 'Your request waits for whoever opens the link first.',
+  'request.ownTextOpen': 'Your request waits for whoever answers the link first.',
   'request.ownLater':
     '{community} has not taken your request yet. It arrives as soon as the other community answers.',
   'request.withdraw': 'Take back',

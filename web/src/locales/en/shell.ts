@@ -167,6 +167,7 @@ export const shell = {
   'month.more': 'More than on the 1st',
   'month.less': 'Less than on the 1st',
   'month.same': 'As much as on the 1st',
+  'month.since': 'Since the 1st',
   'waits.title': '{count, plural, one {# thing is waiting} other {# things are waiting}}',
   'later.title': 'A gift is waiting',
   'later.text': '{amount} GDD from {firstName}, until {date}',

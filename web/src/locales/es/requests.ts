@@ -52,7 +52,8 @@ export const requests: Translation<typeof english> = {
   'ask.from': '¿De quién?',
   'ask.member': 'A un miembro',
   'ask.byLink': 'Con enlace o QR',
-  'ask.linkIntro': 'Puede responder quien abra primero el enlace, también quien se una en ese momento.',
+  'ask.linkIntro':
+    'Puede responder quien tenga el enlace, también quien se una en ese momento. Cuenta la primera respuesta.',
   'ask.whomMissing': 'Di a quién se lo pides',
   'ask.nobody':
     'No encontramos a nadie como «{typed}». Revisa cómo se escribe el correo o el nombre de usuario, o pide con un enlace.',
@@ -64,7 +65,7 @@ export const requests: Translation<typeof english> = {
   'ask.days': '¿Cuánto tiempo vale tu petición?',
   'ask.dayCount': '{days} días',
   'ask.youAsk': 'Pides a',
-  'ask.anybody': 'quien abra primero el enlace',
+  'ask.anybody': 'quien responda primero al enlace',
   'ask.free': 'Una petición no quita nada a nadie: la respuesta puede ser sí o no.',
   'ask.until': 'Se puede responder hasta el {date}',
   'ask.now': 'Pedir {amount} GDD',
@@ -120,7 +121,7 @@ export const requests: Translation<typeof english> = {
   'request.toList': 'Ver tus peticiones',
   'request.ownTitle': 'Pides',
   'request.ownText': 'Tu petición espera a {name}.',
-  'request.ownTextOpen': 'Tu petición espera a quien abra primero el enlace.',
+  'request.ownTextOpen': 'Tu petición espera a quien responda primero al enlace.',
   'request.ownLater':
     '{community} aún no ha recibido tu petición. Llegará en cuanto la otra comunidad responda.',
   'request.withdraw': 'Retirar',

@@ -170,6 +170,7 @@ export const shell: Translation<typeof english> = {
   'month.more': 'Más que el día 1',
   'month.less': 'Menos que el día 1',
   'month.same': 'Lo mismo que el día 1',
+  'month.since': 'Desde el día 1',
   'waits.title': '{count, plural, one {Hay # cosa pendiente} other {Hay # cosas pendientes}}',
   'later.title': 'Un regalo te espera',
   'later.text': '{amount} GDD de {firstName}, hasta el {date}',

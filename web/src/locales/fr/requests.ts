@@ -55,7 +55,7 @@ export const requests: Translation<typeof english> = {
   'ask.member': 'À un membre',
   'ask.byLink': 'Par lien ou QR',
   'ask.linkIntro':
-    'La première personne qui ouvre le lien peut répondre, même si elle nous rejoint à ce moment-là.',
+    'Toute personne qui a le lien peut répondre, même si elle nous rejoint à ce moment-là. La première réponse compte.',
   'ask.whomMissing': 'Dis à qui tu demandes',
   'ask.nobody':
     'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe de l’e-mail ou du nom d’utilisateur, ou demande par un lien.',
@@ -67,7 +67,7 @@ export const requests: Translation<typeof english> = {
   'ask.days': 'Combien de temps ta demande reste-t-elle ouverte ?',
   'ask.dayCount': '{days} jours',
   'ask.youAsk': 'Tu demandes à',
-  'ask.anybody': 'la première personne qui ouvre le lien',
+  'ask.anybody': 'la première personne qui répond par le lien',
   'ask.free': 'Une demande ne prend rien à personne : la réponse peut être oui ou non.',
   'ask.until': 'Réponse possible jusqu’au {date}',
   'ask.now': 'Demander {amount} GDD',
@@ -123,7 +123,7 @@ export const requests: Translation<typeof english> = {
   'request.toList': 'Voir tes demandes',
   'request.ownTitle': 'Tu demandes',
   'request.ownText': 'Ta demande attend {name}.',
-  'request.ownTextOpen': 'Ta demande attend la première personne qui ouvre le lien.',
+  'request.ownTextOpen': 'Ta demande attend la première personne qui répond par le lien.',
   'request.ownLater':
     '{community} n’a pas encore reçu ta demande. Elle arrivera dès que l’autre communauté répondra.',
   'request.withdraw': 'Retirer',

@@ -175,6 +175,7 @@ export const shell: Translation<typeof english> = {
   'month.more': 'Plus que le 1er',
   'month.less': 'Moins que le 1er',
   'month.same': 'Autant que le 1er',
+  'month.since': 'Depuis le 1er',
   'waits.title': '{count, plural, one {# chose t’attend} other {# choses t’attendent}}',
   'later.title': 'Un cadeau t’attend',
   'later.text': '{amount} GDD de la part de {firstName}, jusqu’au {date}',

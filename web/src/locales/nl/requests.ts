@@ -53,7 +53,8 @@ export const requests: Translation<typeof english> = {
   'ask.from': 'Van wie?',
   'ask.member': 'Aan een lid',
   'ask.byLink': 'Met link of QR',
-  'ask.linkIntro': 'Wie de link het eerst opent, kan antwoorden, ook wie dan pas lid wordt.',
+  'ask.linkIntro':
+    'Iedereen met de link kan antwoorden, ook wie dan pas lid wordt. Het eerste antwoord telt.',
   'ask.whomMissing': 'Zeg aan wie je het vraagt',
   'ask.nobody':
     'Onder ‘{typed}’ vinden we niemand. Kijk of het e-mailadres of de gebruikersnaam goed gespeld is, of vraag met een link.',
@@ -65,7 +66,7 @@ export const requests: Translation<typeof english> = {
   'ask.days': 'Hoelang geldt je verzoek?',
   'ask.dayCount': '{days} dagen',
   'ask.youAsk': 'Je vraagt aan',
-  'ask.anybody': 'wie de link het eerst opent',
+  'ask.anybody': 'wie via de link het eerst antwoordt',
   'ask.free': 'Een verzoek neemt niemand iets af: het antwoord mag ja of nee zijn.',
   'ask.until': 'Antwoorden kan tot en met {date}',
   'ask.now': 'Om {amount} GDD vragen',
@@ -122,7 +123,7 @@ export const requests: Translation<typeof english> = {
   'request.toList': 'Naar je verzoeken',
   'request.ownTitle': 'Je vraagt om',
   'request.ownText': 'Je verzoek wacht op {name}.',
-  'request.ownTextOpen': 'Je verzoek wacht op wie de link het eerst opent.',
+  'request.ownTextOpen': 'Je verzoek wacht op wie via de link het eerst antwoordt.',
   'request.ownLater':
     '{community} heeft je verzoek nog niet ontvangen. Het komt aan zodra de andere gemeenschap antwoordt.',
   'request.withdraw': 'Intrekken',

@@ -173,6 +173,7 @@ export const shell: Translation<typeof english> = {
   'month.more': 'Meer dan op de 1e',
   'month.less': 'Minder dan op de 1e',
   'month.same': 'Evenveel als op de 1e',
+  'month.since': 'Sinds de 1e',
   'waits.title': '{count, plural, one {Er wacht # zaak} other {Er wachten # zaken}}',
   'later.title': 'Er wacht een cadeau',
   'later.text': '{amount} GDD van {firstName}, tot en met {date}',

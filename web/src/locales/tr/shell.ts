@@ -166,6 +166,7 @@ export const shell: Translation<typeof english> = {
   'month.more': 'Ayın birine göre fazla',
   'month.less': 'Ayın birine göre eksik',
   'month.same': 'Ayın biriyle aynı',
+  'month.since': 'Ayın 1’inden beri',
   'waits.title': '{count, plural, one {# şey bekliyor} other {# şey bekliyor}}',
   'later.title': 'Bir armağan seni bekliyor',
   'later.text': '{firstName} sana {amount} GDD armağan etti, {date} tarihine kadar',

@@ -75,7 +75,8 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
 }
 
 function differenceText(sums: MonthSums | undefined): TextKey {
-  const difference = sums?.difference ?? 0n;
+  if (sums === undefined) return 'month.since';
+  const { difference } = sums;
   if (difference === 0n) return 'month.same';
   return difference > 0n ? 'month.more' : 'month.less';
 }

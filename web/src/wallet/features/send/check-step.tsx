@@ -38,7 +38,8 @@ export function CheckStep(props: CheckStepProps): ReactNode {
   return (
     <section className="card">
       <GiftWords gift={gift} />
-      {available === undefined ? null : (
+      {/* After a lost answer the balance may contain this gift already. */}
+      {available === undefined || isLost(problem) ? null : (
         <Reckoning
           lines={[
             { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },

@@ -43,7 +43,8 @@ export function LinkCheckStep({
   return (
     <section className="card">
       <LinkWords gift={gift} now={now} />
-      {available === undefined || sum === undefined ? null : (
+      {/* After a lost answer the balance may contain this link already. */}
+      {available === undefined || sum === undefined || isLost(problem) ? null : (
         <Reckoning
           lines={[
             { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },

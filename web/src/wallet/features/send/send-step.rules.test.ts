@@ -44,9 +44,9 @@ describe('the steps of a gift', () => {
       'ends on this device without a connection',
       [
         { type: 'checked', gift },
-        { type: 'letWait', gift, key: 'k' },
+        { type: 'letWait', gift, key: 'k', isMaybeSent: true },
       ],
-      { name: 'waiting', gift, key: 'k' },
+      { name: 'waiting', gift, key: 'k', isMaybeSent: true },
     ],
     [
       'stays at the last look where the browser cannot keep it',

@@ -15,7 +15,7 @@ export type SendStep =
   | { name: 'done'; gift: DirectGift; at: number }
   | { name: 'linkMade'; link: OwnLink; at: number }
   /** Stored on this device, under the key that it is sent with. */
-  | { name: 'waiting'; gift: DirectGift; key: string };
+  | { name: 'waiting'; gift: DirectGift; key: string; isMaybeSent: boolean };
 
 /** The initial values of the form. */
 export interface SendStart {
@@ -38,7 +38,7 @@ export type SendEvent =
   | { type: 'personPicked'; person: Partner | undefined }
   | { type: 'checked'; gift: Gift }
   | { type: 'sent'; gift: Gift; sent: Sent }
-  | { type: 'letWait'; gift: DirectGift; key: string }
+  | { type: 'letWait'; gift: DirectGift; key: string; isMaybeSent: boolean }
   | { type: 'waitFailed' }
   /** The form with the values of the draft; a fresh form drops the initial values of the one before. */
   | { type: 'formOpened'; draft: SendDraft; isFresh: boolean }
@@ -69,8 +69,10 @@ export function nextSendState(before: SendState, event: SendEvent): SendState {
       return step.name === 'check' ? { step: { ...step, isWaitFailed: true }, start } : before;
     case 'sent':
       return { step: stepAfter(event.gift, event.sent) ?? step, start };
-    case 'letWait':
-      return { step: { name: 'waiting', gift: event.gift, key: event.key }, start };
+    case 'letWait': {
+      const { type: _type, ...waiting } = event;
+      return { step: { name: 'waiting', ...waiting }, start };
+    }
     case 'formOpened':
       return {
         step: { name: 'form' },

@@ -102,10 +102,10 @@ interface WaitingProps {
 }
 
 /** Stored until the connection is back; then it is sent automatically. */
-function Waiting({ step: { gift, key }, available, onClose }: WaitingProps): ReactNode {
+function Waiting({ step: { gift, key, isMaybeSent }, available, onClose }: WaitingProps): ReactNode {
   const hasGone = useHasGone(key);
   if (hasGone) return <DoneStep gift={gift} available={available} onClose={onClose} />;
-  return <WaitingStep gift={gift} onClose={onClose} />;
+  return <WaitingStep gift={gift} isMaybeSent={isMaybeSent} onClose={onClose} />;
 }
 
 interface Figures {

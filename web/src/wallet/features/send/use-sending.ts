@@ -149,9 +149,10 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
     const { tried, replaces } = draft.current;
     const key = sendGift.keyFor(gift);
     try {
-      await letWait(gift, { key, wasTried: tried === key, replaces });
+      const isMaybeSent = tried === key;
+      await letWait(gift, { key, wasTried: isMaybeSent, replaces });
       drop(way);
-      dispatch({ type: 'letWait', gift, key });
+      dispatch({ type: 'letWait', gift, key, isMaybeSent });
     } catch {
       dispatch({ type: 'waitFailed' });
     }

@@ -9,12 +9,15 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import type { DirectGift } from './gift.rules.ts';
 
-/** The gift is stored and not sent; the text must not say that it was sent. */
+/** The gift is stored. The text must not say that it was sent, nor after a lost answer that it was not. */
 export function WaitingStep({
   gift: { to, amount },
+  isMaybeSent,
   onClose,
 }: {
   gift: DirectGift;
+  /** It was sent before, and no answer arrived. */
+  isMaybeSent: boolean;
   onClose: () => void;
 }): ReactNode {
   const t = useText();
@@ -26,7 +29,7 @@ export function WaitingStep({
         <p>
           <Amount amount={amount} />
         </p>
-        <p>{t('offline.waitsText', { name: fullName(to) })}</p>
+        <p>{isMaybeSent ? t('offline.whyUnsure') : t('offline.waitsText', { name: fullName(to) })}</p>
       </div>
       <div className="actions middle">
         <Link className={buttonClass({ className: 'lead' })} to={paths.waiting()}>

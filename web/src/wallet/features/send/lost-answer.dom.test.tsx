@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { parseDecimal, zeroAmount } from '@kula/core/money';
+import { account, maria } from '../../../../test/account.ts';
+import { fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+import type { DirectGift } from './gift.rules.ts';
+import { WaitingStep } from './waiting-step.tsx';
+
+async function atSend(): Promise<Wallet> {
+  const wallet = await openWallet('/send', {
+    member: hanna,
+    answers: { user: maria, transactionList: account({ balance: '200' }) },
+  });
+  await screen.findByRole('button', { name: 'Continue to review' });
+  return wallet;
+}
+
+test('after a lost answer the gift is not subtracted from a balance that may be without it already', async () => {
+  const wallet = await atSend();
+  await fill(wallet, screen.getByRole('combobox', { name: 'To whom?' }), 'maria@example.org');
+  await fill(wallet, screen.getByLabelText('How much?'), '2.25');
+  await fill(wallet, screen.getByLabelText('What are you thanking them for?'), 'For the song');
+  await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await screen.findByText('Available afterwards');
+  wallet.server.loseAnswers('sendCoins');
+  await wallet.user.click(await screen.findByRole('button', { name: /^Send 2\.25\sGDD$/ }));
+  await screen.findByText('No answer arrived', {}, { timeout: 20_000 });
+  expect(screen.queryByText('Available afterwards')).toBeNull();
+  wallet.server.findAnswers();
+});
+
+test('a gift that waits is called unsent only if it was never sent', async () => {
+  await atSend();
+  const gift: DirectGift = {
+    to: {
+      firstName: 'Fiona',
+      lastName: 'Campbell',
+      alias: 'fiona',
+      gradidoID: 'f',
+      communityUuid: 'c',
+      communityName: 'Lindental',
+    },
+    amount: parseDecimal('2.25') ?? zeroAmount,
+    memo: 'For the song',
+  };
+  const waiting = (isMaybeSent: boolean): string => {
+    const { container, unmount } = render(
+      <MemoryRouter>
+        <WaitingStep gift={gift} isMaybeSent={isMaybeSent} onClose={vi.fn<() => void>()} />
+      </MemoryRouter>,
+    );
+    const words = container.textContent;
+    unmount();
+    return words;
+  };
+  expect(waiting(false)).toContain('Nothing has been sent to Fiona Campbell yet');
+  expect(waiting(true)).not.toContain('Nothing has been sent');
+  expect(waiting(true)).toContain('booked only once');
+});
