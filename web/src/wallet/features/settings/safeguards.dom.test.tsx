@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
 import { fill, openWallet } from '../../../../test/wallet.tsx';
@@ -175,4 +175,31 @@ test('the login says that one is signed out everywhere', async () => {
   await user.click(await screen.findByRole('button', { name }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   await screen.findByText('You are logged out.');
+});
+
+test('a device is signed out once, however often it is pressed, or elsewhere meanwhile', async () => {
+  const at = '2026-11-01T10:00:00.000Z';
+  const one = { id: 'b', isThis: false, device: 'Chrome · Android', stayId: null };
+  const stay = { id: 2, isThis: false, device: 'Safari · iPad', network: '192.0.2' };
+  const wallet = await openWallet('/settings/security', {
+    answers: {
+      stays: [{ ...stay, lastUsedAt: at, endsAt: '2126-11-01T10:00:00.000Z' }],
+      sessions: [{ ...one, createdAt: at, lastSeenAt: at }],
+      endSession: () => refusal('NOT_FOUND', { field: 'id' }),
+      endStay: () => refusal('NOT_FOUND', { field: 'id' }),
+    },
+  });
+  for (const [name, operation] of [
+    [one.device, 'endSession'],
+    [stay.device, 'endStay'],
+  ] as const) {
+    const button = await screen.findByRole('button', { name: `Sign out ${name}` });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await expect.poll(() => screen.queryAllByText('The device is signed out').length).toBeGreaterThan(0);
+    expect(wallet.server.asked(operation)).toHaveLength(1);
+  }
+  expect(screen.queryByText('The device could not be signed out')).toBeNull();
 });
