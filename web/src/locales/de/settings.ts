@@ -137,6 +137,9 @@ export const settings: Translation<typeof english> = {
   'settings.endSessions': 'Überall abmelden',
   'settings.endSessionsTitle': 'Auf allen Geräten abmelden?',
   'settings.endSessionsText': 'Dieses Gerät gehört dazu: Danach meldest du dich neu an.',
+  'settings.dropsGifts':
+    '{count, plural, one {Ein Geschenk auf diesem Gerät ist noch nicht gesendet; es wird entfernt.} other {# Geschenke auf diesem Gerät sind noch nicht gesendet; sie werden entfernt.}}',
+  'settings.dropsTexts': 'Angefangene Texte, die noch nicht gespeichert oder gesendet sind, werden gelöscht.',
   'settings.staySignedIn': 'Angemeldet bleiben',
   'settings.sessionsEnded': 'Du bist auf allen Geräten abgemeldet',
   'settings.sessionsNotEnded': 'Du bist noch angemeldet',

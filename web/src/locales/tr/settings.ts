@@ -131,6 +131,9 @@ export const settings: Translation<typeof english> = {
   'settings.endSessions': 'Her yerde çıkış yap',
   'settings.endSessionsTitle': 'Tüm cihazlarda çıkış yapılsın mı?',
   'settings.endSessionsText': 'Bu cihaz da dahil: sonra yeniden giriş yaparsın.',
+  'settings.dropsGifts':
+    '{count, plural, one {Bu cihazdaki bir hediye henüz gönderilmedi; kaldırılacak.} other {Bu cihazdaki # hediye henüz gönderilmedi; kaldırılacaklar.}}',
+  'settings.dropsTexts': 'Başladığın ama henüz kaydetmediğin ya da göndermediğin metinler silinecek.',
   'settings.staySignedIn': 'Oturum açık kalsın',
   'settings.sessionsEnded': 'Tüm cihazlarda çıkış yapıldı',
   'settings.sessionsNotEnded': 'Oturumların hâlâ açık',

@@ -17,6 +17,7 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { paths } from '../../paths.ts';
 import { requiredRule } from '#shared/forms/email.rules.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
+import { useLosses } from './losses.ts';
 import { Section } from './section.tsx';
 
 /** Closes the account: the consequences are explained before the button. */
@@ -41,6 +42,7 @@ export function CloseAccount(): ReactNode {
 function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
+  const losses = useLosses();
   const form = useForm({
     initial: { password: '' },
     rules: { password: requiredRule(t('password.label')) },
@@ -60,6 +62,9 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
       <Note tone="clay" icon="alert" title={t('settings.closeMeans')}>
         <ul className="points">
           <li>{t('settings.closeLogin')}</li>
+          {losses.map((loss) => (
+            <li key={loss}>{loss}</li>
+          ))}
           <li>{t('settings.closeBalance')}</li>
           <li>{t('settings.closeFound')}</li>
           <li>{t('settings.closeHistory')}</li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,12 +15,13 @@ interface DeviceRowProps {
   /** Since when, and when it was used last. */
   children: ReactNode;
   /** Signs it out; undefined where this page is not the place for that. */
-  onEnd: (() => void) | undefined;
+  onEnd: (() => Promise<void>) | undefined;
 }
 
 /** A place where the member is signed in, with a button that ends it. */
 export function DeviceRow({ icon, title, name, children, onEnd }: DeviceRowProps): ReactNode {
   const t = useText();
+  const { run } = useSingleFlight();
   return (
     <li>
       <Icon name={icon} />
@@ -34,7 +36,7 @@ export function DeviceRow({ icon, title, name, children, onEnd }: DeviceRowProps
               look="quiet"
               small
               aria-label={t('safeguards.stayEndOne', { device: name })}
-              onClick={onEnd}
+              onClick={() => void run(onEnd)}
             >
               {t('safeguards.stayEnd')}
             </Button>

@@ -7,6 +7,7 @@ import {
   staysDocument,
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
 import { session } from '#shared/session/current-session.ts';
 
 export interface Passkey {
@@ -43,6 +44,15 @@ export const staysQuery = () =>
     queryKey: ['sessions', 'stays', session.get().gradidoID],
     queryFn: async () => (await request(staysDocument)).stays,
   });
+
+/** A device that is not found is signed out already: by an earlier press, or elsewhere. */
+export async function signedOut(ended: Promise<unknown>): Promise<void> {
+  try {
+    await ended;
+  } catch (thrown) {
+    if (problemOf(thrown).code !== 'NOT_FOUND') throw thrown;
+  }
+}
 
 /** Requests all data of the tab together with the member, in one request. */
 export function useAskAlong(isWanted: boolean): void {

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createDrafts, dropAllDrafts } from '#shared/session/drafts.ts';
 import { refusal } from '../../../../test/played-server.ts';
-import { fill, openWallet } from '../../../../test/wallet.tsx';
+import { fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
+import { changeOfflineState } from '../offline/offline-state.data.ts';
+import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
 
 const device = vi.hoisted(() => ({ answers: true }));
 vi.mock('#shared/passkeys/webauthn.ts', () => {
@@ -175,4 +178,51 @@ test('the login says that one is signed out everywhere', async () => {
   await user.click(await screen.findByRole('button', { name }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   await screen.findByText('You are logged out.');
+});
+
+test.each([
+  ['signing out everywhere', 'Sign out everywhere', 'dialog', 'Stay signed in'],
+  ['closing the account', 'Close my account…', 'form', 'Stay a member'],
+] as const)('%s names what that deletes here, if there is anything', async (_, start, role, stay) => {
+  const { user } = await openWallet('/settings/security', { answers: { stays: [], sessions: [] } });
+  const ask = async (): Promise<string> => {
+    await user.click(await screen.findByRole('button', { name: start }));
+    const { textContent } = screen.getByRole(role);
+    await user.click(screen.getByRole('button', { name: stay }));
+    return textContent;
+  };
+  expect(await ask()).not.toMatch(/been sent|begun/);
+  createDrafts('send', hanna.gradidoID).keep({ memo: 'For the soup' });
+  expect(await ask()).toMatch(/Texts that you have begun .* will be deleted/);
+  dropAllDrafts();
+  act(() => changeOfflineState({ waiting: [{ key: 'one' } as WaitingGift] }));
+  expect(await ask()).toMatch(/A gift on this device has not been sent; it will be removed/);
+  act(() => changeOfflineState({ waiting: [] }));
+});
+
+test('a device is signed out once, however often it is pressed, or elsewhere meanwhile', async () => {
+  const at = '2026-11-01T10:00:00.000Z';
+  const one = { id: 'b', isThis: false, device: 'Chrome · Android', stayId: null };
+  const stay = { id: 2, isThis: false, device: 'Safari · iPad', network: '192.0.2' };
+  const wallet = await openWallet('/settings/security', {
+    answers: {
+      stays: [{ ...stay, lastUsedAt: at, endsAt: '2126-11-01T10:00:00.000Z' }],
+      sessions: [{ ...one, createdAt: at, lastSeenAt: at }],
+      endSession: () => refusal('NOT_FOUND', { field: 'id' }),
+      endStay: () => refusal('NOT_FOUND', { field: 'id' }),
+    },
+  });
+  for (const [name, operation] of [
+    [one.device, 'endSession'],
+    [stay.device, 'endStay'],
+  ] as const) {
+    const button = await screen.findByRole('button', { name: `Sign out ${name}` });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await expect.poll(() => screen.queryAllByText('The device is signed out').length).toBeGreaterThan(0);
+    expect(wallet.server.asked(operation)).toHaveLength(1);
+  }
+  expect(screen.queryByText('The device could not be signed out')).toBeNull();
 });

@@ -12,7 +12,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { DeviceRow, EndFailed } from './device-row.tsx';
-import { sessionsQuery } from './safeguards.data.ts';
+import { sessionsQuery, signedOut } from './safeguards.data.ts';
 import { StayRows } from './stay-rows.tsx';
 
 type Session = SessionsResult['sessions'][number];
@@ -26,7 +26,7 @@ export function SessionRows(): ReactNode {
   const { data } = sessions;
   async function end(id: string): Promise<void> {
     try {
-      await request(endSessionDocument, { id });
+      await signedOut(request(endSessionDocument, { id }));
       setProblem(undefined);
       showToast('success', t('safeguards.stayEnded'));
     } catch (thrown) {
@@ -41,7 +41,7 @@ export function SessionRows(): ReactNode {
       <StayRows sessions={data} />
       <EndFailed problem={problem} />
       {data.filter(isAlone).map((one) => (
-        <SessionRow key={one.id} session={one} onEnd={() => void end(one.id)} />
+        <SessionRow key={one.id} session={one} onEnd={() => end(one.id)} />
       ))}
     </ul>
   );
@@ -52,7 +52,7 @@ function isAlone({ stayId }: Session): boolean {
   return stayId === null;
 }
 
-function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }): ReactNode {
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { createdAt, lastSeenAt, isThis, device } = session;

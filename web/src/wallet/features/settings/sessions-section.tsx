@@ -10,9 +10,11 @@ import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { paths } from '../../paths.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
+import { useLosses } from './losses.ts';
 import { Section } from './section.tsx';
 import { SessionRows } from './session-rows.tsx';
 
@@ -36,6 +38,7 @@ export function SessionsSection(): ReactNode {
 function EndSessions({ onCancel }: { onCancel: () => void }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
+  const losses = useLosses();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => request(endSessionsDocument),
     async onSuccess() {
@@ -61,6 +64,13 @@ function EndSessions({ onCancel }: { onCancel: () => void }): ReactNode {
       }
     >
       <p className="soft">{t('settings.endSessionsText')}</p>
+      {losses.length === 0 ? null : (
+        <Note tone="clay" icon="alert">
+          {losses.map((loss) => (
+            <p key={loss}>{loss}</p>
+          ))}
+        </Note>
+      )}
       <ProblemNote
         problem={error === null ? undefined : problemOf(error)}
         title={t('settings.sessionsNotEnded')}

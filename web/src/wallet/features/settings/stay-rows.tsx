@@ -11,7 +11,7 @@ import { session } from '#shared/session/current-session.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { DeviceRow, EndFailed } from './device-row.tsx';
-import { staysQuery } from './safeguards.data.ts';
+import { signedOut, staysQuery } from './safeguards.data.ts';
 
 type Session = SessionsResult['sessions'][number];
 
@@ -32,7 +32,7 @@ export function StayRows({ sessions }: { sessions: readonly Session[] }): ReactN
   const { data = [] } = useQuery(staysQuery());
   async function end({ id, isThis }: Stay): Promise<void> {
     try {
-      await request(endStayDocument, { id });
+      await signedOut(request(endStayDocument, { id }));
       if (isThis) session.update({ stays: null });
       setProblem(undefined);
       showToast('success', t('safeguards.stayEnded'));
@@ -45,7 +45,7 @@ export function StayRows({ sessions }: { sessions: readonly Session[] }): ReactN
     <>
       <EndFailed problem={problem} />
       {data.map((stay) => (
-        <StayRow key={stay.id} stay={stay} seenAt={seenAt(stay, sessions)} onEnd={() => void end(stay)} />
+        <StayRow key={stay.id} stay={stay} seenAt={seenAt(stay, sessions)} onEnd={() => end(stay)} />
       ))}
     </>
   );
@@ -57,7 +57,7 @@ function seenAt({ id, lastUsedAt }: Stay, sessions: readonly Session[]): number 
   return Math.max(...[lastUsedAt, ...own.map(({ lastSeenAt }) => lastSeenAt)].map((at) => Date.parse(at)));
 }
 
-function StayRow({ stay, seenAt, onEnd }: { stay: Stay; seenAt: number; onEnd(): void }): ReactNode {
+function StayRow({ stay, seenAt, onEnd }: { stay: Stay; seenAt: number; onEnd(): Promise<void> }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { device, network, endsAt, isThis } = stay;
