@@ -61,6 +61,8 @@ test('a logout asks before it deletes what is written and not sent', async () =>
   await user.type(await memo(), 'For the soup');
   await logOut(user);
   await screen.findByText(/Logging out deletes texts that you have begun/);
+  screen.getByRole('heading', { name: 'Before you log out', level: 1 });
+  await expect.poll(() => document.title).toMatch(/^Before you log out · /);
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect((await memo()).value).toBe('For the soup');
   await logOut(user);
