@@ -26,7 +26,7 @@ test('a logout asks what happens to waiting gifts, and removes all data of the m
   const { member, friend, page } = await waitingGift(fixtures, { amount: '0.4', memo });
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click();
-  await WaitingPage.on(page);
+  await expect(page.getByRole('heading', { name: 'Before you log out' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('has not been sent');
   await page.getByRole('button', { name: 'Log out and remove' }).click();
   await LoginPage.on(page);

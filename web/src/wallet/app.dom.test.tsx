@@ -35,6 +35,19 @@ test.each(['/no/such/page', '/%E0%A4%A'])('the address %s is reported as not fou
   await expect.poll(address).toBe('/login');
 });
 
+/** Lets the session end soon, and presses this button of the warning. */
+async function answerWarning(name: string): Promise<void> {
+  await expect
+    .poll(() => {
+      // Each answer that still arrives contains a token without an expiry, and closes the warning.
+      act(() => session.update({ tokenTime: Date.now() + 30_000 }));
+      const dialog = screen.queryByRole('alertdialog', { name: 'Are you still there?' });
+      if (dialog !== null) act(() => within(dialog).getByRole('button', { name }).click());
+      return dialog;
+    })
+    .not.toBeNull();
+}
+
 async function logOut(user: Wallet['user']): Promise<void> {
   const [opener] = within(menu()).getAllByRole('button', { name: 'More' });
   await user.click(opener ?? menu());
@@ -48,10 +61,24 @@ test('a logout asks before it deletes what is written and not sent', async () =>
   await user.type(await memo(), 'For the soup');
   await logOut(user);
   await screen.findByText(/Logging out deletes texts that you have begun/);
+  screen.getByRole('heading', { name: 'Before you log out', level: 1 });
+  await expect.poll(() => document.title).toMatch(/^Before you log out · /);
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect((await memo()).value).toBe('For the soup');
   await logOut(user);
   await user.click(await screen.findByRole('button', { name: 'Log out and remove' }));
+  await expect.poll(address).toBe('/login');
+  expect(hasDrafts()).toBe(false);
+});
+
+test('a logout in the warning before the end of the session asks first, too, and nothing covers it', async () => {
+  const { user } = await openWallet('/send', { answers: { transactionList: account({ balance: '200' }) } });
+  await user.type(await screen.findByLabelText('What are you thanking them for?'), 'For the soup');
+  await answerWarning('Log out');
+  const leave = await screen.findByRole('button', { name: 'Log out and remove' });
+  act(() => session.update({ tokenTime: Date.now() + 30_000 }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(leave);
   await expect.poll(address).toBe('/login');
   expect(hasDrafts()).toBe(false);
 });
@@ -106,15 +133,7 @@ test('staying asks the server, and a refusal logs out', async () => {
   };
   wallet.server.answer({ verifyLogin: isOver });
   const before = wallet.server.asked('verifyLogin').length;
-  // Each answer that still arrives contains a token without an expiry.
-  await expect
-    .poll(() => {
-      act(() => session.update({ tokenTime: Date.now() + 30_000 }));
-      return screen.queryByRole('alertdialog', { name: 'Are you still there?' });
-    })
-    .not.toBeNull();
-  const dialog = screen.getByRole('alertdialog');
-  await wallet.user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
+  await answerWarning('Stay logged in');
   await expect.poll(address).toBe('/login');
   expect(wallet.server.asked('verifyLogin').length).toBeGreaterThan(before);
   expect(session.get().token).toBeNull();

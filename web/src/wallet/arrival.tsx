@@ -16,8 +16,9 @@ const fadeMs = 200;
 export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: string): void }): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
-  const { key } = useLocation();
-  const title = t(`title.${meta.title}`, {
+  const { key, search } = useLocation();
+  const { title: name } = meta.titleAt?.query === search ? meta.titleAt : meta;
+  const title = t(`title.${name}`, {
     firstName,
     community: config.communityName,
     product: config.productName,

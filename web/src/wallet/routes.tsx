@@ -19,6 +19,8 @@ export interface RouteMeta {
    * {product}.
    */
   title: PageTitle;
+  /** Instead of it, at the address with this query. */
+  titleAt?: { query: string; title: PageTitle };
 }
 
 export interface AppRoute {
@@ -149,7 +151,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.waiting,
     Screen: screen(() => import('./features/offline/waiting.page.tsx').then((m) => m.WaitingPage)),
-    meta: { title: 'waiting' },
+    meta: { title: 'waiting', titleAt: { query: '?leaving', title: 'leaving' } },
   },
   {
     pattern: patterns.login,

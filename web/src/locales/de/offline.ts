@@ -44,7 +44,6 @@ export const offline: Translation<typeof english> = {
   'offline.keepIt': 'Behalten',
   'offline.emptyTitle': 'Nichts wartet',
   'offline.emptyText': 'Was du ohne Verbindung sendest, wartet hier, bis es gesendet ist.',
-  'offline.leaveTitle': 'Bevor du dich abmeldest',
   'offline.leaveText':
     '{count, plural, one {Dieses Geschenk ist noch nicht gesendet. Wenn du dich abmeldest, wird es von diesem Gerät entfernt.} other {Diese Geschenke sind noch nicht gesendet. Wenn du dich abmeldest, werden sie von diesem Gerät entfernt.}}',
   'offline.leaveNow': 'Abmelden und entfernen',

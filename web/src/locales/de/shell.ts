@@ -23,6 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Dankeskarte',
   'title.glossary': 'Begriffe',
   'title.waiting': 'Wartende Geschenke',
+  'title.leaving': 'Bevor du dich abmeldest',
   // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'Wähle einen Benutzernamen mit mindestens 3 Zeichen',
   'problem.ALIAS_TOO_LONG': 'Wähle einen Benutzernamen mit höchstens 20 Zeichen',

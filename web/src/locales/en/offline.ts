@@ -40,7 +40,6 @@ export const offline = {
   'offline.keepIt': 'Keep it',
   'offline.emptyTitle': 'Nothing is waiting',
   'offline.emptyText': 'What you send without a connection waits here until it has been sent.',
-  'offline.leaveTitle': 'Before you log out',
   'offline.leaveText':
     '{count, plural, one {This gift has not been sent. When you log out, it is removed from this device.} other {These gifts have not been sent. When you log out, they are removed from this device.}}',
   'offline.leaveNow': 'Log out and remove',

@@ -21,6 +21,7 @@ export const shell = {
   'title.linkCard': 'Thank-you card',
   'title.glossary': 'Glossary',
   'title.waiting': 'Waiting gifts',
+  'title.leaving': 'Before you log out',
   // refusals of the server and failed requests, one for each code
   'problem.ALIAS_TOO_SHORT': 'Choose a username with at least 3 characters',
   'problem.ALIAS_TOO_LONG': 'Choose a username with at most 20 characters',

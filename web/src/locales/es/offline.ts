@@ -42,7 +42,6 @@ export const offline: Translation<typeof english> = {
   'offline.keepIt': 'Conservarlo',
   'offline.emptyTitle': 'No hay nada en espera',
   'offline.emptyText': 'Lo que envías sin conexión espera aquí hasta que se haya enviado.',
-  'offline.leaveTitle': 'Antes de salir',
   'offline.leaveText':
     '{count, plural, one {Este regalo no se ha enviado. Si sales, se quita de este dispositivo.} other {Estos regalos no se han enviado. Si sales, se quitan de este dispositivo.}}',
   'offline.leaveNow': 'Salir y quitar',

@@ -23,6 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Tarjeta de agradecimiento',
   'title.glossary': 'Glosario',
   'title.waiting': 'Regalos en espera',
+  'title.leaving': 'Antes de salir',
   // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'Elige un nombre de usuario de 3 caracteres como mínimo',
   'problem.ALIAS_TOO_LONG': 'Elige un nombre de usuario de 20 caracteres como máximo',

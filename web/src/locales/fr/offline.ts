@@ -43,7 +43,6 @@ export const offline: Translation<typeof english> = {
   'offline.keepIt': 'Le garder',
   'offline.emptyTitle': 'Rien n’attend',
   'offline.emptyText': 'Ce que tu envoies sans connexion attend ici jusqu’à son envoi.',
-  'offline.leaveTitle': 'Avant de te déconnecter',
   'offline.leaveText':
     '{count, plural, one {Ce cadeau n’a pas été envoyé. Si tu te déconnectes, il est retiré de cet appareil.} other {Ces cadeaux n’ont pas été envoyés. Si tu te déconnectes, ils sont retirés de cet appareil.}}',
   'offline.leaveNow': 'Se déconnecter et retirer',

@@ -23,6 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Carte de remerciement',
   'title.glossary': 'Glossaire',
   'title.waiting': 'Cadeaux en attente',
+  'title.leaving': 'Avant de te déconnecter',
   // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'Choisis un nom d’utilisateur d’au moins 3 caractères',
   'problem.ALIAS_TOO_LONG': 'Choisis un nom d’utilisateur d’au plus 20 caractères',

@@ -43,7 +43,6 @@ export const offline: Translation<typeof english> = {
   'offline.keepIt': 'Bewaren',
   'offline.emptyTitle': 'Er wacht niets',
   'offline.emptyText': 'Wat je zonder verbinding verstuurt, wacht hier tot het verstuurd is.',
-  'offline.leaveTitle': 'Voordat je uitlogt',
   'offline.leaveText':
     '{count, plural, one {Dit geschenk is niet verstuurd. Als je uitlogt, wordt het van dit apparaat verwijderd.} other {Deze geschenken zijn niet verstuurd. Als je uitlogt, worden ze van dit apparaat verwijderd.}}',
   'offline.leaveNow': 'Uitloggen en verwijderen',

@@ -23,6 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Bedankkaart',
   'title.glossary': 'Begrippen',
   'title.waiting': 'Wachtende geschenken',
+  'title.leaving': 'Voordat je uitlogt',
   // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'Kies een gebruikersnaam van minstens 3 tekens',
   'problem.ALIAS_TOO_LONG': 'Kies een gebruikersnaam van hoogstens 20 tekens',

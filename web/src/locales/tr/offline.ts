@@ -42,7 +42,6 @@ export const offline: Translation<typeof english> = {
   'offline.keepIt': 'Kalsın',
   'offline.emptyTitle': 'Bekleyen yok',
   'offline.emptyText': 'Bağlantı yokken gönderdiklerin, gönderilene kadar burada bekler.',
-  'offline.leaveTitle': 'Çıkış yapmadan önce',
   'offline.leaveText':
     '{count, plural, one {Bu hediye gönderilmedi. Çıkış yaparsan bu cihazdan kaldırılır.} other {Bu hediyeler gönderilmedi. Çıkış yaparsan bu cihazdan kaldırılırlar.}}',
   'offline.leaveNow': 'Çıkış yap ve kaldır',

@@ -23,6 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Teşekkür kartı',
   'title.glossary': 'Terimler',
   'title.waiting': 'Bekleyen hediyeler',
+  'title.leaving': 'Çıkış yapmadan önce',
   // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'En az 3 karakterli bir kullanıcı adı seç',
   'problem.ALIAS_TOO_LONG': 'En çok 20 karakterli bir kullanıcı adı seç',

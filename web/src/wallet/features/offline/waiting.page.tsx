@@ -21,11 +21,12 @@ export function WaitingPage(): ReactNode {
   const isLeaving = useSearchParams()[0].has('leaving');
   const hasTexts = isLeaving && hasUnsent();
   const count = waiting.length;
+  const asks = isLeaving && (count > 0 || hasTexts);
   return (
     <>
-      <PageBar title={t(count === 0 && hasTexts ? 'nav.logout' : 'title.waiting')} />
+      <PageBar title={t(asks ? 'title.leaving' : 'title.waiting')} />
       <div className="content">
-        {isLeaving && (count > 0 || hasTexts) ? <BeforeLeaving count={count} hasTexts={hasTexts} /> : null}
+        {asks ? <BeforeLeaving count={count} hasTexts={hasTexts} /> : null}
         {count > 0 ? (
           <ul className="card plain">
             {waiting.map((gift) => (
@@ -59,7 +60,7 @@ function BeforeLeaving({ count, hasTexts }: { count: number; hasTexts: boolean }
     else void navigate(paths.waiting(), { replace: true });
   }
   return (
-    <Note tone="clay" icon="alert" title={t('offline.leaveTitle')} role="alert">
+    <Note tone="clay" icon="alert" role="alert">
       {count === 0 ? null : <p>{t('offline.leaveText', { count })}</p>}
       {hasTexts ? <p>{t('nav.logoutDrops')}</p> : null}
       <div className="actions">

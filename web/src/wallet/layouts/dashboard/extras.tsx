@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
@@ -7,12 +7,11 @@ import { useText } from '#shared/texts/texts.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon.tsx';
-import { hasUnsent, logOut } from '../../features/auth/sign-out.data.ts';
-import { offlineState } from '../../features/offline/offline-state.data.ts';
 import { paths } from '../../paths.ts';
 import { useHandingOver } from './hand-over.ts';
 import { placesOfAccount, placesOfCommunity, placesWithOthers } from './menu.ts';
 import type { Place } from './menu.ts';
+import { useLeaving } from './use-leaving.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 /** One entry behind "more": a link or a command. */
@@ -81,15 +80,6 @@ export function useMoreGroups(): readonly MoreGroup[] {
 function entryOf(t: Translate, { to, icon, text, isOn, waiting }: Place, pathname: string): Entry {
   const entry = { key: to, icon, text: t(text), to, isOn: isOn(pathname) };
   return waiting === undefined ? entry : { ...entry, waiting };
-}
-
-/** The logout. It would remove waiting gifts and drafts, so it needs a confirmation then. */
-function useLeaving(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    if (offlineState().waiting.length > 0 || hasUnsent()) void navigate(paths.waiting({ leaving: true }));
-    else void logOut().then(() => navigate(paths.login()));
-  };
 }
 
 /** An entry as a link or a button; `onGo` is called when it is used. */

@@ -1,14 +1,16 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Location } from 'react-router';
 import { session } from '#shared/session/current-session.ts';
 import { stageOf } from '#shared/session/session-clock.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { useSessionClock } from '#shared/client/use-session-clock.ts';
-import { leaveByTime, logOut } from '../../features/auth/sign-out.data.ts';
+import { leaveByTime } from '../../features/auth/sign-out.data.ts';
 import { mayLook } from '../../guards/may-look.ts';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /**
  * Loaded later, because most visits end before it is needed. Without it the session ends without a warning, and
@@ -24,27 +26,32 @@ function goOn(): Promise<boolean> {
   );
 }
 
+/** State of the page that asks before a logout when this dialog led to it: it would cover the question. */
+const answered = { isWarned: true };
+
 /** Warns before the session ends, and ends it. */
 export function SessionTimeout(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as Location<Partial<typeof answered> | null>;
+  const leave = useLeaving(answered);
   const path = `${pathname}${search}${hash}`;
   const seconds = useSessionClock();
   const stage = stageOf(seconds);
 
   useEffect(() => {
     if (stage !== 'over') return;
-    const leave = (): void => {
+    const end = (): void => {
       leaveByTime(path, 'over');
       // On a device that keeps data, they stay visible until there is a connection to log in again.
       if (mayLook(session.get())) return;
       void navigate(paths.login());
     };
-    if (session.get().stays !== true || !navigator.onLine) leave();
-    else void goOn().then((isOn) => (isOn ? undefined : leave()));
+    if (session.get().stays !== true || !navigator.onLine) end();
+    else void goOn().then((isOn) => (isOn ? undefined : end()));
   }, [stage, path, navigate]);
 
+  if (state?.isWarned === true) return null;
   if (stage !== 'warning' || seconds === null || mayLook(session.get()) || session.get().stays === true)
     return null;
   return (
@@ -58,7 +65,7 @@ export function SessionTimeout(): ReactNode {
           leaveByTime(path, 'extendFailed');
           void navigate(paths.login());
         }}
-        onLeave={() => void logOut().then(() => navigate(paths.login()))}
+        onLeave={leave}
       />
     </Suspense>
   );
