@@ -14,6 +14,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
+import { keptDrafts } from '../../parts/use-kept-form.ts';
 import { badLinesOf } from './import-report.ts';
 import type { BadLine } from './import-report.ts';
 
@@ -38,7 +39,8 @@ type Report = NonNullable<ReturnType<typeof useImport>['data']>;
 /** A list of entries: checked first, then imported; invalid lines are listed. */
 export function ImportPart(): ReactNode {
   const t = useText();
-  const [csv, setCsv] = useState('');
+  const [drafts] = useState(() => keptDrafts<string>('gdt-list'));
+  const [csv, setCsv] = useState(() => drafts.read() ?? '');
   const [missing, setMissing] = useState(false);
   const { mutateAsync, data, error, isPending, reset } = useImport();
   const { run: alone } = useSingleFlight();
@@ -47,6 +49,8 @@ export function ImportPart(): ReactNode {
   const heading = absent === undefined ? undefined : t('gdtImport.headingMissing', { missing: absent });
   const change = (text: string): void => {
     setCsv(text);
+    if (text.trim() === '') drafts.drop();
+    else drafts.keep(text);
     setMissing(false);
     reset();
   };
@@ -55,8 +59,11 @@ export function ImportPart(): ReactNode {
     else
       void alone(async () => {
         try {
-          const { added } = await mutateAsync({ csv, dryRun });
-          if (!dryRun) showToast('success', t('gdtImport.done', { count: added }));
+          const { added, bad } = await mutateAsync({ csv, dryRun });
+          if (dryRun) return;
+          showToast('success', t('gdtImport.done', { count: added }));
+          // Invalid lines are still to be corrected.
+          if (bad.length === 0) drafts.drop();
         } catch {
           // `error` has it.
         }
