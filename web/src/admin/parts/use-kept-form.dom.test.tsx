@@ -24,7 +24,7 @@ const answers: Answers = {
   adminOpenCreations: [{ month: now.getMonth(), year: now.getFullYear(), amount: '1000' }],
   adminListContributions: { contributionCount: 0, contributionList: [] },
   searchUsers: { userList: [lena] },
-  importGdtEntries: { lines: 1, added: 1, known: 0, gdt: 2, withoutAccount: [], problems: [] },
+  importGdtEntries: { lines: 1, added: 1, known: 0, gdt: 2, withoutAccount: [], problems: [], warnings: [] },
 };
 
 const atGdt = (): Promise<Admin> => openPage('/admin/gdt', 'GDT entries', { as: theo, answers });

@@ -265,6 +265,9 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# Zeile} other {# Zeilen}}: {added} neu, {known} schon da, {bad} nicht brauchbar',
   'gdtImport.allKnown': 'Diese Einträge sind alle schon da: nichts Neues.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {In # Zeile ist gdt nicht amount × factor} other {In # Zeilen ist gdt nicht amount × factor}}: Es zählt, was in gdt steht',
+  'gdtImport.warning': 'Zeile {line}: {gdt} GDT in der Liste, gerechnet {calculated} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eine Adresse hat hier kein Konto} other {# Adressen haben hier kein Konto}}',
   'gdtImport.badLines': 'Zeilen, die nicht brauchbar sind',

@@ -262,6 +262,9 @@ export const adminData = {
     '{lines, plural, one {# line} other {# lines}}: {added} new, {known} already here, {bad} not usable',
   'gdtImport.allKnown': 'All these entries are already here: nothing new.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {In # line gdt is not amount × factor} other {In # lines gdt is not amount × factor}}: what is in gdt counts',
+  'gdtImport.warning': 'Line {line}: {gdt} GDT in the list, {calculated} GDT calculated',
   'gdtImport.withoutAccount':
     '{count, plural, one {No account here has one of the addresses} other {No account here has # of the addresses}}',
   'gdtImport.badLines': 'Lines that cannot be used',

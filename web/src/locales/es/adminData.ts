@@ -261,6 +261,9 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, inservibles: {bad}',
   'gdtImport.allKnown': 'Todas estas entradas ya están: nada nuevo.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {En # línea gdt no es amount × factor} other {En # líneas gdt no es amount × factor}}: cuenta lo que pone en gdt',
+  'gdtImport.warning': 'Línea {line}: {gdt} GDT en la lista, {calculated} GDT según el cálculo',
   'gdtImport.withoutAccount':
     '{count, plural, one {Una dirección no tiene cuenta aquí} other {# direcciones no tienen cuenta aquí}}',
   'gdtImport.badLines': 'Líneas que no sirven',

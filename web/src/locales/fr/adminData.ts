@@ -264,6 +264,9 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, inutilisables : {bad}',
   'gdtImport.allKnown': 'Ces entrées sont toutes déjà là : rien de nouveau.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {Dans # ligne, gdt n’est pas amount × factor} other {Dans # lignes, gdt n’est pas amount × factor}} : c’est ce qui est dans gdt qui compte',
+  'gdtImport.warning': 'Ligne {line} : {gdt} GDT dans la liste, {calculated} GDT d’après le calcul',
   'gdtImport.withoutAccount':
     '{count, plural, one {Une adresse n’a pas de compte ici} other {# adresses n’ont pas de compte ici}}',
   'gdtImport.badLines': 'Lignes inutilisables',

@@ -261,6 +261,9 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# regel} other {# regels}}: {added} nieuw, {known} al aanwezig, {bad} niet bruikbaar',
   'gdtImport.allKnown': 'Deze posten zijn er allemaal al: niets nieuws.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {In # regel is gdt niet amount × factor} other {In # regels is gdt niet amount × factor}}: wat in gdt staat, telt',
+  'gdtImport.warning': 'Regel {line}: {gdt} GDT in de lijst, {calculated} GDT berekend',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eén adres heeft hier geen account} other {# adressen hebben hier geen account}}',
   'gdtImport.badLines': 'Regels die niet bruikbaar zijn',

@@ -257,6 +257,9 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# satır} other {# satır}}: {added} yeni, {known} zaten var, {bad} kullanılamaz',
   'gdtImport.allKnown': 'Bu kayıtların hepsi zaten var: yeni bir şey yok.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {# satırda gdt, amount × factor değil} other {# satırda gdt, amount × factor değil}}: gdt’de yazan sayılır',
+  'gdtImport.warning': '{line}. satır: listede {gdt} GDT, hesaba göre {calculated} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Bir adresin burada hesabı yok} other {# adresin burada hesabı yok}}',
   'gdtImport.badLines': 'Kullanılamayan satırlar',

@@ -278,7 +278,8 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
         { line: 3, message: 'the e-mail address is not complete' },
         { line: 4, message: 'amount is not a number' },
       ];
-      return { lines: 4, added, known, gdt: 330, withoutAccount: ['new@example.org'], problems };
+      const warnings = [{ line: 5, gdt: 1100, calculated: 110 }];
+      return { lines: 4, added, known, gdt: 330, withoutAccount: ['new@example.org'], problems, warnings };
     },
   });
   const part = await partOf('A whole list');
@@ -294,7 +295,7 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
     'a-1,lena@example.org,FORM,10,22,220,First,2026-01-31',
     'a-2,nobody,FORM,10,22,220,Second,2026-01-31',
     'a-3,lena@example.org,FORM,ten,22,220,"Third, with words",2026-01-31',
-    'a-4,lena@example.org,FORM,5,22,110,Fourth,2026-02-28',
+    'a-4,lena@example.org,FORM,5,22,1100,Fourth,2026-02-28',
   ].join('\n');
   await admin.user.upload(
     within(part).getByLabelText('CSV file'),
@@ -306,6 +307,8 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
     .poll(() => within(part).queryByRole('status')?.textContent)
     .toContain('4 lines: 2 new, 0 already here, 2 not usable');
   expect(within(part).getByRole('status').textContent).toContain('New entries together: 330.00 GDT');
+  expect(within(part).getByText('In 1 line gdt is not amount × factor: what is in gdt counts')).toBeTruthy();
+  expect(within(part).getByText('Line 5: 1,100.00 GDT in the list, 110.00 GDT calculated')).toBeTruthy();
   expect(within(part).getByText('No account here has one of the addresses')).toBeTruthy();
   expect(within(part).getByText('new@example.org')).toBeTruthy();
   const [, first, second] = within(part).getAllByRole('row');

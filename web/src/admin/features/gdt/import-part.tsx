@@ -15,6 +15,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
 import { keptDrafts } from '../../parts/use-kept-form.ts';
+import { shownFigure } from './gdt.rules.ts';
 import { badLinesOf } from './import-report.ts';
 import type { BadLine } from './import-report.ts';
 
@@ -26,8 +27,8 @@ function useImport() {
   return useMutation({
     async mutationFn({ csv, dryRun }: { csv: string; dryRun: boolean }) {
       const { importGdtEntries } = await request(importGdtEntriesDocument, { csv, dryRun });
-      const { lines, added, known, gdt, withoutAccount, problems } = importGdtEntries;
-      return { lines, added, known, gdt, withoutAccount, dryRun, bad: badLinesOf(csv, problems) };
+      const { problems, ...report } = importGdtEntries;
+      return { ...report, dryRun, bad: badLinesOf(csv, problems) };
     },
     networkMode: 'always',
     onSettled: () => client.invalidateQueries(),
@@ -144,9 +145,9 @@ function FileField({ onText }: { onText: (text: string) => void }): ReactNode {
 function ReportPart({ report }: { report: Report }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { lines, added, known, gdt, withoutAccount, bad, dryRun } = report;
+  const { lines, added, known, gdt, withoutAccount, warnings, bad, dryRun } = report;
   const isKnown = added === 0 && known > 0;
-  const isPlain = bad.length === 0 && withoutAccount.length === 0;
+  const isPlain = [bad, warnings, withoutAccount].every(({ length }) => length === 0);
   return (
     <div className="stack">
       <Note
@@ -161,25 +162,44 @@ function ReportPart({ report }: { report: Report }): ReactNode {
         )}
         {added === 0 ? null : <p>{t('gdtImport.sum', { gdt: formats.otherAmount(gdt) })}</p>}
       </Note>
+      {warnings.length === 0 ? null : <Warnings warnings={warnings} />}
       {withoutAccount.length === 0 ? null : <WithoutAccount emails={withoutAccount} />}
       {bad.length === 0 ? null : <BadLines bad={bad} />}
     </div>
   );
 }
 
-/** So many addresses are seen at once. */
-const shownAtOnce = 10;
+/** Totals that do not follow from the figures of their lines. */
+function Warnings({ warnings }: { warnings: Report['warnings'] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const texts = warnings.map(({ line, gdt, calculated }) =>
+    t('gdtImport.warning', {
+      line,
+      gdt: shownFigure(formats, gdt),
+      calculated: formats.otherAmount(calculated),
+    }),
+  );
+  return <Fold summary={t('gdtImport.warnings', { count: warnings.length })} texts={texts} />;
+}
 
 /** Addresses that may be mistyped; the entries wait for an account that gets the address. */
 function WithoutAccount({ emails }: { emails: readonly string[] }): ReactNode {
   const t = useText();
+  return <Fold summary={t('gdtImport.withoutAccount', { count: emails.length })} texts={emails} />;
+}
+
+/** So many are seen at once. */
+const shownAtOnce = 10;
+
+function Fold({ summary, texts }: { summary: string; texts: readonly string[] }): ReactNode {
   return (
-    <details className="workspace-fold" open={emails.length <= shownAtOnce}>
-      <summary>{t('gdtImport.withoutAccount', { count: emails.length })}</summary>
+    <details className="workspace-fold" open={texts.length <= shownAtOnce}>
+      <summary>{summary}</summary>
       <ul className="rows">
-        {emails.map((email) => (
-          <li key={email} className="workspace-words">
-            {email}
+        {texts.map((text) => (
+          <li key={text} className="workspace-words">
+            {text}
           </li>
         ))}
       </ul>
