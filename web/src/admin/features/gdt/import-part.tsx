@@ -1,3 +1,4 @@
+import { gdtKinds } from '@kula/core/gdt';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -85,9 +86,7 @@ export function ImportPart(): ReactNode {
           />
         )}
       </Field>
-      <p className="small soft">
-        {t('gdtImport.columns')} <code>{columns}</code>
-      </p>
+      <Columns />
       <CommandProblem
         problem={heading === undefined ? problem : undefined}
         title={t('gdtImport.failed')}
@@ -96,6 +95,28 @@ export function ImportPart(): ReactNode {
       {data === undefined ? null : <ReportPart report={data} />}
       <ImportActions report={data} busy={isPending} onRun={run} />
     </div>
+  );
+}
+
+/** The columns of a list, and the words that one of them may contain. */
+function Columns(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <p className="small soft">
+        {t('gdtImport.columns')} <code>{columns}</code>
+      </p>
+      <div className="small soft">
+        <p id="import-kinds">{t('gdtImport.kinds')}</p>
+        <ul aria-labelledby="import-kinds">
+          {gdtKinds.map((kind) => (
+            <li key={kind}>
+              <code>{kind}</code> – {t(`gdtKind.${kind}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }
 
@@ -210,6 +231,8 @@ function Fold({ summary, texts }: { summary: string; texts: readonly string[] })
 function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
   const t = useText();
   const language = useLanguage();
+  const faultOf = (problem: BadLine['problem'], column: string): string =>
+    t(`gdtImportProblem.${problem}`, { column, kinds: gdtKinds.join(', ') });
   const save = (): void =>
     download(
       csvFile(
@@ -217,7 +240,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
           [{ text: t('gdtImport.line') }, { text: t('gdtImport.problem') }, { text: t('gdtImport.words') }],
           ...bad.map(({ line, problem, column, words }) => [
             { number: String(line) },
-            { text: t(`gdtImportProblem.${problem}`, { column }) },
+            { text: faultOf(problem, column) },
             { text: words },
           ]),
         ],
@@ -241,7 +264,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
             {bad.map(({ line, problem, column, words }) => (
               <tr key={line}>
                 <th scope="row">{line}</th>
-                <td>{t(`gdtImportProblem.${problem}`, { column })}</td>
+                <td>{faultOf(problem, column)}</td>
                 <td>{words}</td>
               </tr>
             ))}
