@@ -271,6 +271,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.warning': 'Zeile {line}: {gdt} GDT in der Liste, gerechnet {calculated} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eine Adresse hat hier kein Konto} other {# Adressen haben hier kein Konto}}',
+  'gdtImport.waiting':
+    'Die Einträge warten dort: Wer mit der Adresse beitritt, sieht sie. Sind die Adressen richtig geschrieben?',
   'gdtImport.badLines': 'Zeilen, die nicht brauchbar sind',
   'gdtImport.line': 'Zeile',
   'gdtImport.problem': 'Was nicht stimmt',

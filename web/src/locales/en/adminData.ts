@@ -268,6 +268,8 @@ export const adminData = {
   'gdtImport.warning': 'Line {line}: {gdt} GDT in the list, {calculated} GDT calculated',
   'gdtImport.withoutAccount':
     '{count, plural, one {No account here has one of the addresses} other {No account here has # of the addresses}}',
+  'gdtImport.waiting':
+    'The entries wait there: whoever joins with the address sees them. Are the addresses spelled correctly?',
   'gdtImport.badLines': 'Lines that cannot be used',
   'gdtImport.line': 'Line',
   'gdtImport.problem': 'What is wrong',

@@ -267,6 +267,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.warning': 'Línea {line}: {gdt} GDT en la lista, {calculated} GDT según el cálculo',
   'gdtImport.withoutAccount':
     '{count, plural, one {Una dirección no tiene cuenta aquí} other {# direcciones no tienen cuenta aquí}}',
+  'gdtImport.waiting':
+    'Las entradas esperan ahí: las verá quien se una con la dirección. ¿Están bien escritas las direcciones?',
   'gdtImport.badLines': 'Líneas que no sirven',
   'gdtImport.line': 'Línea',
   'gdtImport.problem': 'Qué falla',

@@ -270,6 +270,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.warning': 'Ligne {line} : {gdt} GDT dans la liste, {calculated} GDT d’après le calcul',
   'gdtImport.withoutAccount':
     '{count, plural, one {Une adresse n’a pas de compte ici} other {# adresses n’ont pas de compte ici}}',
+  'gdtImport.waiting':
+    'Les entrées y attendent : qui rejoint la communauté avec l’adresse les verra. Les adresses sont-elles bien écrites ?',
   'gdtImport.badLines': 'Lignes inutilisables',
   'gdtImport.line': 'Ligne',
   'gdtImport.problem': 'Ce qui ne va pas',

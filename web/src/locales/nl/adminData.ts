@@ -267,6 +267,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.warning': 'Regel {line}: {gdt} GDT in de lijst, {calculated} GDT berekend',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eén adres heeft hier geen account} other {# adressen hebben hier geen account}}',
+  'gdtImport.waiting':
+    'De posten wachten daar: wie met het adres lid wordt, ziet ze. Zijn de adressen goed geschreven?',
   'gdtImport.badLines': 'Regels die niet bruikbaar zijn',
   'gdtImport.line': 'Regel',
   'gdtImport.problem': 'Wat er niet klopt',

@@ -263,6 +263,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.warning': '{line}. satır: listede {gdt} GDT, hesaba göre {calculated} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Bir adresin burada hesabı yok} other {# adresin burada hesabı yok}}',
+  'gdtImport.waiting':
+    'Kayıtlar orada bekler: bu adresle katılan kişi onları görür. Adresler doğru yazıldı mı?',
   'gdtImport.badLines': 'Kullanılamayan satırlar',
   'gdtImport.line': 'Satır',
   'gdtImport.problem': 'Sorun',

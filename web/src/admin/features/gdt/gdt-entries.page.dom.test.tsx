@@ -314,6 +314,7 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
   expect(within(part).getByText('In 1 line gdt is not amount × factor: what is in gdt counts')).toBeTruthy();
   expect(within(part).getByText('Line 6: 1,100.00 GDT in the list, 110.00 GDT calculated')).toBeTruthy();
   expect(within(part).getByText('No account here has one of the addresses')).toBeTruthy();
+  expect(within(part).getByText(/whoever joins with the address sees them/)).toBeTruthy();
   expect(within(part).getByText('new@example.org')).toBeTruthy();
   const [, first, second, third] = within(part).getAllByRole('row');
   expect(first?.textContent).toMatch(/3\s*The e-mail address is not complete.*nobody/);

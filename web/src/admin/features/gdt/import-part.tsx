@@ -207,16 +207,28 @@ function Warnings({ warnings }: { warnings: Report['warnings'] }): ReactNode {
 /** Addresses that may be mistyped; the entries wait for an account that gets the address. */
 function WithoutAccount({ emails }: { emails: readonly string[] }): ReactNode {
   const t = useText();
-  return <Fold summary={t('gdtImport.withoutAccount', { count: emails.length })} texts={emails} />;
+  return (
+    <Fold summary={t('gdtImport.withoutAccount', { count: emails.length })} texts={emails}>
+      <p className="small soft">{t('gdtImport.waiting')}</p>
+    </Fold>
+  );
 }
 
 /** So many are seen at once. */
 const shownAtOnce = 10;
 
-function Fold({ summary, texts }: { summary: string; texts: readonly string[] }): ReactNode {
+interface FoldProps {
+  summary: string;
+  texts: readonly string[];
+  /** What follows from them. */
+  children?: ReactNode;
+}
+
+function Fold({ summary, texts, children }: FoldProps): ReactNode {
   return (
     <details className="workspace-fold" open={texts.length <= shownAtOnce}>
       <summary>{summary}</summary>
+      {children}
       <ul className="rows">
         {texts.map((text) => (
           <li key={text} className="workspace-words">
