@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readImport } from './gdt-import.ts';
+import { readImport, warningsOf } from './gdt-import.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -30,4 +30,26 @@ test('a day in the future is not read, but one that has only begun elsewhere is'
   const { good, problems } = readImport(['key,email,kind,amount,gdt,date', ...rows].join('\n'), now);
   expect(good).toHaveLength(1);
   expect(problems).toEqual([3, 4].map((line) => ({ line, message: 'the date is in the future' })));
+});
+
+test.each([
+  // The factor is 1 where there is none.
+  ['FORM,5,,99,,', 5],
+  ['FORM,5,2,99,,', 10],
+  ['CVS2,5,2,10,1,3', 13],
+  ['FORM,5,2,-10,,', 10],
+  ['FORM,5,2,10,,', undefined],
+  ['CVS2,5,2,13,1,3', undefined],
+  // Older lists may be rounded otherwise.
+  ['FORM,10.55,17.5,184.62,,', undefined],
+  // Follows from figures that the line does not have.
+  ['ELOPAGE_PUBLISHER,5,2,99,,', undefined],
+  ['GLOBAL_MODIFICATOR,5,2,99,,', undefined],
+])('a line “%s” is imported, with the calculated total %s in a warning', (figures, calculated) => {
+  const csv = `key,email,date,kind,amount,factor,gdt,amount2,factor2\nk1,a@example.org,2026-01-31,${figures}`;
+  const { good } = readImport(csv, now);
+  expect(good).toHaveLength(1);
+  expect(warningsOf(good).map((one) => [one.line, one.calculated])).toEqual(
+    calculated === undefined ? [] : [[2, calculated]],
+  );
 });

@@ -2,7 +2,14 @@
 import { DAY_MS } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
-import { decimalMarkIn, type GdtKind, gdtKinds, readFigure } from '@kula/core/gdt';
+import {
+  contradictsFigures,
+  decimalMarkIn,
+  type GdtKind,
+  gdtKinds,
+  gdtTotal,
+  readFigure,
+} from '@kula/core/gdt';
 import type { DecimalMark } from '@kula/core/money';
 import { readCsv } from './gdt-csv.ts';
 import type { NewGdtEntry } from './gdt.queries.ts';
@@ -62,6 +69,23 @@ export function readImport(csv: string, now: number): ImportReading {
     seen.add(value('key'));
   }
   return { lines: rows.length, good, problems };
+}
+
+/** A line whose total is not the one that follows from its figures. */
+export interface ImportWarning {
+  readonly line: number;
+  readonly gdt: number;
+  readonly calculated: number;
+}
+
+/** Lines of a list are not refused for that, unlike an entry by hand: the list may follow rules of its own. */
+export function warningsOf(lines: readonly ImportLine[]): readonly ImportWarning[] {
+  return lines.flatMap(({ line, entry: { kind, gdt, amount, factor, amount2, factor2 } }) => {
+    const figures = { amount, factor, amount2, factor2 };
+    const calculated = gdtTotal(kind, figures);
+    const isWarned = calculated !== undefined && contradictsFigures(kind, gdt, figures);
+    return isWarned ? [{ line, gdt, calculated }] : [];
+  });
 }
 
 type Values = (column: Column) => string;

@@ -13,7 +13,7 @@ const LIST = `query ($currentPage: Int!, $pageSize: Int!) {
   }
 }`;
 const IMPORT = `mutation ($csv: String!, $dryRun: Boolean) {
-  importGdtEntries(csv: $csv, dryRun: $dryRun) { lines added known gdt withoutAccount problems { line message } }
+  importGdtEntries(csv: $csv, dryRun: $dryRun) { lines added known gdt withoutAccount problems { line message } warnings { line gdt calculated } }
 }`;
 const BALANCE = '{ gdtBalance balance { balance balanceGDT } transactionList { balance { balanceGDT } } }';
 
@@ -178,18 +178,20 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
       { line: 9, message: expect.stringContaining('date') as string },
       { line: 10, message: 'the key stands in an earlier line' },
     ];
+    // Its second line says 2 GDT for 1 × 1.
+    const warnings = [{ line: 3, gdt: 2, calculated: 1 }];
     const dry = await app.graphql(IMPORT, { csv, dryRun: true }, { token: admin });
     expect(dry.data).toEqual({
-      importGdtEntries: { lines: 7, added: 2, known: 0, gdt: 185.75, withoutAccount: [], problems },
+      importGdtEntries: { lines: 7, added: 2, known: 0, gdt: 185.75, withoutAccount: [], problems, warnings },
     });
     expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 0 });
     const first = await app.graphql(IMPORT, { csv }, { token: admin });
     expect(first.data).toEqual({
-      importGdtEntries: { lines: 7, added: 2, known: 0, gdt: 185.75, withoutAccount: [], problems },
+      importGdtEntries: { lines: 7, added: 2, known: 0, gdt: 185.75, withoutAccount: [], problems, warnings },
     });
     const second = await app.graphql(IMPORT, { csv }, { token: admin });
     expect(second.data).toEqual({
-      importGdtEntries: { lines: 7, added: 0, known: 2, gdt: 0, withoutAccount: [], problems },
+      importGdtEntries: { lines: 7, added: 0, known: 2, gdt: 0, withoutAccount: [], problems, warnings: [] },
     });
     expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 185.75 });
     const { data } = await app.graphql<List>(LIST, { currentPage: 1, pageSize: 25 }, { token });

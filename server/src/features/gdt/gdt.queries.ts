@@ -59,7 +59,7 @@ export function insertGdtEntry(tx: Tx, entry: NewGdtEntry): Promise<GdtRow> {
 }
 
 /** An entry that an import added. */
-export type AddedEntry = Pick<GdtRow, 'id' | 'email' | 'gdt'>;
+export type AddedEntry = Pick<GdtRow, 'id' | 'email' | 'gdt' | 'source_key'>;
 
 /** Adds those whose keys are new; returns these. */
 export async function insertNewGdtEntries(tx: Tx, entries: readonly NewGdtEntry[]): Promise<AddedEntry[]> {
@@ -69,7 +69,7 @@ export async function insertNewGdtEntries(tx: Tx, entries: readonly NewGdtEntry[
       .insertInto('gdt_entries')
       .values(entries.slice(begin, begin + CHUNK))
       .onConflict((conflict) => conflict.column('source_key').doNothing())
-      .returning(['id', 'email', 'gdt'])
+      .returning(['id', 'email', 'gdt', 'source_key'])
       .execute();
     added.push(...rows);
   }

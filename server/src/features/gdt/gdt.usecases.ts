@@ -14,7 +14,15 @@ import { type Page, type Range, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { findHeldEmails, findMember } from '../members/members.usecases.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
-import { type ImportLine, isFigure, isFuture, readImport, timeOf } from './gdt-import.ts';
+import {
+  type ImportLine,
+  type ImportWarning,
+  isFigure,
+  isFuture,
+  readImport,
+  timeOf,
+  warningsOf,
+} from './gdt-import.ts';
 import {
   findGdtEntry,
   type GdtRow,
@@ -197,6 +205,8 @@ export interface GdtImportResult {
   /** The addresses of the added ones that no account has. */
   readonly withoutAccount: readonly string[];
   readonly problems: readonly { readonly line: number; readonly message: string }[];
+  /** The lines of the added ones whose total is not the calculated one. */
+  readonly warnings: readonly ImportWarning[];
 }
 
 /**
@@ -223,6 +233,7 @@ export async function importGdtEntries(
         await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member, at, involvedId }, deps);
         return inserted;
       });
+  const addedKeys = new Set(added.map(({ source_key: key }) => key));
   const emails = [...new Set(added.map(({ email }) => email))];
   const held = await findHeldEmails(deps.db.read, emails);
   return {
@@ -232,6 +243,7 @@ export async function importGdtEntries(
     gdt: sumOfGdt(added),
     withoutAccount: emails.filter((email) => !held.has(email)),
     problems,
+    warnings: warningsOf(good.filter(({ entry }) => addedKeys.has(entry.source_key))),
   };
 }
 

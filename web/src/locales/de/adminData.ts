@@ -251,6 +251,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'CSV-Datei',
   'gdtImport.text': 'Oder füg ihre Zeilen ein',
   'gdtImport.columns': 'Die erste Zeile nennt die Spalten:',
+  'gdtImport.kinds': 'In der Spalte kind steht eines dieser Wörter:',
   'gdtImport.missing': 'Wähle eine Datei oder füg ihre Zeilen ein',
   'gdtImport.headingMissing': 'In der ersten Zeile fehlt: {missing}',
   'gdtImport.unreadable': 'Diese Datei ließ sich nicht lesen',
@@ -267,8 +268,13 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# Zeile} other {# Zeilen}}: {added} neu, {known} schon da, {bad} nicht brauchbar',
   'gdtImport.allKnown': 'Diese Einträge sind alle schon da: nichts Neues.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {In # Zeile ist gdt nicht amount × factor} other {In # Zeilen ist gdt nicht amount × factor}}: Es zählt, was in gdt steht',
+  'gdtImport.warning': 'Zeile {line}: {gdt} GDT in der Liste, gerechnet {calculated} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eine Adresse hat hier kein Konto} other {# Adressen haben hier kein Konto}}',
+  'gdtImport.waiting':
+    'Die Einträge warten dort: Wer mit der Adresse beitritt, sieht sie. Sind die Adressen richtig geschrieben?',
   'gdtImport.badLines': 'Zeilen, die nicht brauchbar sind',
   'gdtImport.line': 'Zeile',
   'gdtImport.problem': 'Was nicht stimmt',
@@ -278,7 +284,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.key': 'Der Schlüssel braucht 1 bis 200 Zeichen',
   'gdtImportProblem.repeated': 'Der Schlüssel steht schon in einer früheren Zeile',
   'gdtImportProblem.email': 'Die E-Mail-Adresse ist nicht vollständig',
-  'gdtImportProblem.kind': 'Diese Art gibt es nicht',
+  'gdtImportProblem.kind': 'Diese Art gibt es nicht. Es gibt: {kinds}',
   'gdtImportProblem.figure': 'In der Spalte {column} steht keine Zahl',
   'gdtImportProblem.date': 'Der Tag muss aussehen wie 2026-01-31 oder 31.1.2026',
   'gdtImportProblem.future': 'Der Tag liegt in der Zukunft',

@@ -247,6 +247,7 @@ export const adminData = {
   'gdtImport.file': 'CSV file',
   'gdtImport.text': 'Or paste its lines',
   'gdtImport.columns': 'The first line names the columns:',
+  'gdtImport.kinds': 'The column kind has one of these words:',
   'gdtImport.missing': 'Choose a file or paste its lines',
   'gdtImport.headingMissing': 'The first line does not name: {missing}',
   'gdtImport.unreadable': 'This file could not be read',
@@ -263,8 +264,13 @@ export const adminData = {
     '{lines, plural, one {# line} other {# lines}}: {added} new, {known} already here, {bad} not usable',
   'gdtImport.allKnown': 'All these entries are already here: nothing new.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {In # line gdt is not amount × factor} other {In # lines gdt is not amount × factor}}: what is in gdt counts',
+  'gdtImport.warning': 'Line {line}: {gdt} GDT in the list, {calculated} GDT calculated',
   'gdtImport.withoutAccount':
     '{count, plural, one {No account here has one of the addresses} other {No account here has # of the addresses}}',
+  'gdtImport.waiting':
+    'The entries wait there: whoever joins with the address sees them. Are the addresses spelled correctly?',
   'gdtImport.badLines': 'Lines that cannot be used',
   'gdtImport.line': 'Line',
   'gdtImport.problem': 'What is wrong',
@@ -274,7 +280,7 @@ export const adminData = {
   'gdtImportProblem.key': 'The key needs 1 to 200 characters',
   'gdtImportProblem.repeated': 'The key is already in an earlier line',
   'gdtImportProblem.email': 'The e-mail address is not complete',
-  'gdtImportProblem.kind': 'This kind does not exist',
+  'gdtImportProblem.kind': 'This kind does not exist. There are: {kinds}',
   'gdtImportProblem.figure': 'There is no number in the column {column}',
   'gdtImportProblem.date': 'The day has to look like 2026-01-31 or 31.1.2026',
   'gdtImportProblem.future': 'The day is in the future',

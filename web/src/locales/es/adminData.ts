@@ -247,6 +247,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'Archivo CSV',
   'gdtImport.text': 'O pega sus líneas',
   'gdtImport.columns': 'La primera línea nombra las columnas:',
+  'gdtImport.kinds': 'En la columna kind va una de estas palabras:',
   'gdtImport.missing': 'Elige un archivo o pega sus líneas',
   'gdtImport.headingMissing': 'En la primera línea falta: {missing}',
   'gdtImport.unreadable': 'Este archivo no se pudo leer',
@@ -262,8 +263,13 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, inservibles: {bad}',
   'gdtImport.allKnown': 'Todas estas entradas ya están: nada nuevo.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {En # línea gdt no es amount × factor} other {En # líneas gdt no es amount × factor}}: cuenta lo que pone en gdt',
+  'gdtImport.warning': 'Línea {line}: {gdt} GDT en la lista, {calculated} GDT según el cálculo',
   'gdtImport.withoutAccount':
     '{count, plural, one {Una dirección no tiene cuenta aquí} other {# direcciones no tienen cuenta aquí}}',
+  'gdtImport.waiting':
+    'Las entradas esperan ahí: las verá quien se una con la dirección. ¿Están bien escritas las direcciones?',
   'gdtImport.badLines': 'Líneas que no sirven',
   'gdtImport.line': 'Línea',
   'gdtImport.problem': 'Qué falla',
@@ -273,7 +279,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.key': 'La clave necesita de 1 a 200 caracteres',
   'gdtImportProblem.repeated': 'La clave ya está en una línea anterior',
   'gdtImportProblem.email': 'El correo no está completo',
-  'gdtImportProblem.kind': 'Ese tipo no existe',
+  'gdtImportProblem.kind': 'Ese tipo no existe. Hay estos: {kinds}',
   'gdtImportProblem.figure': 'En la columna {column} no hay un número',
   'gdtImportProblem.date': 'El día debe ser como 2026-01-31 o 31.1.2026',
   'gdtImportProblem.future': 'El día está en el futuro',

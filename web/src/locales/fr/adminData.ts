@@ -249,6 +249,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'Fichier CSV',
   'gdtImport.text': 'Ou colle ses lignes',
   'gdtImport.columns': 'La première ligne nomme les colonnes :',
+  'gdtImport.kinds': 'La colonne kind contient un de ces mots :',
   'gdtImport.missing': 'Choisis un fichier ou colle ses lignes',
   'gdtImport.headingMissing': 'Il manque à la première ligne : {missing}',
   'gdtImport.unreadable': 'Ce fichier n’a pas pu être lu',
@@ -265,8 +266,13 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, inutilisables : {bad}',
   'gdtImport.allKnown': 'Ces entrées sont toutes déjà là : rien de nouveau.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {Dans # ligne, gdt n’est pas amount × factor} other {Dans # lignes, gdt n’est pas amount × factor}} : c’est ce qui est dans gdt qui compte',
+  'gdtImport.warning': 'Ligne {line} : {gdt} GDT dans la liste, {calculated} GDT d’après le calcul',
   'gdtImport.withoutAccount':
     '{count, plural, one {Une adresse n’a pas de compte ici} other {# adresses n’ont pas de compte ici}}',
+  'gdtImport.waiting':
+    'Les entrées y attendent : qui rejoint la communauté avec l’adresse les verra. Les adresses sont-elles bien écrites ?',
   'gdtImport.badLines': 'Lignes inutilisables',
   'gdtImport.line': 'Ligne',
   'gdtImport.problem': 'Ce qui ne va pas',
@@ -276,7 +282,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.key': 'La clé a besoin de 1 à 200 caractères',
   'gdtImportProblem.repeated': 'La clé figure déjà plus haut',
   'gdtImportProblem.email': 'L’adresse e-mail n’est pas complète',
-  'gdtImportProblem.kind': 'Ce type n’existe pas',
+  'gdtImportProblem.kind': 'Ce type n’existe pas. Il y a : {kinds}',
   'gdtImportProblem.figure': 'Il n’y a pas de nombre dans la colonne {column}',
   'gdtImportProblem.date': 'Le jour doit ressembler à 2026-01-31 ou 31.1.2026',
   'gdtImportProblem.future': 'Le jour est dans le futur',

@@ -246,6 +246,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'CSV-bestand',
   'gdtImport.text': 'Of plak de regels',
   'gdtImport.columns': 'De eerste regel noemt de kolommen:',
+  'gdtImport.kinds': 'In de kolom kind staat een van deze woorden:',
   'gdtImport.missing': 'Kies een bestand of plak de regels',
   'gdtImport.headingMissing': 'In de eerste regel ontbreekt: {missing}',
   'gdtImport.unreadable': 'Dit bestand kon niet worden gelezen',
@@ -262,8 +263,13 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# regel} other {# regels}}: {added} nieuw, {known} al aanwezig, {bad} niet bruikbaar',
   'gdtImport.allKnown': 'Deze posten zijn er allemaal al: niets nieuws.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {In # regel is gdt niet amount × factor} other {In # regels is gdt niet amount × factor}}: wat in gdt staat, telt',
+  'gdtImport.warning': 'Regel {line}: {gdt} GDT in de lijst, {calculated} GDT berekend',
   'gdtImport.withoutAccount':
     '{count, plural, one {Eén adres heeft hier geen account} other {# adressen hebben hier geen account}}',
+  'gdtImport.waiting':
+    'De posten wachten daar: wie met het adres lid wordt, ziet ze. Zijn de adressen goed geschreven?',
   'gdtImport.badLines': 'Regels die niet bruikbaar zijn',
   'gdtImport.line': 'Regel',
   'gdtImport.problem': 'Wat er niet klopt',
@@ -273,7 +279,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.key': 'De sleutel heeft 1 tot 200 tekens nodig',
   'gdtImportProblem.repeated': 'De sleutel staat al in een eerdere regel',
   'gdtImportProblem.email': 'Het e-mailadres is niet volledig',
-  'gdtImportProblem.kind': 'Deze soort bestaat niet',
+  'gdtImportProblem.kind': 'Deze soort bestaat niet. Er zijn: {kinds}',
   'gdtImportProblem.figure': 'In de kolom {column} staat geen getal',
   'gdtImportProblem.date': 'De dag moet eruitzien als 2026-01-31 of 31.1.2026',
   'gdtImportProblem.future': 'De dag ligt in de toekomst',

@@ -244,6 +244,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'CSV dosyası',
   'gdtImport.text': 'Ya da satırlarını yapıştır',
   'gdtImport.columns': 'İlk satır sütunları adlandırır:',
+  'gdtImport.kinds': 'kind sütununda şu sözcüklerden biri olur:',
   'gdtImport.missing': 'Bir dosya seç ya da satırlarını yapıştır',
   'gdtImport.headingMissing': 'İlk satırda eksik olan: {missing}',
   'gdtImport.unreadable': 'Bu dosya okunamadı',
@@ -258,8 +259,13 @@ export const adminData: Translation<typeof english> = {
     '{lines, plural, one {# satır} other {# satır}}: {added} yeni, {known} zaten var, {bad} kullanılamaz',
   'gdtImport.allKnown': 'Bu kayıtların hepsi zaten var: yeni bir şey yok.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
+  'gdtImport.warnings':
+    '{count, plural, one {# satırda gdt, amount × factor değil} other {# satırda gdt, amount × factor değil}}: gdt’de yazan sayılır',
+  'gdtImport.warning': '{line}. satır: listede {gdt} GDT, hesaba göre {calculated} GDT',
   'gdtImport.withoutAccount':
     '{count, plural, one {Bir adresin burada hesabı yok} other {# adresin burada hesabı yok}}',
+  'gdtImport.waiting':
+    'Kayıtlar orada bekler: bu adresle katılan kişi onları görür. Adresler doğru yazıldı mı?',
   'gdtImport.badLines': 'Kullanılamayan satırlar',
   'gdtImport.line': 'Satır',
   'gdtImport.problem': 'Sorun',
@@ -269,7 +275,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.key': 'Anahtar 1 ile 200 karakter olmalı',
   'gdtImportProblem.repeated': 'Anahtar daha önceki bir satırda var',
   'gdtImportProblem.email': 'E-posta adresi tam değil',
-  'gdtImportProblem.kind': 'Böyle bir tür yok',
+  'gdtImportProblem.kind': 'Böyle bir tür yok. Olanlar: {kinds}',
   'gdtImportProblem.figure': '{column} sütununda sayı yok',
   'gdtImportProblem.date': 'Gün 2026-01-31 ya da 31.1.2026 gibi olmalı',
   'gdtImportProblem.future': 'Gün gelecekte',

@@ -2,7 +2,6 @@ import { isEmail, normalizeEmail } from '@kula/core/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useForm } from '#shared/forms/form.ts';
 import type { Form, TextControl } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { closeToastOf } from '#shared/page/toasts.ts';
@@ -15,6 +14,7 @@ import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { keptDrafts, useKeptForm } from '../../parts/use-kept-form.ts';
 import { BalanceAfter, Gdt } from './balance-after.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { Correction } from './correct-dialog.tsx';
@@ -39,6 +39,10 @@ import { useTakingAway } from './use-taking-away.ts';
 /** The form and its question record the same entry. */
 const entryForm = 'entry';
 
+/** What was typed into it and not recorded. */
+const entryDraft = 'gdt-entry';
+const typedFields = ['email', 'amount', 'factor', 'gdt', 'comment'] as const;
+
 /** What is asked about before it is recorded. */
 interface Question {
   values: EntryValues;
@@ -50,7 +54,9 @@ interface Question {
 export function RecordPart(): ReactNode {
   const t = useText();
   const [question, setQuestion] = useState<Question>();
-  const [left, setLeft] = useState('');
+  const [left, setLeft] = useState(() =>
+    normalizeEmail(keptDrafts<Partial<EntryValues>>(entryDraft).read()?.email ?? ''),
+  );
   const [correction, setCorrection] = useState<Correction>();
   const doneText = t('gdtEntry.recorded');
   const form = useEntryForm(doneText, setQuestion);
@@ -107,7 +113,7 @@ function useEntryForm(doneText: string, onQuestion: (question: Question) => void
   const [openedAt] = useState(Date.now);
   const client = useQueryClient();
   const record = useCommand(useRecording(entryForm), doneText);
-  const form = useForm<EntryValues>({
+  const form = useKeptForm<EntryValues>(entryDraft, typedFields, {
     initial: newEntryValues(openedAt),
     rules: entryRules,
     async submit(values) {

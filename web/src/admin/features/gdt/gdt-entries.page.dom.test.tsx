@@ -277,11 +277,15 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
       const problems = [
         { line: 3, message: 'the e-mail address is not complete' },
         { line: 4, message: 'amount is not a number' },
+        { line: 5, message: 'the kind must be one of FORM, CVS' },
       ];
-      return { lines: 4, added, known, gdt: 330, withoutAccount: ['new@example.org'], problems };
+      const warnings = [{ line: 6, gdt: 1100, calculated: 110 }];
+      return { lines: 5, added, known, gdt: 330, withoutAccount: ['new@example.org'], problems, warnings };
     },
   });
   const part = await partOf('A whole list');
+  const kinds = within(part).getByRole('list', { name: 'The column kind has one of these words:' });
+  expect(kinds.textContent).toContain('FORM – Support by form');
   const words = within(part).getByLabelText('Or paste its lines');
   await press(admin, part, 'Look through first');
   await expectProblem(words, 'Choose a file or paste its lines');
@@ -294,7 +298,8 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
     'a-1,lena@example.org,FORM,10,22,220,First,2026-01-31',
     'a-2,nobody,FORM,10,22,220,Second,2026-01-31',
     'a-3,lena@example.org,FORM,ten,22,220,"Third, with words",2026-01-31',
-    'a-4,lena@example.org,FORM,5,22,110,Fourth,2026-02-28',
+    'a-4,lena@example.org,Support by form,5,22,110,Kind,2026-01-31',
+    'a-5,lena@example.org,FORM,5,22,1100,Fourth,2026-02-28',
   ].join('\n');
   await admin.user.upload(
     within(part).getByLabelText('CSV file'),
@@ -304,13 +309,18 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
   await press(admin, part, 'Look through first');
   await expect
     .poll(() => within(part).queryByRole('status')?.textContent)
-    .toContain('4 lines: 2 new, 0 already here, 2 not usable');
+    .toContain('5 lines: 2 new, 0 already here, 3 not usable');
   expect(within(part).getByRole('status').textContent).toContain('New entries together: 330.00 GDT');
+  expect(within(part).getByText('In 1 line gdt is not amount × factor: what is in gdt counts')).toBeTruthy();
+  expect(within(part).getByText('Line 6: 1,100.00 GDT in the list, 110.00 GDT calculated')).toBeTruthy();
   expect(within(part).getByText('No account here has one of the addresses')).toBeTruthy();
+  expect(within(part).getByText(/whoever joins with the address sees them/)).toBeTruthy();
   expect(within(part).getByText('new@example.org')).toBeTruthy();
-  const [, first, second] = within(part).getAllByRole('row');
+  const [, first, second, third] = within(part).getAllByRole('row');
   expect(first?.textContent).toMatch(/3\s*The e-mail address is not complete.*nobody/);
   expect(second?.textContent).toMatch(/4\s*There is no number in the column amount.*ten/);
+
+  expect(third?.textContent).toMatch(/5\s*This kind does not exist\. There are: FORM, CVS, ELOPAGE,/);
 
   const saved = noteDownloads();
   await press(admin, part, 'Save these lines as CSV');
@@ -325,7 +335,7 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
   await expect
     .poll(() => within(part).queryByRole('status')?.textContent)
     .toContain(
-      'All these entries are already here: nothing new.4 lines: 0 new, 2 already here, 2 not usable',
+      'All these entries are already here: nothing new.5 lines: 0 new, 2 already here, 3 not usable',
     );
   const imports = admin.server.asked('importGdtEntries').filter(({ dryRun }) => dryRun === false);
   expect(imports).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { gdtKinds } from '@kula/core/gdt';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,6 +15,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
+import { keptDrafts } from '../../parts/use-kept-form.ts';
+import { shownFigure } from './gdt.rules.ts';
 import { badLinesOf } from './import-report.ts';
 import type { BadLine } from './import-report.ts';
 
@@ -25,8 +28,8 @@ function useImport() {
   return useMutation({
     async mutationFn({ csv, dryRun }: { csv: string; dryRun: boolean }) {
       const { importGdtEntries } = await request(importGdtEntriesDocument, { csv, dryRun });
-      const { lines, added, known, gdt, withoutAccount, problems } = importGdtEntries;
-      return { lines, added, known, gdt, withoutAccount, dryRun, bad: badLinesOf(csv, problems) };
+      const { problems, ...report } = importGdtEntries;
+      return { ...report, dryRun, bad: badLinesOf(csv, problems) };
     },
     networkMode: 'always',
     onSettled: () => client.invalidateQueries(),
@@ -38,7 +41,8 @@ type Report = NonNullable<ReturnType<typeof useImport>['data']>;
 /** A list of entries: checked first, then imported; invalid lines are listed. */
 export function ImportPart(): ReactNode {
   const t = useText();
-  const [csv, setCsv] = useState('');
+  const [drafts] = useState(() => keptDrafts<string>('gdt-list'));
+  const [csv, setCsv] = useState(() => drafts.read() ?? '');
   const [missing, setMissing] = useState(false);
   const { mutateAsync, data, error, isPending, reset } = useImport();
   const { run: alone } = useSingleFlight();
@@ -47,6 +51,8 @@ export function ImportPart(): ReactNode {
   const heading = absent === undefined ? undefined : t('gdtImport.headingMissing', { missing: absent });
   const change = (text: string): void => {
     setCsv(text);
+    if (text.trim() === '') drafts.drop();
+    else drafts.keep(text);
     setMissing(false);
     reset();
   };
@@ -55,8 +61,11 @@ export function ImportPart(): ReactNode {
     else
       void alone(async () => {
         try {
-          const { added } = await mutateAsync({ csv, dryRun });
-          if (!dryRun) showToast('success', t('gdtImport.done', { count: added }));
+          const { added, bad } = await mutateAsync({ csv, dryRun });
+          if (dryRun) return;
+          showToast('success', t('gdtImport.done', { count: added }));
+          // Invalid lines are still to be corrected.
+          if (bad.length === 0) drafts.drop();
         } catch {
           // `error` has it.
         }
@@ -77,9 +86,7 @@ export function ImportPart(): ReactNode {
           />
         )}
       </Field>
-      <p className="small soft">
-        {t('gdtImport.columns')} <code>{columns}</code>
-      </p>
+      <Columns />
       <CommandProblem
         problem={heading === undefined ? problem : undefined}
         title={t('gdtImport.failed')}
@@ -88,6 +95,28 @@ export function ImportPart(): ReactNode {
       {data === undefined ? null : <ReportPart report={data} />}
       <ImportActions report={data} busy={isPending} onRun={run} />
     </div>
+  );
+}
+
+/** The columns of a list, and the words that one of them may contain. */
+function Columns(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <p className="small soft">
+        {t('gdtImport.columns')} <code>{columns}</code>
+      </p>
+      <div className="small soft">
+        <p id="import-kinds">{t('gdtImport.kinds')}</p>
+        <ul aria-labelledby="import-kinds">
+          {gdtKinds.map((kind) => (
+            <li key={kind}>
+              <code>{kind}</code> – {t(`gdtKind.${kind}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }
 
@@ -137,9 +166,9 @@ function FileField({ onText }: { onText: (text: string) => void }): ReactNode {
 function ReportPart({ report }: { report: Report }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { lines, added, known, gdt, withoutAccount, bad, dryRun } = report;
+  const { lines, added, known, gdt, withoutAccount, warnings, bad, dryRun } = report;
   const isKnown = added === 0 && known > 0;
-  const isPlain = bad.length === 0 && withoutAccount.length === 0;
+  const isPlain = [bad, warnings, withoutAccount].every(({ length }) => length === 0);
   return (
     <div className="stack">
       <Note
@@ -154,25 +183,56 @@ function ReportPart({ report }: { report: Report }): ReactNode {
         )}
         {added === 0 ? null : <p>{t('gdtImport.sum', { gdt: formats.otherAmount(gdt) })}</p>}
       </Note>
+      {warnings.length === 0 ? null : <Warnings warnings={warnings} />}
       {withoutAccount.length === 0 ? null : <WithoutAccount emails={withoutAccount} />}
       {bad.length === 0 ? null : <BadLines bad={bad} />}
     </div>
   );
 }
 
-/** So many addresses are seen at once. */
-const shownAtOnce = 10;
+/** Totals that do not follow from the figures of their lines. */
+function Warnings({ warnings }: { warnings: Report['warnings'] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const texts = warnings.map(({ line, gdt, calculated }) =>
+    t('gdtImport.warning', {
+      line,
+      gdt: shownFigure(formats, gdt),
+      calculated: formats.otherAmount(calculated),
+    }),
+  );
+  return <Fold summary={t('gdtImport.warnings', { count: warnings.length })} texts={texts} />;
+}
 
 /** Addresses that may be mistyped; the entries wait for an account that gets the address. */
 function WithoutAccount({ emails }: { emails: readonly string[] }): ReactNode {
   const t = useText();
   return (
-    <details className="workspace-fold" open={emails.length <= shownAtOnce}>
-      <summary>{t('gdtImport.withoutAccount', { count: emails.length })}</summary>
+    <Fold summary={t('gdtImport.withoutAccount', { count: emails.length })} texts={emails}>
+      <p className="small soft">{t('gdtImport.waiting')}</p>
+    </Fold>
+  );
+}
+
+/** So many are seen at once. */
+const shownAtOnce = 10;
+
+interface FoldProps {
+  summary: string;
+  texts: readonly string[];
+  /** What follows from them. */
+  children?: ReactNode;
+}
+
+function Fold({ summary, texts, children }: FoldProps): ReactNode {
+  return (
+    <details className="workspace-fold" open={texts.length <= shownAtOnce}>
+      <summary>{summary}</summary>
+      {children}
       <ul className="rows">
-        {emails.map((email) => (
-          <li key={email} className="workspace-words">
-            {email}
+        {texts.map((text) => (
+          <li key={text} className="workspace-words">
+            {text}
           </li>
         ))}
       </ul>
@@ -183,6 +243,8 @@ function WithoutAccount({ emails }: { emails: readonly string[] }): ReactNode {
 function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
   const t = useText();
   const language = useLanguage();
+  const faultOf = (problem: BadLine['problem'], column: string): string =>
+    t(`gdtImportProblem.${problem}`, { column, kinds: gdtKinds.join(', ') });
   const save = (): void =>
     download(
       csvFile(
@@ -190,7 +252,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
           [{ text: t('gdtImport.line') }, { text: t('gdtImport.problem') }, { text: t('gdtImport.words') }],
           ...bad.map(({ line, problem, column, words }) => [
             { number: String(line) },
-            { text: t(`gdtImportProblem.${problem}`, { column }) },
+            { text: faultOf(problem, column) },
             { text: words },
           ]),
         ],
@@ -214,7 +276,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
             {bad.map(({ line, problem, column, words }) => (
               <tr key={line}>
                 <th scope="row">{line}</th>
-                <td>{t(`gdtImportProblem.${problem}`, { column })}</td>
+                <td>{faultOf(problem, column)}</td>
                 <td>{words}</td>
               </tr>
             ))}

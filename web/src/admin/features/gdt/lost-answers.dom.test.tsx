@@ -89,7 +89,15 @@ test('so is one that is asked about first, also when its question is opened agai
 test('an import without an answer is not reported as refused, because it may have been carried out', async () => {
   const admin = await atGdt();
   admin.server.answer({
-    importGdtEntries: { lines: 2, added: 2, known: 0, gdt: 80, withoutAccount: [], problems: [] },
+    importGdtEntries: {
+      lines: 2,
+      added: 2,
+      known: 0,
+      gdt: 80,
+      withoutAccount: [],
+      problems: [],
+      warnings: [],
+    },
   });
   const part = await partOf('A whole list');
   await fill(admin, within(part).getByLabelText('Or paste its lines'), 'key,email,kind,amount,gdt,date');

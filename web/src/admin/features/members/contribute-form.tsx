@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createMemberContributionDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { claimedAmount, driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
@@ -22,11 +21,15 @@ import { copyText, copyWords } from '../../parts/copy-text.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { keptDrafts, useKeptForm } from '../../parts/use-kept-form.ts';
 import { useOnce } from '../../parts/use-once.ts';
 import { contributeRules, dayIn } from './contribute.rules.ts';
 import type { ContributeValues } from './contribute.rules.ts';
 import { openMonthsQuery } from './members.data.ts';
 import type { MemberDetails, OpenMonth } from './members.data.ts';
+
+/** The name of the form's draft and of its attempt to send. */
+const formFor = ({ id }: MemberDetails): string => `contribution-for-${String(id)}`;
 
 /**
  * Enters a contribution on behalf of a member with an active account. What was typed stays when the account is closed
@@ -35,8 +38,8 @@ import type { MemberDetails, OpenMonth } from './members.data.ts';
 export function ContributePart({ member }: { member: MemberDetails }): ReactNode {
   const t = useText();
   const isOpen = member.state === 'active';
-  const [isBegun, setBegun] = useState(false);
-  const query = useQuery({ ...openMonthsQuery(member.id), enabled: isOpen });
+  const [isBegun, setBegun] = useState(() => keptDrafts(formFor(member)).read() !== undefined);
+  const query = useQuery({ ...openMonthsQuery(member.id), enabled: isOpen || isBegun });
   if (!isOpen && !isBegun) return null;
   return (
     <section className="card" aria-labelledby="contribute">
@@ -47,6 +50,8 @@ export function ContributePart({ member }: { member: MemberDetails }): ReactNode
     </section>
   );
 }
+
+const typedFields = ['hours', 'amount', 'memo'] as const;
 
 interface ContributeFormProps {
   member: MemberDetails;
@@ -59,7 +64,7 @@ function ContributeForm({ member, months, onBegun }: ContributeFormProps): React
   const t = useText();
   const formats = useFormats();
   const create = useCommand(useEntering(member), t('member.contributed'));
-  const form = useForm<ContributeValues>({
+  const form = useKeptForm<ContributeValues>(formFor(member), typedFields, {
     initial: { month: months.at(-1)?.key ?? '', hours: '', amount: '', driver: 'hours', memo: '' },
     rules: contributeRules({
       openIn: (month) => months.find(({ key }) => key === month)?.open,
@@ -130,13 +135,13 @@ function ClosedNote({ memo, onDrop }: { memo: string; onDrop: () => void }): Rea
 }
 
 /** Enters a contribution for the member, once. */
-function useEntering({ id, email }: MemberDetails): (values: ContributeValues) => Promise<unknown> {
+function useEntering(member: MemberDetails): (values: ContributeValues) => Promise<unknown> {
   const send = useOnce({
-    form: `contribution-for-${String(id)}`,
+    form: formFor(member),
     send: (wire: ReturnType<typeof wireOf>, idempotencyKey) =>
       request(createMemberContributionDocument, { ...wire, idempotencyKey }),
   });
-  return (values) => send(wireOf(email, values));
+  return (values) => send(wireOf(member.email, values));
 }
 
 function wireOf(email: string, { month, memo, hours, amount, driver }: ContributeValues) {

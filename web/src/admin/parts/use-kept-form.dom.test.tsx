@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { hasDrafts } from '#shared/session/drafts.ts';
+import { expectSaid, openPage, partOf, theo } from '../../../test/admin.tsx';
+import type { Admin } from '../../../test/admin.tsx';
+import { fill } from '../../../test/fields.ts';
+import type { Answers } from '../../../test/played-server.ts';
+
+const now = new Date();
+const lena = {
+  userId: 7,
+  firstName: 'Lena',
+  lastName: 'Berg',
+  email: 'lena@example.org',
+  alias: null,
+  gradidoID: '66666666-6666-4666-8666-666666666666',
+  emailChecked: true,
+  emailConfirmationSend: '',
+  deletedAt: null as string | null,
+  roles: [] as string[],
+};
+const answers: Answers = {
+  adminMember: lena,
+  adminOpenCreations: [{ month: now.getMonth(), year: now.getFullYear(), amount: '1000' }],
+  adminListContributions: { contributionCount: 0, contributionList: [] },
+  searchUsers: { userList: [lena] },
+  importGdtEntries: { lines: 1, added: 1, known: 0, gdt: 2, withoutAccount: [], problems: [], warnings: [] },
+};
+
+const atGdt = (): Promise<Admin> => openPage('/admin/gdt', 'GDT entries', { as: theo, answers });
+const atLena = (changed: Answers = {}): Promise<Admin> =>
+  openPage('/admin/members/7', 'Lena Berg', { as: theo, answers: { ...answers, ...changed } });
+const fieldOf = (place: HTMLElement, name: string): Promise<HTMLElement> =>
+  within(place).findByLabelText(name);
+const press = async ({ user }: Admin, place: HTMLElement, name: string): Promise<void> =>
+  user.click(await within(place).findByRole('button', { name }));
+
+test('an entry of GDT that was not recorded is there again after another page, and recording removes it', async () => {
+  const before = await atGdt();
+  const form = await partOf('One entry');
+  await before.user.selectOptions(await fieldOf(form, 'Kind'), 'DIGISTORE');
+  // A choice alone is nothing that would be missed.
+  expect(hasDrafts()).toBe(false);
+  await fill(before, await fieldOf(form, 'E-mail address of the member'), 'lena@example.org');
+  await fill(before, await fieldOf(form, 'Support in euros'), '25.5');
+  expect(hasDrafts()).toBe(true);
+  before.leave();
+  const admin = await atGdt();
+  const again = await partOf('One entry');
+  expect(await fieldOf(again, 'E-mail address of the member')).toHaveProperty('value', 'lena@example.org');
+  expect(await fieldOf(again, 'Kind')).toHaveProperty('value', 'DIGISTORE');
+  expect(await fieldOf(again, 'Support in euros')).toHaveProperty('value', '25.5');
+  expect(await within(again).findByText('Account of Lena Berg')).toBeTruthy();
+  await press(admin, again, 'Record entry');
+  await expectSaid('The entry is recorded');
+  expect(await fieldOf(again, 'E-mail address of the member')).toHaveProperty('value', '');
+  expect(hasDrafts()).toBe(false);
+});
+
+test('a pasted list is there again after another page until it is imported, or emptied', async () => {
+  const csv = 'key,email,kind,amount,gdt,date\na,lena@example.org,FORM,2,2,2026-01-31';
+  const before = await atGdt();
+  await fill(before, await screen.findByLabelText('Or paste its lines'), csv);
+  before.leave();
+  const admin = await atGdt();
+  const part = await partOf('A whole list');
+  const list = await fieldOf(part, 'Or paste its lines');
+  expect(list).toHaveProperty('value', csv);
+  await press(admin, part, 'Look through first');
+  await within(part).findByRole('button', { name: 'Import 1 entry' });
+  expect(hasDrafts()).toBe(true);
+  await press(admin, part, 'Import 1 entry');
+  await expectSaid('1 entry imported');
+  expect(hasDrafts()).toBe(false);
+  await fill(admin, list, 'key');
+  expect(hasDrafts()).toBe(true);
+  await admin.user.clear(list);
+  expect(hasDrafts()).toBe(false);
+});
+
+test('a contribution that was not entered is there again, also in an account that was closed meanwhile', async () => {
+  const before = await atLena();
+  const form = await partOf('Enter a contribution');
+  await fill(before, await fieldOf(form, 'Hours'), '2');
+  await fill(before, await fieldOf(form, 'Activity'), 'Mended the roof of the barn');
+  before.leave();
+  const reloaded = await atLena();
+  const again = await partOf('Enter a contribution');
+  expect(await fieldOf(again, 'Hours')).toHaveProperty('value', '2');
+  expect(await fieldOf(again, 'Or as an amount in GDD')).toHaveProperty('value', '40.00');
+  expect(await fieldOf(again, 'Activity')).toHaveProperty('value', 'Mended the roof of the barn');
+  reloaded.leave();
+  const closed = await atLena({ adminMember: { ...lena, deletedAt: now.toISOString() } });
+  await screen.findByText(/The account was closed meanwhile/);
+  await press(closed, await partOf('Enter a contribution'), 'Discard');
+  await expect.poll(() => screen.queryByText('Enter a contribution')).toBeNull();
+  expect(hasDrafts()).toBe(false);
+});
