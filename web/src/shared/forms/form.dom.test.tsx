@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { useForm } from '#shared/forms/form.ts';
@@ -43,6 +43,19 @@ const described = (name: string): string | null =>
   screen.getByLabelText(name).getAttribute('aria-description');
 
 describe('a form', () => {
+  test('is sent once by two presses, even if the first one is not rendered yet', async () => {
+    const submit = vi.fn<() => Promise<void>>(async () => undefined);
+    render(<Sheet submit={submit} initial={{ name: 'Ole', agreed: true }} />);
+    const form = screen.getByRole('button').closest('form');
+    await act(async () => {
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+    expect(submit).toHaveBeenCalledTimes(1);
+    await act(async () => form?.requestSubmit());
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
   test('reports the fault of a field when it was changed and left, not during typing', async () => {
     const user = userEvent.setup();
     render(<Sheet submit={async () => undefined} />);

@@ -2,6 +2,7 @@ import { startTransition, useId, useReducer, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { afterPress } from '#shared/page/press.ts';
 import { problemOf } from '#shared/client/problem.ts';
+import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey, TextValues, Translate } from '#shared/texts/texts.ts';
@@ -156,6 +157,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const latest = useLatest({ state, options });
   const changed = useRef(new Set<string>());
   const timers = useTimers();
+  const flight = useSingleFlight();
   const idOf = (name: string): string => `${formId}-${name}`;
   function set(change: Partial<Values>): void {
     step({ type: 'changed', change });
@@ -205,7 +207,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     },
     onSubmit(event) {
       event.preventDefault();
-      void send();
+      void flight.run(send);
     },
   };
 }
