@@ -300,6 +300,8 @@ export const shell: Translation<typeof english> = {
   'send.maybeTitle': 'Dieses Geschenk ist vielleicht schon unterwegs',
   'send.maybeText':
     'Es wird gerade gesendet oder wurde schon gesendet, und die Antwort fehlt noch. Sieh zuerst in deinen Transaktionen nach. Unverändert gesendet wird es nur einmal gebucht.',
+  'send.maybeEarlier':
+    'Du hast es geändert, nachdem du es gesendet hattest. Sieh nach, ob es so, wie es war, schon angekommen ist: Dies hier wäre ein zweites.',
   'send.maybeLook': 'In den Transaktionen nachsehen',
   'send.maybeEmpty': 'Formular leeren',
   'send.lateArrived': 'Dein Geschenk ist bei {name} angekommen',

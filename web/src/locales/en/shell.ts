@@ -292,6 +292,8 @@ export const shell = {
   'send.maybeTitle': 'This gift may be on its way already',
   'send.maybeText':
     'It is being sent or has been sent, and no answer has come yet. Check your transactions first. Sent unchanged, it is booked only once.',
+  'send.maybeEarlier':
+    'You changed it after you had sent it. Look whether it has arrived as it was: this would be a second one.',
   'send.maybeLook': 'Check the transactions',
   'send.maybeEmpty': 'Clear the form',
   'send.lateArrived': 'Your gift has reached {name}',

@@ -294,6 +294,8 @@ export const shell: Translation<typeof english> = {
   'send.maybeTitle': 'Puede que este regalo ya esté en camino',
   'send.maybeText':
     'Se está enviando o ya se ha enviado, y aún falta la respuesta. Mira primero en tus movimientos. Si lo envías sin cambios, se anota una sola vez.',
+  'send.maybeEarlier':
+    'Lo has cambiado después de enviarlo. Mira si ya llegó tal como era: este sería otro más.',
   'send.maybeLook': 'Mirar en los movimientos',
   'send.maybeEmpty': 'Vaciar el formulario',
   'send.lateArrived': 'Tu regalo ha llegado a {name}',

@@ -299,6 +299,8 @@ export const shell: Translation<typeof english> = {
   'send.maybeTitle': 'Ce cadeau est peut-être déjà en route',
   'send.maybeText':
     'Il est en cours d’envoi ou déjà envoyé, et la réponse manque encore. Regarde d’abord dans tes transactions. Envoyé sans changement, il n’est inscrit qu’une fois.',
+  'send.maybeEarlier':
+    'Tu l’as modifié après l’avoir envoyé. Regarde s’il est arrivé tel qu’il était : celui-ci serait un second.',
   'send.maybeLook': 'Regarder dans les transactions',
   'send.maybeEmpty': 'Vider le formulaire',
   'send.lateArrived': 'Ton cadeau est arrivé chez {name}',

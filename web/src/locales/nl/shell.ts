@@ -297,6 +297,8 @@ export const shell: Translation<typeof english> = {
   'send.maybeTitle': 'Dit geschenk is misschien al onderweg',
   'send.maybeText':
     'Het wordt verzonden of is al verzonden, en het antwoord ontbreekt nog. Kijk eerst bij je transacties. Ongewijzigd verzonden wordt het maar één keer geboekt.',
+  'send.maybeEarlier':
+    'Je hebt het gewijzigd nadat je het had verstuurd. Kijk of het al is aangekomen zoals het was: dit zou een tweede zijn.',
   'send.maybeLook': 'Bij de transacties kijken',
   'send.maybeEmpty': 'Formulier leegmaken',
   'send.lateArrived': 'Je geschenk is bij {name} aangekomen',

@@ -289,6 +289,8 @@ export const shell: Translation<typeof english> = {
   'send.maybeTitle': 'Bu hediye belki yola çıktı bile',
   'send.maybeText':
     'Gönderiliyor ya da gönderildi, yanıt henüz gelmedi. Önce hareketlerine bak. Değiştirmeden gönderirsen yalnızca bir kez işlenir.',
+  'send.maybeEarlier':
+    'Gönderdikten sonra değiştirdin. Önceki hâliyle ulaşıp ulaşmadığına bak: bu ikinci bir hediye olur.',
   'send.maybeLook': 'Hareketlere bak',
   'send.maybeEmpty': 'Formu boşalt',
   'send.lateArrived': 'Hediyen {name} adlı kişiye ulaştı',

@@ -8,7 +8,8 @@ import { useSingleFlight } from './use-single-flight.ts';
 
 /** Where the attempt is stored until the command was carried out. */
 export interface AttemptStore {
-  read: () => Attempt | undefined;
+  /** The attempt with this content, or else the last one. */
+  read: (content: string) => Attempt | undefined;
   keep: (attempt: Attempt) => void;
   /** The command was carried out: the same content is a new command from now on. */
   drop: () => void;
@@ -81,7 +82,8 @@ export function useIdempotentMutation<Input, Result>({
 
   function keyFor(input: Input): string {
     const store = attempts ?? memory;
-    const attempt = attemptOf(contentOf(input), store.read());
+    const content = contentOf(input);
+    const attempt = attemptOf(content, store.read(content));
     store.keep(attempt);
     return attempt.key;
   }

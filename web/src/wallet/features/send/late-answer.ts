@@ -9,7 +9,7 @@ import { useLatest } from '#shared/forms/use-latest.ts';
 import { paths } from '../../paths.ts';
 import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
-import { dropDraft, sendDrafts } from './send-draft.data.ts';
+import { arrivalOf, dropDraft, keepDraft, sendDrafts, without } from './send-draft.data.ts';
 import type { SendDraft } from './send-draft.data.ts';
 import type { Sent } from './send.data.ts';
 
@@ -49,8 +49,12 @@ const whoWaits = new Set<(key: string) => boolean>();
 /** Notifies the form that continues the gift with this key, or deletes its draft when no form does. */
 export function arrived(key: string): void {
   const isContinued = [...whoWaits].map((tell) => tell(key)).includes(true);
-  const draft = sendDrafts().find(({ tried }) => tried === key);
-  if (!isContinued && draft !== undefined) dropDraft(draft);
+  if (isContinued) return;
+  for (const draft of sendDrafts()) {
+    const arrival = arrivalOf(draft, key, draft.values);
+    if (arrival === 'whole') dropDraft(draft);
+    else if (arrival !== undefined) keepDraft({ ...draft, ...without(draft, key) }, draft);
+  }
 }
 
 /** `tell` returns whether the form continues that gift. */

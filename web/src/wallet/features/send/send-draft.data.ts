@@ -18,6 +18,8 @@ export interface SendDraft {
   attempt?: Attempt | undefined;
   /** The key that was sent at least once: its gift may have arrived. */
   tried?: string | undefined;
+  /** Attempts with other contents that were sent without an answer: sent again, they keep their keys. */
+  earlier?: readonly Attempt[] | undefined;
   /** The key of the waiting gift that this one replaces. */
   replaces?: string | undefined;
 }
@@ -59,7 +61,7 @@ function ownerOf({ way, person, named = '' }: SendDraft): string {
 function hasContent(draft: SendDraft): boolean {
   const { values, person, named } = draft;
   const isChosen = person !== undefined && named === undefined;
-  return values.amount + values.memo + values.recipient !== '' || isChosen || isTried(draft);
+  return values.amount + values.memo + values.recipient !== '' || isChosen || mayHaveArrived(draft);
 }
 
 /** The draft that a form begins with: that of the recipient in the address, or the last one; a link has no recipient. */
@@ -81,6 +83,57 @@ export function isFor(draft: SendDraft, named: string): boolean {
 /** Whether the draft was sent before without an answer. */
 export function isTried({ tried, attempt }: SendDraft): boolean {
   return tried !== undefined && tried === attempt?.key;
+}
+
+/** Whether this gift, or one that it was before it was changed, may have arrived. */
+export function mayHaveArrived(draft: SendDraft): boolean {
+  return isTried(draft) || hasEarlier(draft);
+}
+
+export function hasEarlier({ earlier = [] }: SendDraft): boolean {
+  return earlier.length > 0;
+}
+
+/** The attempt with this content, also when the gift has been changed since; otherwise the last one. */
+export function attemptWith(content: string, { attempt, earlier = [] }: SendDraft): Attempt | undefined {
+  return earlier.find((one) => one.content === content) ?? attempt;
+}
+
+/** What the draft keeps when this attempt follows another one: that one stays known if it was sent. */
+export function afterAttempt(draft: SendDraft, attempt: Attempt): Partial<SendDraft> {
+  const { attempt: before, earlier = [], tried } = draft;
+  if (before?.key === attempt.key) return { attempt };
+  const others = earlier.filter(({ key }) => key !== attempt.key);
+  const isBack = others.length < earlier.length;
+  return {
+    attempt,
+    tried: isBack ? attempt.key : tried,
+    earlier: before !== undefined && isTried(draft) ? [before, ...others] : others,
+  };
+}
+
+/**
+ * What has arrived by an answer to this key: the gift of the draft, whole or with other values since, or one that it
+ * was before it was changed; undefined where the key is none of its own.
+ */
+export function arrivalOf(
+  { attempt, earlier = [], tried, values }: SendDraft,
+  key: string,
+  shown: SendValues,
+): 'whole' | 'changed' | 'earlier' | undefined {
+  if (earlier.some((one) => one.key === key)) return 'earlier';
+  if (tried !== key) return undefined;
+  const isWhole = attempt?.key === key && JSON.stringify(values) === JSON.stringify(shown);
+  return isWhole ? 'whole' : 'changed';
+}
+
+/** What the draft keeps when the attempt with this key has arrived, and it has become another gift since. */
+export function without({ attempt, earlier = [], tried }: SendDraft, key: string): Partial<SendDraft> {
+  return {
+    attempt: attempt?.key === key ? undefined : attempt,
+    tried: tried === key ? undefined : tried,
+    earlier: earlier.filter((one) => one.key !== key),
+  };
 }
 
 /** Whether a draft is stored that was sent with this key. */

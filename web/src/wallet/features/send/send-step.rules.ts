@@ -3,14 +3,21 @@ import type { OwnLink } from '../links/own-link.rules.ts';
 import { isDirect } from './gift.rules.ts';
 import type { DirectGift, Gift } from './gift.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
-import { isTried } from './send-draft.data.ts';
+import { mayHaveArrived } from './send-draft.data.ts';
 import type { SendDraft, SendWay } from './send-draft.data.ts';
 import type { Sent } from './send.data.ts';
 
 /** The step of a gift, with the data of its screen. */
 export type SendStep =
   | { name: 'form' }
-  | { name: 'check'; gift: Gift; /** The browser could not keep the gift. */ isWaitFailed: boolean }
+  | {
+      name: 'check';
+      gift: Gift;
+      /** It may have arrived as it was before it was changed. */
+      isSecond: boolean;
+      /** The browser could not keep the gift. */
+      isWaitFailed: boolean;
+    }
   /** Sent; `at` is when the answer arrived. */
   | { name: 'done'; gift: DirectGift; at: number }
   | { name: 'linkMade'; link: OwnLink; at: number }
@@ -36,14 +43,14 @@ export interface SendState {
 export type SendEvent =
   | { type: 'wayChosen'; way: SendWay }
   | { type: 'personPicked'; person: Partner | undefined }
-  | { type: 'checked'; gift: Gift }
+  | { type: 'checked'; gift: Gift; isSecond: boolean }
   | { type: 'sent'; gift: Gift; sent: Sent }
   | { type: 'letWait'; gift: DirectGift; key: string; isMaybeSent: boolean }
   | { type: 'waitFailed' }
   /** The form with the values of the draft; a fresh form drops the initial values of the one before. */
   | { type: 'formOpened'; draft: SendDraft; isFresh: boolean }
   /** The values of the form are no longer the ones that were sent. */
-  | { type: 'disowned' };
+  | { type: 'disowned'; isMaybeSent: boolean };
 
 /** The form with the values of the draft. */
 export function startOf(draft: SendDraft): SendState {
@@ -52,7 +59,7 @@ export function startOf(draft: SendDraft): SendState {
 
 function startFrom(draft: SendDraft, round: number): SendStart {
   const { way = 'direct', values, person } = draft;
-  return { way, initial: values, picked: person, isMaybeSent: isTried(draft), round };
+  return { way, initial: values, picked: person, isMaybeSent: mayHaveArrived(draft), round };
 }
 
 /** The steps of a gift: form, check, sent or waiting. */
@@ -64,7 +71,10 @@ export function nextSendState(before: SendState, event: SendEvent): SendState {
     case 'personPicked':
       return { step, start: { ...start, picked: event.person } };
     case 'checked':
-      return { step: { name: 'check', gift: event.gift, isWaitFailed: false }, start };
+      return {
+        step: { name: 'check', gift: event.gift, isSecond: event.isSecond, isWaitFailed: false },
+        start,
+      };
     case 'waitFailed':
       return step.name === 'check' ? { step: { ...step, isWaitFailed: true }, start } : before;
     case 'sent':
@@ -79,7 +89,7 @@ export function nextSendState(before: SendState, event: SendEvent): SendState {
         start: startFrom(event.draft, start.round + (event.isFresh ? 1 : 0)),
       };
     case 'disowned':
-      return { step, start: { ...start, isMaybeSent: false } };
+      return { step, start: { ...start, isMaybeSent: event.isMaybeSent } };
   }
 }
 

@@ -84,14 +84,34 @@ interface CheckProps {
 }
 
 /** The check of a gift to a person or of a link. */
-function Check({ sending, step: { gift, isWaitFailed }, figures }: CheckProps): ReactNode {
+function Check({ sending, step: { gift, isSecond, isWaitFailed }, figures }: CheckProps): ReactNode {
   const { busy, problem, send: onSend, change: onChange, wait: onWait } = sending;
   const { available, now } = figures;
   const ways = { available, busy, problem, onSend, onChange };
-  return isDirect(gift) ? (
-    <CheckStep gift={gift} {...ways} isWaitFailed={isWaitFailed} onWait={onWait} />
-  ) : (
-    <LinkCheckStep gift={gift} {...ways} now={now} />
+  return (
+    <>
+      {isSecond ? <MaybeEarlier /> : null}
+      {isDirect(gift) ? (
+        <CheckStep gift={gift} {...ways} isWaitFailed={isWaitFailed} onWait={onWait} />
+      ) : (
+        <LinkCheckStep gift={gift} {...ways} now={now} />
+      )}
+    </>
+  );
+}
+
+/** The gift was changed after it was sent without an answer. */
+function MaybeEarlier(): ReactNode {
+  const t = useText();
+  return (
+    <Note tone="gold" icon="clock" title={t('send.maybeTitle')}>
+      <div className="stack tight">
+        <p>{t('send.maybeEarlier')}</p>
+        <Link className={buttonClass({ look: 'quiet', small: true })} to={paths.transactions()}>
+          {t('send.maybeLook')}
+        </Link>
+      </div>
+    </Note>
   );
 }
 

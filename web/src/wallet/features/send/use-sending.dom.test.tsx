@@ -158,6 +158,45 @@ describe('sending a gift', () => {
     expect(new Set(asked).size).toBe(2);
   });
 
+  test('that was changed and changed back after a lost answer is the same gift, and its warning stays', async () => {
+    answers = [() => refused('TRANSFER_PENDING')];
+    const page = sending();
+    act(() => page.current.keepValues(values));
+    await act(() => page.current.check(gift));
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.problem).toBeDefined());
+    await act(() => page.current.check({ ...gift, amount: amountOfGdd(2n) }));
+    expect(page.current.step).toMatchObject({ name: 'check', isSecond: true });
+    page.leave();
+    const again = sending();
+    expect(again.current.start.isMaybeSent).toBe(true);
+    await act(() => again.current.check(gift));
+    expect(again.current.step).toMatchObject({ name: 'check', isSecond: false });
+    act(() => again.current.send());
+    await waitFor(() => expect(again.current.step.name).toBe('done'));
+    expect(asked).toEqual([asked[0], asked[0]]);
+  });
+
+  test('that was changed stays in the form when the answer to the former one arrives late', async () => {
+    const answer = Promise.withResolvers<Response>();
+    answers = [() => answer.promise];
+    const { result } = renderHook(() => ({ sending: useSending(), navigate: useNavigate() }), {
+      wrapper: Around,
+    });
+    act(() => result.current.sending.keepValues(values));
+    await act(() => result.current.sending.check(gift));
+    act(() => result.current.sending.send());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(async () => result.current.navigate('/'));
+    act(() => result.current.sending.keepValues({ ...values, amount: '2' }));
+    await act(() => result.current.sending.check({ ...gift, amount: amountOfGdd(2n) }));
+    await act(async () => result.current.navigate('/'));
+    expect(result.current.sending.start).toMatchObject({ isMaybeSent: true, initial: { amount: '2' } });
+    await act(async () => answer.resolve(booked()));
+    await waitFor(() => expect(result.current.sending.start.isMaybeSent).toBe(false));
+    expect(result.current.sending.start.initial.amount).toBe('2');
+  });
+
   test('continues with the same key after the page was left before the answer', async () => {
     answers = [() => new Promise<Response>(() => undefined)];
     const before = sending();

@@ -12,7 +12,15 @@ import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
 import { arrived, keptAfterRefusal, useArrivals, useLateAnswer } from './late-answer.ts';
 import type { SendValues } from './money-form.rules.ts';
-import { isStored } from './send-draft.data.ts';
+import {
+  afterAttempt,
+  attemptWith,
+  hasEarlier,
+  isStored,
+  mayHaveArrived,
+  arrivalOf,
+  without,
+} from './send-draft.data.ts';
 import type { SendWay } from './send-draft.data.ts';
 import { nextSendState, startOf } from './send-step.rules.ts';
 import type { SendEvent, SendState } from './send-step.rules.ts';
@@ -49,11 +57,10 @@ export function useSending(): Sending {
   const { sendGift, isUnderWay, send, wait } = useCommands(kept, start.way, dispatch);
   useFocusOnStep(step.name);
   useArrivals((key) => {
-    if (draft.current.tried !== key) return false;
-    if (isUnderWay()) return true;
-    if (JSON.stringify(draft.current.values) === JSON.stringify(start.initial)) empty();
-    // The form has continued the sent gift and was changed since: it is another gift.
-    else disown();
+    const arrival = arrivalOf(draft.current, key, start.initial);
+    if (arrival === undefined || (isUnderWay() && arrival !== 'earlier')) return arrival !== undefined;
+    if (arrival === 'whole') empty();
+    else disown(key);
     return true;
   });
   useNewArrival(() => openForm(turn() || (step.name !== 'form' && step.name !== 'check')));
@@ -65,9 +72,9 @@ export function useSending(): Sending {
     drop(start.way);
     openForm(true);
   }
-  function disown(): void {
-    keep({ tried: undefined, attempt: undefined });
-    dispatch({ type: 'disowned' });
+  function disown(key: string): void {
+    keep(without(draft.current, key));
+    dispatch({ type: 'disowned', isMaybeSent: mayHaveArrived(draft.current) });
   }
 
   return {
@@ -96,7 +103,7 @@ export function useSending(): Sending {
       sendGift.reset();
       // A history entry of its own: going back leads to the form.
       void navigate(`${pathname}${search}`, { state: lastLook });
-      startTransition(() => dispatch({ type: 'checked', gift }));
+      startTransition(() => dispatch({ type: 'checked', gift, isSecond: hasEarlier(draft.current) }));
     },
     change: () => void navigate(-1),
     send: () => void (step.name === 'check' && send(step.gift)),
@@ -109,8 +116,8 @@ export function useSending(): Sending {
 /** Sending and storing for later: each completes the draft, and while one is in progress the other does nothing. */
 function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: Dispatch<SendEvent>) {
   const sendGift = useSendGift({
-    read: () => draft.current.attempt,
-    keep: (attempt) => keep({ attempt }),
+    read: (content) => attemptWith(content, draft.current),
+    keep: (attempt) => keep(afterAttempt(draft.current, attempt)),
     // The attempt is deleted with the whole draft, which a late answer must not touch.
     drop: () => undefined,
   });
