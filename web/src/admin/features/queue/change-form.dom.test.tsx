@@ -56,6 +56,18 @@ test('a change by somebody else appears in the open form, and what was typed sta
   ]);
 });
 
+test('a change whose answer was lost is not called another one, but saved', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const queue = playQueue([memo]);
+  const admin = await changing(queue);
+  await fill(admin, field('Activity'), mine);
+  queue.of(memo).memo = mine;
+  await vi.advanceTimersByTimeAsync(5000);
+  await expectSaid('Lena Kreuz: the changes are saved');
+  expect(within(shown()).queryByRole('button', { name: 'Save changes' })).toBeNull();
+  expect(admin.server.asked('adminUpdateContribution')).toEqual([]);
+});
+
 test('the field of the hours says before how many the month still has room for', async () => {
   const queue = playQueue([memo]);
   const day = new Date(queue.of(memo).contributionDate);

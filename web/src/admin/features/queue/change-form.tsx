@@ -2,11 +2,12 @@ import { tidyText } from '@kula/core/memos';
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import { formatFixed2, sum, zeroAmount } from '@kula/core/money';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { memoRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { useLatest } from '#shared/forms/use-latest.ts';
 import {
   claimedAmount,
   driveByAmount,
@@ -147,6 +148,11 @@ function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): 
   const { memo, amount } = seen;
   const changing = useChanging(id);
   const withNotice = useFailureNotice(name);
+  function finish(): void {
+    showToast('success', t('change.saved', { name }));
+    dropDraft(id, 'change');
+    onClose();
+  }
   const form = useForm<ChangeValues>({
     initial: draft?.values ?? valuesOf(seen, separator),
     rules: {
@@ -168,12 +174,12 @@ function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): 
           seen,
         }),
       );
-      showToast('success', t('change.saved', { name }));
-      dropDraft(id, 'change');
-      onClose();
+      finish();
     },
   });
   const { values } = form;
+  const isConflict = !isSameVersion(seen, shown);
+  useSavedAlready(isConflict && !form.busy && isUntouched(values, seenOf(shown)), finish);
   useDraft(
     id,
     'change',
@@ -182,7 +188,7 @@ function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): 
   return {
     form,
     words: tidyText(values.memo) === memo ? '' : tidyText(values.memo),
-    isConflict: !isSameVersion(seen, shown),
+    isConflict,
     keep() {
       form.set(untouchedOf(values, seen, valuesOf(shown, separator)));
       setSeen(seenOf(shown));
@@ -202,6 +208,14 @@ function valuesOf({ memo, amount }: Seen, separator: string): ChangeValues {
     // The hours of an amount may have more decimals than the hours field shows.
     driver: 'amount',
   };
+}
+
+/** The answer to a change may have been lost: where what was typed is what is stored now, it has been saved. */
+function useSavedAlready(isSaved: boolean, finish: () => void): void {
+  const latest = useLatest(finish);
+  useEffect(() => {
+    if (isSaved) latest.current();
+  }, [isSaved, latest]);
 }
 
 /** Whether nothing would be saved. */
