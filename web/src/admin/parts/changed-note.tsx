@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
+import { bringIntoView } from '#shared/page/into-view.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
@@ -25,7 +26,7 @@ export function ChangedNote({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Each press on the button that saves leads here; nobody who is writing is led away.
-    if (problem !== undefined) box.current?.focus();
+    if (problem !== undefined) bringIntoView(box.current);
   }, [problem]);
   return (
     <div ref={box} role="alert" tabIndex={-1}>
