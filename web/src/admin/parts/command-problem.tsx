@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isLostConnection } from '#shared/client/problem.ts';
+import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
@@ -27,9 +27,4 @@ export function LostNote({ problem, lost }: { problem: RequestProblem; lost: str
       <p>{lost}</p>
     </Refusal>
   );
-}
-
-/** Whether no answer arrived, or one without the database, so that the command may have been carried out. */
-export function isLostAnswer(problem: RequestProblem): boolean {
-  return isLostConnection(problem) || problem.code === 'UNAVAILABLE';
 }

@@ -45,6 +45,14 @@ export function isLostConnection({ code }: RequestProblem): boolean {
 }
 
 /**
+ * Whether no answer arrived, or one without the database, so that it is unknown whether the command was carried
+ * out.
+ */
+export function isLostAnswer(problem: RequestProblem | undefined): boolean {
+  return problem !== undefined && (isLostConnection(problem) || problem.code === 'UNAVAILABLE');
+}
+
+/**
  * Whether repeating the request with the same key may help at once: no answer arrived, or the server had no
  * database.
  */

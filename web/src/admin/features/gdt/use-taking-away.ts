@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '#shared/client/problem.ts';
-import { isLostAnswer } from '../../parts/command-problem.tsx';
+import { problemOf, isLostAnswer } from '#shared/client/problem.ts';
 import { entriesQuery, useRecording } from './gdt.data.ts';
 import type { NewEntry, StoredEntry } from './gdt.data.ts';
 

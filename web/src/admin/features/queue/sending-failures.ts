@@ -1,10 +1,10 @@
+import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { showLastingToast, showToast } from '#shared/page/toasts.ts';
 import { hasText, text } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import { isLostAnswer } from '../../parts/command-problem.tsx';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
 import type { Decision, Failure } from './decisions.ts';
 import { queuePath } from './queue-search.ts';

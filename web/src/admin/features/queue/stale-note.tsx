@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Note } from '#shared/ui/note.tsx';
-import { isLostAnswer, LostNote } from '../../parts/command-problem.tsx';
+import { LostNote } from '../../parts/command-problem.tsx';
 import { failureText } from './sending-failures.ts';
 
 /** Why a command failed: what happened to the contribution meanwhile, or the server's refusal. */

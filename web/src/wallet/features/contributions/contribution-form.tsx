@@ -10,7 +10,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
-import { RequestProblem } from '#shared/client/problem.ts';
+import { RequestProblem, isLostAnswer } from '#shared/client/problem.ts';
 import { useOnline } from '#shared/page/use-online.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -21,7 +21,6 @@ import { Refusal } from '#shared/ui/refusal.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import type { Drafts } from '#shared/session/drafts.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
-import { isLost } from '../send/send-problem.parts.tsx';
 import { contributionRules } from './contribution-form.rules.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
 import type { Told } from './contributions.data.ts';
@@ -97,7 +96,7 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
       <EffortFields form={form} open={isPossible ? openOn(date) : undefined} month={month} />
       <Worth values={values} />
       <FormProblem problem={form.problem} isEdit={isEdit} />
-      {isConnected || isLost(form.problem) ? null : (
+      {isConnected || isLostAnswer(form.problem) ? null : (
         <Note tone="gold" icon="alert">
           <p className="small">{t('contribute.notConnected')}</p>
         </Note>
@@ -175,7 +174,7 @@ function FormProblem({
       </Refusal>
     );
   }
-  if (isLost(problem)) {
+  if (isLostAnswer(problem)) {
     return (
       <Refusal reason={problem} title={t('send.lostTitle')}>
         <p>{t(isEdit ? 'contribute.lostEdit' : 'contribute.lostText')}</p>

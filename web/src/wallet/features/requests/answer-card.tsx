@@ -1,3 +1,4 @@
+import { isLostAnswer } from '#shared/client/problem.ts';
 import { minus, negate } from '@kula/core/money';
 import type { Amount as Money } from '@kula/core/money';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { useDashboard } from '../account/account.data.ts';
 import { reservedOf } from '../account/booking.rules.ts';
 import { Gdd, useGddText } from '../account/gdd.parts.tsx';
 import { fadedSince } from '../account/live-balance.rules.ts';
-import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
+import { SendProblem } from '../send/send-problem.parts.tsx';
 import { AnsweredCard } from './answered-card.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { communityOf } from './requests.rules.ts';
@@ -66,7 +67,9 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
       <div className="actions ways">
         {isShort ? null : (
           <Button icon="send" busy={busy} onClick={() => give('accept')}>
-            {t(isLost(problem) ? 'request.yesAgain' : 'request.yes', { amount: formats.amount(amount) })}
+            {t(isLostAnswer(problem) ? 'request.yesAgain' : 'request.yes', {
+              amount: formats.amount(amount),
+            })}
           </Button>
         )}
         <Button look="quiet" aria-haspopup="dialog" onClick={busy ? undefined : () => setSayingNo(true)}>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
+import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { communityId } from '../account/booking.rules.ts';
-import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
+import { SendProblem } from '../send/send-problem.parts.tsx';
 import type { RequestDraft } from './request-draft.rules.ts';
 
 interface AskCheckProps {
@@ -56,7 +57,7 @@ export function AskCheck({
       <SendProblem problem={problem} title={t('ask.failed')} lost={t('ask.lostText')} />
       <div className="actions middle">
         <Button className="lead" icon="incoming" busy={busy} onClick={onAsk}>
-          {t(isLost(problem) ? 'ask.again' : 'ask.now', { amount: formats.amount(amount) })}
+          {t(isLostAnswer(problem) ? 'ask.again' : 'ask.now', { amount: formats.amount(amount) })}
         </Button>
         <Button look="quiet" onClick={busy ? undefined : onChange}>
           {t('send.change')}

@@ -1,3 +1,4 @@
+import { isLostAnswer } from '#shared/client/problem.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatDecimal } from '@kula/core/money';
@@ -15,7 +16,6 @@ import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts
 import type { RequestBox } from '../../paths.ts';
 import { accountKey } from '../account/account.data.ts';
 import { sendConfirmed } from '../passkeys/confirm.data.ts';
-import { isLost } from '../send/send-problem.parts.tsx';
 import { contentOf } from './request-draft.rules.ts';
 import type { RequestDraft } from './request-draft.rules.ts';
 import { paymentRequestFrom } from './requests.rules.ts';
@@ -98,7 +98,7 @@ export function useAnswer(code: string) {
     ...answering,
     async run(answer: Answer) {
       const outcome = await answering.run(answer);
-      if (outcome.kind === 'refused' && !isLost(outcome.problem)) refusals.current += 1;
+      if (outcome.kind === 'refused' && !isLostAnswer(outcome.problem)) refusals.current += 1;
       return outcome;
     },
   };

@@ -3,6 +3,7 @@ import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
+import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -16,7 +17,7 @@ import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
 import type { DirectGift } from './gift.rules.ts';
 import { SendButton } from './send-button.tsx';
-import { SendProblem, isLost } from './send-problem.parts.tsx';
+import { SendProblem } from './send-problem.parts.tsx';
 
 interface CheckStepProps {
   gift: DirectGift;
@@ -39,7 +40,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
     <section className="card">
       <GiftWords gift={gift} />
       {/* After a lost answer the balance may contain this gift already. */}
-      {available === undefined || isLost(problem) ? null : (
+      {available === undefined || isLostAnswer(problem) ? null : (
         <Reckoning
           lines={[
             { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },
@@ -86,13 +87,13 @@ function Ways({ gift, busy, problem, isConnected, onSend, onWait, onChange }: Wa
   const amount = formats.amount(gift.amount);
   const isSending = isConnected || busy;
   const sending =
-    isSending || isLost(problem) ? (
+    isSending || isLostAnswer(problem) ? (
       <SendButton look={isSending ? 'solid' : 'quiet'} icon="send" busy={busy} onSend={onSend}>
-        {t(isLost(problem) ? 'send.again' : 'send.now', { amount })}
+        {t(isLostAnswer(problem) ? 'send.again' : 'send.now', { amount })}
       </SendButton>
     ) : null;
   const waiting =
-    !busy && (!isConnected || isLost(problem)) ? (
+    !busy && (!isConnected || isLostAnswer(problem)) ? (
       <Button className="lead" look={isConnected ? 'quiet' : 'solid'} icon="clock" onClick={onWait}>
         {t('offline.let', { amount })}
       </Button>

@@ -4,6 +4,7 @@ import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import '../../../styles/links.css';
 import { useFormats } from '#shared/texts/formats.ts';
+import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -15,7 +16,7 @@ import { Gdd } from '../account/gdd.parts.tsx';
 import type { Gift } from './gift.rules.ts';
 import { shownLinkSum } from './link-sum.rules.ts';
 import { SendButton } from './send-button.tsx';
-import { SendProblem, isLost } from './send-problem.parts.tsx';
+import { SendProblem } from './send-problem.parts.tsx';
 
 interface LinkCheckStepProps {
   gift: Gift;
@@ -44,7 +45,7 @@ export function LinkCheckStep({
     <section className="card">
       <LinkWords gift={gift} now={now} />
       {/* After a lost answer the balance may contain this link already. */}
-      {available === undefined || sum === undefined || isLost(problem) ? null : (
+      {available === undefined || sum === undefined || isLostAnswer(problem) ? null : (
         <Reckoning
           lines={[
             { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },
@@ -66,7 +67,7 @@ export function LinkCheckStep({
       />
       <div className="actions middle">
         <SendButton icon="link" busy={busy} onSend={onSend}>
-          {t(isLost(problem) ? 'sendLink.again' : 'sendLink.make')}
+          {t(isLostAnswer(problem) ? 'sendLink.again' : 'sendLink.make')}
         </SendButton>
         <Button look="quiet" onClick={busy ? undefined : onChange}>
           {t('send.change')}

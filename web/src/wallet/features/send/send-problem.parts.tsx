@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { optional } from '../../parts.ts';
@@ -33,7 +34,7 @@ export function SendProblem({ problem, title, lost, onAgain }: SendProblemProps)
         <p>{t('remote.limitOfDay')}</p>
       </Refusal>
     );
-  if (!isLost(problem)) return <ProblemNote problem={problem} title={title} />;
+  if (!isLostAnswer(problem)) return <ProblemNote problem={problem} title={title} />;
   return (
     <Refusal reason={problem} title={t('send.lostTitle')}>
       <p>{lost}</p>
@@ -45,12 +46,4 @@ const ConfirmNote = optional(() => import('../passkeys/confirm-note.parts.tsx').
 
 function isUnconfirmed(problem: RequestProblem | undefined): problem is RequestProblem {
   return problem?.code === 'CONFIRMATION_REQUIRED' || problem?.code === 'CONFIRMATION_WRONG';
-}
-
-/**
- * Whether no answer arrived, or one without the database, so that it is unknown whether the command was carried
- * out.
- */
-export function isLost(problem: RequestProblem | undefined): boolean {
-  return problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT' || problem?.code === 'UNAVAILABLE';
 }
