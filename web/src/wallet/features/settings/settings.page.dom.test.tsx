@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
@@ -258,4 +258,17 @@ test('the name in the member search is chosen with the note that givers read the
   const name = await screen.findByLabelText('Your name there');
   expect(descriptionOf(name)).toMatch(/reads your full name when sending/);
   expect(within(name).getAllByRole('radio')).toHaveLength(5);
+});
+
+test('a chosen name is shown from the press on, and not once more the old one', async () => {
+  const wallet = await atSettings('/community', { member: { ...hanna, gmsAllowed: true } });
+  const [, name] = within(await screen.findByLabelText('Your name there')).getAllByRole<HTMLInputElement>(
+    'radio',
+  );
+  expect(name?.checked).toBe(false);
+  fireEvent.click(name!);
+  expect(name?.checked).toBe(true);
+  await said('Saved');
+  expect(name?.checked).toBe(true);
+  expect(wallet.server.asked('updateUserInfos')).toHaveLength(1);
 });

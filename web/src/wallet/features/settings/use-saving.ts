@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { session } from '#shared/session/current-session.ts';
 import { problemOf } from '#shared/client/problem.ts';
@@ -29,20 +30,26 @@ interface Saving<Value> {
 /** A control that saves by itself: first on the server, then in the session; a failure changes nothing. */
 export function useSaving<Value>(): Saving<Value> {
   const t = useText();
-  const { mutate, isPending, variables, error } = useMutation({
+  // The mutation reports its start only after the event. Until then a control would show its old value once more.
+  const [wanted, setWanted] = useState<Value>();
+  const busy = wanted !== undefined;
+  const { mutate, error } = useMutation({
     mutationFn: ({ send }: Change<Value>) => send(),
     onSuccess(_, { kept, said }) {
       session.update(kept);
       // The language may have changed in the meantime.
       showToast('success', text(said ?? 'settings.saved'));
     },
+    onSettled: () => setWanted(undefined),
   });
   return {
-    wanted: isPending ? variables.value : undefined,
-    busy: isPending,
-    error: error === null || isPending ? undefined : problemText(t, problemOf(error)),
+    wanted,
+    busy,
+    error: error === null || busy ? undefined : problemText(t, problemOf(error)),
     save(change) {
-      if (!isPending) mutate(change);
+      if (busy) return;
+      setWanted(change.value);
+      mutate(change);
     },
   };
 }
