@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { setPeerSearchDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
@@ -11,6 +12,7 @@ import type { Peer } from './peer.ts';
 /** Whether members of both communities find each other by name; the other side decides separately. */
 export function PeerSearch({ peer: { id, name, sharesMembers } }: { peer: Peer }): ReactNode {
   const t = useText();
+  const [shown, setShown] = useState<boolean>();
   const share = useCommand(
     (wanted: boolean) => request(setPeerSearchDocument, { id, sharesMembers: wanted }),
     t('workspace.saved'),
@@ -21,10 +23,13 @@ export function PeerSearch({ peer: { id, name, sharesMembers } }: { peer: Peer }
       <Switch
         label={t('peerSearch.share', { name })}
         hint={t('peerSearch.hint')}
-        checked={share.isPending ? share.variables : sharesMembers}
+        checked={shown ?? sharesMembers}
         busy={share.isPending}
         error={share.error === null ? undefined : problemText(t, problemOf(share.error))}
-        onChecked={(wanted) => share.mutate(wanted)}
+        onChecked={(wanted) => {
+          setShown(wanted);
+          share.mutate(wanted, { onSettled: () => setShown(undefined) });
+        }}
       />
     </section>
   );
