@@ -8,7 +8,6 @@ import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
@@ -27,6 +26,7 @@ import { sendRules } from './money-form.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 import { useRecipient, withRecipient } from './recipient-search.data.ts';
 import { useCommunities } from './recipient.data.ts';
+import { SendButton } from './send-button.tsx';
 import type { SendWay } from './send-draft.data.ts';
 import { SumPanel } from './sum-panel.tsx';
 import { WayChoice } from './way-choice.tsx';
@@ -52,7 +52,7 @@ interface SendFormProps {
   lacksHundredth: boolean;
   onPick: (person: Partner | undefined) => void;
   onValues: (values: SendValues, fixed: Partner | undefined) => void;
-  onChecked: (gift: Gift) => Promise<void>;
+  onChecked: (gift: Gift) => void;
 }
 
 /** The fields, and the person that the first of them may mean. */
@@ -81,7 +81,7 @@ function useSendFields(props: SendFormProps) {
     async submit({ amount: entered, memo }) {
       const to = isLink ? undefined : (settled ?? (await search.find()));
       const amount = parseEntered(entered);
-      if (amount !== undefined) await onChecked({ to, amount, memo: memo.trim() });
+      if (amount !== undefined) onChecked({ to, amount, memo: memo.trim() });
     },
   });
   const { values, set } = form;
@@ -158,9 +158,9 @@ export function SendForm(props: SendFormProps): ReactNode {
         <MemoChips ideas={memoIdeas(past, settled?.gradidoID)} onPick={(memo) => set({ memo })} />
       ) : null}
       <div className="actions">
-        <Button type="submit" className="lead" busy={form.busy}>
+        <SendButton type="submit" busy={form.busy}>
           {t('send.check')}
-        </Button>
+        </SendButton>
       </div>
     </form>
   );

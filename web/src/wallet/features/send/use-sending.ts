@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { useFocusOnStep } from '../../page/use-focus-on-step.ts';
-import { afterPaint } from '#shared/page/after-paint.ts';
 import { paths } from '../../paths.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { letWait, takePlaceOf } from '../offline/let-wait.data.ts';
@@ -35,8 +34,7 @@ export interface Sending extends SendState {
   pick: (person: Partner | undefined) => void;
   /** With the recipient, where the address contains one. */
   keepValues: (values: SendValues, fixed?: Partner) => void;
-  /** Settles once the check is being rendered. */
-  check: (gift: Gift) => Promise<void>;
+  check: (gift: Gift) => void;
   change: () => void;
   send: () => void;
   /** Stores a gift to a person until there is a connection. */
@@ -94,9 +92,7 @@ export function useSending(): Sending {
         keep(fixed === undefined ? { values } : { values, person: fixed, named }),
       [keep, named],
     ),
-    async check(gift) {
-      // The pressed button is painted before the check is rendered: in one frame, both would be late.
-      await new Promise<void>(afterPaint);
+    check(gift) {
       // A member who has left the page meanwhile is not led back.
       if (window.location.pathname !== pathname) return;
       sendGift.keyFor(gift);

@@ -27,7 +27,7 @@ import { MainMenu } from './main-menu.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useLateScreen } from './use-path-ahead.ts';
+import { useLateScreen } from '#shared/page/use-path-ahead.ts';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the checks of the session. */
 export function DashboardLayout(): ReactNode {

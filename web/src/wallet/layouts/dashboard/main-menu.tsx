@@ -13,7 +13,7 @@ import { NewsDot } from './extras.tsx';
 import { isBehindMore, isOnPhones, mainPlaces } from './menu.ts';
 import type { Place } from './menu.ts';
 import { useMoreSheet } from './more-sheet.tsx';
-import { usePathAhead } from './use-path-ahead.ts';
+import { usePathAhead } from '#shared/page/use-path-ahead.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 /**

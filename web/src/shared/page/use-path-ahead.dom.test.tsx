@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLateScreen, usePathAhead } from './use-path-ahead.ts';
 
@@ -18,6 +19,10 @@ function Frame(): ReactNode {
     <>
       <output>{`${pathname} > ${usePathAhead()}`}</output>
       <main aria-busy={useLateScreen()} />
+      <Tabs
+        label="Two of them"
+        tabs={['/first', '/slow'].map((to) => ({ to, label: `Tab ${to}`, isOn: to === pathname }))}
+      />
       <Link to="/first">First</Link>
       <Link to="/second">Second</Link>
       <Link to="/slow">Slow</Link>
@@ -67,6 +72,17 @@ test('a slow screen is ahead from the click on', async () => {
   await expect.poll(told).toBe('/first > /slow');
   arrival.resolve();
   await expect.poll(told).toBe('/slow > /slow');
+});
+
+test('a pressed tab is marked before its content is there', async () => {
+  const marked = (): string | undefined =>
+    screen.getAllByRole('link').find((link) => link.hasAttribute('aria-current'))?.textContent;
+  expect(marked()).toBe('Tab /first');
+  go('Tab /slow');
+  await expect.poll(marked).toBe('Tab /slow');
+  expect(told()).toBe('/first > /slow');
+  stepTo('/first', 'one');
+  await expect.poll(marked).toBe('Tab /first');
 });
 
 test('Back cancels a navigation whose screen was not rendered yet', async () => {
