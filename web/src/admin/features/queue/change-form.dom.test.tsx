@@ -96,6 +96,11 @@ test('a refused change keeps its form, with both versions; the new one can be ta
   await press(admin, 'Save changes');
   await expect.poll(() => shown().textContent).toContain('This has changed while you were writing');
   expect(field('Activity')).toHaveProperty('value', mine);
+  // Whoever presses again is led to the choice.
+  const choice = shown().querySelector('[role="alert"]');
+  expect(document.activeElement).not.toBe(choice);
+  await press(admin, 'Save changes');
+  await expect.poll(() => document.activeElement).toBe(choice);
   await press(admin, 'Take the new version');
   expect(field('Activity')).toHaveProperty('value', memo);
   expect(field('Or as an amount in GDD')).toHaveProperty('value', '80.00');

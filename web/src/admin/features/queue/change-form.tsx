@@ -64,7 +64,13 @@ export function ChangeForm({ shown, overtaken, onClose }: ChangeFormProps): Reac
       }
     >
       {isConflict && overtaken === undefined ? (
-        <ChangeConflict name={shown.name} now={seenOf(shown)} onKeep={keep} onTake={take} />
+        <ChangeConflict
+          name={shown.name}
+          now={seenOf(shown)}
+          problem={form.problem}
+          onKeep={keep}
+          onTake={take}
+        />
       ) : null}
       <ChangeFields form={form} shown={shown} />
     </DetailForm>
