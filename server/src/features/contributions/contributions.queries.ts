@@ -273,17 +273,19 @@ function selectChosen(db: Db, { memberId, ids }: Chosen, filter: QueueFilter) {
   return chosen;
 }
 
-/** Numbers of the newest contributions of these members. */
+/** Numbers of the newest contributions of these members, or of those among these. */
 export async function contributionIdsOf(
   db: Db,
   memberIds: readonly number[],
   bound: number,
+  among?: readonly number[],
 ): Promise<number[]> {
-  if (memberIds.length === 0) return [];
+  if (memberIds.length === 0 || among?.length === 0) return [];
   const rows = await db
     .selectFrom('contributions')
     .select('id')
     .where('member_id', 'in', [...memberIds])
+    .$if(among !== undefined, (query) => query.where('id', 'in', [...(among ?? [])]))
     .orderBy('id', 'desc')
     .limit(bound)
     .execute();

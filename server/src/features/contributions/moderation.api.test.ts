@@ -323,6 +323,10 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect(await ids({ query: 'web' })).toEqual([walk, soup]);
     expect(await ids({ query: 'jonas@example.org' })).toEqual([walk, soup]);
     expect(await ids({ query: 'dog wal' })).toEqual([walk]);
+    // The author before or after words of the text.
+    expect(await ids({ query: 'Jonas walk' })).toEqual([walk]);
+    expect(await ids({ query: 'dog walk web' })).toEqual([walk]);
+    expect(await ids({ query: 'jonas garden' })).toEqual([]);
     expect(await ids({ query: 'dog', statusFilter: ['DENIED'] })).toEqual([]);
     expect(await ids({ query: "%' or 1=1 --" })).toEqual([]);
     expect(await list({}, 2, 2)).toMatchObject({ contributionCount: 3, contributionList: [{ id: garden }] });

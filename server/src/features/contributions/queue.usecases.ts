@@ -1,5 +1,6 @@
 /** The moderators' list: open and decided contributions, with a text search. */
 import { type Amount, zeroAmount } from '@kula/core/money';
+import { searchWords } from '@kula/core/search';
 import type { Deps } from '../../deps.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { contributionIndex, findByWords, memberIndex, MOST_FOUND } from '../../db/word-search.ts';
@@ -82,7 +83,10 @@ async function wantedBy(
   return { filter, chosen, isEmpty: ids?.length === 0 };
 }
 
-/** The contributions whose text, or whose author's names or address, contain the query. */
+/**
+ * The contributions whose text, or whose author's names or address, contain the query. Where none does, those of an
+ * author who is named before or after words of the text, as in "Lindner brook".
+ */
 async function idsFor(query: string, deps: Deps): Promise<number[] | undefined> {
   const [byWords, authors] = await Promise.all([
     findByWords(deps.db.read, contributionIndex, query),
@@ -90,5 +94,31 @@ async function idsFor(query: string, deps: Deps): Promise<number[] | undefined> 
   ]);
   if (byWords === undefined || authors === undefined) return undefined;
   const byAuthors = await contributionIdsOf(deps.db.read, authors, MOST_FOUND);
-  return [...new Set([...byWords, ...byAuthors])];
+  const found = [...new Set([...byWords, ...byAuthors])];
+  return found.length > 0 ? found : ofAuthorAndWords(query, deps);
+}
+
+/** Each place at which a query may be divided costs several more queries. */
+const MAX_DIVIDED_WORDS = 4;
+
+async function ofAuthorAndWords(query: string, { db: { read } }: Deps): Promise<number[]> {
+  const words = searchWords(query);
+  if (words.length > MAX_DIVIDED_WORDS) return [];
+  const divided = words.slice(1).flatMap((_, position) => {
+    const [first, last] = [words.slice(0, position + 1).join(' '), words.slice(position + 1).join(' ')];
+    return [
+      { name: first, text: last },
+      { name: last, text: first },
+    ];
+  });
+  const found = await Promise.all(
+    divided.map(async ({ name, text }) => {
+      const [authors, ids] = await Promise.all([
+        findByWords(read, memberIndex, name),
+        findByWords(read, contributionIndex, text),
+      ]);
+      return contributionIdsOf(read, authors ?? [], MOST_FOUND, ids ?? []);
+    }),
+  );
+  return [...new Set(found.flat())];
 }
