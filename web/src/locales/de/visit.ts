@@ -64,7 +64,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner.',
   'register.sendAgain': 'Mail noch einmal senden',
   'register.sentAgain':
-    'Erledigt: Die Mail geht an {email}. Falls in den letzten zehn Minuten schon eine hinausging, kommt keine zweite, und die erste gilt. Schau auch in den Spam-Ordner.',
+    'Wenn in den letzten zehn Minuten keine Mail an {email} ging, ist jetzt eine unterwegs. Sonst gilt die letzte. Schau auch in den Spam-Ordner.',
   'register.otherAddress': 'Adresse falsch? Ändern',
   'register.toLogin': 'Zur Anmeldung',
 

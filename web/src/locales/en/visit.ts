@@ -58,7 +58,7 @@ export const visit = {
   'register.doneHint': 'Nothing there after a few minutes? Check the spam folder too.',
   'register.sendAgain': 'Send the e-mail again',
   'register.sentAgain':
-    'Done: the e-mail goes to {email}. If one already went there in the last ten minutes, no second one follows, and the first one counts. Look in the spam folder too.',
+    'If no e-mail has gone to {email} in the last ten minutes, one is on its way now. Otherwise the last one still counts. Look in the spam folder too.',
   'register.otherAddress': 'Wrong address? Change it',
   'register.toLogin': 'To the login',
 

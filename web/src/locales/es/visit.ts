@@ -62,7 +62,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado.',
   'register.sendAgain': 'Enviar el correo otra vez',
   'register.sentAgain':
-    'Hecho: el correo va a {email}. Si en los últimos diez minutos ya salió uno, no habrá un segundo y vale el primero. Mira también en el correo no deseado.',
+    'Si en los últimos diez minutos no salió ningún correo a {email}, ahora hay uno en camino. En caso contrario, vale el último. Mira también en el correo no deseado.',
   'register.otherAddress': '¿Dirección equivocada? Cámbiala',
   'register.toLogin': 'Entrar',
 

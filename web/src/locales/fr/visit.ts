@@ -64,7 +64,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables.',
   'register.sendAgain': 'Renvoyer l’e-mail',
   'register.sentAgain':
-    'C’est fait : l’e-mail part vers {email}. S’il en est déjà parti un dans les dix dernières minutes, il n’y en aura pas de deuxième, et c’est le premier qui vaut. Regarde aussi dans les indésirables.',
+    'Si aucun e-mail n’est parti vers {email} dans les dix dernières minutes, il y en a un en route. Sinon, c’est le dernier qui vaut. Regarde aussi dans les indésirables.',
   'register.otherAddress': 'Mauvaise adresse ? La changer',
   'register.toLogin': 'Se connecter',
 
