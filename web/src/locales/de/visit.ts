@@ -93,6 +93,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Konto aktivieren',
   'reset.activationSubmitWithGift': 'Weiter zum Geschenk',
   'reset.toLogin': 'Zur Anmeldung',
+  'reset.activeTitle': 'Dein Konto ist schon aktiv',
+  'reset.activeText': 'Du bist angemeldet und brauchst diesen Link nicht mehr.',
   'reset.failedTitle': 'Dieser Link gilt nicht mehr',
   'reset.checkFailedTitle': 'Der Link ließ sich nicht prüfen',
   'reset.newLink': 'Neuen Link schicken',

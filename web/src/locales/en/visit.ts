@@ -85,6 +85,8 @@ export const visit = {
   'reset.activationSubmit': 'Activate my account',
   'reset.activationSubmitWithGift': 'Continue to your gift',
   'reset.toLogin': 'To the login',
+  'reset.activeTitle': 'Your account is active already',
+  'reset.activeText': 'You are logged in, so you do not need this link any more.',
   'reset.failedTitle': 'This link does not work any more',
   'reset.checkFailedTitle': 'The link could not be checked',
   'reset.newLink': 'Send me a new link',

@@ -89,6 +89,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Activar mi cuenta',
   'reset.activationSubmitWithGift': 'Continuar al regalo',
   'reset.toLogin': 'Entrar',
+  'reset.activeTitle': 'Tu cuenta ya está activa',
+  'reset.activeText': 'Has iniciado sesión y ya no necesitas este enlace.',
   'reset.failedTitle': 'Este enlace ya no sirve',
   'reset.checkFailedTitle': 'No se ha podido comprobar el enlace',
   'reset.newLink': 'Enviarme un enlace nuevo',

@@ -91,6 +91,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Activer mon compte',
   'reset.activationSubmitWithGift': 'Continuer vers le cadeau',
   'reset.toLogin': 'Se connecter',
+  'reset.activeTitle': 'Ton compte est déjà actif',
+  'reset.activeText': 'Tu es connecté·e et n’as plus besoin de ce lien.',
   'reset.failedTitle': 'Ce lien n’est plus valable',
   'reset.checkFailedTitle': 'Le lien n’a pas pu être vérifié',
   'reset.newLink': 'M’envoyer un nouveau lien',

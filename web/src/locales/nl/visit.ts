@@ -89,6 +89,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Mijn account activeren',
   'reset.activationSubmitWithGift': 'Verder naar je geschenk',
   'reset.toLogin': 'Inloggen',
+  'reset.activeTitle': 'Je account is al actief',
+  'reset.activeText': 'Je bent ingelogd en hebt deze link niet meer nodig.',
   'reset.failedTitle': 'Deze link werkt niet meer',
   'reset.checkFailedTitle': 'De link kon niet worden gecontroleerd',
   'reset.newLink': 'Stuur me een nieuwe link',

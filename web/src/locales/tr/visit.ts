@@ -90,6 +90,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Hesabımı etkinleştir',
   'reset.activationSubmitWithGift': 'Hediyene devam et',
   'reset.toLogin': 'Girişe',
+  'reset.activeTitle': 'Hesabın zaten etkin',
+  'reset.activeText': 'Oturumun açık; bu bağlantıya artık ihtiyacın yok.',
   'reset.failedTitle': 'Bu bağlantı artık geçmiyor',
   'reset.checkFailedTitle': 'Bağlantı kontrol edilemedi',
   'reset.newLink': 'Yeni bağlantı gönder',
