@@ -222,6 +222,7 @@ test('closing the account reports no other end of the session, whatever is reque
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   await wallet.user.click(screen.getByRole('button', { name: 'Close my account…' }));
+  await said('Your open links and requests end, and contributions that are not confirmed yet');
   await fill(wallet, screen.getByLabelText('Password', { selector: 'input' }), 'Aa12345_');
   await wallet.user.click(screen.getByRole('button', { name: 'Close my account for good' }));
   await said('Your account is closed');
