@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
   visitor('reset-password', '/reset-password/{reset}', 'Set a new password'),
   visitor('register-community', '/register-community', 'A community of your own'),
   visitor('redeem', '/redeem/{gift}', 'A gift for you'),
-  visitor('request', '/request/{request}', 'A request for you'),
+  visitor('request', '/request/{request}', 'A request'),
   visitor('imprint', '/imprint', 'Legal notice'),
   visitor('privacy', '/privacy', 'Privacy'),
   visitor('terms', '/terms', 'Terms of use'),
@@ -69,8 +69,8 @@ export const routes: readonly Route[] = [
   member('words', '/words', 'Glossary'),
   member('waiting', '/waiting', 'Waiting gifts'),
   member('contribute', '/contributions', 'Create Gradido'),
-  member('contributions', '/contributions/own-contributions', 'Create Gradido'),
-  member('contributions-community', '/contributions/all-contributions', 'Create Gradido'),
+  member('contributions', '/contributions/own-contributions', 'My contributions'),
+  member('contributions-community', '/contributions/all-contributions', 'What we do for all'),
   member('information', '/information', 'Our community'),
   member('usersearch', '/usersearch', 'Member search (beta)'),
   member('circles', '/circles', 'Circles'),
@@ -79,7 +79,7 @@ export const routes: readonly Route[] = [
   member('settings-community', '/settings/community', 'Settings'),
   member('settings-security', '/settings/security', 'Settings'),
   member('redeem-member', '/redeem/{gift}', 'A gift for you'),
-  member('request-member', '/request/{request}', 'A request for you'),
+  member('request-member', '/request/{request}', 'A request'),
 ];
 
 /** Each address of the admin area. */

@@ -17,11 +17,11 @@ const titles: Readonly<Record<Landing, Readonly<Record<Language, string>>>> = {
     nl: 'Een geschenk voor jou',
   },
   request: {
-    en: 'A request for you',
-    de: 'Eine Bitte an dich',
-    es: 'Una petición para ti',
-    fr: 'Une demande pour toi',
-    nl: 'Een verzoek aan jou',
+    en: 'A request',
+    de: 'Eine Bitte',
+    es: 'Una petición',
+    fr: 'Une demande',
+    nl: 'Een verzoek',
   },
 };
 

@@ -135,8 +135,8 @@ describe('the pages', () => {
     ['/redeem/0123456789abcdef01234567', 'de-AT,de;q=0.9', 'Ein Geschenk für dich – Linde &amp; Co'],
     ['/redeem/0123456789abcdef01234567', '', 'A gift for you – Linde &amp; Co'],
     ['/redeem/CL-0123456789abcdef', 'pt-FR,nl;q=0.5', 'Een geschenk voor jou – Linde &amp; Co'],
-    ['/request/0123456789abcdef', 'fr-CA,en;q=0.5', 'Une demande pour toi – Linde &amp; Co'],
-    ['/request/0123456789abcdef', 'es', 'Una petición para ti – Linde &amp; Co'],
+    ['/request/0123456789abcdef', 'fr-CA,en;q=0.5', 'Une demande – Linde &amp; Co'],
+    ['/request/0123456789abcdef', 'es', 'Una petición – Linde &amp; Co'],
     ['/requests/sent', 'de', 'Linde &amp; Co'],
     ['/redeem', 'de', 'Linde &amp; Co'],
   ])('say what a link leads to: %s, for who reads %j', async (url, language, title) => {

@@ -24,6 +24,6 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
     const current = await findMember(tx, { id: member.id });
     if (!current || current.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');
     await closeMember(tx, member.id, deps);
-    await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: member }, deps);
+    await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: current }, deps);
   });
 }

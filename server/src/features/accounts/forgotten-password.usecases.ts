@@ -18,6 +18,7 @@ import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { giftOf } from './gift.usecases.ts';
+import { mailClosed } from './owner-mails.usecases.ts';
 import { secretKey, shortWord } from './registration.usecases.ts';
 
 /** The requests of a network, for whatever accounts, after which links are sent there less often. */
@@ -36,10 +37,10 @@ interface ForgottenPassword {
 
 /**
  * Mails a code for a new password, at most every ten minutes; as often as `mayMailUnconfirmed` allows to an
- * account without a password. The caller gets the same answer for an unknown address, a closed account and
- * a request that comes too early, because another answer would show strangers which accounts exist. Refuses
- * with EMAIL_INVALID only. Requests of others in the same network never block it: a member must always be
- * able to sign in again.
+ * account without a password. The owner of a closed account is mailed that it stays closed. The caller gets
+ * the same answer for an unknown address, a closed account and a request that comes too early, because
+ * another answer would show strangers which accounts exist. Refuses with EMAIL_INVALID only. Requests of
+ * others in the same network never block it: a member must always be able to sign in again.
  */
 export async function forgotPassword(input: ForgottenPassword, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);
@@ -53,7 +54,12 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
     await deps.db.lockAccounts(tx, [known?.id ?? 0]);
     // Read again behind the lock: a newcomer may have corrected the address meanwhile.
     const member = await findMember(tx, { email });
-    if (!member || member.id !== known?.id || member.deleted_at !== null) return;
+    if (!member || member.id !== known?.id) return;
+    if (member.deleted_at !== null) {
+      // Without it nobody is kept from signing in, so a network that asks too often causes no such mails.
+      if (!isSparing) await mailClosed(tx, member, deps);
+      return;
+    }
     const isUnconfirmed = member.password_hash === null;
     // The code of an activation is used up, so its mail does not help who has just joined.
     const mayMail = isUnconfirmed

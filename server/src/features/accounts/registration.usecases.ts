@@ -5,11 +5,10 @@ import { isEmail, languageOf, NAME_MIN, nameProblem, normalizeEmail } from '@kul
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { startConstantTime } from '../sessions/session-constant-time.ts';
-import { countInTransaction, countTry } from '../throttles/throttles.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
 import {
   type ActivationExtras,
   mailActivation,
-  countUnconfirmed,
   mayMailUnconfirmed,
 } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
@@ -20,11 +19,12 @@ import {
   contributionLinkIdOf,
 } from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
-import { hasWithdrawn, leaveToOwner, openedBefore, withdrawEarlier } from './correction.usecases.ts';
+import { hasWithdrawn, openedBefore, withdrawEarlier } from './correction.usecases.ts';
 import { giftOf } from './gift.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
 import { nothingPrivate } from '../members/member.ts';
 import { findMember, addMember } from '../members/members.usecases.ts';
+import { mailOwner } from './owner-mails.usecases.ts';
 
 export interface Registration {
   readonly email: string;
@@ -80,7 +80,7 @@ async function join(
   const member = await openAccount(tx, newcomer, extras.redeemCode ?? '', deps);
   const waiting = member ?? (keyed && (await openedBefore(tx, keyed, deps)));
   const isBack = keyed !== undefined && (await hasWithdrawn(tx, keyed, deps));
-  if (!waiting) await notifyOwner(tx, newcomer.email, deps);
+  if (!waiting) await mailOwner(tx, newcomer.email, deps);
   else if (await mayMailUnconfirmed(tx, waiting, deps, { isBack })) {
     await mailActivation(tx, waiting, { ...extras, registrationKey: keyed?.registrationKey ?? null }, deps);
   }
@@ -173,29 +173,6 @@ async function originOf(
   }
   const makerId = await makerOfLink(tx, redeemCode);
   return makerId === undefined ? {} : { referrer_id: makerId };
-}
-
-/**
- * Mails the owner of the address that a registration with it was attempted, at most every ten minutes and
- * ten times a day, so that the mails do not become a nuisance. Where the address was never confirmed, the
- * mails with codes count too. An attempt that is not mailed is not recorded in the audit either.
- */
-async function notifyOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
-  const owner = await findMember(tx, { email });
-  if (!owner || owner.deleted_at !== null) return;
-  await leaveToOwner(tx, owner, deps);
-  const limits = [
-    { tries: 1, windowMinutes: deps.config.emailCodeRequestMinutes },
-    { tries: 10, windowMinutes: 1440 },
-  ];
-  for (const limit of limits) {
-    const key = `multi-registration:email:${email}:${limit.windowMinutes}`;
-    if (!(await countInTransaction(tx, key, limit, deps))) return;
-  }
-  if (owner.password_hash === null && !(await countUnconfirmed(tx, email, deps))) return;
-  // The time step is part of the mail's key, so that the outbox itself limits it to one mail.
-  const step = Math.floor(deps.now() / (deps.config.emailCodeRequestMinutes * 60_000));
-  await notify(tx, { kind: 'EMAIL_ACCOUNT_MULTIREGISTRATION', to: owner, data: { step } }, deps);
 }
 
 /** Resembles a new member, with a number that no member has. */

@@ -43,6 +43,20 @@ function safeguardChanged(
   };
 }
 
+/**
+ * Mails a member that the account was closed, and who can open it again: perhaps somebody else closed it. An
+ * address that nobody has confirmed may be that of a stranger, who is not concerned.
+ */
+function accountClosed({ to, at }: { readonly to: Member; readonly at: number }): Letter | undefined {
+  if (to.email_checked_at === null) return undefined;
+  return {
+    to,
+    key: `account-closed:${to.id}:${at}`,
+    kind: 'accountClosed',
+    payload: { closedAt: new Date(at).toISOString() },
+  };
+}
+
 export const followingAccounts = {
   USER_REGISTER: nothing,
   USER_REGISTER_REDEEM: nothing,
@@ -60,6 +74,14 @@ export const followingAccounts = {
       to,
       key: `multi-registration:${to.id}:${step}`,
       kind: 'accountMultiRegistration',
+      payload: {},
+    }),
+  },
+  EMAIL_ACCOUNT_CLOSED: {
+    mail: ({ to, data: { step } }) => ({
+      to,
+      key: `stays-closed:${to.id}:${step}`,
+      kind: 'accountStaysClosed',
       payload: {},
     }),
   },
@@ -97,8 +119,8 @@ export const followingAccounts = {
   USER_RECOVERY_CODES_CREATE: { mail: (event) => safeguardChanged('CODES_CREATED', event) },
   USER_RECOVERY_CODE_USE: { mail: (event) => safeguardChanged('CODE_USED', event) },
   USER_SEND_LIMIT_SET: { mail: (event) => safeguardChanged('LIMIT_SET', event) },
-  USER_CLOSE_ACCOUNT: { sync: 'all' },
-  ADMIN_USER_DELETE: { sync: 'all' },
+  USER_CLOSE_ACCOUNT: { mail: accountClosed, sync: 'all' },
+  ADMIN_USER_DELETE: { mail: accountClosed, sync: 'all' },
   ADMIN_USER_UNDELETE: { sync: 'all' },
   ADMIN_USER_ROLE_SET: nothing,
   ADMIN_MAIL_RETRY: nothing,

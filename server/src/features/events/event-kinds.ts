@@ -106,6 +106,7 @@ interface Details {
   }>;
   /** The step is the number of the period within which one mail is enough. */
   EMAIL_ACCOUNT_MULTIREGISTRATION: ToMember<{ readonly step: number }>;
+  EMAIL_ACCOUNT_CLOSED: ToMember<{ readonly step: number }>;
   EMAIL_FORGOT_PASSWORD: ToMember<{ readonly code: string }>;
   ACTIVATE_ACCOUNT: PasswordSet;
   PASSWORD_RESET: PasswordSet;
@@ -116,6 +117,9 @@ interface Details {
   USER_RECOVERY_CODE_USE: { readonly to: Member };
   USER_SEND_LIMIT_SET: { readonly to: Member };
   USER_INFO_UPDATE: PasswordSet & { readonly data: { readonly isPasswordNew: boolean } };
+  /** As known before the closing, because nothing is mailed to closed accounts. */
+  USER_CLOSE_ACCOUNT: { readonly to: Member };
+  ADMIN_USER_DELETE: { readonly to: Member };
   TRANSACTION_RECEIVE: BetweenMembers<{
     readonly memo: string;
     /** The mail of the recipient; both kinds contain the same data. */

@@ -88,9 +88,9 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   };
 }
 
-/** Nothing for a closed account. */
+/** Nothing for a closed account, but that it stays closed. */
 function mailOf({ to, key, kind, payload }: Letter, at: number): DatedMail | undefined {
-  if (to.deleted_at !== null) return undefined;
+  if (to.deleted_at !== null && kind !== 'accountStaysClosed') return undefined;
   const { to: address, firstName } = addressee(to);
   const language = languageOf(to.language, 'en');
   return { eventKey: key, kind, to: address, language, payload: { ...payload, firstName }, at };

@@ -42,6 +42,18 @@ export interface MailTexts {
     readonly button: string;
     readonly notYou: string;
   };
+  readonly closed: {
+    readonly subject: (community: string) => string;
+    readonly told: (community: string, moment: string) => string;
+    readonly notYou: (supportMail: string) => string;
+  };
+  /** After an attempt to use the address of a closed account. */
+  readonly staysClosed: {
+    readonly subject: (community: string) => string;
+    readonly tried: (community: string) => string;
+    readonly open: (supportMail: string) => string;
+    readonly notYou: string;
+  };
   readonly reset: {
     readonly subject: (community: string) => string;
     readonly asked: string;

@@ -19,6 +19,8 @@ const money = { firstName: 'Lea', amount: '1234.5', memo: 'Merci beaucoup', book
 const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
   accountActivation: { firstName: 'Lea', code: '123', redeemCode: 'CL-a/b', project: 'x&y' },
   accountMultiRegistration: { firstName: 'Lea' },
+  accountStaysClosed: { firstName: 'Lea' },
+  accountClosed: { firstName: 'Lea', closedAt: '2026-05-15T12:03:59.000Z' },
   resetPassword: { firstName: 'Lea', code: '123' },
   passwordChanged: { firstName: 'Lea', changedAt: '2026-05-15T12:03:59.000Z' },
   guardChanged: {

@@ -21,6 +21,8 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
 const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'accountActivation',
   'accountMultiRegistration',
+  'accountStaysClosed',
+  'accountClosed',
   'resetPassword',
   'passwordChanged',
   'guardChanged',

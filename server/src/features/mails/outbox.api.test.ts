@@ -192,6 +192,8 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     const kinds = [
       'accountActivation',
       'accountMultiRegistration',
+      'accountStaysClosed',
+      'accountClosed',
       'resetPassword',
       'passwordChanged',
     ] as const;
@@ -201,9 +203,9 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
       await database.db.transaction(async (tx) => enqueueMails(tx, [{ ...urgent, at: database.now() }]));
     }
     const sent: string[] = [];
-    expect(await sendDue({ ...outbox, deliver: async (row) => void sent.push(row.event_key) })).toBe(34);
-    expect(sent.slice(0, 4).toSorted()).toEqual([...kinds].toSorted());
-    expect(sent.slice(4)).toHaveLength(30);
+    expect(await sendDue({ ...outbox, deliver: async (row) => void sent.push(row.event_key) })).toBe(36);
+    expect(sent.slice(0, 6).toSorted()).toEqual([...kinds].toSorted());
+    expect(sent.slice(6)).toHaveLength(30);
   });
 
   it('sends the next mail though the server refuses one and another cannot be written', async () => {

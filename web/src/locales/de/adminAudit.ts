@@ -105,6 +105,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.EMAIL_CONFIRMATION': 'E-Mail zum Aktivieren des Kontos',
   'auditEvent.EMAIL_FORGOT_PASSWORD': 'E-Mail für ein neues Passwort',
   'auditEvent.EMAIL_ACCOUNT_MULTIREGISTRATION': 'E-Mail über eine zweite Registrierung',
+  'auditEvent.EMAIL_ACCOUNT_CLOSED': 'E-Mail, dass ein Konto geschlossen ist',
   'auditEvent.EMAIL_ADMIN_CONFIRMATION': 'hat die E-Mail zum Aktivieren noch einmal gesendet',
   'auditEvent.NEWSLETTER_SUBSCRIBE': 'hat den Newsletter bestellt',
   'auditEvent.NEWSLETTER_UNSUBSCRIBE': 'hat den Newsletter abbestellt',

@@ -330,6 +330,8 @@ export const adminData: Translation<typeof english> = {
   'mailState.FAILED': 'Nicht zugestellt',
   'mailKind.accountActivation': 'Aktivierung des Kontos',
   'mailKind.accountMultiRegistration': 'Zweite Anmeldung mit einer Adresse',
+  'mailKind.accountClosed': 'Konto geschlossen',
+  'mailKind.accountStaysClosed': 'Versuch mit einem geschlossenen Konto',
   'mailKind.resetPassword': 'Neues Passwort',
   'mailKind.transactionReceived': 'GDD erhalten',
   'mailKind.transactionLinkRedeemed': 'Link eingelöst',

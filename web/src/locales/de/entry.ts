@@ -18,7 +18,7 @@ export const entry: Translation<typeof english> = {
   'title.privacy': 'Datenschutz',
   'title.terms': 'Nutzungsbedingungen',
   'title.redeem': 'Ein Geschenk für dich',
-  'title.request': 'Eine Bitte an dich',
+  'title.request': 'Eine Bitte',
   'title.forgotPassword': 'Neues Passwort',
   'title.resetPassword': 'Neues Passwort',
   'title.checkEmail': 'Konto aktivieren',

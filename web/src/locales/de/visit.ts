@@ -64,7 +64,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner.',
   'register.sendAgain': 'Mail noch einmal senden',
   'register.sentAgain':
-    'Erledigt: Die Mail geht an {email}. Falls in den letzten zehn Minuten schon eine hinausging, kommt keine zweite, und die erste gilt. Schau auch in den Spam-Ordner.',
+    'Wenn in den letzten zehn Minuten keine Mail an {email} ging, ist jetzt eine unterwegs. Sonst gilt die letzte. Schau auch in den Spam-Ordner.',
   'register.otherAddress': 'Adresse falsch? Ändern',
   'register.toLogin': 'Zur Anmeldung',
 
@@ -93,6 +93,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Konto aktivieren',
   'reset.activationSubmitWithGift': 'Weiter zum Geschenk',
   'reset.toLogin': 'Zur Anmeldung',
+  'reset.activeTitle': 'Dein Konto ist schon aktiv',
+  'reset.activeText': 'Du bist angemeldet und brauchst diesen Link nicht mehr.',
   'reset.failedTitle': 'Dieser Link gilt nicht mehr',
   'reset.checkFailedTitle': 'Der Link ließ sich nicht prüfen',
   'reset.newLink': 'Neuen Link schicken',

@@ -104,6 +104,7 @@ export const adminAudit = {
   'auditEvent.EMAIL_CONFIRMATION': 'e-mail to activate the account',
   'auditEvent.EMAIL_FORGOT_PASSWORD': 'e-mail for a new password',
   'auditEvent.EMAIL_ACCOUNT_MULTIREGISTRATION': 'e-mail about a second registration',
+  'auditEvent.EMAIL_ACCOUNT_CLOSED': 'e-mail that an account is closed',
   'auditEvent.EMAIL_ADMIN_CONFIRMATION': 'sent the activation e-mail again',
   'auditEvent.NEWSLETTER_SUBSCRIBE': 'subscribed to the newsletter',
   'auditEvent.NEWSLETTER_UNSUBSCRIBE': 'unsubscribed from the newsletter',

@@ -325,6 +325,8 @@ export const adminData = {
   'mailState.FAILED': 'Not delivered',
   'mailKind.accountActivation': 'Activation of the account',
   'mailKind.accountMultiRegistration': 'Second registration with one address',
+  'mailKind.accountClosed': 'Account closed',
+  'mailKind.accountStaysClosed': 'Attempt to use a closed account',
   'mailKind.resetPassword': 'New password',
   'mailKind.transactionReceived': 'GDD received',
   'mailKind.transactionLinkRedeemed': 'Link redeemed',

@@ -16,7 +16,7 @@ export const entry = {
   'title.privacy': 'Privacy',
   'title.terms': 'Terms of use',
   'title.redeem': 'A gift for you',
-  'title.request': 'A request for you',
+  'title.request': 'A request',
   'title.forgotPassword': 'Set a new password',
   'title.resetPassword': 'Set a new password',
   'title.checkEmail': 'Activate your account',

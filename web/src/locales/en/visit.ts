@@ -58,7 +58,7 @@ export const visit = {
   'register.doneHint': 'Nothing there after a few minutes? Check the spam folder too.',
   'register.sendAgain': 'Send the e-mail again',
   'register.sentAgain':
-    'Done: the e-mail goes to {email}. If one already went there in the last ten minutes, no second one follows, and the first one counts. Look in the spam folder too.',
+    'If no e-mail has gone to {email} in the last ten minutes, one is on its way now. Otherwise the last one still counts. Look in the spam folder too.',
   'register.otherAddress': 'Wrong address? Change it',
   'register.toLogin': 'To the login',
 
@@ -85,6 +85,8 @@ export const visit = {
   'reset.activationSubmit': 'Activate my account',
   'reset.activationSubmitWithGift': 'Continue to your gift',
   'reset.toLogin': 'To the login',
+  'reset.activeTitle': 'Your account is active already',
+  'reset.activeText': 'You are logged in, so you do not need this link any more.',
   'reset.failedTitle': 'This link does not work any more',
   'reset.checkFailedTitle': 'The link could not be checked',
   'reset.newLink': 'Send me a new link',

@@ -105,6 +105,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.EMAIL_CONFIRMATION': 'correo para activar la cuenta',
   'auditEvent.EMAIL_FORGOT_PASSWORD': 'correo para una contraseña nueva',
   'auditEvent.EMAIL_ACCOUNT_MULTIREGISTRATION': 'correo sobre un segundo registro',
+  'auditEvent.EMAIL_ACCOUNT_CLOSED': 'correo de que una cuenta está cerrada',
   'auditEvent.EMAIL_ADMIN_CONFIRMATION': 'volvió a enviar el correo de activación',
   'auditEvent.NEWSLETTER_SUBSCRIBE': 'se suscribió al boletín',
   'auditEvent.NEWSLETTER_UNSUBSCRIBE': 'se dio de baja del boletín',

@@ -323,6 +323,8 @@ export const adminData: Translation<typeof english> = {
   'mailState.FAILED': 'No entregado',
   'mailKind.accountActivation': 'Activación de la cuenta',
   'mailKind.accountMultiRegistration': 'Segundo registro con el mismo correo',
+  'mailKind.accountClosed': 'Cuenta cerrada',
+  'mailKind.accountStaysClosed': 'Intento con una cuenta cerrada',
   'mailKind.resetPassword': 'Contraseña nueva',
   'mailKind.transactionReceived': 'GDD recibidos',
   'mailKind.transactionLinkRedeemed': 'Enlace canjeado',

@@ -18,7 +18,7 @@ export const entry: Translation<typeof english> = {
   'title.privacy': 'Privacidad',
   'title.terms': 'Condiciones de uso',
   'title.redeem': 'Un regalo para ti',
-  'title.request': 'Una petición para ti',
+  'title.request': 'Una petición',
   'title.forgotPassword': 'Contraseña nueva',
   'title.resetPassword': 'Contraseña nueva',
   'title.checkEmail': 'Activar tu cuenta',

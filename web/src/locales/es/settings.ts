@@ -152,6 +152,8 @@ export const settings: Translation<typeof english> = {
   'settings.closeMeans': 'Qué significa esto',
   'settings.closeLogin': 'Se cierran todas tus sesiones y ya no puedes entrar.',
   'settings.closeBalance': 'Ya no puedes usar tu saldo. Si quieres, envíaselo antes a alguien.',
+  'settings.closeOpen':
+    'Tus enlaces y peticiones abiertos dejan de valer, y las contribuciones aún sin confirmar ya no se abonan.',
   'settings.closeFound': 'Nadie te encuentra ya, y nadie puede enviarte nada.',
   'settings.closeHistory': 'Lo que otros te enviaron o recibieron de ti se queda en sus listas.',
   'settings.closeUndo': 'Solo la administración puede volver a abrir la cuenta.',

@@ -62,7 +62,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado.',
   'register.sendAgain': 'Enviar el correo otra vez',
   'register.sentAgain':
-    'Hecho: el correo va a {email}. Si en los últimos diez minutos ya salió uno, no habrá un segundo y vale el primero. Mira también en el correo no deseado.',
+    'Si en los últimos diez minutos no salió ningún correo a {email}, ahora hay uno en camino. En caso contrario, vale el último. Mira también en el correo no deseado.',
   'register.otherAddress': '¿Dirección equivocada? Cámbiala',
   'register.toLogin': 'Entrar',
 
@@ -89,6 +89,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Activar mi cuenta',
   'reset.activationSubmitWithGift': 'Continuar al regalo',
   'reset.toLogin': 'Entrar',
+  'reset.activeTitle': 'Tu cuenta ya está activa',
+  'reset.activeText': 'Has iniciado sesión y ya no necesitas este enlace.',
   'reset.failedTitle': 'Este enlace ya no sirve',
   'reset.checkFailedTitle': 'No se ha podido comprobar el enlace',
   'reset.newLink': 'Enviarme un enlace nuevo',

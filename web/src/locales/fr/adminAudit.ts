@@ -105,6 +105,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.EMAIL_CONFIRMATION': 'e-mail pour activer le compte',
   'auditEvent.EMAIL_FORGOT_PASSWORD': 'e-mail pour un nouveau mot de passe',
   'auditEvent.EMAIL_ACCOUNT_MULTIREGISTRATION': 'e-mail au sujet d’une seconde inscription',
+  'auditEvent.EMAIL_ACCOUNT_CLOSED': 'e-mail indiquant qu’un compte est fermé',
   'auditEvent.EMAIL_ADMIN_CONFIRMATION': 'a renvoyé l’e-mail d’activation',
   'auditEvent.NEWSLETTER_SUBSCRIBE': 's’est abonné·e à la lettre',
   'auditEvent.NEWSLETTER_UNSUBSCRIBE': 's’est désabonné·e de la lettre',

@@ -327,6 +327,8 @@ export const adminData: Translation<typeof english> = {
   'mailState.FAILED': 'Non remis',
   'mailKind.accountActivation': 'Activation du compte',
   'mailKind.accountMultiRegistration': 'Deuxième inscription avec la même adresse',
+  'mailKind.accountClosed': 'Compte fermé',
+  'mailKind.accountStaysClosed': 'Tentative avec un compte fermé',
   'mailKind.resetPassword': 'Nouveau mot de passe',
   'mailKind.transactionReceived': 'GDD reçus',
   'mailKind.transactionLinkRedeemed': 'Lien accepté',

@@ -18,7 +18,7 @@ export const entry: Translation<typeof english> = {
   'title.privacy': 'Confidentialité',
   'title.terms': 'Conditions d’utilisation',
   'title.redeem': 'Un cadeau pour toi',
-  'title.request': 'Une demande pour toi',
+  'title.request': 'Une demande',
   'title.forgotPassword': 'Nouveau mot de passe',
   'title.resetPassword': 'Nouveau mot de passe',
   'title.checkEmail': 'Activer ton compte',

@@ -152,6 +152,8 @@ export const settings: Translation<typeof english> = {
   'settings.closeMeans': 'Ce que cela signifie',
   'settings.closeLogin': 'Tu es déconnecté·e partout et ne peux plus te connecter.',
   'settings.closeBalance': 'Tu ne peux plus utiliser ton solde. Si tu veux, envoie-le d’abord à quelqu’un.',
+  'settings.closeOpen':
+    'Tes liens et demandes en cours ne valent plus, et les contributions pas encore confirmées ne seront plus créditées.',
   'settings.closeFound': 'Plus personne ne te trouve et personne ne peut rien t’envoyer.',
   'settings.closeHistory': 'Ce que d’autres t’ont envoyé ou ont reçu de toi reste dans leurs listes.',
   'settings.closeUndo': 'Seule l’administration peut rouvrir le compte.',

@@ -64,7 +64,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables.',
   'register.sendAgain': 'Renvoyer l’e-mail',
   'register.sentAgain':
-    'C’est fait : l’e-mail part vers {email}. S’il en est déjà parti un dans les dix dernières minutes, il n’y en aura pas de deuxième, et c’est le premier qui vaut. Regarde aussi dans les indésirables.',
+    'Si aucun e-mail n’est parti vers {email} dans les dix dernières minutes, il y en a un en route. Sinon, c’est le dernier qui vaut. Regarde aussi dans les indésirables.',
   'register.otherAddress': 'Mauvaise adresse ? La changer',
   'register.toLogin': 'Se connecter',
 
@@ -91,6 +91,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Activer mon compte',
   'reset.activationSubmitWithGift': 'Continuer vers le cadeau',
   'reset.toLogin': 'Se connecter',
+  'reset.activeTitle': 'Ton compte est déjà actif',
+  'reset.activeText': 'Tu es connecté·e et n’as plus besoin de ce lien.',
   'reset.failedTitle': 'Ce lien n’est plus valable',
   'reset.checkFailedTitle': 'Le lien n’a pas pu être vérifié',
   'reset.newLink': 'M’envoyer un nouveau lien',

@@ -105,6 +105,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.EMAIL_CONFIRMATION': 'e-mail om het account te activeren',
   'auditEvent.EMAIL_FORGOT_PASSWORD': 'e-mail voor een nieuw wachtwoord',
   'auditEvent.EMAIL_ACCOUNT_MULTIREGISTRATION': 'e-mail over een tweede registratie',
+  'auditEvent.EMAIL_ACCOUNT_CLOSED': 'e-mail dat een account gesloten is',
   'auditEvent.EMAIL_ADMIN_CONFIRMATION': 'heeft de activeringsmail opnieuw gestuurd',
   'auditEvent.NEWSLETTER_SUBSCRIBE': 'heeft de nieuwsbrief besteld',
   'auditEvent.NEWSLETTER_UNSUBSCRIBE': 'heeft de nieuwsbrief opgezegd',

@@ -325,6 +325,8 @@ export const adminData: Translation<typeof english> = {
   'mailState.FAILED': 'Niet bezorgd',
   'mailKind.accountActivation': 'Activering van het account',
   'mailKind.accountMultiRegistration': 'Tweede registratie met één adres',
+  'mailKind.accountClosed': 'Account gesloten',
+  'mailKind.accountStaysClosed': 'Poging met een gesloten account',
   'mailKind.resetPassword': 'Nieuw wachtwoord',
   'mailKind.transactionReceived': 'GDD ontvangen',
   'mailKind.transactionLinkRedeemed': 'Link verzilverd',

@@ -18,7 +18,7 @@ export const entry: Translation<typeof english> = {
   'title.privacy': 'Privacy',
   'title.terms': 'Gebruiksvoorwaarden',
   'title.redeem': 'Een geschenk voor jou',
-  'title.request': 'Een verzoek aan jou',
+  'title.request': 'Een verzoek',
   'title.forgotPassword': 'Nieuw wachtwoord',
   'title.resetPassword': 'Nieuw wachtwoord',
   'title.checkEmail': 'Je account activeren',

@@ -62,7 +62,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail.',
   'register.sendAgain': 'Mail opnieuw sturen',
   'register.sentAgain':
-    'Klaar: de mail gaat naar {email}. Ging er in de laatste tien minuten al een uit, dan komt er geen tweede en geldt de eerste. Kijk ook in de map met ongewenste mail.',
+    'Als er in de laatste tien minuten geen mail naar {email} ging, is er nu een onderweg. Anders geldt de laatste. Kijk ook in de map met ongewenste mail.',
   'register.otherAddress': 'Verkeerd adres? Wijzig het',
   'register.toLogin': 'Inloggen',
 
@@ -89,6 +89,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Mijn account activeren',
   'reset.activationSubmitWithGift': 'Verder naar je geschenk',
   'reset.toLogin': 'Inloggen',
+  'reset.activeTitle': 'Je account is al actief',
+  'reset.activeText': 'Je bent ingelogd en hebt deze link niet meer nodig.',
   'reset.failedTitle': 'Deze link werkt niet meer',
   'reset.checkFailedTitle': 'De link kon niet worden gecontroleerd',
   'reset.newLink': 'Stuur me een nieuwe link',

@@ -105,6 +105,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.EMAIL_CONFIRMATION': 'hesabı etkinleştirme e-postası',
   'auditEvent.EMAIL_FORGOT_PASSWORD': 'yeni parola e-postası',
   'auditEvent.EMAIL_ACCOUNT_MULTIREGISTRATION': 'ikinci kayıt hakkında e-posta',
+  'auditEvent.EMAIL_ACCOUNT_CLOSED': 'hesabın kapalı olduğunu bildiren e-posta',
   'auditEvent.EMAIL_ADMIN_CONFIRMATION': 'etkinleştirme e-postasını yeniden gönderdi',
   'auditEvent.NEWSLETTER_SUBSCRIBE': 'bülteni istedi',
   'auditEvent.NEWSLETTER_UNSUBSCRIBE': 'bülteni bıraktı',

@@ -319,6 +319,8 @@ export const adminData: Translation<typeof english> = {
   'mailState.FAILED': 'İletilemedi',
   'mailKind.accountActivation': 'Hesap etkinleştirme',
   'mailKind.accountMultiRegistration': 'Aynı adresle ikinci kayıt',
+  'mailKind.accountClosed': 'Hesap kapatıldı',
+  'mailKind.accountStaysClosed': 'Kapalı hesapla deneme',
   'mailKind.resetPassword': 'Yeni parola',
   'mailKind.transactionReceived': 'GDD alındı',
   'mailKind.transactionLinkRedeemed': 'Bağlantı kullanıldı',

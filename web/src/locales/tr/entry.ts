@@ -18,7 +18,7 @@ export const entry: Translation<typeof english> = {
   'title.privacy': 'Gizlilik',
   'title.terms': 'Kullanım koşulları',
   'title.redeem': 'Sana bir armağan',
-  'title.request': 'Sana bir rica',
+  'title.request': 'Bir rica',
   'title.forgotPassword': 'Yeni parola',
   'title.resetPassword': 'Yeni parola',
   'title.checkEmail': 'Hesabını etkinleştir',

@@ -63,7 +63,7 @@ export const visit: Translation<typeof english> = {
   'register.doneHint': 'Birkaç dakika sonra hâlâ gelmedi mi? İstenmeyen e-postalara da bak.',
   'register.sendAgain': 'E-postayı yeniden gönder',
   'register.sentAgain':
-    'Tamam: E-posta {email} adresine gider. Son on dakikada zaten bir tane gittiyse ikincisi gelmez, ilki geçerlidir. İstenmeyen e-postalara da bak.',
+    'Son on dakikada {email} adresine e-posta gitmediyse şimdi bir tane yolda. Gittiyse sonuncusu geçerli. İstenmeyen e-postalara da bak.',
   'register.otherAddress': 'Adres yanlış mı? Değiştir',
   'register.toLogin': 'Girişe',
 
@@ -90,6 +90,8 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmit': 'Hesabımı etkinleştir',
   'reset.activationSubmitWithGift': 'Hediyene devam et',
   'reset.toLogin': 'Girişe',
+  'reset.activeTitle': 'Hesabın zaten etkin',
+  'reset.activeText': 'Oturumun açık; bu bağlantıya artık ihtiyacın yok.',
   'reset.failedTitle': 'Bu bağlantı artık geçmiyor',
   'reset.checkFailedTitle': 'Bağlantı kontrol edilemedi',
   'reset.newLink': 'Yeni bağlantı gönder',

@@ -34,6 +34,21 @@ export const de: MailTexts = {
     button: 'Neues Passwort wählen',
     notYou: 'Warst du das nicht? Dann brauchst du nichts zu tun. Dein Konto ist sicher.',
   },
+  closed: {
+    subject: (community) => `Dein Konto bei ${community} ist geschlossen`,
+    told: (community, moment) =>
+      `Dein Konto bei ${community} wurde am ${moment} geschlossen. Anmelden kannst du dich damit nicht mehr.`,
+    notYou: (supportMail) =>
+      `Warst du das nicht, oder möchtest du wieder dabei sein? Dann schreib an ${supportMail}. Dort kann dein Konto wieder geöffnet werden.`,
+  },
+  staysClosed: {
+    subject: (community) => `Dein Konto bei ${community} ist weiterhin geschlossen`,
+    tried: (community) =>
+      `Gerade wollte jemand mit deiner Adresse ein Konto bei ${community} eröffnen oder ein neues Passwort wählen. Zu dieser Adresse gehört aber ein Konto, das geschlossen wurde. Deshalb geht beides nicht.`,
+    open: (supportMail) =>
+      `Warst du das, und möchtest du wieder dabei sein? Dann schreib an ${supportMail}. Dort kann dein Konto wieder geöffnet werden.`,
+    notYou: 'Warst du das nicht? Dann brauchst du nichts zu tun. Dein Konto bleibt geschlossen.',
+  },
   reset: {
     subject: (community) => `Ein neues Passwort für ${community}`,
     asked: 'Du möchtest ein neues Passwort. Wähle es hier:',

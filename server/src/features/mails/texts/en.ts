@@ -34,6 +34,21 @@ export const en: MailTexts = {
     button: 'Choose a new password',
     notYou: 'Wasn’t it you? Then there is nothing to do. Your account is safe.',
   },
+  closed: {
+    subject: (community) => `Your account in ${community} is closed`,
+    told: (community, moment) =>
+      `Your account in ${community} was closed on ${moment}. You can no longer log in with it.`,
+    notYou: (supportMail) =>
+      `Wasn’t it you, or would you like to come back? Then write to ${supportMail}, where your account can be opened again.`,
+  },
+  staysClosed: {
+    subject: (community) => `Your account in ${community} is still closed`,
+    tried: (community) =>
+      `Somebody has just tried to open an account in ${community} or to choose a new password with your address. But the account that belongs to this address was closed, so neither is possible.`,
+    open: (supportMail) =>
+      `Was it you, and would you like to come back? Then write to ${supportMail}, where your account can be opened again.`,
+    notYou: 'Wasn’t it you? Then there is nothing to do. Your account stays closed.',
+  },
   reset: {
     subject: (community) => `A new password for ${community}`,
     asked: 'You asked for a new password. Choose it here:',

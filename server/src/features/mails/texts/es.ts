@@ -34,6 +34,21 @@ export const es: MailTexts = {
     button: 'Elegir una contraseña nueva',
     notYou: '¿No has sido tú? Entonces no tienes que hacer nada. Tu cuenta está segura.',
   },
+  closed: {
+    subject: (community) => `Tu cuenta en ${community} está cerrada`,
+    told: (community, moment) =>
+      `Tu cuenta en ${community} se cerró el ${moment}. Ya no puedes iniciar sesión con ella.`,
+    notYou: (supportMail) =>
+      `¿No fuiste tú, o te gustaría volver? Escribe a ${supportMail}; allí pueden abrir de nuevo tu cuenta.`,
+  },
+  staysClosed: {
+    subject: (community) => `Tu cuenta en ${community} sigue cerrada`,
+    tried: (community) =>
+      `Alguien acaba de intentar abrir una cuenta en ${community} o elegir una nueva contraseña con tu dirección. Pero la cuenta de esta dirección se cerró, así que ninguna de las dos cosas es posible.`,
+    open: (supportMail) =>
+      `¿Fuiste tú y te gustaría volver? Escribe a ${supportMail}; allí pueden abrir de nuevo tu cuenta.`,
+    notYou: '¿No fuiste tú? Entonces no tienes que hacer nada. Tu cuenta sigue cerrada.',
+  },
   reset: {
     subject: (community) => `Una contraseña nueva para ${community}`,
     asked: 'Has pedido una contraseña nueva. Elígela aquí:',

@@ -33,6 +33,21 @@ export const fr: MailTexts = {
     button: 'Choisir un nouveau mot de passe',
     notYou: 'Ce n’était pas toi ? Alors tu n’as rien à faire. Ton compte est en sécurité.',
   },
+  closed: {
+    subject: (community) => `Ton compte à ${community} est fermé`,
+    told: (community, moment) =>
+      `Ton compte à ${community} a été fermé le ${moment}. Tu ne peux plus t’y connecter.`,
+    notYou: (supportMail) =>
+      `Ce n’était pas toi, ou tu voudrais revenir ? Écris à ${supportMail}, où l’on peut rouvrir ton compte.`,
+  },
+  staysClosed: {
+    subject: (community) => `Ton compte à ${community} est toujours fermé`,
+    tried: (community) =>
+      `Quelqu’un vient d’essayer d’ouvrir un compte à ${community} ou de choisir un nouveau mot de passe avec ton adresse. Mais le compte lié à cette adresse a été fermé : ni l’un ni l’autre n’est possible.`,
+    open: (supportMail) =>
+      `C’était toi, et tu voudrais revenir ? Écris à ${supportMail}, où l’on peut rouvrir ton compte.`,
+    notYou: 'Ce n’était pas toi ? Alors tu n’as rien à faire. Ton compte reste fermé.',
+  },
   reset: {
     subject: (community) => `Un nouveau mot de passe pour ${community}`,
     asked: 'Tu as demandé un nouveau mot de passe. Choisis-le ici :',

@@ -33,6 +33,21 @@ export const nl: MailTexts = {
     button: 'Nieuw wachtwoord kiezen',
     notYou: 'Was jij dat niet? Dan hoef je niets te doen. Je account is veilig.',
   },
+  closed: {
+    subject: (community) => `Je account bij ${community} is gesloten`,
+    told: (community, moment) =>
+      `Je account bij ${community} is op ${moment} gesloten. Je kunt er niet meer mee inloggen.`,
+    notYou: (supportMail) =>
+      `Was jij dat niet, of wil je weer meedoen? Schrijf dan naar ${supportMail}. Daar kan je account weer worden geopend.`,
+  },
+  staysClosed: {
+    subject: (community) => `Je account bij ${community} is nog steeds gesloten`,
+    tried: (community) =>
+      `Iemand heeft zojuist geprobeerd met jouw adres een account bij ${community} te openen of een nieuw wachtwoord te kiezen. Maar het account dat bij dit adres hoort, is gesloten. Daarom kan geen van beide.`,
+    open: (supportMail) =>
+      `Was jij dat, en wil je weer meedoen? Schrijf dan naar ${supportMail}. Daar kan je account weer worden geopend.`,
+    notYou: 'Was jij dat niet? Dan hoef je niets te doen. Je account blijft gesloten.',
+  },
   reset: {
     subject: (community) => `Een nieuw wachtwoord voor ${community}`,
     asked: 'Je hebt om een nieuw wachtwoord gevraagd. Kies het hier:',

@@ -1,5 +1,6 @@
 /**
- * Mails about an account: activation, a second registration, the link to a new password, and its change.
+ * Mails about an account: activation, a second registration, the link to a new password, its change, and the
+ * end of the account.
  */
 import type { Config } from '../../../config.ts';
 import { formatAmount } from '../mail-amount.ts';
@@ -13,6 +14,8 @@ import type { Writers } from '../mail-writing.ts';
 type AccountMail =
   | 'accountActivation'
   | 'accountMultiRegistration'
+  | 'accountStaysClosed'
+  | 'accountClosed'
   | 'resetPassword'
   | 'passwordChanged'
   | 'guardChanged';
@@ -51,6 +54,25 @@ export const accountMails: Writers<AccountMail> = {
       { text: texts.multiRegistration.forgot },
       { button: texts.multiRegistration.button, url: `${config.communityUrl}/forgot-password` },
       { text: texts.multiRegistration.notYou },
+    ],
+  }),
+  accountStaysClosed: ({ firstName }, { texts, config }) => ({
+    subject: texts.staysClosed.subject(config.communityName),
+    blocks: [
+      { text: texts.greeting(firstName) },
+      { text: texts.staysClosed.tried(config.communityName) },
+      { text: texts.staysClosed.open(config.supportMail) },
+      { text: texts.staysClosed.notYou },
+    ],
+  }),
+  accountClosed: ({ firstName, closedAt }, { texts, language, config }) => ({
+    subject: texts.closed.subject(config.communityName),
+    blocks: [
+      { text: texts.greeting(firstName) },
+      {
+        text: texts.closed.told(config.communityName, formatMoment(closedAt, { texts, language, config })),
+      },
+      { text: texts.closed.notYou(config.supportMail) },
     ],
   }),
   resetPassword: ({ firstName, code }, { texts, config }) => ({

@@ -37,6 +37,17 @@ test.each([
   expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeDefined();
 });
 
+test('who is logged in learns that the account is active, and gets to the overview', async () => {
+  const { user, leave } = await openWallet('/checkEmail/12345', { answers: dead });
+  await screen.findByRole('heading', { name: 'Your account is active already' });
+  await user.click(screen.getByRole('link', { name: 'To the overview' }));
+  await screen.findByRole('heading', { name: 'Hello, Hanna' });
+  leave();
+  await openWallet('/reset-password/12345', { answers: dead });
+  await screen.findByRole('heading', { name: 'This link does not work any more' });
+  expect(screen.getByRole('link', { name: 'To the overview' })).toBeDefined();
+});
+
 test('a link that cannot be checked without a connection can be tried again', async () => {
   const wallet = await openWallet('/reset-password/12345', {
     member: null,

@@ -4,8 +4,9 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { choosePasswordDocument, emailOfCodeDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { session } from '#shared/session/current-session.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
+import { isLive } from '#shared/session/session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage, problemText } from '#shared/forms/problem-text.ts';
 import { problemOf } from '#shared/client/problem.ts';
@@ -82,8 +83,6 @@ function useOptIn(): string {
  */
 function SetPassword({ optIn, wording }: { optIn: string; wording: Wording }): ReactNode {
   const t = useText();
-  const links = useAuthLinks();
-  const { search } = useLocation();
   const [stage, setStage] = useState<Stage>('checking');
 
   const [tries, setTries] = useState(0);
@@ -115,13 +114,35 @@ function SetPassword({ optIn, wording }: { optIn: string; wording: Wording }): R
       </DonePanel>
     );
   }
+  return <DeadLink problem={stage} wording={wording} />;
+}
+
+/** The link does not work. Who is logged in needs none for an activation, which this one has probably done. */
+function DeadLink({ problem, wording }: { problem: RequestProblem; wording: Wording }): ReactNode {
+  const t = useText();
+  const links = useAuthLinks();
+  const { search } = useLocation();
+  const isMember = useSession((state) => isLive(state) && state.gradidoID !== '');
+  const newLink = paths.forgotPassword(wording.origin) + search;
+  if (isMember && wording.origin === 'checkEmail') {
+    return (
+      <DonePanel title={t('reset.activeTitle')} text={t('reset.activeText')}>
+        <Link className="button" to={paths.overview()}>
+          {t('notFound.toOverview')}
+        </Link>
+        <Link className="button quiet" to={newLink}>
+          {t('reset.newLink')}
+        </Link>
+      </DonePanel>
+    );
+  }
   return (
-    <DonePanel title={t('reset.failedTitle')} text={problemText(t, stage)} icon="alert" tone="clay">
-      <Link className="button" to={paths.forgotPassword(wording.origin) + search}>
+    <DonePanel title={t('reset.failedTitle')} text={problemText(t, problem)} icon="alert" tone="clay">
+      <Link className="button" to={newLink}>
         {t('reset.newLink')}
       </Link>
-      <Link className="button quiet" to={links.login}>
-        {t('reset.toLogin')}
+      <Link className="button quiet" to={isMember ? paths.overview() : links.login}>
+        {t(isMember ? 'notFound.toOverview' : 'reset.toLogin')}
       </Link>
     </DonePanel>
   );

@@ -66,6 +66,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
             <li key={loss}>{loss}</li>
           ))}
           <li>{t('settings.closeBalance')}</li>
+          <li>{t('settings.closeOpen')}</li>
           <li>{t('settings.closeFound')}</li>
           <li>{t('settings.closeHistory')}</li>
           <li>{t('settings.closeUndo')}</li>

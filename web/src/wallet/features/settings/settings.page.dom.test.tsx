@@ -163,6 +163,13 @@ test('amounts are hidden everywhere and shown again', async () => {
   expectNoProblem(balance);
 });
 
+test('a language is shown at once, in the title of the tab too', async () => {
+  const wallet = await atSettings('/display');
+  await wallet.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
+  await screen.findByRole('heading', { name: 'Réglages' });
+  expect(document.title).toMatch(/^Réglages · /);
+});
+
 test('a language that the server does not save is reported, and reverted', async () => {
   const wallet = await atSettings('/display');
   wallet.server.loseAnswers();
@@ -215,6 +222,7 @@ test('closing the account reports no other end of the session, whatever is reque
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   await wallet.user.click(screen.getByRole('button', { name: 'Close my account…' }));
+  await said('Your open links and requests end, and contributions that are not confirmed yet');
   await fill(wallet, screen.getByLabelText('Password', { selector: 'input' }), 'Aa12345_');
   await wallet.user.click(screen.getByRole('button', { name: 'Close my account for good' }));
   await said('Your account is closed');
