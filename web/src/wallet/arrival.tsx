@@ -16,8 +16,8 @@ const fadeMs = 200;
 export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: string): void }): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
-  const { key, pathname, search } = useLocation();
-  const { title: name } = meta.titleAt?.find(({ start }) => (pathname + search).startsWith(start)) ?? meta;
+  const { key, search } = useLocation();
+  const { title: name } = meta.titleAt?.query === search ? meta.titleAt : meta;
   const title = t(`title.${name}`, {
     firstName,
     community: config.communityName,

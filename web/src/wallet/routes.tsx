@@ -19,8 +19,8 @@ export interface RouteMeta {
    * {product}.
    */
   title: PageTitle;
-  /** Instead of it, at the addresses that begin like this. */
-  titleAt?: readonly { start: string; title: PageTitle }[];
+  /** Instead of it, at the address with this query. */
+  titleAt?: { query: string; title: PageTitle };
 }
 
 export interface AppRoute {
@@ -90,13 +90,7 @@ export const routes: readonly AppRoute[] = [
     ),
     askAhead: () => import('./features/contributions/contributions.page.tsx').then((m) => m.askAhead),
     aheadAt: paths.contributions('own-contributions'),
-    meta: {
-      title: 'contributions',
-      titleAt: [
-        { start: paths.contributions('own-contributions'), title: 'contributionsOwn' },
-        { start: paths.contributions('all-contributions'), title: 'contributionsOfAll' },
-      ],
-    },
+    meta: { title: 'contributions' },
   },
   {
     pattern: patterns.statements,
@@ -157,7 +151,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.waiting,
     Screen: screen(() => import('./features/offline/waiting.page.tsx').then((m) => m.WaitingPage)),
-    meta: { title: 'waiting', titleAt: [{ start: `${patterns.waiting}?leaving`, title: 'leaving' }] },
+    meta: { title: 'waiting', titleAt: { query: '?leaving', title: 'leaving' } },
   },
   {
     pattern: patterns.login,

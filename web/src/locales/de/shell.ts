@@ -11,8 +11,6 @@ export const shell: Translation<typeof english> = {
   'title.gdt': 'GDT-Transaktionen',
   'title.thanks': 'Erhaltener Dank',
   'title.contributions': '{product} schöpfen',
-  'title.contributionsOwn': 'Meine Beiträge',
-  'title.contributionsOfAll': 'Was wir für alle tun',
   'title.statements': 'Kontoauszug',
   'title.why': 'Was sich verändert hat',
   'title.letter': 'Dein Jahr',

@@ -9,8 +9,6 @@ export const shell = {
   'title.gdt': 'GDT transactions',
   'title.thanks': 'Thanks received',
   'title.contributions': 'Create {product}',
-  'title.contributionsOwn': 'My contributions',
-  'title.contributionsOfAll': 'What we do for all',
   'title.statements': 'Statement',
   'title.why': 'Why did my balance change?',
   'title.letter': 'Your year',

@@ -11,8 +11,6 @@ export const shell: Translation<typeof english> = {
   'title.gdt': 'Movimientos de GDT',
   'title.thanks': 'Gracias recibidas',
   'title.contributions': 'Crear {product}',
-  'title.contributionsOwn': 'Mis contribuciones',
-  'title.contributionsOfAll': 'Lo que hacemos por todos',
   'title.statements': 'Extracto',
   'title.why': '¿Por qué cambió mi saldo?',
   'title.letter': 'Tu año',

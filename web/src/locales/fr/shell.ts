@@ -11,8 +11,6 @@ export const shell: Translation<typeof english> = {
   'title.gdt': 'Transactions GDT',
   'title.thanks': 'Mercis reçus',
   'title.contributions': 'Créer des {product}',
-  'title.contributionsOwn': 'Mes contributions',
-  'title.contributionsOfAll': 'Ce que nous faisons pour tous',
   'title.statements': 'Relevé',
   'title.why': 'Ce qui a changé',
   'title.letter': 'Ton année',

@@ -11,8 +11,6 @@ export const shell: Translation<typeof english> = {
   'title.gdt': 'GDT-transacties',
   'title.thanks': 'Ontvangen bedankjes',
   'title.contributions': '{product} creëren',
-  'title.contributionsOwn': 'Mijn bijdragen',
-  'title.contributionsOfAll': 'Wat wij voor iedereen doen',
   'title.statements': 'Rekeningoverzicht',
   'title.why': 'Wat er veranderd is',
   'title.letter': 'Je jaar',

@@ -11,8 +11,6 @@ export const shell: Translation<typeof english> = {
   'title.gdt': 'GDT işlemleri',
   'title.thanks': 'Aldığın teşekkürler',
   'title.contributions': '{product} üret',
-  'title.contributionsOwn': 'Katkılarım',
-  'title.contributionsOfAll': 'Herkes için yaptıklarımız',
   'title.statements': 'Hesap özeti',
   'title.why': 'Bakiyem neden değişti?',
   'title.letter': 'Yılın',

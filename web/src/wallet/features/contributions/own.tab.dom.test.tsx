@@ -35,13 +35,6 @@ async function atOwn(rest = '', answers = asked): Promise<Wallet> {
   return wallet;
 }
 
-test('the list has a title of its own in the tab of the browser', async () => {
-  const { user } = await atOwn();
-  await expect.poll(() => document.title).toMatch(/^My contributions · /);
-  await user.click(screen.getByRole('link', { name: 'Write' }));
-  await expect.poll(() => document.title).toMatch(/^Create Gradido · /);
-});
-
 test('an open question does not leave the form', async () => {
   await openWallet('/contributions', { answers: asked });
   await screen.findByText('A question is waiting for your answer');
