@@ -1,0 +1,72 @@
+/** Imports lists of GDT entries, which are stored here. */
+import { sumOfGdt } from '@kula/core/gdt';
+import type { Actor } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { lockWithRights } from '../../signed-in.ts';
+import { notify } from '../events/events.usecases.ts';
+import { findHeldEmails } from '../members/members.usecases.ts';
+import { type ImportLine, type ImportWarning, readImport, warningsOf } from './gdt-import.ts';
+import { insertNewGdtEntries, knownSourceKeys } from './gdt.queries.ts';
+import { refuseUnlessKeptHere } from './gdt.usecases.ts';
+
+export interface GdtImportResult {
+  readonly lines: number;
+  readonly added: number;
+  /** Lines of an earlier import. */
+  readonly known: number;
+  /** The sum of the added ones. */
+  readonly gdt: number;
+  /** The addresses of the added ones that no account has. */
+  readonly withoutAccount: readonly string[];
+  readonly problems: readonly { readonly line: number; readonly message: string }[];
+  /** The lines of the added ones whose total is not the calculated one. */
+  readonly warnings: readonly ImportWarning[];
+}
+
+/**
+ * Imports the valid lines; lines that were imported before change nothing. Refuses with UNAUTHORIZED,
+ * GDT_ENTRY_INVALID for an invalid heading, or SERVICE_DISABLED.
+ */
+export async function importGdtEntries(
+  admin: Actor,
+  input: { csv: string; dryRun: boolean },
+  deps: Deps,
+): Promise<GdtImportResult> {
+  refuseUnlessKeptHere(deps);
+  const at = deps.now();
+  const { lines, good, problems } = readImport(input.csv, at);
+  const entries = good.map(({ entry }) => entry);
+  const added = input.dryRun
+    ? await unknownOf(entries, deps)
+    : await deps.db.transaction(async (tx) => {
+        await lockWithRights(tx, admin, { operation: 'importGdtEntries' }, deps);
+        const inserted = await insertNewGdtEntries(tx, entries);
+        if (inserted.length === 0) return inserted;
+        // The audit finds the entries of an import by the first one and the moment, which all of them have.
+        const involvedId = Math.min(...inserted.map(({ id }) => id));
+        await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member, at, involvedId }, deps);
+        return inserted;
+      });
+  const addedKeys = new Set(added.map(({ source_key: key }) => key));
+  const emails = [...new Set(added.map(({ email }) => email))];
+  const held = await findHeldEmails(deps.db.read, emails);
+  return {
+    lines,
+    added: added.length,
+    known: entries.length - added.length,
+    gdt: sumOfGdt(added),
+    withoutAccount: emails.filter((email) => !held.has(email)),
+    problems,
+    warnings: warningsOf(good.filter(({ entry }) => addedKeys.has(entry.source_key))),
+  };
+}
+
+/** The entries whose keys no earlier import had. */
+async function unknownOf(
+  entries: readonly ImportLine['entry'][],
+  { db }: Deps,
+): Promise<readonly ImportLine['entry'][]> {
+  const keys = entries.map(({ source_key: key }) => key);
+  const known = await knownSourceKeys(db.read, keys);
+  return entries.filter(({ source_key: key }) => !known.has(key));
+}
