@@ -88,6 +88,41 @@ export function warningsOf(lines: readonly ImportLine[]): readonly ImportWarning
   });
 }
 
+/** A line whose key was imported before with other values, which stay. */
+export interface ImportChange {
+  readonly line: number;
+  readonly key: string;
+  /** The columns that differ. */
+  readonly columns: readonly Column[];
+}
+
+const storedAs = {
+  email: 'email',
+  kind: 'kind',
+  amount: 'amount',
+  factor: 'factor',
+  amount2: 'amount2',
+  factor2: 'factor2',
+  gdt: 'gdt',
+  date: 'entry_at',
+  comment: 'comment',
+  coupon_code: 'coupon_code',
+} as const satisfies Record<Exclude<Column, 'key'>, keyof NewGdtEntry>;
+const comparedColumns = columns.filter((column) => column !== 'key');
+
+/** The lines that differ from what is stored under their keys. */
+export function changesOf(
+  lines: readonly ImportLine[],
+  stored: ReadonlyMap<string | null, NewGdtEntry>,
+): readonly ImportChange[] {
+  return lines.flatMap(({ line, entry }) => {
+    const known = stored.get(entry.source_key);
+    if (known === undefined) return [];
+    const differing = comparedColumns.filter((column) => entry[storedAs[column]] !== known[storedAs[column]]);
+    return differing.length === 0 ? [] : [{ line, key: entry.source_key, columns: differing }];
+  });
+}
+
 type Values = (column: Column) => string;
 type Figures = (column: FigureColumn) => number | undefined;
 

@@ -5,8 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findHeldEmails } from '../members/members.usecases.ts';
-import { type ImportLine, type ImportWarning, readImport, warningsOf } from './gdt-import.ts';
-import { insertNewGdtEntries, knownSourceKeys } from './gdt.queries.ts';
+import {
+  type ImportChange,
+  type ImportLine,
+  type ImportWarning,
+  changesOf,
+  readImport,
+  warningsOf,
+} from './gdt-import.ts';
+import { type AddedEntry, entriesOfKeys, type GdtRow, insertNewGdtEntries } from './gdt.queries.ts';
 import { refuseUnlessKeptHere } from './gdt.usecases.ts';
 
 export interface GdtImportResult {
@@ -14,6 +21,8 @@ export interface GdtImportResult {
   readonly added: number;
   /** Lines of an earlier import. */
   readonly known: number;
+  /** Those of the known ones whose entries have other values. */
+  readonly changed: readonly ImportChange[];
   /** The sum of the added ones. */
   readonly gdt: number;
   /** The addresses of the added ones that no account has. */
@@ -36,17 +45,9 @@ export async function importGdtEntries(
   const at = deps.now();
   const { lines, good, problems } = readImport(input.csv, at);
   const entries = good.map(({ entry }) => entry);
-  const added = input.dryRun
-    ? await unknownOf(entries, deps)
-    : await deps.db.transaction(async (tx) => {
-        await lockWithRights(tx, admin, { operation: 'importGdtEntries' }, deps);
-        const inserted = await insertNewGdtEntries(tx, entries);
-        if (inserted.length === 0) return inserted;
-        // The audit finds the entries of an import by the first one and the moment, which all of them have.
-        const involvedId = Math.min(...inserted.map(({ id }) => id));
-        await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member, at, involvedId }, deps);
-        return inserted;
-      });
+  const { added, stored } = await (input.dryRun
+    ? foreseen(entries, deps)
+    : carriedOut(admin, { entries, at }, deps));
   const addedKeys = new Set(added.map(({ source_key: key }) => key));
   const emails = [...new Set(added.map(({ email }) => email))];
   const held = await findHeldEmails(deps.db.read, emails);
@@ -54,6 +55,7 @@ export async function importGdtEntries(
     lines,
     added: added.length,
     known: entries.length - added.length,
+    changed: changesOf(good, stored),
     gdt: sumOfGdt(added),
     withoutAccount: emails.filter((email) => !held.has(email)),
     problems,
@@ -61,12 +63,36 @@ export async function importGdtEntries(
   };
 }
 
-/** The entries whose keys no earlier import had. */
-async function unknownOf(
-  entries: readonly ImportLine['entry'][],
-  { db }: Deps,
-): Promise<readonly ImportLine['entry'][]> {
+type Entry = ImportLine['entry'];
+
+interface Outcome {
+  readonly added: readonly (Entry | AddedEntry)[];
+  /** What is stored under the keys of the others. */
+  readonly stored: ReadonlyMap<string | null, GdtRow>;
+}
+
+async function foreseen(entries: readonly Entry[], { db }: Deps): Promise<Outcome> {
   const keys = entries.map(({ source_key: key }) => key);
-  const known = await knownSourceKeys(db.read, keys);
-  return entries.filter(({ source_key: key }) => !known.has(key));
+  const stored = await entriesOfKeys(db.read, keys);
+  return { added: entries.filter(({ source_key: key }) => !stored.has(key)), stored };
+}
+
+function carriedOut(
+  admin: Actor,
+  { entries, at }: { entries: readonly Entry[]; at: number },
+  deps: Deps,
+): Promise<Outcome> {
+  return deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'importGdtEntries' }, deps);
+    const added = await insertNewGdtEntries(tx, entries);
+    const addedKeys = new Set(added.map(({ source_key: key }) => key));
+    const otherKeys = entries.map(({ source_key: key }) => key).filter((key) => !addedKeys.has(key));
+    const stored = await entriesOfKeys(tx, otherKeys);
+    if (added.length > 0) {
+      // The audit finds the entries of an import by the first one and the moment, which all of them have.
+      const involvedId = Math.min(...added.map(({ id }) => id));
+      await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member, at, involvedId }, deps);
+    }
+    return { added, stored };
+  });
 }

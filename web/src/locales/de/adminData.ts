@@ -265,8 +265,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Das würde geschehen',
   'gdtImport.report': 'Das ist geschehen',
   'gdtImport.counts':
-    '{lines, plural, one {# Zeile} other {# Zeilen}}: {added} neu, {known} schon da, {bad} nicht brauchbar',
+    '{lines, plural, one {# Zeile} other {# Zeilen}}: {added} neu, {known} schon da, {changed, plural, =0 {} one {# mit anderen Werten schon da, } other {# mit anderen Werten schon da, }}{bad} nicht brauchbar',
   'gdtImport.allKnown': 'Diese Einträge sind alle schon da: nichts Neues.',
+  'gdtImport.changed':
+    '{count, plural, one {# Zeile ist schon da, aber mit anderen Werten} other {# Zeilen sind schon da, aber mit anderen Werten}}',
+  'gdtImport.changedLine': 'Zeile {line}: {key} ({columns})',
+  'gdtImport.changedHow':
+    'Es bleibt, was zuerst kam. Zum Ändern gib unter „Ein Eintrag“ die Adresse des Mitglieds ein und wähl in der Liste unter dem Formular „Korrigieren“.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {In # Zeile ist gdt nicht amount × factor} other {In # Zeilen ist gdt nicht amount × factor}}: Es zählt, was in gdt steht',

@@ -261,8 +261,13 @@ export const adminData = {
   'gdtImport.preview': 'This is what the import would do',
   'gdtImport.report': 'This is what was done',
   'gdtImport.counts':
-    '{lines, plural, one {# line} other {# lines}}: {added} new, {known} already here, {bad} not usable',
+    '{lines, plural, one {# line} other {# lines}}: {added} new, {known} already here, {changed, plural, =0 {} one {# already here with other values, } other {# already here with other values, }}{bad} not usable',
   'gdtImport.allKnown': 'All these entries are already here: nothing new.',
+  'gdtImport.changed':
+    '{count, plural, one {# line is already here, but with other values} other {# lines are already here, but with other values}}',
+  'gdtImport.changedLine': 'Line {line}: {key} ({columns})',
+  'gdtImport.changedHow':
+    'What came first stays. To change it, enter the member’s address under “One entry” and choose “Correct” in the list below the form.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {In # line gdt is not amount × factor} other {In # lines gdt is not amount × factor}}: what is in gdt counts',

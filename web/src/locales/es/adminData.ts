@@ -260,8 +260,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Esto es lo que pasaría',
   'gdtImport.report': 'Esto es lo que se ha hecho',
   'gdtImport.counts':
-    '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, inservibles: {bad}',
+    '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, {changed, plural, =0 {} one {presentes con otros valores: #, } other {presentes con otros valores: #, }}inservibles: {bad}',
   'gdtImport.allKnown': 'Todas estas entradas ya están: nada nuevo.',
+  'gdtImport.changed':
+    '{count, plural, one {# línea ya está, pero con otros valores} other {# líneas ya están, pero con otros valores}}',
+  'gdtImport.changedLine': 'Línea {line}: {key} ({columns})',
+  'gdtImport.changedHow':
+    'Se queda lo que llegó primero. Para cambiarlo, escribe la dirección del miembro en «Una entrada» y elige «Corregir» en la lista debajo del formulario.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {En # línea gdt no es amount × factor} other {En # líneas gdt no es amount × factor}}: cuenta lo que pone en gdt',

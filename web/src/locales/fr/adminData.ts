@@ -263,8 +263,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Voici ce que ferait l’import',
   'gdtImport.report': 'Voici ce qui a été fait',
   'gdtImport.counts':
-    '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, inutilisables : {bad}',
+    '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, {changed, plural, =0 {} one {là avec d’autres valeurs : #, } other {là avec d’autres valeurs : #, }}inutilisables : {bad}',
   'gdtImport.allKnown': 'Ces entrées sont toutes déjà là : rien de nouveau.',
+  'gdtImport.changed':
+    '{count, plural, one {# ligne est déjà là, mais avec d’autres valeurs} other {# lignes sont déjà là, mais avec d’autres valeurs}}',
+  'gdtImport.changedLine': 'Ligne {line} : {key} ({columns})',
+  'gdtImport.changedHow':
+    'Ce qui est arrivé en premier reste. Pour le changer, saisis l’adresse du membre sous « Une entrée » et choisis « Corriger » dans la liste sous le formulaire.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {Dans # ligne, gdt n’est pas amount × factor} other {Dans # lignes, gdt n’est pas amount × factor}} : c’est ce qui est dans gdt qui compte',

@@ -260,8 +260,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Dit zou er gebeuren',
   'gdtImport.report': 'Dit is er gebeurd',
   'gdtImport.counts':
-    '{lines, plural, one {# regel} other {# regels}}: {added} nieuw, {known} al aanwezig, {bad} niet bruikbaar',
+    '{lines, plural, one {# regel} other {# regels}}: {added} nieuw, {known} al aanwezig, {changed, plural, =0 {} one {# al aanwezig met andere waarden, } other {# al aanwezig met andere waarden, }}{bad} niet bruikbaar',
   'gdtImport.allKnown': 'Deze posten zijn er allemaal al: niets nieuws.',
+  'gdtImport.changed':
+    '{count, plural, one {# regel is er al, maar met andere waarden} other {# regels zijn er al, maar met andere waarden}}',
+  'gdtImport.changedLine': 'Regel {line}: {key} ({columns})',
+  'gdtImport.changedHow':
+    'Wat het eerst kwam, blijft staan. Vul om het te wijzigen onder ‘Eén post’ het adres van het lid in en kies ‘Corrigeren’ in de lijst onder het formulier.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {In # regel is gdt niet amount × factor} other {In # regels is gdt niet amount × factor}}: wat in gdt staat, telt',

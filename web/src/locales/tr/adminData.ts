@@ -256,8 +256,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Alınırsa olacak olan',
   'gdtImport.report': 'Yapılan',
   'gdtImport.counts':
-    '{lines, plural, one {# satır} other {# satır}}: {added} yeni, {known} zaten var, {bad} kullanılamaz',
+    '{lines, plural, one {# satır} other {# satır}}: {added} yeni, {known} zaten var, {changed, plural, =0 {} one {# başka değerlerle zaten var, } other {# başka değerlerle zaten var, }}{bad} kullanılamaz',
   'gdtImport.allKnown': 'Bu kayıtların hepsi zaten var: yeni bir şey yok.',
+  'gdtImport.changed':
+    '{count, plural, one {# satır zaten var, ama başka değerlerle} other {# satır zaten var, ama başka değerlerle}}',
+  'gdtImport.changedLine': '{line}. satır: {key} ({columns})',
+  'gdtImport.changedHow':
+    'İlk gelen kalır. Değiştirmek için “Tek kayıt” altına üyenin adresini yaz ve formun altındaki listede “Düzelt” seç.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {# satırda gdt, amount × factor değil} other {# satırda gdt, amount × factor değil}}: gdt’de yazan sayılır',

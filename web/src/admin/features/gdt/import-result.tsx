@@ -14,9 +14,10 @@ import type { Report } from './use-import.ts';
 export function ReportPart({ report }: { report: Report }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { lines, added, known, gdt, withoutAccount, warnings, bad, dryRun } = report;
-  const isKnown = added === 0 && known > 0;
-  const isPlain = [bad, warnings, withoutAccount].every(({ length }) => length === 0);
+  const { lines, added, gdt, changed, withoutAccount, warnings, bad, dryRun } = report;
+  const known = report.known - changed.length;
+  const isKnown = added === 0 && known > 0 && changed.length === 0;
+  const isPlain = [bad, changed, warnings, withoutAccount].every(({ length }) => length === 0);
   return (
     <div className="stack">
       <Note
@@ -27,14 +28,28 @@ export function ReportPart({ report }: { report: Report }): ReactNode {
       >
         {isKnown ? <p>{t('gdtImport.allKnown')}</p> : null}
         {isKnown && bad.length === 0 ? null : (
-          <p>{t('gdtImport.counts', { lines, added, known, bad: bad.length })}</p>
+          <p>{t('gdtImport.counts', { lines, added, known, changed: changed.length, bad: bad.length })}</p>
         )}
         {added === 0 ? null : <p>{t('gdtImport.sum', { gdt: formats.otherAmount(gdt) })}</p>}
       </Note>
+      {changed.length === 0 ? null : <Changes changed={changed} />}
       {warnings.length === 0 ? null : <Warnings warnings={warnings} />}
       {withoutAccount.length === 0 ? null : <WithoutAccount emails={withoutAccount} />}
       {bad.length === 0 ? null : <BadLines bad={bad} />}
     </div>
+  );
+}
+
+/** Lines that change nothing, although they say something else than what is stored. */
+function Changes({ changed }: { changed: Report['changed'] }): ReactNode {
+  const t = useText();
+  const texts = changed.map(({ line, key, columns }) =>
+    t('gdtImport.changedLine', { line, key, columns: columns.join(', ') }),
+  );
+  return (
+    <Fold summary={t('gdtImport.changed', { count: changed.length })} texts={texts}>
+      <p className="small soft">{t('gdtImport.changedHow')}</p>
+    </Fold>
   );
 }
 

@@ -1,0 +1,54 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
+import { fill } from '../../../../test/fields.ts';
+
+interface Looked {
+  part: HTMLElement;
+  press: (name: string) => Promise<void>;
+  status: () => string | null | undefined;
+}
+
+/** The part of the page with lists, and a list that the server answers like this. */
+async function lookThrough(answer: object): Promise<Looked> {
+  const importGdtEntries = { lines: 3, added: 0, known: 0, gdt: 0, ...answer };
+  const admin = await openPage('/admin/gdt', 'GDT entries', { as: theo, answers: { importGdtEntries } });
+  const part = await partOf('A whole list');
+  const press = (name: string): Promise<void> => admin.user.click(within(part).getByRole('button', { name }));
+  await fill(admin, within(part).getByLabelText('Or paste its lines'), 'key,email,kind,amount,gdt,date');
+  await press('Look through first');
+  await within(part).findByRole('status');
+  return { part, press, status: () => within(part).queryByRole('status')?.textContent };
+}
+
+const changed = [
+  { line: 2, key: 'A6', columns: ['gdt', 'comment'] },
+  { line: 4, key: 'X7', columns: ['date'] },
+];
+
+test('lines that are here with other values are told from those that are here as they are', async () => {
+  const { part, status } = await lookThrough({ known: 3, changed });
+  expect(status()).not.toContain('nothing new');
+  expect(status()).toContain(
+    '3 lines: 0 new, 1 already here, 2 already here with other values, 0 not usable',
+  );
+  expect(part.querySelector('.note.gold')).toBeTruthy();
+  expect(within(part).getByText('2 lines are already here, but with other values')).toBeTruthy();
+  expect(within(part).getByText('Line 2: A6 (gdt, comment)')).toBeTruthy();
+  expect(within(part).getByText('Line 4: X7 (date)')).toBeTruthy();
+  expect(within(part).getByText(/What came first stays\..*choose “Correct”/)).toBeTruthy();
+});
+
+test('they are named also after the others were imported', async () => {
+  const { part, press, status } = await lookThrough({ added: 1, known: 2, changed });
+  await press('Import 1 entry');
+  await expectSaid('1 entry imported');
+  await expect.poll(status).toContain('This is what was done');
+  expect(within(part).getByText('Line 4: X7 (date)')).toBeTruthy();
+});
+
+test('a list of which all lines are here as they are has nothing new', async () => {
+  const { part, status } = await lookThrough({ known: 3 });
+  expect(status()).toContain('All these entries are already here: nothing new.');
+  expect(part.querySelector('.note.gold, details')).toBeNull();
+});
