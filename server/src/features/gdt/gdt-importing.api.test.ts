@@ -3,7 +3,7 @@ import { dialects, given, startTestApp, type TestApp } from '../../../test/app.t
 import { join, signIn } from '../../../test/people.ts';
 
 const IMPORT = `mutation ($csv: String!, $dryRun: Boolean!) {
-  importGdtEntries(csv: $csv, dryRun: $dryRun) { added known changed { line key columns } problems { line } }
+  importGdtEntries(csv: $csv, dryRun: $dryRun) { added known changed { line key columns } problems { line } doubts { line column words read lines } }
 }`;
 const OF = 'query ($email: String!) { gdtEntriesOf(email: $email) { count gdtSum } }';
 
@@ -56,11 +56,23 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
         (found: string[]) => [...found].toSorted().join() === [...columns].toSorted().join(),
       ) as string[],
     }));
-    expect(await bring(again, true)).toEqual({ added: 1, known: 12, changed, problems: [] });
-    expect(await bring(again)).toEqual({ added: 1, known: 12, changed, problems: [] });
+    expect(await bring(again, true)).toEqual({ added: 1, known: 12, changed, problems: [], doubts: [] });
+    expect(await bring(again)).toEqual({ added: 1, known: 12, changed, problems: [], doubts: [] });
     expect(await bring(again)).toMatchObject({ added: 0, known: 13, changed });
     const { data } = await app.graphql(OF, { email: 'maria@example.org' }, { token });
     expect(data).toMatchObject({ gdtEntriesOf: { count: 13 } });
+  });
+
+  it('tell the first day and the first figure that can be read in two ways, of what is new', async () => {
+    const rows = ['a;maria@example.org;FORM;5;5;3/4/2026', 'b;maria@example.org;FORM;1.234;1.234;5/4/2026'];
+    const csv = ['key;email;kind;amount;gdt;date', ...rows].join('\n');
+    const doubts = [
+      { line: 2, column: 'date', words: '3/4/2026', read: '2026-04-03', lines: 2 },
+      { line: 3, column: 'amount', words: '1.234', read: '1234', lines: 1 },
+    ];
+    expect(await bring(csv, true)).toMatchObject({ added: 2, doubts });
+    expect(await bring(csv)).toMatchObject({ added: 2, doubts });
+    expect(await bring(csv)).toMatchObject({ added: 0, doubts: [] });
   });
 
   it('name them among more lines than one statement finds, and by the first of two imports at once', async () => {

@@ -7,9 +7,11 @@ import { notify } from '../events/events.usecases.ts';
 import { findHeldEmails } from '../members/members.usecases.ts';
 import {
   type ImportChange,
+  type ImportDoubt,
   type ImportLine,
   type ImportWarning,
   changesOf,
+  doubtsOf,
   readImport,
   warningsOf,
 } from './gdt-import.ts';
@@ -30,6 +32,8 @@ export interface GdtImportResult {
   readonly problems: readonly { readonly line: number; readonly message: string }[];
   /** The lines of the added ones whose total is not the calculated one. */
   readonly warnings: readonly ImportWarning[];
+  /** What the lines of the added ones leave open. */
+  readonly doubts: readonly ImportDoubt[];
 }
 
 /**
@@ -49,6 +53,7 @@ export async function importGdtEntries(
     ? foreseen(entries, deps)
     : carriedOut(admin, { entries, at }, deps));
   const addedKeys = new Set(added.map(({ source_key: key }) => key));
+  const addedLines = good.filter(({ entry }) => addedKeys.has(entry.source_key));
   const emails = [...new Set(added.map(({ email }) => email))];
   const held = await findHeldEmails(deps.db.read, emails);
   return {
@@ -59,7 +64,8 @@ export async function importGdtEntries(
     gdt: sumOfGdt(added),
     withoutAccount: emails.filter((email) => !held.has(email)),
     problems,
-    warnings: warningsOf(good.filter(({ entry }) => addedKeys.has(entry.source_key))),
+    warnings: warningsOf(addedLines),
+    doubts: doubtsOf(addedLines),
   };
 }
 

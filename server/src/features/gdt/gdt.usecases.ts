@@ -14,7 +14,8 @@ import { type Page, type Range, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
-import { isFigure, isFuture, timeOf } from './gdt-import.ts';
+import { isFuture, timeOf } from './gdt-days.ts';
+import { isFigure } from './gdt-import.ts';
 import {
   findGdtEntry,
   type GdtRow,

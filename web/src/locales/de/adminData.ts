@@ -272,6 +272,10 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.changedLine': 'Zeile {line}: {key} ({columns})',
   'gdtImport.changedHow':
     'Es bleibt, was zuerst kam. Zum Ändern gib unter „Ein Eintrag“ die Adresse des Mitglieds ein und wähl in der Liste unter dem Formular „Korrigieren“.',
+  'gdtImport.doubtDay':
+    'Tag oder Monat zuerst? {words} in Zeile {line} wird als {read} gelesen{more, plural, =0 {} one {, # weitere Zeile ebenso} other {, # weitere Zeilen ebenso}}. Eindeutig sind 31.1.2026 und 2026-01-31.',
+  'gdtImport.doubtFigure':
+    'Tausender oder Stellen nach dem Komma? {words} in Zeile {line} ({column}) wird als {read} gelesen{more, plural, =0 {} one {, # weitere Zeile ebenso} other {, # weitere Zeilen ebenso}}. Eindeutig sind Zahlen wie 1234 und 12,50.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {In # Zeile ist gdt nicht amount × factor} other {In # Zeilen ist gdt nicht amount × factor}}: Es zählt, was in gdt steht',
@@ -292,6 +296,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Diese Art gibt es nicht. Es gibt: {kinds}',
   'gdtImportProblem.figure': 'In der Spalte {column} steht keine Zahl',
   'gdtImportProblem.date': 'Der Tag muss aussehen wie 2026-01-31 oder 31.1.2026',
+  'gdtImportProblem.dayOrder': 'Tag und Monat sind nicht eindeutig: schreib 31.1.2026 oder 2026-01-31',
   'gdtImportProblem.future': 'Der Tag liegt in der Zukunft',
   'gdtImportProblem.comment': 'Die Anmerkung ist zu lang',
   'gdtImportProblem.coupon': 'Der Gutschein ist zu lang',

@@ -268,6 +268,10 @@ export const adminData = {
   'gdtImport.changedLine': 'Line {line}: {key} ({columns})',
   'gdtImport.changedHow':
     'What came first stays. To change it, enter the member’s address under “One entry” and choose “Correct” in the list below the form.',
+  'gdtImport.doubtDay':
+    'Day or month first? {words} in line {line} is read as {read}{more, plural, =0 {} one {, # more line likewise} other {, # more lines likewise}}. 31.1.2026 and 2026-01-31 leave no doubt.',
+  'gdtImport.doubtFigure':
+    'Decimals or thousands? {words} in line {line} ({column}) is read as {read}{more, plural, =0 {} one {, # more line likewise} other {, # more lines likewise}}. Numbers like 1234 and 12.50 leave no doubt.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {In # line gdt is not amount × factor} other {In # lines gdt is not amount × factor}}: what is in gdt counts',
@@ -288,6 +292,7 @@ export const adminData = {
   'gdtImportProblem.kind': 'This kind does not exist. There are: {kinds}',
   'gdtImportProblem.figure': 'There is no number in the column {column}',
   'gdtImportProblem.date': 'The day has to look like 2026-01-31 or 31.1.2026',
+  'gdtImportProblem.dayOrder': 'Day and month cannot be told apart: write 31.1.2026 or 2026-01-31',
   'gdtImportProblem.future': 'The day is in the future',
   'gdtImportProblem.comment': 'The comment is too long',
   'gdtImportProblem.coupon': 'The coupon is too long',

@@ -267,6 +267,10 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.changedLine': 'Línea {line}: {key} ({columns})',
   'gdtImport.changedHow':
     'Se queda lo que llegó primero. Para cambiarlo, escribe la dirección del miembro en «Una entrada» y elige «Corregir» en la lista debajo del formulario.',
+  'gdtImport.doubtDay':
+    '¿Primero el día o el mes? {words} en la línea {line} se lee como {read}{more, plural, =0 {} one {; lo mismo en # línea más} other {; lo mismo en # líneas más}}. No dejan dudas 31.1.2026 y 2026-01-31.',
+  'gdtImport.doubtFigure':
+    '¿Decimales o miles? {words} en la línea {line} ({column}) se lee como {read}{more, plural, =0 {} one {; lo mismo en # línea más} other {; lo mismo en # líneas más}}. No dejan dudas números como 1234 y 12,50.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {En # línea gdt no es amount × factor} other {En # líneas gdt no es amount × factor}}: cuenta lo que pone en gdt',
@@ -287,6 +291,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Ese tipo no existe. Hay estos: {kinds}',
   'gdtImportProblem.figure': 'En la columna {column} no hay un número',
   'gdtImportProblem.date': 'El día debe ser como 2026-01-31 o 31.1.2026',
+  'gdtImportProblem.dayOrder': 'No está claro cuál es el día y cuál el mes: escribe 31.1.2026 o 2026-01-31',
   'gdtImportProblem.future': 'El día está en el futuro',
   'gdtImportProblem.comment': 'El comentario es demasiado largo',
   'gdtImportProblem.coupon': 'El cupón es demasiado largo',

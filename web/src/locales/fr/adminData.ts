@@ -270,6 +270,10 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.changedLine': 'Ligne {line} : {key} ({columns})',
   'gdtImport.changedHow':
     'Ce qui est arrivé en premier reste. Pour le changer, saisis l’adresse du membre sous « Une entrée » et choisis « Corriger » dans la liste sous le formulaire.',
+  'gdtImport.doubtDay':
+    'Le jour ou le mois d’abord ? {words} à la ligne {line} est lu comme {read}{more, plural, =0 {} one {, de même # autre ligne} other {, de même # autres lignes}}. Sans équivoque, on écrit 31.1.2026 ou 2026-01-31.',
+  'gdtImport.doubtFigure':
+    'Milliers ou décimales ? {words} à la ligne {line} ({column}) est lu comme {read}{more, plural, =0 {} one {, de même # autre ligne} other {, de même # autres lignes}}. Sans équivoque, on écrit par exemple 1234 ou 12,50.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {Dans # ligne, gdt n’est pas amount × factor} other {Dans # lignes, gdt n’est pas amount × factor}} : c’est ce qui est dans gdt qui compte',
@@ -290,6 +294,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Ce type n’existe pas. Il y a : {kinds}',
   'gdtImportProblem.figure': 'Il n’y a pas de nombre dans la colonne {column}',
   'gdtImportProblem.date': 'Le jour doit ressembler à 2026-01-31 ou 31.1.2026',
+  'gdtImportProblem.dayOrder': 'Impossible de distinguer le jour du mois : écris 31.1.2026 ou 2026-01-31',
   'gdtImportProblem.future': 'Le jour est dans le futur',
   'gdtImportProblem.comment': 'La remarque est trop longue',
   'gdtImportProblem.coupon': 'Le bon est trop long',

@@ -267,6 +267,10 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.changedLine': 'Regel {line}: {key} ({columns})',
   'gdtImport.changedHow':
     'Wat het eerst kwam, blijft staan. Vul om het te wijzigen onder ‘Eén post’ het adres van het lid in en kies ‘Corrigeren’ in de lijst onder het formulier.',
+  'gdtImport.doubtDay':
+    'Eerst de dag of de maand? {words} in regel {line} wordt gelezen als {read}{more, plural, =0 {} one {, # andere regel net zo} other {, # andere regels net zo}}. Duidelijk zijn 31.1.2026 en 2026-01-31.',
+  'gdtImport.doubtFigure':
+    'Duizendtallen of cijfers achter de komma? {words} in regel {line} ({column}) wordt gelezen als {read}{more, plural, =0 {} one {, # andere regel net zo} other {, # andere regels net zo}}. Duidelijk zijn getallen als 1234 en 12,50.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {In # regel is gdt niet amount × factor} other {In # regels is gdt niet amount × factor}}: wat in gdt staat, telt',
@@ -287,6 +291,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Deze soort bestaat niet. Er zijn: {kinds}',
   'gdtImportProblem.figure': 'In de kolom {column} staat geen getal',
   'gdtImportProblem.date': 'De dag moet eruitzien als 2026-01-31 of 31.1.2026',
+  'gdtImportProblem.dayOrder': 'Dag en maand zijn niet te onderscheiden: schrijf 31.1.2026 of 2026-01-31',
   'gdtImportProblem.future': 'De dag ligt in de toekomst',
   'gdtImportProblem.comment': 'De opmerking is te lang',
   'gdtImportProblem.coupon': 'De coupon is te lang',

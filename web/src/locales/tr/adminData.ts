@@ -263,6 +263,10 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.changedLine': '{line}. satır: {key} ({columns})',
   'gdtImport.changedHow':
     'İlk gelen kalır. Değiştirmek için “Tek kayıt” altına üyenin adresini yaz ve formun altındaki listede “Düzelt” seç.',
+  'gdtImport.doubtDay':
+    'Önce gün mü, ay mı? {line}. satırdaki {words}, {read} olarak okunuyor{more, plural, =0 {} one {; # satır daha böyle} other {; # satır daha böyle}}. 31.1.2026 ve 2026-01-31 kesindir.',
+  'gdtImport.doubtFigure':
+    'Binlik mi, ondalık mı? {line}. satırdaki {words} ({column}), {read} olarak okunuyor{more, plural, =0 {} one {; # satır daha böyle} other {; # satır daha böyle}}. 1234 ve 12,50 gibi sayılar kesindir.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
   'gdtImport.warnings':
     '{count, plural, one {# satırda gdt, amount × factor değil} other {# satırda gdt, amount × factor değil}}: gdt’de yazan sayılır',
@@ -283,6 +287,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Böyle bir tür yok. Olanlar: {kinds}',
   'gdtImportProblem.figure': '{column} sütununda sayı yok',
   'gdtImportProblem.date': 'Gün 2026-01-31 ya da 31.1.2026 gibi olmalı',
+  'gdtImportProblem.dayOrder': 'Gün ile ay ayırt edilemiyor: 31.1.2026 ya da 2026-01-31 yaz',
   'gdtImportProblem.future': 'Gün gelecekte',
   'gdtImportProblem.comment': 'Not çok uzun',
   'gdtImportProblem.coupon': 'Kupon çok uzun',

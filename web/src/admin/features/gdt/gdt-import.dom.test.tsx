@@ -52,3 +52,18 @@ test('a list of which all lines are here as they are has nothing new', async () 
   expect(status()).toContain('All these entries are already here: nothing new.');
   expect(part.querySelector('.note.gold, details')).toBeNull();
 });
+
+test('a day and a figure that can be read in two ways are shown as they are read', async () => {
+  const doubts = [
+    { line: 2, column: 'date', words: '03/04/2026', read: '2026-04-03', lines: 1 },
+    { line: 3, column: 'gdt', words: '2,500', read: '2.5', lines: 3 },
+  ];
+  const { part } = await lookThrough({ added: 3, doubts });
+  expect(part.querySelector('[role="status"].note.gold')).toBeTruthy();
+  expect(
+    within(part).getByText(/03\/04\/2026 in line 2 is read as April 3, 2026\. 31\.1\.2026 and/),
+  ).toBeTruthy();
+  expect(
+    within(part).getByText(/2,500 in line 3 \(gdt\) is read as 2\.50, 2 more lines likewise\./),
+  ).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
+import { momentOfDay } from '#shared/time/days.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { shownFigure } from './gdt.rules.ts';
@@ -14,10 +15,10 @@ import type { Report } from './use-import.ts';
 export function ReportPart({ report }: { report: Report }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { lines, added, gdt, changed, withoutAccount, warnings, bad, dryRun } = report;
+  const { lines, added, gdt, changed, doubts, withoutAccount, warnings, bad, dryRun } = report;
   const known = report.known - changed.length;
   const isKnown = added === 0 && known > 0 && changed.length === 0;
-  const isPlain = [bad, changed, warnings, withoutAccount].every(({ length }) => length === 0);
+  const isPlain = [bad, changed, doubts, warnings, withoutAccount].every(({ length }) => length === 0);
   return (
     <div className="stack">
       <Note
@@ -32,11 +33,40 @@ export function ReportPart({ report }: { report: Report }): ReactNode {
         )}
         {added === 0 ? null : <p>{t('gdtImport.sum', { gdt: formats.otherAmount(gdt) })}</p>}
       </Note>
+      {doubts.length === 0 ? null : <Doubts doubts={doubts} />}
       {changed.length === 0 ? null : <Changes changed={changed} />}
       {warnings.length === 0 ? null : <Warnings warnings={warnings} />}
       {withoutAccount.length === 0 ? null : <WithoutAccount emails={withoutAccount} />}
       {bad.length === 0 ? null : <BadLines bad={bad} />}
     </div>
+  );
+}
+
+/** Days and figures that may be meant otherwise than they were read. */
+function Doubts({ doubts }: { doubts: Report['doubts'] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <Note tone="gold" icon="alert">
+      {doubts.map(({ line, column, words, read, lines }) => (
+        <p key={column}>
+          {column === 'date'
+            ? t('gdtImport.doubtDay', {
+                words,
+                line,
+                read: formats.date(momentOfDay(read), 'longDay'),
+                more: lines - 1,
+              })
+            : t('gdtImport.doubtFigure', {
+                words,
+                line,
+                column,
+                read: shownFigure(formats, Number(read)),
+                more: lines - 1,
+              })}
+        </p>
+      ))}
+    </Note>
   );
 }
 
