@@ -5,6 +5,9 @@ import { join, signIn } from '../../../test/people.ts';
 const IMPORT = `mutation ($csv: String!, $dryRun: Boolean!) {
   importGdtEntries(csv: $csv, dryRun: $dryRun) { added known changed { line key columns } problems { line } doubts { line column words read lines } }
 }`;
+const LOOK = `mutation ($csv: String!) {
+  importGdtEntries(csv: $csv, dryRun: true) { added entries { line email date kind amount factor gdt comment } }
+}`;
 const OF = 'query ($email: String!) { gdtEntriesOf(email: $email) { count gdtSum } }';
 
 describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
@@ -20,6 +23,11 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
     ['key,email,kind,amount,factor,amount2,factor2,gdt,date,comment,coupon_code', ...rows].join('\n');
   const bring = async (csv: string, dryRun = false): Promise<object> => {
     const { data } = await app.graphql<{ importGdtEntries: object }>(IMPORT, { csv, dryRun }, { token });
+    return given(data).importGdtEntries;
+  };
+
+  const look = async (csv: string): Promise<object> => {
+    const { data } = await app.graphql<{ importGdtEntries: object }>(LOOK, { csv }, { token });
     return given(data).importGdtEntries;
   };
 
@@ -73,6 +81,24 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
     expect(await bring(csv, true)).toMatchObject({ added: 2, doubts });
     expect(await bring(csv)).toMatchObject({ added: 2, doubts });
     expect(await bring(csv)).toMatchObject({ added: 0, doubts: [] });
+  });
+
+  it('show the first new entries as they were read', async () => {
+    const row = (key: string): string => `${key};Maria@example.org;form;1.000,50;2;2.001,00;3.4.2026;A gift`;
+    const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(row);
+    const csv = (lines: string[]): string =>
+      ['key;email;kind;amount;factor;gdt;date;comment', ...lines].join('\n');
+    await bring(csv(rows.slice(0, 1)));
+    const entry = {
+      email: 'maria@example.org',
+      kind: 'FORM',
+      amount: 1000.5,
+      factor: 2,
+      gdt: 2001,
+      comment: 'A gift',
+    };
+    const entries = [3, 4, 5, 6, 7].map((line) => ({ line, ...entry, date: '2026-04-03T00:00:00.000Z' }));
+    expect(await look(csv(rows))).toEqual({ added: 6, entries });
   });
 
   it('name them among more lines than one statement finds, and by the first of two imports at once', async () => {

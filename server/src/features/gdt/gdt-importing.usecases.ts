@@ -18,9 +18,20 @@ import {
 import { type AddedEntry, entriesOfKeys, type GdtRow, insertNewGdtEntries } from './gdt.queries.ts';
 import { refuseUnlessKeptHere } from './gdt.usecases.ts';
 
+/** So many entries show whether a list was read as it is meant. */
+const SHOWN = 5;
+
+/** An entry as it was read from its line. */
+interface ReadEntry extends Pick<Entry, 'email' | 'kind' | 'amount' | 'factor' | 'gdt' | 'comment'> {
+  readonly line: number;
+  readonly date: string;
+}
+
 export interface GdtImportResult {
   readonly lines: number;
   readonly added: number;
+  /** The first of the added ones, as they were read. */
+  readonly entries: readonly ReadEntry[];
   /** Lines of an earlier import. */
   readonly known: number;
   /** Those of the known ones whose entries have other values. */
@@ -59,6 +70,7 @@ export async function importGdtEntries(
   return {
     lines,
     added: added.length,
+    entries: addedLines.slice(0, SHOWN).map(toReadEntry),
     known: entries.length - added.length,
     changed: changesOf(good, stored),
     gdt: sumOfGdt(added),
@@ -70,6 +82,11 @@ export async function importGdtEntries(
 }
 
 type Entry = ImportLine['entry'];
+
+function toReadEntry({ line, entry }: ImportLine): ReadEntry {
+  const { email, kind, amount, factor, gdt, comment, entry_at: at } = entry;
+  return { line, email, kind, amount, factor, gdt, comment, date: new Date(at).toISOString() };
+}
 
 interface Outcome {
   readonly added: readonly (Entry | AddedEntry)[];

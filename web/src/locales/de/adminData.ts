@@ -277,6 +277,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     'Tausender oder Stellen nach dem Komma? {words} in Zeile {line} ({column}) wird als {read} gelesen{more, plural, =0 {} one {, # weitere Zeile ebenso} other {, # weitere Zeilen ebenso}}. Eindeutig sind Zahlen wie 1234 und 12,50.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
+  'gdtImport.read': 'So werden die neuen Zeilen gelesen:',
+  'gdtImport.more': '{count, plural, one {und # weitere} other {und # weitere}}',
   'gdtImport.warnings':
     '{count, plural, one {In # Zeile ist gdt nicht amount × factor} other {In # Zeilen ist gdt nicht amount × factor}}: Es zählt, was in gdt steht',
   'gdtImport.warning': 'Zeile {line}: {gdt} GDT in der Liste, gerechnet {calculated} GDT',

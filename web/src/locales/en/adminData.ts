@@ -273,6 +273,8 @@ export const adminData = {
   'gdtImport.doubtFigure':
     'Decimals or thousands? {words} in line {line} ({column}) is read as {read}{more, plural, =0 {} one {, # more line likewise} other {, # more lines likewise}}. Numbers like 1234 and 12.50 leave no doubt.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
+  'gdtImport.read': 'This is how the new lines are read:',
+  'gdtImport.more': '{count, plural, one {and # more} other {and # more}}',
   'gdtImport.warnings':
     '{count, plural, one {In # line gdt is not amount × factor} other {In # lines gdt is not amount × factor}}: what is in gdt counts',
   'gdtImport.warning': 'Line {line}: {gdt} GDT in the list, {calculated} GDT calculated',

@@ -272,6 +272,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     '¿Decimales o miles? {words} en la línea {line} ({column}) se lee como {read}{more, plural, =0 {} one {; lo mismo en # línea más} other {; lo mismo en # líneas más}}. No dejan dudas números como 1234 y 12,50.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
+  'gdtImport.read': 'Así se leen las líneas nuevas:',
+  'gdtImport.more': '{count, plural, one {y # más} other {y # más}}',
   'gdtImport.warnings':
     '{count, plural, one {En # línea gdt no es amount × factor} other {En # líneas gdt no es amount × factor}}: cuenta lo que pone en gdt',
   'gdtImport.warning': 'Línea {line}: {gdt} GDT en la lista, {calculated} GDT según el cálculo',

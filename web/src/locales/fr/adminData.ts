@@ -275,6 +275,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     'Milliers ou décimales ? {words} à la ligne {line} ({column}) est lu comme {read}{more, plural, =0 {} one {, de même # autre ligne} other {, de même # autres lignes}}. Sans équivoque, on écrit par exemple 1234 ou 12,50.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
+  'gdtImport.read': 'Voici comment les nouvelles lignes sont lues :',
+  'gdtImport.more': '{count, plural, one {et # autre} other {et # autres}}',
   'gdtImport.warnings':
     '{count, plural, one {Dans # ligne, gdt n’est pas amount × factor} other {Dans # lignes, gdt n’est pas amount × factor}} : c’est ce qui est dans gdt qui compte',
   'gdtImport.warning': 'Ligne {line} : {gdt} GDT dans la liste, {calculated} GDT d’après le calcul',

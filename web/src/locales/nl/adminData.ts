@@ -272,6 +272,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     'Duizendtallen of cijfers achter de komma? {words} in regel {line} ({column}) wordt gelezen als {read}{more, plural, =0 {} one {, # andere regel net zo} other {, # andere regels net zo}}. Duidelijk zijn getallen als 1234 en 12,50.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
+  'gdtImport.read': 'Zo worden de nieuwe regels gelezen:',
+  'gdtImport.more': '{count, plural, one {en nog #} other {en nog #}}',
   'gdtImport.warnings':
     '{count, plural, one {In # regel is gdt niet amount × factor} other {In # regels is gdt niet amount × factor}}: wat in gdt staat, telt',
   'gdtImport.warning': 'Regel {line}: {gdt} GDT in de lijst, {calculated} GDT berekend',

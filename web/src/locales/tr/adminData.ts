@@ -268,6 +268,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     'Binlik mi, ondalık mı? {line}. satırdaki {words} ({column}), {read} olarak okunuyor{more, plural, =0 {} one {; # satır daha böyle} other {; # satır daha böyle}}. 1234 ve 12,50 gibi sayılar kesindir.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
+  'gdtImport.read': 'Yeni satırlar böyle okunuyor:',
+  'gdtImport.more': '{count, plural, one {ve # tane daha} other {ve # tane daha}}',
   'gdtImport.warnings':
     '{count, plural, one {# satırda gdt, amount × factor değil} other {# satırda gdt, amount × factor değil}}: gdt’de yazan sayılır',
   'gdtImport.warning': '{line}. satır: listede {gdt} GDT, hesaba göre {calculated} GDT',

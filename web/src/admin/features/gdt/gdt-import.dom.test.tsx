@@ -67,3 +67,23 @@ test('a day and a figure that can be read in two ways are shown as they are read
     within(part).getByText(/2,500 in line 3 \(gdt\) is read as 2\.50, 2 more lines likewise\./),
   ).toBeTruthy();
 });
+
+test('the first new entries are shown as they are read, before they are imported', async () => {
+  const entry = { email: 'lena@example.org', kind: 'FORM', amount: 10, factor: 22, comment: 'Thanks' };
+  const entries = [2, 3].map((line) => ({
+    ...entry,
+    line,
+    gdt: line * 110,
+    date: '2026-04-03T00:00:00.000Z',
+  }));
+  const { part, press, status } = await lookThrough({ added: 500, entries });
+  const list = within(part).getByRole('list', { name: 'This is how the new lines are read:' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  const text = 'lena@example.orgApril 3, 2026 · Support by form · 10.00 € × 22.00 · Thanks220.00';
+  expect(first?.textContent.replaceAll('\u00a0', ' ')).toContain(text);
+  expect(second?.textContent).toContain('330.00');
+  expect(within(part).getByText('and 498 more')).toBeTruthy();
+  await press('Import 500 entries');
+  await expect.poll(status).toContain('This is what was done');
+  expect(within(part).queryByText('and 498 more')).toBeNull();
+});

@@ -7,7 +7,8 @@ import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { shownFigure } from './gdt.rules.ts';
+import { EntryLine } from './entry-line.tsx';
+import { momentOfEntry, shownFigure } from './gdt.rules.ts';
 import type { BadLine } from './import-report.ts';
 import type { Report } from './use-import.ts';
 
@@ -33,11 +34,46 @@ export function ReportPart({ report }: { report: Report }): ReactNode {
         )}
         {added === 0 ? null : <p>{t('gdtImport.sum', { gdt: formats.otherAmount(gdt) })}</p>}
       </Note>
+      {dryRun && added > 0 ? <ReadEntries report={report} /> : null}
       {doubts.length === 0 ? null : <Doubts doubts={doubts} />}
       {changed.length === 0 ? null : <Changes changed={changed} />}
       {warnings.length === 0 ? null : <Warnings warnings={warnings} />}
       {withoutAccount.length === 0 ? null : <WithoutAccount emails={withoutAccount} />}
       {bad.length === 0 ? null : <BadLines bad={bad} />}
+    </div>
+  );
+}
+
+/** The first entries as they were read: a wrong reading is seen before they are recorded. */
+function ReadEntries({ report: { added, entries } }: { report: Report }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const rest = added - entries.length;
+  return (
+    <div className="stack tight">
+      <p id="import-read">{t('gdtImport.read')}</p>
+      <ul className="rows" aria-labelledby="import-read">
+        {entries.map(({ line, email, date, kind, amount, factor, gdt, comment }) => (
+          <EntryLine
+            key={line}
+            title={email}
+            when={[
+              formats.date(momentOfEntry(date), 'longDay'),
+              t(`gdtKind.${kind}`),
+              t('gdtEntry.totalHow', {
+                amount: shownFigure(formats, amount),
+                factor: shownFigure(formats, factor),
+              }),
+              comment,
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
+            gdt={gdt}
+            onCorrect={undefined}
+          />
+        ))}
+      </ul>
+      {rest > 0 ? <p className="small soft">{t('gdtImport.more', { count: rest })}</p> : null}
     </div>
   );
 }
