@@ -221,6 +221,8 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.recordAnyway': 'Inscrire quand même',
   'gdtEntry.last': 'Dernières entrées',
   'gdtEntry.imported': '{count, plural, one {# entrée importée} other {# entrées importées}}',
+  'gdtEntry.older':
+    'Entrées plus anciennes ou importées : saisis plus haut l’adresse e-mail du membre, elles apparaissent sous le formulaire.',
   'gdtEntry.entriesOf': 'Entrées de {name} ({count, number})',
   'gdtEntry.lessTitle': 'Retirer des GDT à {name} ?',
   'gdtEntry.lessText': 'Le total de cette entrée est inférieur à zéro. Elle appartient à {email}.',
@@ -237,6 +239,11 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.before': 'Jusqu’ici',
   'gdtCorrect.change': 'Cette entrée',
   'gdtCorrect.counter': 'Contre-entrée',
+  'gdtCorrect.corrected': 'corrigée',
+  'gdtCorrect.isCounter': 'contre-entrée',
+  'gdtCorrect.filled':
+    'Le formulaire contient l’entrée de {name}, telle qu’elle était. Change ce qui n’allait pas.',
+  'gdtCorrect.clear': 'Vider le formulaire',
   'gdtCorrect.after': 'Ensuite',
   'gdtKind.FORM': 'Soutien par formulaire',
   'gdtKind.CVS': 'D’une liste',
