@@ -34,9 +34,9 @@ export function ReportPart({ report }: { report: Report }): ReactNode {
         )}
         {added === 0 ? null : <p>{t('gdtImport.sum', { gdt: formats.otherAmount(gdt) })}</p>}
       </Note>
-      {dryRun && added > 0 ? <ReadEntries report={report} /> : null}
-      {doubts.length === 0 ? null : <Doubts doubts={doubts} />}
       {changed.length === 0 ? null : <Changes changed={changed} />}
+      {doubts.length === 0 ? null : <Doubts doubts={doubts} />}
+      {dryRun && added > 0 ? <ReadEntries report={report} /> : null}
       {warnings.length === 0 ? null : <Warnings warnings={warnings} />}
       {withoutAccount.length === 0 ? null : <WithoutAccount emails={withoutAccount} />}
       {bad.length === 0 ? null : <BadLines bad={bad} />}
@@ -160,7 +160,7 @@ function Fold({ summary, texts, children }: FoldProps): ReactNode {
       {children}
       <ul className="rows">
         {texts.map((text) => (
-          <li key={text} className="workspace-words">
+          <li key={text} className="workspace-line workspace-words">
             {text}
           </li>
         ))}
