@@ -160,7 +160,7 @@ const csv: Maker = (random) => {
     random.chance(5) ? 95_000 : 20_000,
   );
   const query =
-    'mutation ($csv: String!, $dryRun: Boolean) { importGdtEntries(csv: $csv, dryRun: $dryRun) { lines added known gdt withoutAccount problems { line message } warnings { line gdt calculated } } }';
+    'mutation ($csv: String!, $dryRun: Boolean) { importGdtEntries(csv: $csv, dryRun: $dryRun) { lines added known changed { line key columns } gdt withoutAccount problems { line message } warnings { line gdt calculated } doubts { line column words read lines } } }';
   return postJson('csv import', 'admin', { query, variables: { csv: text, dryRun: random.chance(40) } });
 };
 

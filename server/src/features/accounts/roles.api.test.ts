@@ -16,7 +16,8 @@ import {
   deleteAsModerator,
   denyContribution,
 } from '../contributions/moderation.usecases.ts';
-import { importGdtEntries, recordGdtEntry } from '../gdt/gdt.usecases.ts';
+import { importGdtEntries } from '../gdt/gdt-importing.usecases.ts';
+import { recordGdtEntry } from '../gdt/gdt.usecases.ts';
 import { deleteMember, restoreMember, sendActivation, setRole } from './administration.usecases.ts';
 import { parseDecimal, zeroAmount } from '@kula/core/money';
 

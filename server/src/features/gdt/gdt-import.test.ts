@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readImport, warningsOf } from './gdt-import.ts';
+import { doubtsOf, readImport, warningsOf } from './gdt-import.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -8,8 +8,7 @@ test.each([
   [',', '31.01.2026', true],
   [';', '31/01/2026', true],
   [';', '31-1-2026', true],
-  // The month may be meant to be first.
-  [',', '03/01/2026', false],
+  [',', '31/01/2026', true],
   [';', '31.02.2026', false],
   [';', '31.01.26', false],
 ])('a list separated by “%s” is read with the day %s: %s', (separator, day, isRead) => {
@@ -21,6 +20,51 @@ test.each([
   expect(problems.map(({ message }) => message)).toEqual(
     isRead ? [] : [expect.stringMatching(/^the date must be/)],
   );
+});
+
+test.each([
+  // One day that can only have the month first: no day with slashes is read.
+  [';', ['10/19/2026', '03/04/2026', '31/01/2026', '2.1.2026'], ['2026-01-02'], [2, 3, 4], undefined],
+  [',', ['10/19/2026', '03/04/2026'], [], [2, 3], undefined],
+  // One that can only have the day first says it for all of them.
+  [';', ['03/04/2026', '31/01/2026'], ['2026-04-03', '2026-01-31'], [], undefined],
+  [',', ['03/04/2026', '31-01-2026'], ['2026-04-03', '2026-01-31'], [], undefined],
+  // None that says it.
+  [';', ['04/04/2026', '03/04/2026', '5-6-2026'], ['2026-04-04', '2026-04-03', '2026-06-05'], [], [3, 2]],
+  [';', ['04/04/2026'], ['2026-04-04'], [], undefined],
+  [',', ['03/04/2026', '2026-04-05'], ['2026-04-05'], [2], undefined],
+  [';', ['3.4.2026', '2026-04-05'], ['2026-04-03', '2026-04-05'], [], undefined],
+] as const)(
+  'of a list separated by “%s” with the days %j is read: %j',
+  (separator, days, read, refused, doubt) => {
+    const rows = days.map((day, index) => `k${index},maria@example.org,FORM,1,1,${day}`);
+    const csv = ['key,email,kind,amount,gdt,date', ...rows].join('\n').replaceAll(',', separator);
+    const { good, problems } = readImport(csv, now);
+    expect(good.map(({ entry }) => new Date(entry.entry_at).toISOString().slice(0, 10))).toEqual(read);
+    const message =
+      'the date does not say whether the day or the month comes first: write 2026-01-31 or 31.1.2026';
+    expect(problems).toEqual(refused.map((line) => ({ line, message })));
+    const [line, lines] = doubt ?? [];
+    expect(doubtsOf(good)).toEqual(
+      doubt === undefined ? [] : [{ line, lines, column: 'date', words: '03/04/2026', read: '2026-04-03' }],
+    );
+  },
+);
+
+test.each([
+  [['1.234;1', '2,500;1'], { line: 2, lines: 2, column: 'amount', words: '1.234', read: '1234' }],
+  [['5;2,500'], { line: 2, lines: 1, column: 'factor', words: '2,500', read: '2.5' }],
+  // Another figure says which sign is before decimals: only three decimals of money are left.
+  [['12,50;1', '1.234;1,125'], undefined],
+  [['12,50;1', '2,500;1'], { line: 3, lines: 1, column: 'amount', words: '2,500', read: '2.5' }],
+  [['1.234,56;1', '20;1'], undefined],
+])('of the figures %j the first that can be read in two ways is %j', (figures, doubt) => {
+  const rows = figures.map(
+    (pair, index) => `k${index};maria@example.org;ELOPAGE_PUBLISHER;1;2026-01-31;${pair}`,
+  );
+  const { good } = readImport(['key;email;kind;gdt;date;amount;factor', ...rows].join('\n'), now);
+  expect(good).toHaveLength(figures.length);
+  expect(doubtsOf(good)).toEqual(doubt === undefined ? [] : [doubt]);
 });
 
 test('a day in the future is not read, but one that has only begun elsewhere is', () => {

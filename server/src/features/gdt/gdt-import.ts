@@ -1,5 +1,4 @@
 /** Parses entries of GDT from text; returns the fault of each invalid line. */
-import { DAY_MS } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@kula/core/gdt';
 import type { DecimalMark } from '@kula/core/money';
 import { readCsv } from './gdt-csv.ts';
+import { dayOrderIn, hasOtherReading, isFuture, isoDay, needsOrder, timeOf } from './gdt-days.ts';
 import type { NewGdtEntry } from './gdt.queries.ts';
 
 const needed = ['key', 'email', 'kind', 'amount', 'gdt', 'date'] as const;
@@ -24,15 +24,18 @@ const KEY_MAX = 200;
 const COMMENT_MAX = 2000;
 const COUPON_MAX = 100;
 const LARGEST = 1e12;
-/** ISO 8601: a day, or a time with its zone. */
-const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
-
-/** The day first, as people write it and spreadsheets save it. */
-const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 
 export interface ImportLine {
   readonly line: number;
   readonly entry: NewGdtEntry & { source_key: string };
+  readonly doubts: readonly LineDoubt[];
+}
+
+/** A day or a figure that the list leaves open, and how it was read: as an ISO 8601 day, or with a decimal point. */
+interface LineDoubt {
+  readonly column: Column;
+  readonly words: string;
+  readonly read: string;
 }
 
 export interface ImportReading {
@@ -51,24 +54,87 @@ export function readImport(csv: string, now: number): ImportReading {
     throw new Refusal('GDT_ENTRY_INVALID', { detail: { missing: missing.join(', ') } });
   }
   const textOf = (fields: readonly string[], column: Column): string => fields[names.indexOf(column)] ?? '';
-  const figures = rows.flatMap(({ fields }) => figureColumns.map((column) => textOf(fields, column)));
-  // Spreadsheets separate by semicolons where their language has the comma before decimals.
-  const mark = decimalMarkIn(figures) ?? (separator === ';' ? ',' : '.');
+  const manner = mannerOf(
+    rows.flatMap(({ fields }) => figureColumns.map((column) => textOf(fields, column))),
+    rows.map(({ fields }) => textOf(fields, 'date')),
+    separator,
+  );
   const good: ImportLine[] = [];
   const problems: { line: number; message: string }[] = [];
   const seen = new Set<string>();
   for (const { line, fields } of rows) {
+    const text = (column: Column): string => textOf(fields, column);
     const value = (column: Column): string =>
-      column === 'date' ? isoDay(textOf(fields, column), separator) : textOf(fields, column);
-    const figure = (column: FigureColumn): number | undefined => figureOf(value(column), mark);
+      column === 'date' ? dayOf(text('date'), manner) : text(column);
+    const figure = (column: FigureColumn): number | undefined => figureOf(value(column), manner.mark);
     const problem =
       problemOf(value, figure, now) ??
       (seen.has(value('key')) ? 'the key stands in an earlier line' : undefined);
     if (problem !== undefined) problems.push({ line, message: problem });
-    else good.push({ line, entry: entryOf(value, figure, now) });
+    else good.push({ line, entry: entryOf(value, figure, now), doubts: doubtsIn(text, manner) });
     seen.add(value('key'));
   }
   return { lines: rows.length, good, problems };
+}
+
+/** How a list writes figures and days. */
+interface Manner {
+  readonly mark: DecimalMark;
+  /** Whether a figure that can only be read in one way says so. */
+  readonly isMarkCertain: boolean;
+  /** Whether days with slashes or hyphens are read, with the day first. */
+  readonly isDayFirst: boolean;
+  readonly isDayCertain: boolean;
+}
+
+function mannerOf(figures: readonly string[], days: readonly string[], separator: ',' | ';'): Manner {
+  const mark = decimalMarkIn(figures);
+  const order = dayOrderIn(days);
+  return {
+    // Spreadsheets separate by semicolons where their language has the comma before decimals.
+    mark: mark ?? (separator === ';' ? ',' : '.'),
+    isMarkCertain: mark !== undefined,
+    // The languages that write the month first separate the columns by commas.
+    isDayFirst: order === 'day' || (order === undefined && separator === ';'),
+    isDayCertain: order !== undefined,
+  };
+}
+
+/** The day as ISO 8601; as it was written where it is not known which number is the month. */
+function dayOf(text: string, { isDayFirst }: Manner): string {
+  return isDayFirst || !needsOrder(text) ? isoDay(text) : text;
+}
+
+function doubtsIn(text: Values, manner: Manner): readonly LineDoubt[] {
+  const day = text('date');
+  const days =
+    manner.isDayCertain || !hasOtherReading(day) ? [] : [{ column: 'date', read: isoDay(day) } as const];
+  const figures = figureColumns.flatMap((column) => {
+    const reading = readFigure(text(column), manner.mark);
+    if (reading?.other === undefined) return [];
+    // Nobody writes three decimals of money, but factors may have them.
+    const isUsual = reading.isGrouped || column === 'factor' || column === 'factor2';
+    return manner.isMarkCertain && isUsual ? [] : [{ column, read: String(reading.figure) }];
+  });
+  return [...days, ...figures].map((doubt) => ({ ...doubt, words: text(doubt.column) }));
+}
+
+/** The first day, or the first figure, that the list leaves open. */
+export interface ImportDoubt extends LineDoubt {
+  readonly line: number;
+  /** How many lines have such a one. */
+  readonly lines: number;
+}
+
+export function doubtsOf(lines: readonly ImportLine[]): readonly ImportDoubt[] {
+  return [true, false].flatMap((isDay) => {
+    const found = lines.flatMap(({ line, doubts }) => {
+      const doubt = doubts.find(({ column }) => (column === 'date') === isDay);
+      return doubt === undefined ? [] : [{ ...doubt, line }];
+    });
+    const [first] = found;
+    return first === undefined ? [] : [{ ...first, lines: found.length }];
+  });
 }
 
 /** A line whose total is not the one that follows from its figures. */
@@ -88,6 +154,41 @@ export function warningsOf(lines: readonly ImportLine[]): readonly ImportWarning
   });
 }
 
+/** A line whose key was imported before with other values, which stay. */
+export interface ImportChange {
+  readonly line: number;
+  readonly key: string;
+  /** The columns that differ. */
+  readonly columns: readonly Column[];
+}
+
+const storedAs = {
+  email: 'email',
+  kind: 'kind',
+  amount: 'amount',
+  factor: 'factor',
+  amount2: 'amount2',
+  factor2: 'factor2',
+  gdt: 'gdt',
+  date: 'entry_at',
+  comment: 'comment',
+  coupon_code: 'coupon_code',
+} as const satisfies Record<Exclude<Column, 'key'>, keyof NewGdtEntry>;
+const comparedColumns = columns.filter((column) => column !== 'key');
+
+/** The lines that differ from what is stored under their keys. */
+export function changesOf(
+  lines: readonly ImportLine[],
+  stored: ReadonlyMap<string | null, NewGdtEntry>,
+): readonly ImportChange[] {
+  return lines.flatMap(({ line, entry }) => {
+    const known = stored.get(entry.source_key);
+    if (known === undefined) return [];
+    const differing = comparedColumns.filter((column) => entry[storedAs[column]] !== known[storedAs[column]]);
+    return differing.length === 0 ? [] : [{ line, key: entry.source_key, columns: differing }];
+  });
+}
+
 type Values = (column: Column) => string;
 type Figures = (column: FigureColumn) => number | undefined;
 
@@ -100,6 +201,8 @@ function problemOf(value: Values, figure: Figures, now: number): string | undefi
     const isNeeded = name === 'amount' || name === 'gdt';
     if ((isNeeded || value(name) !== '') && figure(name) === undefined) return `${name} is not a number`;
   }
+  if (needsOrder(value('date')))
+    return 'the date does not say whether the day or the month comes first: write 2026-01-31 or 31.1.2026';
   const time = timeOf(value('date'));
   if (time === undefined) return 'the date must be like 2026-01-31, 31.1.2026 or 2026-01-31T12:00:00Z';
   if (isFuture(time, now)) return 'the date is in the future';
@@ -127,17 +230,6 @@ function entryOf(value: Values, figure: Figures, now: number): ImportLine['entry
   };
 }
 
-/**
- * The day as ISO 8601, where it was written otherwise. With slashes or hyphens some languages write the month first:
- * those separate the columns by commas.
- */
-function isoDay(text: string, separator: string): string {
-  const [, day, mark, month, year] = DAY_FIRST.exec(text) ?? [];
-  if (day === undefined || month === undefined || year === undefined) return text;
-  if (mark !== '.' && separator !== ';') return text;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
 function isKind(text: string): boolean {
   return (gdtKinds as readonly string[]).includes(text);
 }
@@ -150,18 +242,4 @@ function figureOf(text: string, mark: DecimalMark): number | undefined {
 
 export function isFigure(figure: number): boolean {
   return Number.isFinite(figure) && Math.abs(figure) <= LARGEST;
-}
-
-/** Whether a time is later than today, wherever that day has begun: an entry is only taken back, never changed. */
-export function isFuture(time: number, now: number): boolean {
-  return time > now + DAY_MS;
-}
-
-/** Milliseconds of an ISO day or time; undefined when it does not exist. */
-export function timeOf(text: string): number | undefined {
-  if (!DATE.test(text)) return undefined;
-  const time = Date.parse(text);
-  const isDay = new Date(Date.parse(`${text.slice(0, 10)}T00:00:00Z`));
-  if (Number.isNaN(time) || Number.isNaN(isDay.getTime())) return undefined;
-  return isDay.toISOString().startsWith(text.slice(0, 10)) ? time : undefined;
 }

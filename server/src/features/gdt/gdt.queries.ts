@@ -76,16 +76,19 @@ export async function insertNewGdtEntries(tx: Tx, entries: readonly NewGdtEntry[
   return added;
 }
 
-/** Those of the keys that were imported before. */
-export async function knownSourceKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const known = new Set<string>();
+/** The imported entries that have these keys, by their keys. */
+export async function entriesOfKeys(
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string | null, GdtRow>> {
+  const found: GdtRow[] = [];
   for (let begin = 0; begin < keys.length; begin += CHUNK) {
     const rows = await db
       .selectFrom('gdt_entries')
-      .select('source_key')
+      .selectAll()
       .where('source_key', 'in', keys.slice(begin, begin + CHUNK))
       .execute();
-    for (const { source_key: key } of rows) if (key !== null) known.add(key);
+    found.push(...rows);
   }
-  return known;
+  return new Map(found.map((row) => [row.source_key, row]));
 }

@@ -1,9 +1,9 @@
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
+import { importGdtEntries } from './gdt-importing.usecases.ts';
 import {
   existingPublisher,
   gdtSum,
-  importGdtEntries,
   listGdtEntries,
   listGdtEntriesOf,
   recordGdtEntry,

@@ -1,6 +1,6 @@
 /** GDT: stored here, or read from the GDT server where one is configured. */
 import { Refusal } from '@kula/core/errors';
-import { contradictsFigures, type GdtKind, gdtTotal, sumOfGdt } from '@kula/core/gdt';
+import { contradictsFigures, type GdtKind, gdtTotal } from '@kula/core/gdt';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,24 +12,15 @@ import { notify } from '../events/events.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { type Page, type Range, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { findHeldEmails, findMember } from '../members/members.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
-import {
-  type ImportLine,
-  type ImportWarning,
-  isFigure,
-  isFuture,
-  readImport,
-  timeOf,
-  warningsOf,
-} from './gdt-import.ts';
+import { isFuture, timeOf } from './gdt-days.ts';
+import { isFigure } from './gdt-import.ts';
 import {
   findGdtEntry,
   type GdtRow,
   gdtTotals,
   insertGdtEntry,
-  insertNewGdtEntries,
-  knownSourceKeys,
   lockGdtEntries,
   type NewGdtEntry,
   pageOfGdtEntries,
@@ -195,70 +186,8 @@ function checkedFigures({ kind, amount, gdt: given, ...input }: GdtEntryInput) {
   return { ...figures, gdt };
 }
 
-export interface GdtImportResult {
-  readonly lines: number;
-  readonly added: number;
-  /** Lines of an earlier import. */
-  readonly known: number;
-  /** The sum of the added ones. */
-  readonly gdt: number;
-  /** The addresses of the added ones that no account has. */
-  readonly withoutAccount: readonly string[];
-  readonly problems: readonly { readonly line: number; readonly message: string }[];
-  /** The lines of the added ones whose total is not the calculated one. */
-  readonly warnings: readonly ImportWarning[];
-}
-
-/**
- * Imports the valid lines; lines that were imported before change nothing. Refuses with UNAUTHORIZED,
- * GDT_ENTRY_INVALID for an invalid heading, or SERVICE_DISABLED.
- */
-export async function importGdtEntries(
-  admin: Actor,
-  input: { csv: string; dryRun: boolean },
-  deps: Deps,
-): Promise<GdtImportResult> {
-  refuseUnlessKeptHere(deps);
-  const at = deps.now();
-  const { lines, good, problems } = readImport(input.csv, at);
-  const entries = good.map(({ entry }) => entry);
-  const added = input.dryRun
-    ? await unknownOf(entries, deps)
-    : await deps.db.transaction(async (tx) => {
-        await lockWithRights(tx, admin, { operation: 'importGdtEntries' }, deps);
-        const inserted = await insertNewGdtEntries(tx, entries);
-        if (inserted.length === 0) return inserted;
-        // The audit finds the entries of an import by the first one and the moment, which all of them have.
-        const involvedId = Math.min(...inserted.map(({ id }) => id));
-        await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member, at, involvedId }, deps);
-        return inserted;
-      });
-  const addedKeys = new Set(added.map(({ source_key: key }) => key));
-  const emails = [...new Set(added.map(({ email }) => email))];
-  const held = await findHeldEmails(deps.db.read, emails);
-  return {
-    lines,
-    added: added.length,
-    known: entries.length - added.length,
-    gdt: sumOfGdt(added),
-    withoutAccount: emails.filter((email) => !held.has(email)),
-    problems,
-    warnings: warningsOf(good.filter(({ entry }) => addedKeys.has(entry.source_key))),
-  };
-}
-
-/** The entries whose keys no earlier import had. */
-async function unknownOf(
-  entries: readonly ImportLine['entry'][],
-  { db }: Deps,
-): Promise<readonly ImportLine['entry'][]> {
-  const keys = entries.map(({ source_key: key }) => key);
-  const known = await knownSourceKeys(db.read, keys);
-  return entries.filter(({ source_key: key }) => !known.has(key));
-}
-
 /** Entries that are stored here are not shown while a GDT server is configured. */
-function refuseUnlessKeptHere({ integrations }: Deps): void {
+export function refuseUnlessKeptHere({ integrations }: Deps): void {
   if (integrations.gdt) throw new Refusal('SERVICE_DISABLED');
 }
 

@@ -223,6 +223,8 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.recordAnyway': 'Trotzdem eintragen',
   'gdtEntry.last': 'Zuletzt eingetragen',
   'gdtEntry.imported': '{count, plural, one {# importierter Eintrag} other {# importierte Einträge}}',
+  'gdtEntry.older':
+    'Ältere und importierte Einträge: Gib oben die E-Mail-Adresse des Mitglieds ein, dann stehen sie unter dem Formular.',
   'gdtEntry.entriesOf': 'Einträge von {name} ({count, number})',
   'gdtEntry.lessTitle': '{name} GDT abziehen?',
   'gdtEntry.lessText': 'Dieser Eintrag ist unter null. Er gehört zu {email}.',
@@ -239,6 +241,10 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.before': 'Bisher',
   'gdtCorrect.change': 'Dieser Eintrag',
   'gdtCorrect.counter': 'Gegeneintrag',
+  'gdtCorrect.corrected': 'berichtigt',
+  'gdtCorrect.isCounter': 'Gegeneintrag',
+  'gdtCorrect.filled': 'Im Formular steht der Eintrag von {name}, wie er war. Ändere, was daran falsch war.',
+  'gdtCorrect.clear': 'Formular leeren',
   'gdtCorrect.after': 'Danach',
   'gdtKind.FORM': 'Unterstützung per Formular',
   'gdtKind.CVS': 'Aus einer Liste',
@@ -265,9 +271,20 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Das würde geschehen',
   'gdtImport.report': 'Das ist geschehen',
   'gdtImport.counts':
-    '{lines, plural, one {# Zeile} other {# Zeilen}}: {added} neu, {known} schon da, {bad} nicht brauchbar',
+    '{lines, plural, one {# Zeile} other {# Zeilen}}: {added} neu, {known} schon da, {changed, plural, =0 {} one {# mit anderen Werten schon da, } other {# mit anderen Werten schon da, }}{bad} nicht brauchbar',
   'gdtImport.allKnown': 'Diese Einträge sind alle schon da: nichts Neues.',
+  'gdtImport.changed':
+    '{count, plural, one {# Zeile ist schon da, aber mit anderen Werten} other {# Zeilen sind schon da, aber mit anderen Werten}}',
+  'gdtImport.changedLine': 'Zeile {line}: {key} ({columns})',
+  'gdtImport.changedHow':
+    'Es bleibt, was zuerst kam. Zum Ändern gib unter „Ein Eintrag“ die Adresse des Mitglieds ein und wähl in der Liste unter dem Formular „Korrigieren“.',
+  'gdtImport.doubtDay':
+    'Tag oder Monat zuerst? {words} in Zeile {line} wird als {read} gelesen{more, plural, =0 {} one {, # weitere Zeile ebenso} other {, # weitere Zeilen ebenso}}. Eindeutig sind 31.1.2026 und 2026-01-31.',
+  'gdtImport.doubtFigure':
+    'Tausender oder Stellen nach dem Komma? {words} in Zeile {line} ({column}) wird als {read} gelesen{more, plural, =0 {} one {, # weitere Zeile ebenso} other {, # weitere Zeilen ebenso}}. Eindeutig sind Zahlen wie 1234 und 12,50.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
+  'gdtImport.read': 'So werden die neuen Zeilen gelesen:',
+  'gdtImport.more': '{count, plural, one {und # weitere} other {und # weitere}}',
   'gdtImport.warnings':
     '{count, plural, one {In # Zeile ist gdt nicht amount × factor} other {In # Zeilen ist gdt nicht amount × factor}}: Es zählt, was in gdt steht',
   'gdtImport.warning': 'Zeile {line}: {gdt} GDT in der Liste, gerechnet {calculated} GDT',
@@ -287,6 +304,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Diese Art gibt es nicht. Es gibt: {kinds}',
   'gdtImportProblem.figure': 'In der Spalte {column} steht keine Zahl',
   'gdtImportProblem.date': 'Der Tag muss aussehen wie 2026-01-31 oder 31.1.2026',
+  'gdtImportProblem.dayOrder': 'Tag und Monat sind nicht eindeutig: schreib 31.1.2026 oder 2026-01-31',
   'gdtImportProblem.future': 'Der Tag liegt in der Zukunft',
   'gdtImportProblem.comment': 'Die Anmerkung ist zu lang',
   'gdtImportProblem.coupon': 'Der Gutschein ist zu lang',

@@ -219,6 +219,8 @@ export const adminData = {
   'gdtEntry.recordAnyway': 'Record it anyway',
   'gdtEntry.last': 'Last recorded',
   'gdtEntry.imported': '{count, plural, one {# imported entry} other {# imported entries}}',
+  'gdtEntry.older':
+    'Older and imported entries: enter the e-mail address of their member above, and they are listed below the form.',
   'gdtEntry.entriesOf': 'Entries of {name} ({count, number})',
   'gdtEntry.lessTitle': 'Take GDT away from {name}?',
   'gdtEntry.lessText': 'The total of this entry is below zero. It belongs to {email}.',
@@ -235,6 +237,10 @@ export const adminData = {
   'gdtCorrect.before': 'Until now',
   'gdtCorrect.change': 'This entry',
   'gdtCorrect.counter': 'Counter-entry',
+  'gdtCorrect.corrected': 'corrected',
+  'gdtCorrect.isCounter': 'counter-entry',
+  'gdtCorrect.filled': 'The form has the entry of {name} as it was. Change what was wrong in it.',
+  'gdtCorrect.clear': 'Empty the form',
   'gdtCorrect.after': 'Afterwards',
   'gdtKind.FORM': 'Support by form',
   'gdtKind.CVS': 'From a list',
@@ -261,9 +267,20 @@ export const adminData = {
   'gdtImport.preview': 'This is what the import would do',
   'gdtImport.report': 'This is what was done',
   'gdtImport.counts':
-    '{lines, plural, one {# line} other {# lines}}: {added} new, {known} already here, {bad} not usable',
+    '{lines, plural, one {# line} other {# lines}}: {added} new, {known} already here, {changed, plural, =0 {} one {# already here with other values, } other {# already here with other values, }}{bad} not usable',
   'gdtImport.allKnown': 'All these entries are already here: nothing new.',
+  'gdtImport.changed':
+    '{count, plural, one {# line is already here, but with other values} other {# lines are already here, but with other values}}',
+  'gdtImport.changedLine': 'Line {line}: {key} ({columns})',
+  'gdtImport.changedHow':
+    'What came first stays. To change it, enter the member’s address under “One entry” and choose “Correct” in the list below the form.',
+  'gdtImport.doubtDay':
+    'Day or month first? {words} in line {line} is read as {read}{more, plural, =0 {} one {, # more line likewise} other {, # more lines likewise}}. 31.1.2026 and 2026-01-31 leave no doubt.',
+  'gdtImport.doubtFigure':
+    'Decimals or thousands? {words} in line {line} ({column}) is read as {read}{more, plural, =0 {} one {, # more line likewise} other {, # more lines likewise}}. Numbers like 1234 and 12.50 leave no doubt.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
+  'gdtImport.read': 'This is how the new lines are read:',
+  'gdtImport.more': '{count, plural, one {and # more} other {and # more}}',
   'gdtImport.warnings':
     '{count, plural, one {In # line gdt is not amount × factor} other {In # lines gdt is not amount × factor}}: what is in gdt counts',
   'gdtImport.warning': 'Line {line}: {gdt} GDT in the list, {calculated} GDT calculated',
@@ -283,6 +300,7 @@ export const adminData = {
   'gdtImportProblem.kind': 'This kind does not exist. There are: {kinds}',
   'gdtImportProblem.figure': 'There is no number in the column {column}',
   'gdtImportProblem.date': 'The day has to look like 2026-01-31 or 31.1.2026',
+  'gdtImportProblem.dayOrder': 'Day and month cannot be told apart: write 31.1.2026 or 2026-01-31',
   'gdtImportProblem.future': 'The day is in the future',
   'gdtImportProblem.comment': 'The comment is too long',
   'gdtImportProblem.coupon': 'The coupon is too long',

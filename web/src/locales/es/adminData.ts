@@ -219,6 +219,8 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.recordAnyway': 'Anotar de todos modos',
   'gdtEntry.last': 'Últimas entradas',
   'gdtEntry.imported': '{count, plural, one {# entrada importada} other {# entradas importadas}}',
+  'gdtEntry.older':
+    'Entradas más antiguas o importadas: escribe arriba el correo del miembro y aparecerán debajo del formulario.',
   'gdtEntry.entriesOf': 'Entradas de {name} ({count, number})',
   'gdtEntry.lessTitle': '¿Restar GDT a {name}?',
   'gdtEntry.lessText': 'El total de esta entrada es menor que cero. Pertenece a {email}.',
@@ -235,6 +237,10 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.before': 'Hasta ahora',
   'gdtCorrect.change': 'Esta entrada',
   'gdtCorrect.counter': 'Contrapartida',
+  'gdtCorrect.corrected': 'corregida',
+  'gdtCorrect.isCounter': 'contrapartida',
+  'gdtCorrect.filled': 'En el formulario está la entrada de {name}, tal como era. Cambia lo que estaba mal.',
+  'gdtCorrect.clear': 'Vaciar el formulario',
   'gdtCorrect.after': 'Después',
   'gdtKind.FORM': 'Apoyo por formulario',
   'gdtKind.CVS': 'De una lista',
@@ -260,9 +266,20 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Esto es lo que pasaría',
   'gdtImport.report': 'Esto es lo que se ha hecho',
   'gdtImport.counts':
-    '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, inservibles: {bad}',
+    '{lines, plural, one {# línea} other {# líneas}}; nuevas: {added}, ya presentes: {known}, {changed, plural, =0 {} one {presentes con otros valores: #, } other {presentes con otros valores: #, }}inservibles: {bad}',
   'gdtImport.allKnown': 'Todas estas entradas ya están: nada nuevo.',
+  'gdtImport.changed':
+    '{count, plural, one {# línea ya está, pero con otros valores} other {# líneas ya están, pero con otros valores}}',
+  'gdtImport.changedLine': 'Línea {line}: {key} ({columns})',
+  'gdtImport.changedHow':
+    'Se queda lo que llegó primero. Para cambiarlo, escribe la dirección del miembro en «Una entrada» y elige «Corregir» en la lista debajo del formulario.',
+  'gdtImport.doubtDay':
+    '¿Primero el día o el mes? {words} en la línea {line} se lee como {read}{more, plural, =0 {} one {; lo mismo en # línea más} other {; lo mismo en # líneas más}}. No dejan dudas 31.1.2026 y 2026-01-31.',
+  'gdtImport.doubtFigure':
+    '¿Decimales o miles? {words} en la línea {line} ({column}) se lee como {read}{more, plural, =0 {} one {; lo mismo en # línea más} other {; lo mismo en # líneas más}}. No dejan dudas números como 1234 y 12,50.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
+  'gdtImport.read': 'Así se leen las líneas nuevas:',
+  'gdtImport.more': '{count, plural, one {y # más} other {y # más}}',
   'gdtImport.warnings':
     '{count, plural, one {En # línea gdt no es amount × factor} other {En # líneas gdt no es amount × factor}}: cuenta lo que pone en gdt',
   'gdtImport.warning': 'Línea {line}: {gdt} GDT en la lista, {calculated} GDT según el cálculo',
@@ -282,6 +299,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Ese tipo no existe. Hay estos: {kinds}',
   'gdtImportProblem.figure': 'En la columna {column} no hay un número',
   'gdtImportProblem.date': 'El día debe ser como 2026-01-31 o 31.1.2026',
+  'gdtImportProblem.dayOrder': 'No está claro cuál es el día y cuál el mes: escribe 31.1.2026 o 2026-01-31',
   'gdtImportProblem.future': 'El día está en el futuro',
   'gdtImportProblem.comment': 'El comentario es demasiado largo',
   'gdtImportProblem.coupon': 'El cupón es demasiado largo',

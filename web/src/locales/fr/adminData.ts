@@ -221,6 +221,8 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.recordAnyway': 'Inscrire quand même',
   'gdtEntry.last': 'Dernières entrées',
   'gdtEntry.imported': '{count, plural, one {# entrée importée} other {# entrées importées}}',
+  'gdtEntry.older':
+    'Entrées plus anciennes ou importées : saisis plus haut l’adresse e-mail du membre, elles apparaissent sous le formulaire.',
   'gdtEntry.entriesOf': 'Entrées de {name} ({count, number})',
   'gdtEntry.lessTitle': 'Retirer des GDT à {name} ?',
   'gdtEntry.lessText': 'Le total de cette entrée est inférieur à zéro. Elle appartient à {email}.',
@@ -237,6 +239,11 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.before': 'Jusqu’ici',
   'gdtCorrect.change': 'Cette entrée',
   'gdtCorrect.counter': 'Contre-entrée',
+  'gdtCorrect.corrected': 'corrigée',
+  'gdtCorrect.isCounter': 'contre-entrée',
+  'gdtCorrect.filled':
+    'Le formulaire contient l’entrée de {name}, telle qu’elle était. Change ce qui n’allait pas.',
+  'gdtCorrect.clear': 'Vider le formulaire',
   'gdtCorrect.after': 'Ensuite',
   'gdtKind.FORM': 'Soutien par formulaire',
   'gdtKind.CVS': 'D’une liste',
@@ -263,9 +270,20 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Voici ce que ferait l’import',
   'gdtImport.report': 'Voici ce qui a été fait',
   'gdtImport.counts':
-    '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, inutilisables : {bad}',
+    '{lines, plural, one {# ligne} other {# lignes}}, nouvelles : {added}, déjà là : {known}, {changed, plural, =0 {} one {là avec d’autres valeurs : #, } other {là avec d’autres valeurs : #, }}inutilisables : {bad}',
   'gdtImport.allKnown': 'Ces entrées sont toutes déjà là : rien de nouveau.',
+  'gdtImport.changed':
+    '{count, plural, one {# ligne est déjà là, mais avec d’autres valeurs} other {# lignes sont déjà là, mais avec d’autres valeurs}}',
+  'gdtImport.changedLine': 'Ligne {line} : {key} ({columns})',
+  'gdtImport.changedHow':
+    'Ce qui est arrivé en premier reste. Pour le changer, saisis l’adresse du membre sous « Une entrée » et choisis « Corriger » dans la liste sous le formulaire.',
+  'gdtImport.doubtDay':
+    'Le jour ou le mois d’abord ? {words} à la ligne {line} est lu comme {read}{more, plural, =0 {} one {, de même # autre ligne} other {, de même # autres lignes}}. Sans équivoque, on écrit 31.1.2026 ou 2026-01-31.',
+  'gdtImport.doubtFigure':
+    'Milliers ou décimales ? {words} à la ligne {line} ({column}) est lu comme {read}{more, plural, =0 {} one {, de même # autre ligne} other {, de même # autres lignes}}. Sans équivoque, on écrit par exemple 1234 ou 12,50.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
+  'gdtImport.read': 'Voici comment les nouvelles lignes sont lues :',
+  'gdtImport.more': '{count, plural, one {et # autre} other {et # autres}}',
   'gdtImport.warnings':
     '{count, plural, one {Dans # ligne, gdt n’est pas amount × factor} other {Dans # lignes, gdt n’est pas amount × factor}} : c’est ce qui est dans gdt qui compte',
   'gdtImport.warning': 'Ligne {line} : {gdt} GDT dans la liste, {calculated} GDT d’après le calcul',
@@ -285,6 +303,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Ce type n’existe pas. Il y a : {kinds}',
   'gdtImportProblem.figure': 'Il n’y a pas de nombre dans la colonne {column}',
   'gdtImportProblem.date': 'Le jour doit ressembler à 2026-01-31 ou 31.1.2026',
+  'gdtImportProblem.dayOrder': 'Impossible de distinguer le jour du mois : écris 31.1.2026 ou 2026-01-31',
   'gdtImportProblem.future': 'Le jour est dans le futur',
   'gdtImportProblem.comment': 'La remarque est trop longue',
   'gdtImportProblem.coupon': 'Le bon est trop long',

@@ -218,6 +218,8 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.recordAnyway': 'Toch vastleggen',
   'gdtEntry.last': 'Laatst vastgelegd',
   'gdtEntry.imported': '{count, plural, one {# geïmporteerde post} other {# geïmporteerde posten}}',
+  'gdtEntry.older':
+    'Oudere en geïmporteerde posten: vul hierboven het e-mailadres van het lid in, dan staan ze onder het formulier.',
   'gdtEntry.entriesOf': 'Posten van {name} ({count, number})',
   'gdtEntry.lessTitle': 'GDT aftrekken bij {name}?',
   'gdtEntry.lessText': 'Het totaal van deze post is onder nul. Hij hoort bij {email}.',
@@ -234,6 +236,10 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.before': 'Tot nu toe',
   'gdtCorrect.change': 'Deze post',
   'gdtCorrect.counter': 'Tegenpost',
+  'gdtCorrect.corrected': 'gecorrigeerd',
+  'gdtCorrect.isCounter': 'tegenpost',
+  'gdtCorrect.filled': 'In het formulier staat de post van {name} zoals die was. Wijzig wat er niet klopte.',
+  'gdtCorrect.clear': 'Formulier leegmaken',
   'gdtCorrect.after': 'Daarna',
   'gdtKind.FORM': 'Steun via formulier',
   'gdtKind.CVS': 'Uit een lijst',
@@ -260,9 +266,20 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Dit zou er gebeuren',
   'gdtImport.report': 'Dit is er gebeurd',
   'gdtImport.counts':
-    '{lines, plural, one {# regel} other {# regels}}: {added} nieuw, {known} al aanwezig, {bad} niet bruikbaar',
+    '{lines, plural, one {# regel} other {# regels}}: {added} nieuw, {known} al aanwezig, {changed, plural, =0 {} one {# al aanwezig met andere waarden, } other {# al aanwezig met andere waarden, }}{bad} niet bruikbaar',
   'gdtImport.allKnown': 'Deze posten zijn er allemaal al: niets nieuws.',
+  'gdtImport.changed':
+    '{count, plural, one {# regel is er al, maar met andere waarden} other {# regels zijn er al, maar met andere waarden}}',
+  'gdtImport.changedLine': 'Regel {line}: {key} ({columns})',
+  'gdtImport.changedHow':
+    'Wat het eerst kwam, blijft staan. Vul om het te wijzigen onder ‘Eén post’ het adres van het lid in en kies ‘Corrigeren’ in de lijst onder het formulier.',
+  'gdtImport.doubtDay':
+    'Eerst de dag of de maand? {words} in regel {line} wordt gelezen als {read}{more, plural, =0 {} one {, # andere regel net zo} other {, # andere regels net zo}}. Duidelijk zijn 31.1.2026 en 2026-01-31.',
+  'gdtImport.doubtFigure':
+    'Duizendtallen of cijfers achter de komma? {words} in regel {line} ({column}) wordt gelezen als {read}{more, plural, =0 {} one {, # andere regel net zo} other {, # andere regels net zo}}. Duidelijk zijn getallen als 1234 en 12,50.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
+  'gdtImport.read': 'Zo worden de nieuwe regels gelezen:',
+  'gdtImport.more': '{count, plural, one {en nog #} other {en nog #}}',
   'gdtImport.warnings':
     '{count, plural, one {In # regel is gdt niet amount × factor} other {In # regels is gdt niet amount × factor}}: wat in gdt staat, telt',
   'gdtImport.warning': 'Regel {line}: {gdt} GDT in de lijst, {calculated} GDT berekend',
@@ -282,6 +299,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Deze soort bestaat niet. Er zijn: {kinds}',
   'gdtImportProblem.figure': 'In de kolom {column} staat geen getal',
   'gdtImportProblem.date': 'De dag moet eruitzien als 2026-01-31 of 31.1.2026',
+  'gdtImportProblem.dayOrder': 'Dag en maand zijn niet te onderscheiden: schrijf 31.1.2026 of 2026-01-31',
   'gdtImportProblem.future': 'De dag ligt in de toekomst',
   'gdtImportProblem.comment': 'De opmerking is te lang',
   'gdtImportProblem.coupon': 'De coupon is te lang',

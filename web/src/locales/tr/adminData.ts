@@ -218,6 +218,8 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.recordAnyway': 'Yine de kaydet',
   'gdtEntry.last': 'Son kayıtlar',
   'gdtEntry.imported': '{count, plural, one {İçe aktarılan # kayıt} other {İçe aktarılan # kayıt}}',
+  'gdtEntry.older':
+    'Daha eski ve içe aktarılan kayıtlar: yukarıya üyenin e-posta adresini yaz, formun altında listelenirler.',
   'gdtEntry.entriesOf': '{name} için kayıtlar ({count, number})',
   'gdtEntry.lessTitle': '{name} adlı üyeden GDT düşülsün mü?',
   'gdtEntry.lessText': 'Bu kaydın toplamı sıfırın altında. {email} adresine ait.',
@@ -232,6 +234,10 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.before': 'Şimdiye kadar',
   'gdtCorrect.change': 'Bu kayıt',
   'gdtCorrect.counter': 'Ters kayıt',
+  'gdtCorrect.corrected': 'düzeltildi',
+  'gdtCorrect.isCounter': 'ters kayıt',
+  'gdtCorrect.filled': 'Formda {name} için yapılan kayıt eski hâliyle duruyor. Yanlış olanı değiştir.',
+  'gdtCorrect.clear': 'Formu boşalt',
   'gdtCorrect.after': 'Sonra',
   'gdtKind.FORM': 'Formla destek',
   'gdtKind.CVS': 'Listeden',
@@ -256,9 +262,20 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.preview': 'Alınırsa olacak olan',
   'gdtImport.report': 'Yapılan',
   'gdtImport.counts':
-    '{lines, plural, one {# satır} other {# satır}}: {added} yeni, {known} zaten var, {bad} kullanılamaz',
+    '{lines, plural, one {# satır} other {# satır}}: {added} yeni, {known} zaten var, {changed, plural, =0 {} one {# başka değerlerle zaten var, } other {# başka değerlerle zaten var, }}{bad} kullanılamaz',
   'gdtImport.allKnown': 'Bu kayıtların hepsi zaten var: yeni bir şey yok.',
+  'gdtImport.changed':
+    '{count, plural, one {# satır zaten var, ama başka değerlerle} other {# satır zaten var, ama başka değerlerle}}',
+  'gdtImport.changedLine': '{line}. satır: {key} ({columns})',
+  'gdtImport.changedHow':
+    'İlk gelen kalır. Değiştirmek için “Tek kayıt” altına üyenin adresini yaz ve formun altındaki listede “Düzelt” seç.',
+  'gdtImport.doubtDay':
+    'Önce gün mü, ay mı? {line}. satırdaki {words}, {read} olarak okunuyor{more, plural, =0 {} one {; # satır daha böyle} other {; # satır daha böyle}}. 31.1.2026 ve 2026-01-31 kesindir.',
+  'gdtImport.doubtFigure':
+    'Binlik mi, ondalık mı? {line}. satırdaki {words} ({column}), {read} olarak okunuyor{more, plural, =0 {} one {; # satır daha böyle} other {; # satır daha böyle}}. 1234 ve 12,50 gibi sayılar kesindir.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
+  'gdtImport.read': 'Yeni satırlar böyle okunuyor:',
+  'gdtImport.more': '{count, plural, one {ve # tane daha} other {ve # tane daha}}',
   'gdtImport.warnings':
     '{count, plural, one {# satırda gdt, amount × factor değil} other {# satırda gdt, amount × factor değil}}: gdt’de yazan sayılır',
   'gdtImport.warning': '{line}. satır: listede {gdt} GDT, hesaba göre {calculated} GDT',
@@ -278,6 +295,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.kind': 'Böyle bir tür yok. Olanlar: {kinds}',
   'gdtImportProblem.figure': '{column} sütununda sayı yok',
   'gdtImportProblem.date': 'Gün 2026-01-31 ya da 31.1.2026 gibi olmalı',
+  'gdtImportProblem.dayOrder': 'Gün ile ay ayırt edilemiyor: 31.1.2026 ya da 2026-01-31 yaz',
   'gdtImportProblem.future': 'Gün gelecekte',
   'gdtImportProblem.comment': 'Not çok uzun',
   'gdtImportProblem.coupon': 'Kupon çok uzun',

@@ -6,7 +6,8 @@ import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { BalanceAfter } from './balance-after.tsx';
 import { newCounterEntry } from './gdt.data.ts';
 import type { StoredEntry } from './gdt.data.ts';
-import { commentNaming, counterEntry, isCounterOf, momentOfEntry } from './gdt.rules.ts';
+import { counterEntry, isCounterOf, momentOfEntry } from './gdt.rules.ts';
+import { counterComment } from './use-settled.ts';
 import { useTakingAway } from './use-taking-away.ts';
 
 export interface Correction {
@@ -42,8 +43,7 @@ export function CorrectDialog({
       doneText={t('gdtCorrect.done')}
       lost={t('workspace.lostText')}
       send={async () => {
-        const comment = commentNaming(t('gdtCorrect.comment', { day, gdt }), entry);
-        await record(newCounterEntry(email, entry, comment));
+        await record(newCounterEntry(email, entry, counterComment(t, formats, entry)));
         onSent({ email, name, entry });
       }}
       onClose={onClose}

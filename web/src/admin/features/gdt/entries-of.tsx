@@ -6,6 +6,7 @@ import type { Correction } from './correct-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { accountQuery, entriesQuery } from './gdt.data.ts';
 import { momentOfEntry } from './gdt.rules.ts';
+import { useSettled } from './use-settled.ts';
 
 interface EntriesOfProps {
   email: string;
@@ -18,6 +19,7 @@ export function EntriesOf({ email, onCorrect }: EntriesOfProps): ReactNode {
   const formats = useFormats();
   const { data } = useQuery(entriesQuery(email));
   const account = useQuery(accountQuery(email));
+  const settled = useSettled(email);
   if (data === undefined || data.entries.length === 0) return null;
   const name = account.data?.name ?? email;
   return (
@@ -30,6 +32,7 @@ export function EntriesOf({ email, onCorrect }: EntriesOfProps): ReactNode {
             title={entry.comment === '' ? t(`gdtKind.${entry.gdtEntryType}`) : entry.comment}
             when={formats.date(momentOfEntry(entry.date), 'day')}
             gdt={entry.gdt}
+            settled={settled.get(entry.id)}
             onCorrect={() => onCorrect({ email, name, entry })}
           />
         ))}

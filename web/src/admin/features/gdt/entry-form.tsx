@@ -29,10 +29,10 @@ import {
   newEntryValues,
   shownFigure,
   totalOf,
-  valuesToCorrect,
 } from './gdt.rules.ts';
 import type { EntryValues } from './gdt.rules.ts';
 import { FigureField } from './figure-field.tsx';
+import { FilledNote, useFilled } from './filled-note.tsx';
 import { LastEntries } from './last-entries.tsx';
 import { useTakingAway } from './use-taking-away.ts';
 
@@ -59,37 +59,28 @@ export function RecordPart(): ReactNode {
   );
   const [correction, setCorrection] = useState<Correction>();
   const doneText = t('gdtEntry.recorded');
-  const form = useEntryForm(doneText, setQuestion);
-  function fillAgain({ email, entry }: Correction): void {
-    form.set(valuesToCorrect(email, entry));
-    setLeft(normalizeEmail(email));
+  const form = useEntryForm(doneText, setQuestion, () => startAnew());
+  const filled = useFilled(form, entryDraft);
+  function fillAgain(corrected: Correction): void {
+    filled.fill(corrected);
+    setLeft(normalizeEmail(corrected.email));
+  }
+  function startAnew(): void {
+    form.reset();
+    filled.forget();
+  }
+  function clear(): void {
+    startAnew();
+    setLeft('');
   }
   return (
     <div className="stack loose">
       <section className="card" aria-labelledby="record">
         <h2 id="record">{t('gdtEntry.record')}</h2>
-        <form
-          className="stack loose"
-          noValidate
-          onSubmit={(event) => {
-            // An earlier success does not belong to this attempt, which may be refused.
-            closeToastOf(doneText);
-            form.onSubmit(event);
-          }}
-        >
-          <ErrorSummary problems={form.open} attempt={form.attempt} />
+        <RecordForm form={form} doneText={doneText}>
+          {filled.name === undefined ? null : <FilledNote name={filled.name} onClear={clear} />}
           <EntryFields form={form} left={left} onLeft={setLeft} />
-          <CommandProblem
-            problem={form.problem}
-            title={t('workspace.failed')}
-            lost={t('workspace.lostText')}
-          />
-          <div className="actions">
-            <Button type="submit" busy={form.busy}>
-              {t('gdtEntry.recordNow')}
-            </Button>
-          </div>
-        </form>
+        </RecordForm>
         {isEmail(left) ? <EntriesOf email={left} onCorrect={setCorrection} /> : null}
       </section>
       <LastEntries onCorrect={setCorrection} />
@@ -100,7 +91,7 @@ export function RecordPart(): ReactNode {
         <QuestionDialog
           question={question}
           doneText={doneText}
-          onSent={form.reset}
+          onSent={startAnew}
           onClose={() => setQuestion(undefined)}
         />
       )}
@@ -108,8 +99,42 @@ export function RecordPart(): ReactNode {
   );
 }
 
+interface RecordFormProps {
+  form: Form<EntryValues>;
+  doneText: string;
+  children: ReactNode;
+}
+
+function RecordForm({ form, doneText, children }: RecordFormProps): ReactNode {
+  const t = useText();
+  return (
+    <form
+      className="stack loose"
+      noValidate
+      onSubmit={(event) => {
+        // An earlier success does not belong to this attempt, which may be refused.
+        closeToastOf(doneText);
+        form.onSubmit(event);
+      }}
+    >
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      {children}
+      <CommandProblem problem={form.problem} title={t('workspace.failed')} lost={t('workspace.lostText')} />
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t('gdtEntry.recordNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 /** For an address without an account, and for an entry that takes something away, a dialog comes first. */
-function useEntryForm(doneText: string, onQuestion: (question: Question) => void): Form<EntryValues> {
+function useEntryForm(
+  doneText: string,
+  onQuestion: (question: Question) => void,
+  onRecorded: () => void,
+): Form<EntryValues> {
   const [openedAt] = useState(Date.now);
   const client = useQueryClient();
   const record = useCommand(useRecording(entryForm), doneText);
@@ -124,7 +149,7 @@ function useEntryForm(doneText: string, onQuestion: (question: Question) => void
         return onQuestion({ values, hasAccount: account !== null, name });
       }
       await record.mutateAsync(newEntry(values));
-      form.reset();
+      onRecorded();
     },
     refusal: problemMessage,
   });

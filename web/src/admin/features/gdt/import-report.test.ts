@@ -19,6 +19,7 @@ test.each([
   ['the key stands in an earlier line', 'repeated'],
   ['the kind must be one of FORM, CVS', 'kind'],
   ['the date must be like 2026-01-31', 'date'],
+  ['the date does not say whether the day or the month comes first', 'dayOrder'],
   ['the date is in the future', 'future'],
   ['something that a later version says', 'other'],
 ])('“%s” is the problem %s', (message, problem) => {

@@ -14,6 +14,7 @@ export type ImportProblem =
   | 'kind'
   | 'figure'
   | 'date'
+  | 'dayOrder'
   | 'future'
   | 'comment'
   | 'coupon'
@@ -27,6 +28,7 @@ const problems: readonly (readonly [RegExp, ImportProblem])[] = [
   [/^the kind/, 'kind'],
   [/^(\w+) is not a number$/, 'figure'],
   [/^the date is in the future/, 'future'],
+  [/^the date does not say/, 'dayOrder'],
   [/^the date/, 'date'],
   [/^the comment/, 'comment'],
   [/^the coupon/, 'coupon'],

@@ -8,7 +8,9 @@ import { useText } from '#shared/texts/texts.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import type { Correction } from './correct-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
+import type { EntryLineProps } from './entry-line.tsx';
 import { freshEntries, lastEntriesQuery } from './gdt.data.ts';
+import { useSettled } from './use-settled.ts';
 
 /** The last entries that were recorded, by hand or as a list; nothing before the first one. */
 export function LastEntries({ onCorrect }: { onCorrect: (correction: Correction) => void }): ReactNode {
@@ -37,17 +39,31 @@ export function LastEntries({ onCorrect }: { onCorrect: (correction: Correction)
         {(entries) => (
           <ul className="rows" aria-labelledby="last-entries">
             {entries.map(({ id, entry, imported, at, email, name, gdt }) => (
-              <EntryLine
+              <LastEntry
                 key={id}
                 title={imported === undefined ? name : t('gdtEntry.imported', { count: imported })}
                 when={formats.date(at, 'dayAndTime')}
                 gdt={gdt}
+                email={email}
+                entry={entry}
                 onCorrect={entry === undefined ? undefined : () => void correct(entry, { email, name })}
               />
             ))}
           </ul>
         )}
       </Loaded>
+      <p className="small soft">{t('gdtEntry.older')}</p>
     </section>
   );
+}
+
+interface LastEntryProps extends EntryLineProps {
+  email: string;
+  entry: number | undefined;
+}
+
+/** Whether it was taken back is known from the entries of its address. */
+function LastEntry({ email, entry, ...line }: LastEntryProps): ReactNode {
+  const settled = useSettled(email);
+  return <EntryLine {...line} settled={entry === undefined ? undefined : settled.get(entry)} />;
 }

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '#shared/texts/formats.ts';
+import type { Formats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
+import { entriesQuery } from './gdt.data.ts';
+import type { StoredEntry } from './gdt.data.ts';
+import { commentNaming, momentOfEntry } from './gdt.rules.ts';
+import { settledAmong } from './settled.rules.ts';
+import type { Settled } from './settled.rules.ts';
+
+/** The comment of the entry that takes this one back. */
+export function counterComment(t: Translate, formats: Formats, entry: StoredEntry): string {
+  const day = formats.date(momentOfEntry(entry.date), 'longDay');
+  return commentNaming(t('gdtCorrect.comment', { day, gdt: formats.otherAmount(entry.gdt) }), entry);
+}
+
+/** What became of the entries of an address. Where not all of them are known, nothing is said. */
+export function useSettled(email: string): ReadonlyMap<number, Settled> {
+  const t = useText();
+  const formats = useFormats();
+  const { data } = useQuery({ ...entriesQuery(email), enabled: email !== '' });
+  if (data === undefined || data.count > data.entries.length) return new Map();
+  return settledAmong(data.entries, (entry) => counterComment(t, formats, entry));
+}
