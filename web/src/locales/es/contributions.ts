@@ -50,6 +50,17 @@ export const contributions: Translation<typeof english> = {
   'contribute.notConnected':
     'Ahora no tienes conexión. Lo que has escrito se queda aquí; envíalo en cuanto vuelva la conexión.',
   'contribute.lostEdit': 'Comprueba tu conexión y guarda otra vez.',
+  // a change that was overtaken, by a decision or by another change
+  'contribute.overtaken': 'Lo que escribiste sigue aquí hasta que lo descartes.',
+  'contribute.asNew': 'Escribirla como una nueva',
+  'unsent.copy': 'Copiar el texto',
+  'unsent.copied': 'El texto está copiado',
+  'unsent.notCopied': 'No se pudo copiar. Marca el texto y cópialo a mano.',
+  'unsent.drop': 'Descartar',
+  'change.meanwhile': 'Esto ha cambiado mientras escribías',
+  'change.choose': 'Tus palabras siguen aquí. ¿Con qué versión continúas?',
+  'change.keepMine': 'Conservar lo mío',
+  'change.takeNew': 'Usar la versión nueva',
   'contribute.memoMissing': 'Escribe lo que has hecho',
   'contribute.memoShort': 'Escribe al menos cinco caracteres, para que otros puedan imaginárselo',
   'contribute.memoLong': 'Acorta el texto a 512 caracteres',

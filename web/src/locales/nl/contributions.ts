@@ -54,6 +54,17 @@ export const contributions: Translation<typeof english> = {
   'contribute.notConnected':
     'Je hebt nu geen verbinding. Wat je hebt geschreven blijft hier; dien het in zodra de verbinding terug is.',
   'contribute.lostEdit': 'Controleer je verbinding en sla nog eens op.',
+  // a change that was overtaken, by a decision or by another change
+  'contribute.overtaken': 'Wat je hebt ingevuld staat er nog, tot je het weggooit.',
+  'contribute.asNew': 'Als nieuwe bijdrage schrijven',
+  'unsent.copy': 'Tekst kopiëren',
+  'unsent.copied': 'De tekst is gekopieerd',
+  'unsent.notCopied': 'Kopiëren lukte niet. Selecteer de tekst en kopieer die met de hand.',
+  'unsent.drop': 'Weggooien',
+  'change.meanwhile': 'Dit is gewijzigd terwijl je schreef',
+  'change.choose': 'Je woorden staan er nog. Met welke versie ga je verder?',
+  'change.keepMine': 'Mijn invoer houden',
+  'change.takeNew': 'Nieuwe versie nemen',
   'contribute.memoMissing': 'Schrijf wat je hebt gedaan',
   'contribute.memoShort': 'Schrijf minstens vijf tekens, zodat anderen het voor zich zien',
   'contribute.memoLong': 'Kort je tekst in tot 512 tekens',
