@@ -131,6 +131,21 @@ test('invalid texts, hours and days are explained at their field', async () => {
   await expectProblem(day(), /^Choose a day up to today/);
 });
 
+test('a text that is too long is counted while it is shortened', async () => {
+  const wallet = await atForm();
+  for (const [length, sentence] of [
+    [700, 'Shorten your words to 512 characters · 700 of 512 characters'],
+    [600, 'Shorten your words to 512 characters · 600 of 512 characters'],
+  ] as const) {
+    await fill(wallet, memo(), '🌱'.repeat(length));
+    if (length === 700) await wallet.user.click(submit());
+    await expectProblem(memo(), sentence);
+  }
+  await fill(wallet, memo(), '🌱'.repeat(512));
+  expectNoProblem(memo());
+  expect(descriptionOf(memo())).toContain('512 of 512 characters');
+});
+
 test('after a lost answer one note says what to do, with or without a connection', async () => {
   const wallet = await atForm();
   const notConnected = 'What you have written stays here';

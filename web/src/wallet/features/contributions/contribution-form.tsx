@@ -1,11 +1,10 @@
-import { codePoints } from '@kula/core/members';
-import { MEMO_MAX, tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useForm } from '#shared/forms/form.ts';
-import type { Form, TextControl } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';
@@ -15,10 +14,11 @@ import { useOnline } from '#shared/page/use-online.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { MemoArea } from '#shared/ui/memo-area.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
-import { TextArea, TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import type { Drafts } from '#shared/session/drafts.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { contributionRules } from './contribution-form.rules.ts';
@@ -105,7 +105,12 @@ export function ContributionFields({
   return (
     <>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
-      <WhatField control={form.text('memo')} />
+      <MemoArea
+        {...form.text('memo')}
+        label={t('contribute.memo')}
+        rows={4}
+        hint={t('contribute.memoHint')}
+      />
       <TextField
         {...form.text('date')}
         label={t('contribute.date')}
@@ -141,25 +146,6 @@ export function SendProblem({
         </Note>
       )}
     </>
-  );
-}
-
-function WhatField({ control }: { control: TextControl }): ReactNode {
-  const t = useText();
-  return (
-    <TextArea
-      {...control}
-      label={t('contribute.memo')}
-      rows={4}
-      hint={
-        <>
-          <span>{t('contribute.memoHint')}</span>
-          <span className="count">
-            {t('send.memoCount', { count: codePoints(tidyText(control.value)), max: MEMO_MAX })}
-          </span>
-        </>
-      }
-    />
   );
 }
 
