@@ -17,7 +17,7 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_CONFIRMED': 'Dieser Beitrag ist bestätigt. Er bleibt.',
   'problem.CONTRIBUTION_IS_OWN': 'Über den eigenen Beitrag entscheidet jemand anderes',
   'problem.CONTRIBUTION_CHANGED':
-    'Das hat inzwischen jemand geändert. Schau es dir noch einmal an, bevor du entscheidest',
+    'Das hat inzwischen jemand geändert. Schau es dir noch einmal an, bevor du weitermachst',
   'problem.CONTRIBUTION_BY_SELF': 'Was du eingetragen oder geändert hast, bestätigt jemand anderes',
   'problem.MESSAGE_REQUIRED': 'Schreib zuerst ein paar Worte',
   'problem.MESSAGE_TOO_LONG': 'Fass deine Nachricht kürzer',

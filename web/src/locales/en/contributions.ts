@@ -14,7 +14,7 @@ export const contributions = {
   'problem.CONTRIBUTION_CONFIRMED': 'This contribution is confirmed. It stays.',
   'problem.CONTRIBUTION_IS_OWN': 'Somebody else has to decide about your own contribution',
   'problem.CONTRIBUTION_CHANGED':
-    'Somebody has changed this in the meantime. Look at it again before you decide',
+    'Somebody has changed this in the meantime. Look at it again before you go on',
   'problem.CONTRIBUTION_BY_SELF': 'Somebody else has to confirm what you entered or changed',
   'problem.MESSAGE_REQUIRED': 'Write a few words first',
   'problem.MESSAGE_TOO_LONG': 'Make your message shorter',

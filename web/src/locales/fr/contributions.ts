@@ -13,9 +13,10 @@ export const contributions: Translation<typeof english> = {
     'La modération a saisi cette contribution. Elle seule peut la changer.',
   'problem.CONTRIBUTION_STATUS_FORBIDS':
     'Une décision a été prise pour cette contribution. Elle ne peut plus être modifiée.',
-  'problem.CONTRIBUTION_CONFIRMED': 'Cette contribution est confirmée. Elle reste.',
+  'problem.CONTRIBUTION_CONFIRMED': 'Cette contribution est confirmée et ne peut plus être supprimée.',
   'problem.CONTRIBUTION_IS_OWN': 'Quelqu’un d’autre doit décider de ta propre contribution',
-  'problem.CONTRIBUTION_CHANGED': 'Quelqu’un l’a modifiée entre-temps. Regarde-la à nouveau avant de décider',
+  'problem.CONTRIBUTION_CHANGED':
+    'Quelqu’un l’a modifiée entre-temps. Regarde-la à nouveau avant de continuer',
   'problem.CONTRIBUTION_BY_SELF': 'Quelqu’un d’autre doit confirmer ce que tu as saisi ou modifié',
   'problem.MESSAGE_REQUIRED': 'Écris d’abord quelques mots',
   'problem.MESSAGE_TOO_LONG': 'Écris un message plus court',
@@ -36,7 +37,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.date': 'Quand ?',
   'contribute.hours': 'Combien d’heures ?',
   'contribute.amount': 'Ou comme montant en GDD',
-  'contribute.openHint': 'Il te reste {hours} h en {month}',
+  'contribute.openHint': 'Il te reste {hours} en {month}',
   'contribute.rate': '{rate} GDD de l’heure',
   'contribute.hoursInWords': '{count, plural, one {{hours} heure} other {{hours} heures}}',
   'contribute.hoursUnit': '{count, plural, one {heure} other {heures}}',

@@ -11,11 +11,11 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_NOT_OWN': 'Deze bijdrage is van iemand anders',
   'problem.CONTRIBUTION_BY_MODERATOR':
     'Deze bijdrage is door de moderatie ingevoerd. Alleen zij kan haar veranderen.',
-  'problem.CONTRIBUTION_STATUS_FORBIDS': 'Over deze bijdrage is beslist. Ze verandert niet meer.',
-  'problem.CONTRIBUTION_CONFIRMED': 'Deze bijdrage is bevestigd. Ze blijft.',
+  'problem.CONTRIBUTION_STATUS_FORBIDS': 'Over deze bijdrage is al beslist. Je kunt haar niet meer wijzigen.',
+  'problem.CONTRIBUTION_CONFIRMED': 'Deze bijdrage is bevestigd en blijft staan.',
   'problem.CONTRIBUTION_IS_OWN': 'Over je eigen bijdrage beslist iemand anders',
   'problem.CONTRIBUTION_CHANGED':
-    'Iemand heeft dit intussen gewijzigd. Kijk er nog eens naar voordat je beslist',
+    'Iemand heeft dit intussen gewijzigd. Kijk er nog eens naar voordat je verdergaat',
   'problem.CONTRIBUTION_BY_SELF': 'Wat jij hebt ingevoerd of gewijzigd, bevestigt iemand anders',
   'problem.MESSAGE_REQUIRED': 'Schrijf eerst een paar woorden',
   'problem.MESSAGE_TOO_LONG': 'Maak je bericht korter',
@@ -123,7 +123,7 @@ export const contributions: Translation<typeof english> = {
   'entry.byModerator': 'Ingevuld door de moderatie.',
   'entry.changed': 'Gewijzigd door de moderatie',
   'entry.openThread':
-    '{count, plural, =0 {De moderatie schrijven} one {Gesprek: # bericht} other {Gesprek: # berichten}}',
+    '{count, plural, =0 {Aan de moderatie schrijven} one {Gesprek: # bericht} other {Gesprek: # berichten}}',
   'entry.closeThread': 'Gesprek sluiten',
   'entry.edit': 'Bewerken',
   'entry.saved': 'Je wijzigingen zijn opgeslagen en liggen bij de moderatie',

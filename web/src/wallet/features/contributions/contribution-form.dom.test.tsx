@@ -190,11 +190,11 @@ test('without a network nothing is sent, and the note goes with its reason', asy
 test('what is open in a month is shown at the hours and beside the form, and limits them', async () => {
   const wallet = await atForm(open('1000', '600'));
   const described = (): string => descriptionOf(hours());
-  await expect.poll(described).toContain('30 left in November');
+  await expect.poll(described).toContain('30 hours left in November');
   const november = [...document.querySelectorAll('.month')].find((one) => /November/.test(one.textContent));
   expect(november?.textContent).toContain('30 left');
   await write(wallet, { day: lastMonth });
-  await expect.poll(described).toContain('50 left in October');
+  await expect.poll(described).toContain('50 hours left in October');
 });
 
 test('a full month is reported with the month that has room, until both are full', async () => {
@@ -270,7 +270,7 @@ test('what is possible in a month stands only at a day that is taken', async () 
   const september = { year: 2026, month: 8, amount: '1000' };
   const wallet = await atForm({ openCreations: [september, ...openCreations] });
   await write(wallet, { day: lastMonth });
-  await expect.poll(() => descriptionOf(hours())).toContain('50 left in October');
+  await expect.poll(() => descriptionOf(hours())).toContain('50 hours left in October');
   await write(wallet, { day: '2026-09-18' });
   await expect.poll(() => descriptionOf(hours())).not.toContain('September');
 });
