@@ -16,7 +16,7 @@ test('whoever wants in finds the fields on the first screen, and the pictures af
 }) => {
   const page = await openForVisitor({ viewport: { width: 360, height: 640 } });
   await page.goto('/login');
-  for (const name of ['100 %', '125 %']) {
+  for (const name of ['100%', '125%']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByLabel('E-mail')).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Password', { exact: true })).toBeInViewport({ ratio: 1 });

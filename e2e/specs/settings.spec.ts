@@ -83,7 +83,7 @@ test('language, text size and colours change at once and are kept after a reload
   const member = await nextMember();
   const page = await openFor(member);
   const settings = await SettingsPage.open(page, 'display');
-  await page.getByRole('radio', { name: '125 %' }).check({ force: true });
+  await page.getByRole('radio', { name: '125%' }).check({ force: true });
   await settings.expectSaid('Saved on this device');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await page.getByLabel('Language').selectOption('Deutsch');
@@ -108,7 +108,7 @@ test('settings are changed with the keyboard alone', async ({ openFor, nextMembe
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/\/settings\/display$/);
-  await page.getByRole('radio', { name: '100 %' }).focus();
+  await page.getByRole('radio', { name: '100%' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
   await settings.switch('Show GDD').focus();

@@ -29,6 +29,7 @@ export const contributionsRefusals = {
   },
   updateContribution: {
     ...contentRefusals,
+    CONTRIBUTION_CHANGED: null,
     CONTRIBUTION_DATE_INVALID: 'contributionDate',
     CONTRIBUTION_MONTH_FIXED: 'contributionDate',
     CONTRIBUTION_NOT_FOUND: null,

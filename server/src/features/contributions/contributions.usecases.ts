@@ -37,6 +37,7 @@ import {
   updateContributionRow,
 } from './contributions.queries.ts';
 import { insertMessage } from './messages.queries.ts';
+import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 export type { Contribution, ContributionPage };
 
@@ -137,11 +138,11 @@ export function dayOf(
  * Changes an own contribution that is open. The previous version is kept as a message; a question counts as
  * answered. An input that equals what is stored is accepted and changes nothing. Refuses with
  * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_BY_MODERATOR, CONTRIBUTION_STATUS_FORBIDS,
- * CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
+ * CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
  */
 export async function updateContribution(
   actor: Actor,
-  input: ContributionInput & { readonly id: number },
+  input: ContributionInput & { readonly id: number; readonly seen?: ContributionSeen | null | undefined },
   deps: Deps,
 ): Promise<Contribution> {
   refuseBadAmount(input.amount);
@@ -164,6 +165,8 @@ export async function updateContribution(
     const memo = tidyText(input.memo);
     const { amount } = input;
     if (memo === before.memo && amount === before.amount && day === before.contribution_date) return before;
+    // After the comparison above: a repetition after a lost answer is no conflict with itself.
+    checkSeen(before, input.seen);
     const claim = { memberId: before.member_id, month: before.month, amount, freed: before.amount };
     await refuseOverLimit(tx, claim);
     await keepHistory(tx, before, actor, now);

@@ -8,8 +8,10 @@ const CONFIRM = `mutation ($id: Int!, $seen: ContributionSeen) { confirmContribu
 const DENY = `mutation ($id: Int!, $seen: ContributionSeen) { denyContribution(id: $id, seen: $seen) }`;
 const MODERATE = `mutation ($id: Int!, $seen: ContributionSeen, $amount: Decimal = "70") {
   adminUpdateContribution(id: $id, amount: $amount, seen: $seen) { amount } }`;
-const UPDATE = `mutation ($id: Int!, $amount: Decimal!, $memo: String!, $contributionDate: String!) {
-  updateContribution(contributionId: $id, amount: $amount, memo: $memo, contributionDate: $contributionDate) { id } }`;
+const UPDATE = `mutation (
+  $id: Int!, $amount: Decimal!, $memo: String!, $contributionDate: String!, $seen: ContributionSeen) {
+  updateContribution(
+    contributionId: $id, amount: $amount, memo: $memo, contributionDate: $contributionDate, seen: $seen) { id } }`;
 
 const told = { amount: '20', memo: 'Weeded the garden', contributionDate: '2026-05-20' };
 
@@ -70,6 +72,23 @@ describe.each(dialects)('the version that a moderator saw, on %s', (dialect) => 
     const input = { ...told, amount: parseDecimal(told.amount) ?? zeroAmount, timezoneOffset: 0 };
     id = await createContribution(maria.actor, input, app.deps);
     expect(await call(decision, {}, asAmara)).toBe('done');
+  });
+
+  it('is what its author changes: the second of two changes at once is refused, unless it says nothing', async () => {
+    const [one, other] = [
+      { ...told, memo: 'Weeded both gardens' },
+      { ...told, amount: '40' },
+    ];
+    const answers = await Promise.all([
+      call(UPDATE, { ...one, seen: told }, asMaria),
+      call(UPDATE, { ...other, seen: told }, asMaria),
+    ]);
+    expect(answers.toSorted()).toEqual(['CONTRIBUTION_CHANGED', 'done']);
+    const [first, second] = answers[0] === 'done' ? [one, other] : [other, one];
+    // Repeated after a lost answer, it is what is stored.
+    expect(await call(UPDATE, { ...first, seen: told }, asMaria)).toBe('done');
+    expect(await call(UPDATE, { ...second, seen: first }, asMaria)).toBe('done');
+    expect(await call(UPDATE, first, asMaria)).toBe('done');
   });
 
   it('is what is booked, when its author, another moderator and this one act at once', async () => {

@@ -1,13 +1,13 @@
 /**
- * A decision about a contribution names the version that the moderator saw, because it may have been changed
- * meanwhile.
+ * A decision about a contribution, or a change of it, names the version that was seen, because it may have been
+ * changed meanwhile.
  */
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import type { Amount } from '@kula/core/money';
 import type { Contribution } from './contributions.queries.ts';
 
-/** The version of a contribution that a decision is about. */
+/** The version of a contribution that a decision or a change is about. */
 export interface ContributionSeen {
   readonly amount: Amount;
   readonly memo: string;
@@ -16,7 +16,7 @@ export interface ContributionSeen {
 }
 
 /**
- * Refuses with CONTRIBUTION_CHANGED a decision about another version than the stored one. Clients of generation
+ * Refuses with CONTRIBUTION_CHANGED what is about another version than the stored one. Clients of generation
  * 2.7.0 do not send a version. The author's account must be locked.
  */
 export function checkSeen(contribution: Contribution, seen: ContributionSeen | null | undefined): void {

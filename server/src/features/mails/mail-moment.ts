@@ -2,6 +2,7 @@
  * Moments in mails, in the time zone of the community, with its name: mails are written without a request
  * that contains the zone of their reader.
  */
+import { withOrdinal } from '@kula/core/ordinal-days';
 import type { Writing } from './mail-writing.ts';
 
 type Style = Intl.DateTimeFormatOptions;
@@ -12,7 +13,7 @@ export function formatMoment(iso: string, { texts, language, config }: Writing):
   const moment = new Date(iso);
   const { timeZone } = config;
   return texts.moment(
-    formatOf(language, { dateStyle: 'long', timeZone }).format(moment),
+    withOrdinal(language, formatOf(language, { dateStyle: 'long', timeZone }).format(moment)),
     formatOf(language, { timeStyle: 'short', timeZone }).format(moment),
     zoneName(moment, language, timeZone),
   );
@@ -28,7 +29,10 @@ function zoneName(moment: Date, language: string, timeZone: string): string {
 /** A day that has no time, `YYYY-MM-DD`. */
 export function formatDay(day: string, language: string): string {
   const style: Style = { dateStyle: 'long', timeZone: 'UTC' };
-  return formatOf(language, style).format(new Date(`${day.slice(0, 10)}T00:00:00.000Z`));
+  return withOrdinal(
+    language,
+    formatOf(language, style).format(new Date(`${day.slice(0, 10)}T00:00:00.000Z`)),
+  );
 }
 
 function formatOf(language: string, style: Style): Intl.DateTimeFormat {

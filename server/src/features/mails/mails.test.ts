@@ -143,7 +143,7 @@ describe('every mail in every language', () => {
       'Tag: 2. Juni 2026 statt 1. Juni 2026.',
     ],
     ['es', 'Horas: 2,5 en lugar de 3. Son 50,00 GDD en lugar de 60,00 GDD.', 'Día: 2 de junio de 2026'],
-    ['fr', 'Heures\u00a0: 2,5 au lieu de 3, soit 50,00 GDD au lieu de 60,00 GDD.', 'Jour\u00a0: 2 juin 2026'],
+    ['fr', 'Heures\u00a0: 2,5 au lieu de 3, soit 50,00 GDD au lieu de 60,00 GDD.', 'au lieu du 1er juin'],
     ['nl', 'Uren: 2,5 in plaats van 3. Dat is 50,00 GDD in plaats van 60,00 GDD.', 'Dag: 2 juni 2026'],
   ])(
     'tells in %s which hours and which day a moderator changed, and the words once',

@@ -54,7 +54,7 @@ export const community: Translation<typeof english> = {
   'circles.offTitle': 'Du machst noch nicht bei Kreisen mit',
   'circles.switchOn': 'In den Einstellungen einschalten',
   'circles.noneTitle': 'Hier gibt es keine Kreise',
-  'circles.noneText': 'Deine Gemeinschaft nutzt diese Plattform nicht.',
+  'circles.noneText': 'Deine Gemeinschaft nutzt die Plattform für Kreise nicht.',
 
   // about the community
   'information.figures': 'In Zahlen',

@@ -17,7 +17,7 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_CONFIRMED': 'Dieser Beitrag ist bestätigt. Er bleibt.',
   'problem.CONTRIBUTION_IS_OWN': 'Über den eigenen Beitrag entscheidet jemand anderes',
   'problem.CONTRIBUTION_CHANGED':
-    'Das hat inzwischen jemand geändert. Schau es dir noch einmal an, bevor du entscheidest',
+    'Das hat inzwischen jemand geändert. Schau es dir noch einmal an, bevor du weitermachst',
   'problem.CONTRIBUTION_BY_SELF': 'Was du eingetragen oder geändert hast, bestätigt jemand anderes',
   'problem.MESSAGE_REQUIRED': 'Schreib zuerst ein paar Worte',
   'problem.MESSAGE_TOO_LONG': 'Fass deine Nachricht kürzer',
@@ -57,6 +57,17 @@ export const contributions: Translation<typeof english> = {
   'contribute.notConnected':
     'Du hast gerade keine Verbindung. Was du geschrieben hast, bleibt hier; reiche es ein, sobald die Verbindung wieder da ist.',
   'contribute.lostEdit': 'Prüfe deine Verbindung und speichere noch einmal.',
+  // a change that was overtaken, by a decision or by another change
+  'contribute.overtaken': 'Was du eingegeben hast, ist noch da, bis du es verwirfst.',
+  'contribute.asNew': 'Als neuen Beitrag schreiben',
+  'unsent.copy': 'Text kopieren',
+  'unsent.copied': 'Der Text ist kopiert',
+  'unsent.notCopied': 'Kopieren ging nicht. Markiere den Text und kopiere ihn von Hand.',
+  'unsent.drop': 'Verwerfen',
+  'change.meanwhile': 'Das hat sich geändert, während du geschrieben hast',
+  'change.choose': 'Deine Worte sind noch da. Mit welcher Fassung machst du weiter?',
+  'change.keepMine': 'Meine Eingaben behalten',
+  'change.takeNew': 'Neue Fassung übernehmen',
   'contribute.memoMissing': 'Schreib, was du getan hast',
   'contribute.memoShort': 'Schreib mindestens fünf Zeichen, damit andere es sich vorstellen können',
   'contribute.memoLong': 'Kürze deine Worte auf 512 Zeichen',

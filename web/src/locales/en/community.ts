@@ -50,7 +50,7 @@ export const community = {
   'circles.offTitle': 'You do not take part in circles yet',
   'circles.switchOn': 'Switch on in the settings',
   'circles.noneTitle': 'There are no circles here',
-  'circles.noneText': 'Your community does not use this platform.',
+  'circles.noneText': 'Your community does not use the platform for circles.',
 
   // about the community
   'information.figures': 'In figures',

@@ -14,7 +14,7 @@ export const contributions = {
   'problem.CONTRIBUTION_CONFIRMED': 'This contribution is confirmed. It stays.',
   'problem.CONTRIBUTION_IS_OWN': 'Somebody else has to decide about your own contribution',
   'problem.CONTRIBUTION_CHANGED':
-    'Somebody has changed this in the meantime. Look at it again before you decide',
+    'Somebody has changed this in the meantime. Look at it again before you go on',
   'problem.CONTRIBUTION_BY_SELF': 'Somebody else has to confirm what you entered or changed',
   'problem.MESSAGE_REQUIRED': 'Write a few words first',
   'problem.MESSAGE_TOO_LONG': 'Make your message shorter',
@@ -53,6 +53,17 @@ export const contributions = {
   'contribute.notConnected':
     'You are not connected. What you have written stays here; submit it as soon as the connection is back.',
   'contribute.lostEdit': 'Check your connection and save once more.',
+  // a change that was overtaken, by a decision or by another change
+  'contribute.overtaken': 'What you typed is still here, until you discard it.',
+  'contribute.asNew': 'Write it as a new contribution',
+  'unsent.copy': 'Copy the text',
+  'unsent.copied': 'The text is copied',
+  'unsent.notCopied': 'Copying did not work. Select the text and copy it by hand.',
+  'unsent.drop': 'Discard',
+  'change.meanwhile': 'This has changed while you were writing',
+  'change.choose': 'Your words are still here. Which version do you go on from?',
+  'change.keepMine': 'Keep what I typed',
+  'change.takeNew': 'Take the new version',
   'contribute.memoMissing': 'Write what you did',
   'contribute.memoShort': 'Write at least five characters, so that others can picture it',
   'contribute.memoLong': 'Shorten your words to 512 characters',

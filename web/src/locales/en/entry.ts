@@ -70,7 +70,7 @@ export const entry = {
   'auth.gift': 'Your GDD are waiting for you',
   'auth.language': 'Language',
   'auth.textSize': 'Text size',
-  'auth.textSizePercent': '{percent} %',
+  'auth.textSizePercent': '{percent}%',
   'auth.facebook': 'Facebook group',
   'auth.x': 'X',
   'auth.youtube': 'YouTube',

@@ -54,7 +54,7 @@ export const community: Translation<typeof english> = {
   'circles.offTitle': 'Todavía no participas en los círculos',
   'circles.switchOn': 'Activar en los ajustes',
   'circles.noneTitle': 'Aquí no hay círculos',
-  'circles.noneText': 'Tu comunidad no usa esta plataforma.',
+  'circles.noneText': 'Tu comunidad no usa la plataforma de los círculos.',
 
   // about the community
   'information.figures': 'En cifras',

@@ -56,7 +56,7 @@ export const entry: Translation<typeof english> = {
 
   // forms
   'field.emailMissing': 'Escribe tu correo electrónico',
-  'field.required': 'Rellena: {field}',
+  'field.required': 'Falta: {field}',
   'field.email': 'Escribe la dirección entera, como nombre@example.org',
 
   // passwords

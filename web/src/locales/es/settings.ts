@@ -5,7 +5,7 @@ export const settings: Translation<typeof english> = {
   // the four tabs
   'settings.tabs': 'Ajustes por tema',
   'settings.tabProfile': 'Tú',
-  'settings.tabDisplay': 'Pantalla',
+  'settings.tabDisplay': 'Apariencia',
   'settings.tabCommunity': 'Visibilidad',
   'settings.tabSecurity': 'Seguridad',
   'settings.saved': 'Guardado',
@@ -44,7 +44,7 @@ export const settings: Translation<typeof english> = {
   'settings.newsletterOff': 'Ya no recibes el boletín',
 
   // display
-  'settings.display': 'Pantalla',
+  'settings.display': 'Apariencia',
   'settings.displayText':
     'El idioma va contigo. El tamaño de la letra y los colores son de este dispositivo.',
   'settings.language': 'Idioma',

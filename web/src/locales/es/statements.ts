@@ -30,13 +30,13 @@ export const statements: Translation<typeof english> = {
   'statements.daysFuture': 'Elige un día que ya haya empezado',
 
   // the statement
-  'statements.between': '{from} a {to}',
-  'statements.untilNow': '{from} hasta ahora, {to}',
+  'statements.between': 'Del {from} al {to}',
+  'statements.untilNow': 'Del {from} hasta ahora, {to}',
   'statements.opening': 'Saldo al principio',
   'statements.closing': 'Saldo al final',
   'statements.created': 'Recién creado',
   'statements.received': 'Recibido',
-  'statements.sent': 'Entregado',
+  'statements.sent': 'Dado',
   'statements.faded': 'Desvanecido',
   'statements.linksNote': 'Lo que reservan tus enlaces abiertos es parte de tu saldo hasta que se canjeen.',
   'statements.nothing': 'En este periodo no hubo movimientos.',

@@ -174,7 +174,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.fromPeers': 'Venu d’autres communautés',
   'statistics.held': 'Les membres ont',
   'statistics.free': 'dont libre',
-  'statistics.reserved': 'dont dans des liens ouverts',
+  'statistics.reserved': 'dont réservés pour des liens ouverts',
   'statistics.onClosed': 'dont sur des comptes fermés',
   'statistics.accounts': 'Comptes',
   'statistics.members': 'Membres',

@@ -55,7 +55,7 @@ export const community: Translation<typeof english> = {
   'circles.offTitle': 'Tu ne participes pas encore aux cercles',
   'circles.switchOn': 'Activer dans les réglages',
   'circles.noneTitle': 'Il n’y a pas de cercles ici',
-  'circles.noneText': 'Ta communauté n’utilise pas cette plateforme.',
+  'circles.noneText': 'Ta communauté n’utilise pas la plateforme des cercles.',
 
   // about the community
   'information.figures': 'En chiffres',
@@ -66,7 +66,7 @@ export const community: Translation<typeof english> = {
   'information.atPeers': 'Chez des membres d’autres communautés',
   'information.fromPeers': 'Venu d’autres communautés',
   'information.held': 'Les membres ont maintenant',
-  'information.reserved': 'dont dans des liens ouverts',
+  'information.reserved': 'dont réservés pour des liens ouverts',
   'information.addsUp':
     'Tout GDD commence par une contribution. Ce qui a été créé est encore chez les membres ou s’est effacé : il n’y a rien d’autre, et chacun peut vérifier le compte.',
   'information.takePart': 'Participer',

@@ -12,10 +12,11 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_BY_MODERATOR':
     'La modération a saisi cette contribution. Elle seule peut la changer.',
   'problem.CONTRIBUTION_STATUS_FORBIDS':
-    'La décision est prise pour cette contribution. Elle ne change plus.',
-  'problem.CONTRIBUTION_CONFIRMED': 'Cette contribution est confirmée. Elle reste.',
+    'Une décision a été prise pour cette contribution. Elle ne peut plus être modifiée.',
+  'problem.CONTRIBUTION_CONFIRMED': 'Cette contribution est confirmée et ne peut plus être supprimée.',
   'problem.CONTRIBUTION_IS_OWN': 'Quelqu’un d’autre doit décider de ta propre contribution',
-  'problem.CONTRIBUTION_CHANGED': 'Quelqu’un l’a modifiée entre-temps. Regarde-la à nouveau avant de décider',
+  'problem.CONTRIBUTION_CHANGED':
+    'Quelqu’un l’a modifiée entre-temps. Regarde-la à nouveau avant de continuer',
   'problem.CONTRIBUTION_BY_SELF': 'Quelqu’un d’autre doit confirmer ce que tu as saisi ou modifié',
   'problem.MESSAGE_REQUIRED': 'Écris d’abord quelques mots',
   'problem.MESSAGE_TOO_LONG': 'Écris un message plus court',
@@ -36,7 +37,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.date': 'Quand ?',
   'contribute.hours': 'Combien d’heures ?',
   'contribute.amount': 'Ou comme montant en GDD',
-  'contribute.openHint': 'Il te reste {hours} h en {month}',
+  'contribute.openHint': 'Il te reste {hours} en {month}',
   'contribute.rate': '{rate} GDD de l’heure',
   'contribute.hoursInWords': '{count, plural, one {{hours} heure} other {{hours} heures}}',
   'contribute.hoursUnit': '{count, plural, one {heure} other {heures}}',
@@ -54,6 +55,17 @@ export const contributions: Translation<typeof english> = {
   'contribute.notConnected':
     'Tu n’as pas de connexion en ce moment. Ce que tu as écrit reste ici ; soumets-le dès que la connexion est revenue.',
   'contribute.lostEdit': 'Vérifie ta connexion et enregistre encore une fois.',
+  // a change that was overtaken, by a decision or by another change
+  'contribute.overtaken': 'Ce que tu as écrit reste ici jusqu’à ce que tu l’abandonnes.',
+  'contribute.asNew': 'En faire une nouvelle contribution',
+  'unsent.copy': 'Copier le texte',
+  'unsent.copied': 'Le texte est copié',
+  'unsent.notCopied': 'La copie n’a pas marché. Sélectionne le texte et copie-le à la main.',
+  'unsent.drop': 'Abandonner',
+  'change.meanwhile': 'Cela a changé pendant que tu écrivais',
+  'change.choose': 'Tes mots sont toujours là. Avec quelle version continues-tu ?',
+  'change.keepMine': 'Garder ma saisie',
+  'change.takeNew': 'Prendre la nouvelle version',
   'contribute.memoMissing': 'Écris ce que tu as fait',
   'contribute.memoShort': 'Écris au moins cinq caractères, pour que les autres puissent se l’imaginer',
   'contribute.memoLong': 'Raccourcis ton texte à 512 caractères',

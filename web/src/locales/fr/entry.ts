@@ -24,7 +24,7 @@ export const entry: Translation<typeof english> = {
   'title.checkEmail': 'Activer ton compte',
 
   // general errors
-  'error.summary': 'Vérifie ces indications',
+  'error.summary': 'Vérifie ces champs',
   'error.refused': 'Cela ne convient pas encore',
   'error.screenTitle': 'Cette page n’a pas pu s’afficher',
   'error.screenText': 'Ton solde est en sécurité. Recharge la page ; si cela se reproduit, écris-nous.',
@@ -55,7 +55,7 @@ export const entry: Translation<typeof english> = {
 
   // forms
   'field.emailMissing': 'Écris ton adresse e-mail',
-  'field.required': 'À remplir : {field}',
+  'field.required': 'Il manque : {field}',
   'field.email': 'Écris l’adresse complète, comme nom@example.org',
 
   // passwords
@@ -82,7 +82,7 @@ export const entry: Translation<typeof english> = {
   'auth.storageText':
     'Autorise les cookies et les données de site pour cette adresse, afin de rester connecté·e.',
   'auth.handOverFailedTitle': 'Ce lien de connexion a déjà servi ou est trop ancien',
-  'auth.handOverFailedText': 'Reconnecte-toi, et te voilà là où tu voulais aller.',
+  'auth.handOverFailedText': 'Reconnecte-toi et tu arriveras là où tu voulais aller.',
 
   // the three slides
   'slide.pictures': 'Images',
@@ -102,7 +102,7 @@ export const entry: Translation<typeof english> = {
     'Ta session s’est terminée, pour ta sécurité. Reconnecte-toi : tes brouillons sont gardés.',
   'timeout.passwordChanged':
     'Tu as été déconnecté·e, pour ta sécurité, parce que le mot de passe a été changé. Connecte-toi avec le nouveau. Ce n’était pas toi ? Alors choisis-en tout de suite un autre avec « Mot de passe oublié ? ».',
-  'login.welcome': 'Quel plaisir de te voir',
+  'login.welcome': 'Ça fait plaisir de te voir',
   'login.email': 'E-mail',
   'login.submit': 'Se connecter',
   'login.stay': 'Rester connecté·e sur cet appareil',

@@ -196,7 +196,7 @@ export const shell: Translation<typeof english> = {
 
   // overview
   'overview.hello': 'Bonjour, {firstName}',
-  'overview.newTitle': 'Quel plaisir que tu sois là',
+  'overview.newTitle': 'Bienvenue parmi nous',
   'overview.newText':
     'Ton solde grandit dès que quelqu’un te remercie à {community}. Donne ton adresse ou cet identifiant :',
   'expiring.title':
@@ -272,7 +272,7 @@ export const shell: Translation<typeof english> = {
   'send.memo': 'Pourquoi ce merci ?',
   'send.memoCount': '{count, number} sur {max, number} caractères',
   'send.check': 'Continuer et vérifier',
-  'send.checkTitle': 'Tout est juste ?',
+  'send.checkTitle': 'Tout est correct ?',
   'send.youSendTo': 'Tu envoies à',
   'send.availableNow': 'Disponible maintenant',
   'send.thisGift': 'Ce merci',

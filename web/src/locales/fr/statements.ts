@@ -30,8 +30,8 @@ export const statements: Translation<typeof english> = {
   'statements.daysFuture': 'Choisis un jour qui a déjà commencé',
 
   // the statement
-  'statements.between': '{from} au {to}',
-  'statements.untilNow': '{from} à maintenant, {to}',
+  'statements.between': 'Du {from} au {to}',
+  'statements.untilNow': 'Du {from} à maintenant, {to}',
   'statements.opening': 'Solde au début',
   'statements.closing': 'Solde à la fin',
   'statements.created': 'Nouvellement créé',
@@ -112,7 +112,7 @@ export const statements: Translation<typeof english> = {
   'letter.soFar':
     'voici {year} à {community} jusqu’à aujourd’hui : ce que tu as donné et ce qui est venu à toi.',
   'letter.quiet':
-    'En {year}, il n’y a eu aucune opération pour toi. Une année peut aussi être calme. Quel plaisir que tu sois là.',
+    'En {year}, il n’y a eu aucune opération pour toi. Une année peut aussi être calme. Merci d’être là.',
   'letter.hours': '{count, plural, one {{hours} heure} other {{hours} heures}} pour tout le monde',
   'letter.hoursText':
     '{deeds, plural, one {Une contribution} other {# contributions}} au bien commun. {amount} GDD ont été créés pour cela.',

@@ -43,7 +43,7 @@ export const visit: Translation<typeof english> = {
   'password.repeatDiffers': 'Écris deux fois le même mot de passe',
 
   // register
-  'register.title': 'Quelle joie que tu veuilles participer',
+  'register.title': 'C’est bien que tu nous rejoignes',
   'register.firstName': 'Prénom',
   'register.lastName': 'Nom',
   'register.email': 'E-mail',

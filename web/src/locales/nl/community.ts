@@ -52,7 +52,7 @@ export const community: Translation<typeof english> = {
   'circles.offTitle': 'Je doet nog niet mee aan kringen',
   'circles.switchOn': 'Inschakelen in de instellingen',
   'circles.noneTitle': 'Hier zijn geen kringen',
-  'circles.noneText': 'Je gemeenschap gebruikt dit platform niet.',
+  'circles.noneText': 'Je gemeenschap gebruikt het platform voor kringen niet.',
 
   // about the community
   'information.figures': 'In cijfers',

@@ -11,11 +11,11 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_NOT_OWN': 'Deze bijdrage is van iemand anders',
   'problem.CONTRIBUTION_BY_MODERATOR':
     'Deze bijdrage is door de moderatie ingevoerd. Alleen zij kan haar veranderen.',
-  'problem.CONTRIBUTION_STATUS_FORBIDS': 'Over deze bijdrage is beslist. Ze verandert niet meer.',
-  'problem.CONTRIBUTION_CONFIRMED': 'Deze bijdrage is bevestigd. Ze blijft.',
+  'problem.CONTRIBUTION_STATUS_FORBIDS': 'Over deze bijdrage is al beslist. Je kunt haar niet meer wijzigen.',
+  'problem.CONTRIBUTION_CONFIRMED': 'Deze bijdrage is bevestigd en blijft staan.',
   'problem.CONTRIBUTION_IS_OWN': 'Over je eigen bijdrage beslist iemand anders',
   'problem.CONTRIBUTION_CHANGED':
-    'Iemand heeft dit intussen gewijzigd. Kijk er nog eens naar voordat je beslist',
+    'Iemand heeft dit intussen gewijzigd. Kijk er nog eens naar voordat je verdergaat',
   'problem.CONTRIBUTION_BY_SELF': 'Wat jij hebt ingevoerd of gewijzigd, bevestigt iemand anders',
   'problem.MESSAGE_REQUIRED': 'Schrijf eerst een paar woorden',
   'problem.MESSAGE_TOO_LONG': 'Maak je bericht korter',
@@ -54,6 +54,17 @@ export const contributions: Translation<typeof english> = {
   'contribute.notConnected':
     'Je hebt nu geen verbinding. Wat je hebt geschreven blijft hier; dien het in zodra de verbinding terug is.',
   'contribute.lostEdit': 'Controleer je verbinding en sla nog eens op.',
+  // a change that was overtaken, by a decision or by another change
+  'contribute.overtaken': 'Wat je hebt ingevuld staat er nog, tot je het weggooit.',
+  'contribute.asNew': 'Als nieuwe bijdrage schrijven',
+  'unsent.copy': 'Tekst kopiëren',
+  'unsent.copied': 'De tekst is gekopieerd',
+  'unsent.notCopied': 'Kopiëren lukte niet. Selecteer de tekst en kopieer die met de hand.',
+  'unsent.drop': 'Weggooien',
+  'change.meanwhile': 'Dit is gewijzigd terwijl je schreef',
+  'change.choose': 'Je woorden staan er nog. Met welke versie ga je verder?',
+  'change.keepMine': 'Mijn invoer houden',
+  'change.takeNew': 'Nieuwe versie nemen',
   'contribute.memoMissing': 'Schrijf wat je hebt gedaan',
   'contribute.memoShort': 'Schrijf minstens vijf tekens, zodat anderen het voor zich zien',
   'contribute.memoLong': 'Kort je tekst in tot 512 tekens',
@@ -112,7 +123,7 @@ export const contributions: Translation<typeof english> = {
   'entry.byModerator': 'Ingevuld door de moderatie.',
   'entry.changed': 'Gewijzigd door de moderatie',
   'entry.openThread':
-    '{count, plural, =0 {De moderatie schrijven} one {Gesprek: # bericht} other {Gesprek: # berichten}}',
+    '{count, plural, =0 {Aan de moderatie schrijven} one {Gesprek: # bericht} other {Gesprek: # berichten}}',
   'entry.closeThread': 'Gesprek sluiten',
   'entry.edit': 'Bewerken',
   'entry.saved': 'Je wijzigingen zijn opgeslagen en liggen bij de moderatie',

@@ -73,7 +73,7 @@ export const entry: Translation<typeof english> = {
   'auth.gift': 'Je GDD wachten op je',
   'auth.language': 'Taal',
   'auth.textSize': 'Tekstgrootte',
-  'auth.textSizePercent': '{percent} %',
+  'auth.textSizePercent': '{percent}%',
   'auth.facebook': 'Facebookgroep',
   'auth.x': 'X',
   'auth.youtube': 'YouTube',

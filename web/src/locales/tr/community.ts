@@ -53,7 +53,7 @@ export const community: Translation<typeof english> = {
   'circles.offTitle': 'Henüz çevrelere katılmıyorsun',
   'circles.switchOn': 'Ayarlarda aç',
   'circles.noneTitle': 'Burada çevre yok',
-  'circles.noneText': 'Topluluğun bu platformu kullanmıyor.',
+  'circles.noneText': 'Topluluğun çevreler için olan platformu kullanmıyor.',
 
   // about the community
   'information.figures': 'Rakamlarla',

@@ -60,6 +60,14 @@ describe('dates and times', () => {
     expect(plain(createFormats(language, 'Europe/Berlin').date(timeMs, style))).toBe(shown);
   });
 
+  test.each([
+    ['longDay', '1er novembre 2026'],
+    ['dayOfMonth', '1er nov.'],
+    ['day', '01/11/2026'],
+  ] as const)('the first day of a month in French, as %s, is %s', (style, shown) => {
+    expect(plain(createFormats('fr', 'UTC').date(Date.UTC(2026, 10, 1), style))).toBe(shown);
+  });
+
   test('a number stays in the line of its word', () => {
     const german = createFormats('de', 'Europe/Berlin');
     expect([

@@ -1,6 +1,7 @@
 import { formatFixed2, truncate2 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Language } from '@kula/core/members';
+import { withOrdinal } from '@kula/core/ordinal-days';
 import { useLanguage } from './texts.ts';
 
 /** Language tags for numbers and dates where the browser gives no region. */
@@ -92,7 +93,7 @@ export function createFormats(
     },
     otherAmount: (value) => decimals().format(value).replace('-', minus),
     number: (value) => whole().format(value).replace('-', minus),
-    date: (timeMs, style) => withWords(dateFormat(style).format(timeMs)),
+    date: (timeMs, style) => withOrdinal(language, withWords(dateFormat(style).format(timeMs))),
     relative: (timeMs, nowMs) => withWords(relativeTime(relative(), timeMs - nowMs)),
     duration: (spanMs) =>
       withWords(list().format(largestUnits(spanMs).map(([unit, count]) => unitFormat(unit).format(count)))),

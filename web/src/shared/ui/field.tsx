@@ -14,7 +14,7 @@ export interface FieldProps {
   /** Given by forms, so that the error summary can link to the control. */
   id?: string;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   children(wiring: FieldWiring): ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function Field({ label, id: givenId, hint, error, children }: FieldProps)
   );
 }
 
-export function FieldError({ id, text }: { id: string; text: string }): ReactNode {
+export function FieldError({ id, text }: { id: string; text: ReactNode }): ReactNode {
   return (
     <p className="error" id={id}>
       <Icon name="alert" small />

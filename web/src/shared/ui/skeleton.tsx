@@ -27,3 +27,8 @@ export function Skeleton({ rows = 0, sheet = false }: { rows?: number; sheet?: b
     </div>
   );
 }
+
+/** The place of a figure that is loading, as high as the figure: a dash would read as nothing. */
+export function FigureOutline(): ReactNode {
+  return <span className="bone figure" />;
+}

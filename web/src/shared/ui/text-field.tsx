@@ -29,10 +29,13 @@ export function TextField({ label, hint, below, error, onValue, id, ...input }: 
   );
 }
 
-interface TextAreaProps
-  extends TextControl, Omit<ComponentProps<'textarea'>, keyof TextControl | 'children' | 'onChange'> {
+export interface TextAreaProps
+  extends
+    Omit<TextControl, 'error'>,
+    Omit<ComponentProps<'textarea'>, keyof TextControl | 'children' | 'onChange'> {
   label: ReactNode;
   hint?: ReactNode;
+  error?: ReactNode;
 }
 
 /** A multi-line field with its label, hint and error. */

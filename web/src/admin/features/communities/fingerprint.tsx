@@ -2,7 +2,7 @@ import { inGroups, keyName } from '@kula/core/key-names';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyText } from '#shared/page/copy-text.ts';
 
 const keyWords = { done: 'ownKey.copied', failed: 'ownKey.notCopied' } as const;
 

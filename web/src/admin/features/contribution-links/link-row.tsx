@@ -9,7 +9,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyAddress } from '../../parts/copy-address.ts';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { linkState } from './contribution-link.ts';
 import type { ContributionLink, LinkState } from './contribution-link.ts';
@@ -60,7 +60,7 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
             <Icon name="qr" />
             {t('contributionLink.sheet')}
           </Link>
-          <Button look="bare" small icon="copy" onClick={() => void copyText(link.link)}>
+          <Button look="bare" small icon="copy" onClick={() => void copyAddress(link.link)}>
             {t('workspace.copyAddress')}
           </Button>
           <Button look="bare" small icon="pencil" onClick={onEdit}>

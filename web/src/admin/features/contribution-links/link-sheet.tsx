@@ -11,7 +11,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { pngFile, qrCodeOf, svgFile } from '#shared/ui/qr-code.ts';
 import { QrPicture } from '#shared/ui/qr-picture.tsx';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyAddress } from '../../parts/copy-address.ts';
 import type { ContributionLink } from './contribution-link.ts';
 
 /** A printable page for a notice board: the code, what it is for, and the address in text. */
@@ -34,7 +34,7 @@ export function LinkSheet({ link, back }: { link: ContributionLink; back: string
       </p>
       <div className="cluster no-print">
         <Button onClick={() => print()}>{t('contributionLink.print')}</Button>
-        <Button look="quiet" icon="copy" onClick={() => void copyText(link.link)}>
+        <Button look="quiet" icon="copy" onClick={() => void copyAddress(link.link)}>
           {t('workspace.copyAddress')}
         </Button>
         <Button look="quiet" onClick={() => void save(() => pngFile(qrCodeOf(link.link)), 'png')}>

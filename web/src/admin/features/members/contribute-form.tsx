@@ -17,7 +17,7 @@ import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
-import { copyText, copyWords } from '../../parts/copy-text.ts';
+import { copyText } from '#shared/page/copy-text.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
@@ -122,7 +122,7 @@ function ClosedNote({ memo, onDrop }: { memo: string; onDrop: () => void }): Rea
       <p>{t('member.contributeClosed')}</p>
       <div className="actions">
         {memo === '' ? null : (
-          <Button look="quiet" small icon="copy" onClick={() => void copyText(memo, copyWords)}>
+          <Button look="quiet" small icon="copy" onClick={() => void copyText(memo)}>
             {t('unsent.copy')}
           </Button>
         )}

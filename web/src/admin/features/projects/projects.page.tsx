@@ -8,7 +8,7 @@ import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyAddress } from '../../parts/copy-address.ts';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { UnsavedNote } from '../../parts/unsaved-note.tsx';
@@ -86,7 +86,7 @@ function ProjectRow({ project, onEdit }: { project: Project; onEdit: () => void 
         <small className="soft workspace-address">{address}</small>
       </span>
       <div className="cluster">
-        <Button look="bare" small icon="copy" onClick={() => void copyText(address)}>
+        <Button look="bare" small icon="copy" onClick={() => void copyAddress(address)}>
           {t('workspace.copyAddress')}
         </Button>
         <Button look="bare" small icon="pencil" onClick={onEdit}>

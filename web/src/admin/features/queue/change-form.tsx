@@ -2,12 +2,12 @@ import { tidyText } from '@kula/core/memos';
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import { formatFixed2, sum, zeroAmount } from '@kula/core/money';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ChangeConflict } from '#shared/contributions/change-conflict.tsx';
 import { memoRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
-import { useLatest } from '#shared/forms/use-latest.ts';
 import {
   claimedAmount,
   driveByAmount,
@@ -15,6 +15,16 @@ import {
   hoursOf,
   hoursText,
 } from '#shared/contributions/hours.ts';
+import {
+  isSameVersion,
+  isUntouched,
+  seenFromWire,
+  seenOf,
+  untouchedOf,
+  useSavedAlready,
+  wireSeen,
+} from '#shared/contributions/seen.ts';
+import type { Seen } from '#shared/contributions/seen.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -24,12 +34,9 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
-import { ChangeConflict } from './change-conflict.tsx';
 import { draftOf, dropDraft, useDraft } from './drafts.ts';
 import { historyQuery, useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
-import { isSameVersion, seenFromWire, seenOf, wireSeen } from './queue-item.ts';
-import type { Seen } from './queue-item.ts';
 import { effortRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
 import { DetailForm } from './detail-form.tsx';
@@ -64,13 +71,7 @@ export function ChangeForm({ shown, overtaken, onClose }: ChangeFormProps): Reac
       }
     >
       {isConflict && overtaken === undefined ? (
-        <ChangeConflict
-          name={shown.name}
-          now={seenOf(shown)}
-          problem={form.problem}
-          onKeep={keep}
-          onTake={take}
-        />
+        <ChangeConflict now={seenOf(shown)} problem={form.problem} onKeep={keep} onTake={take} />
       ) : null}
       <ChangeFields form={form} shown={shown} />
     </DetailForm>
@@ -213,27 +214,5 @@ function valuesOf({ memo, amount }: Seen, separator: string): ChangeValues {
     amount: formatFixed2(amount).replace('.', separator),
     // The hours of an amount may have more decimals than the hours field shows.
     driver: 'amount',
-  };
-}
-
-/** The answer to a change may have been lost: where what was typed is what is stored now, it has been saved. */
-function useSavedAlready(isSaved: boolean, finish: () => void): void {
-  const latest = useLatest(finish);
-  useEffect(() => {
-    if (isSaved) latest.current();
-  }, [isSaved, latest]);
-}
-
-/** Whether nothing would be saved. */
-function isUntouched(values: ChangeValues, { memo, amount }: Seen): boolean {
-  return tidyText(values.memo) === memo && claimedAmount(values) === amount;
-}
-
-/** What was not touched follows the new version: otherwise saving would take back the member's own change. */
-function untouchedOf(values: ChangeValues, seen: Seen, fresh: ChangeValues): Partial<ChangeValues> {
-  const { memo, ...effort } = fresh;
-  return {
-    ...(tidyText(values.memo) === seen.memo ? { memo } : {}),
-    ...(claimedAmount(values) === seen.amount ? effort : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestProblem } from '#shared/client/problem.ts';
-import type { Seen } from './queue-item.ts';
+import type { Seen } from '#shared/contributions/seen.ts';
 
 /** How long a decision can be undone before it is sent. */
 export const undoMs = 5000;

@@ -3,8 +3,8 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { CopyWords } from '#shared/ui/copy-words.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { copyText, copyWords } from '../../parts/copy-text.ts';
 import { StaleNote } from './stale-note.tsx';
 import { useFirstField } from './use-first-field.ts';
 
@@ -73,21 +73,11 @@ export function DetailForm(props: DetailFormProps): ReactNode {
       )}
       {children}
       <div className="actions">
-        {isOvertaken ? <CopyButton words={words} /> : submit}
+        {isOvertaken ? <CopyWords words={words} /> : submit}
         <Button look="bare" onClick={onCancel}>
           {t(!isOvertaken ? 'detail.cancel' : words === '' ? 'common.close' : 'unsent.drop')}
         </Button>
       </div>
     </form>
-  );
-}
-
-function CopyButton({ words }: { words: string }): ReactNode {
-  const t = useText();
-  if (words === '') return null;
-  return (
-    <Button look="quiet" icon="copy" onClick={() => void copyText(words, copyWords)}>
-      {t('unsent.copy')}
-    </Button>
   );
 }

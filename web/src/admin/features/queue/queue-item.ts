@@ -1,9 +1,7 @@
 import type { ContributionStatus } from '@kula/core/contributions';
-import { formatDecimal } from '@kula/core/money';
 import { languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
 import type { Amount } from '@kula/core/money';
-import type { ContributionSeen } from '../../../generated/operations.ts';
 import { isUndecided, statusOf } from '#shared/contributions/contribution.ts';
 import { dayOf } from '#shared/time/days.ts';
 import { fullName } from '#shared/texts/full-name.ts';
@@ -118,26 +116,6 @@ export function isAskable({ isActionable, isClosed }: QueueItem): boolean {
 /** Whether it can be decided together with others: both decisions must be allowed. */
 export function isChoosable(row: QueueItem): boolean {
   return canBe('confirm', row);
-}
-
-/** The content of a contribution that the decision is about. */
-export type Seen = Pick<QueueItem, 'amount' | 'memo' | 'day'>;
-
-export function seenOf({ amount, memo, day }: Seen): Seen {
-  return { amount, memo, day };
-}
-
-export function isSameVersion(one: Seen, other: Seen): boolean {
-  return one.amount === other.amount && one.memo === other.memo && one.day === other.day;
-}
-
-/** The server compares it with the current version when it decides. */
-export function wireSeen({ amount, memo, day }: Seen): ContributionSeen {
-  return { amount: formatDecimal(amount), memo, contributionDate: day };
-}
-
-export function seenFromWire({ amount, memo, contributionDate }: ContributionSeen): Seen {
-  return { amount: amountFromWire(amount), memo, day: dayOf(contributionDate) };
 }
 
 /** The words of a denial, in the language of the member who reads them. */

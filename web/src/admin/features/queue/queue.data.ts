@@ -22,8 +22,10 @@ import { useOnce } from '../../parts/use-once.ts';
 import { contributionsKey } from './open-count.data.ts';
 import { toServerFilter } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
-import { toQueueItem, wireSeen } from './queue-item.ts';
-import type { QueueItem, Seen } from './queue-item.ts';
+import { wireSeen } from '#shared/contributions/seen.ts';
+import type { Seen } from '#shared/contributions/seen.ts';
+import { toQueueItem } from './queue-item.ts';
+import type { QueueItem } from './queue-item.ts';
 import { toTalkMessage } from './talk.ts';
 
 export const queuePageSize = 25;

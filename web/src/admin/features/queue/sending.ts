@@ -17,7 +17,8 @@ import { contributionsKey } from './open-count.data.ts';
 import { createDecisions } from './decisions.ts';
 import type { DecidedItem, Decision, DecisionKind, DecisionsState } from './decisions.ts';
 import { draftOf, dropDraft, keepDraft } from './drafts.ts';
-import { canBe, seenOf, wireSeen } from './queue-item.ts';
+import { seenOf, wireSeen } from '#shared/contributions/seen.ts';
+import { canBe } from './queue-item.ts';
 import type { QueueItem, Reason } from './queue-item.ts';
 import { report } from './sending-failures.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { copyText, copyWords } from '../../parts/copy-text.ts';
+import { copyText } from '#shared/page/copy-text.ts';
 import { dropDraft, unsentTexts } from './drafts.ts';
 import type { DraftForm } from './drafts.ts';
 import type { ContributionDetail } from './queue.data.ts';
@@ -29,7 +29,7 @@ export function UnsentTexts({ shown, onGoOn }: UnsentTextsProps): ReactNode {
               {t('unsent.goOn')}
             </Button>
           ) : (
-            <Button look="quiet" small icon="copy" onClick={() => void copyText(words, copyWords)}>
+            <Button look="quiet" small icon="copy" onClick={() => void copyText(words)}>
               {t('unsent.copy')}
             </Button>
           )}

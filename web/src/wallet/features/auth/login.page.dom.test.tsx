@@ -137,7 +137,7 @@ test('a login without an answer is reported and can be tried again', async () =>
 
 test('language and text size are chosen on the welcome page and kept', async () => {
   const { user } = await openLogin();
-  await user.click(screen.getByRole('button', { name: '125 %' }));
+  await user.click(screen.getByRole('button', { name: '125%' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Français');
   await vi.waitFor(() => expect(session.get()).toMatchObject({ textSize: 125, language: 'fr' }));
   expect(JSON.parse(localStorage.getItem('kula-session') ?? '')).toMatchObject({

@@ -131,6 +131,21 @@ test('invalid texts, hours and days are explained at their field', async () => {
   await expectProblem(day(), /^Choose a day up to today/);
 });
 
+test('a text that is too long is counted while it is shortened', async () => {
+  const wallet = await atForm();
+  for (const [length, sentence] of [
+    [700, 'Shorten your words to 512 characters · 700 of 512 characters'],
+    [600, 'Shorten your words to 512 characters · 600 of 512 characters'],
+  ] as const) {
+    await fill(wallet, memo(), '🌱'.repeat(length));
+    if (length === 700) await wallet.user.click(submit());
+    await expectProblem(memo(), sentence);
+  }
+  await fill(wallet, memo(), '🌱'.repeat(512));
+  expectNoProblem(memo());
+  expect(descriptionOf(memo())).toContain('512 of 512 characters');
+});
+
 test('after a lost answer one note says what to do, with or without a connection', async () => {
   const wallet = await atForm();
   const notConnected = 'What you have written stays here';
@@ -175,11 +190,11 @@ test('without a network nothing is sent, and the note goes with its reason', asy
 test('what is open in a month is shown at the hours and beside the form, and limits them', async () => {
   const wallet = await atForm(open('1000', '600'));
   const described = (): string => descriptionOf(hours());
-  await expect.poll(described).toContain('30 left in November');
+  await expect.poll(described).toContain('30 hours left in November');
   const november = [...document.querySelectorAll('.month')].find((one) => /November/.test(one.textContent));
   expect(november?.textContent).toContain('30 left');
   await write(wallet, { day: lastMonth });
-  await expect.poll(described).toContain('50 left in October');
+  await expect.poll(described).toContain('50 hours left in October');
 });
 
 test('a full month is reported with the month that has room, until both are full', async () => {
@@ -255,7 +270,7 @@ test('what is possible in a month stands only at a day that is taken', async () 
   const september = { year: 2026, month: 8, amount: '1000' };
   const wallet = await atForm({ openCreations: [september, ...openCreations] });
   await write(wallet, { day: lastMonth });
-  await expect.poll(() => descriptionOf(hours())).toContain('50 left in October');
+  await expect.poll(() => descriptionOf(hours())).toContain('50 hours left in October');
   await write(wallet, { day: '2026-09-18' });
   await expect.poll(() => descriptionOf(hours())).not.toContain('September');
 });

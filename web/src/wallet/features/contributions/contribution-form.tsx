@@ -1,11 +1,10 @@
-import { codePoints } from '@kula/core/members';
-import { MEMO_MAX, tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useForm } from '#shared/forms/form.ts';
-import type { TextControl } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';
@@ -15,10 +14,11 @@ import { useOnline } from '#shared/page/use-online.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { MemoArea } from '#shared/ui/memo-area.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
-import { TextArea, TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import type { Drafts } from '#shared/session/drafts.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { contributionRules } from './contribution-form.rules.ts';
@@ -28,26 +28,26 @@ import { EffortFields, Worth } from './effort-fields.tsx';
 import { MonthFull } from './month-full.tsx';
 import type { Days } from './own-contribution.rules.ts';
 
-interface ContributionFormProps {
+interface FormOptions {
   initial: ContributionValues;
   days: Days;
   /** What is open on a day; undefined while it is not known. */
   openOn: (day: string) => Amount | undefined;
-  drafts: Drafts<ContributionValues>;
+  /** A contribution is changed, not submitted. */
+  isEdit: boolean;
   onSend: (told: Told) => Promise<void>;
-  /** Given when a contribution is edited: closes the form without a change. */
-  onCancel?: () => void;
 }
 
 /** The fields with their rules; the computed amount is sent. */
-function useContributionFields({ initial, days, openOn, onSend, onCancel }: ContributionFormProps) {
+export function useContributionForm(options: FormOptions): Form<ContributionValues> {
+  const { initial, days, isEdit, openOn, onSend } = options;
   const formats = useFormats();
   const { roundInWords } = useHoursFormats();
   return useForm<ContributionValues>({
     initial,
     rules: contributionRules({
       days,
-      isEdit: onCancel !== undefined,
+      isEdit,
       openOn,
       say: {
         amount: (amount) => formats.amount(amount),
@@ -68,23 +68,49 @@ function useContributionFields({ initial, days, openOn, onSend, onCancel }: Cont
   });
 }
 
-/** Text, day and hours. The same form submits a new contribution and changes an undecided one. */
-export function ContributionForm(props: ContributionFormProps): ReactNode {
-  const { initial, days, openOn, drafts, onCancel } = props;
+/** The form for a new contribution. */
+export function ContributionForm({
+  drafts,
+  ...options
+}: Omit<FormOptions, 'isEdit'> & { drafts: Drafts<ContributionValues> }): ReactNode {
+  const t = useText();
+  const form = useContributionForm({ ...options, isEdit: false });
+  const { values } = form;
+  return (
+    <form className="card" noValidate onSubmit={form.onSubmit}>
+      <ContributionFields {...options} form={form} isEdit={false} />
+      <SendProblem values={values} problem={form.problem} isEdit={false} />
+      <div className="actions">
+        <Button type="submit" className="lead" busy={form.busy}>
+          {t('contribute.submit')}
+        </Button>
+      </div>
+      <KeptDraft drafts={drafts} draft={values === options.initial ? undefined : values} />
+    </form>
+  );
+}
+
+/** Text, day and hours, of a new contribution and of one that is changed. */
+export function ContributionFields({
+  form,
+  days,
+  openOn,
+  isEdit,
+}: Pick<FormOptions, 'days' | 'openOn' | 'isEdit'> & { form: Form<ContributionValues> }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const isEdit = onCancel !== undefined;
-  const form = useContributionFields(props);
-  const { values, busy } = form;
-  const isConnected = useOffline((state) => state.isConnected);
-  const keptAt = useKeptDraft(drafts, initial, values);
-  const { date } = values;
+  const { date } = form.values;
   const isPossible = days.earliest <= date && date <= days.latest;
   const month = date === '' ? '' : formats.date(momentOfDay(date), 'monthName');
   return (
-    <form className={isEdit ? 'stack' : 'card'} noValidate onSubmit={form.onSubmit}>
+    <>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
-      <WhatField control={form.text('memo')} />
+      <MemoArea
+        {...form.text('memo')}
+        label={t('contribute.memo')}
+        rows={4}
+        hint={t('contribute.memoHint')}
+      />
       <TextField
         {...form.text('date')}
         label={t('contribute.date')}
@@ -94,63 +120,55 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
       />
       {isEdit ? null : <MonthFull day={date} days={days} openOn={openOn} />}
       <EffortFields form={form} open={isPossible ? openOn(date) : undefined} month={month} />
+    </>
+  );
+}
+
+/** What it is worth, and why it was not sent or cannot be. */
+export function SendProblem({
+  values,
+  problem,
+  isEdit,
+}: {
+  values: ContributionValues;
+  problem: RequestProblem | undefined;
+  isEdit: boolean;
+}): ReactNode {
+  const t = useText();
+  const isConnected = useOffline((state) => state.isConnected);
+  return (
+    <>
       <Worth values={values} />
-      <FormProblem problem={form.problem} isEdit={isEdit} />
-      {isConnected || isLostAnswer(form.problem) ? null : (
+      <FormProblem problem={problem} isEdit={isEdit} />
+      {isConnected || isLostAnswer(problem) ? null : (
         <Note tone="gold" icon="alert">
           <p className="small">{t('contribute.notConnected')}</p>
         </Note>
       )}
-      <div className="actions">
-        <Button type="submit" className="lead" busy={busy}>
-          {t(isEdit ? 'contribute.save' : 'contribute.submit')}
-        </Button>
-        {onCancel === undefined ? null : (
-          <Button look="quiet" onClick={busy ? undefined : onCancel}>
-            {t('contribute.cancel')}
-          </Button>
-        )}
-      </div>
-      {keptAt === undefined ? null : (
-        <p className="small soft">{t('contribute.draft', { time: formats.date(keptAt, 'time') })}</p>
-      )}
-    </form>
+    </>
   );
 }
 
-function WhatField({ control }: { control: TextControl }): ReactNode {
+/** Stores what was typed, from the first change on, and says when. */
+export function KeptDraft<Draft>({
+  drafts,
+  draft,
+}: {
+  drafts: Drafts<Draft>;
+  /** Undefined while nothing was changed. */
+  draft: Draft | undefined;
+}): ReactNode {
   const t = useText();
-  return (
-    <TextArea
-      {...control}
-      label={t('contribute.memo')}
-      rows={4}
-      hint={
-        <>
-          <span>{t('contribute.memoHint')}</span>
-          <span className="count">
-            {t('send.memoCount', { count: codePoints(tidyText(control.value)), max: MEMO_MAX })}
-          </span>
-        </>
-      }
-    />
-  );
-}
-
-/** Stores the fields as a draft from the first change on; returns the time of the last save. */
-function useKeptDraft(
-  drafts: Drafts<ContributionValues>,
-  initial: ContributionValues,
-  values: ContributionValues,
-): number | undefined {
+  const formats = useFormats();
   const [keptAt, setKeptAt] = useState<number>();
   useEffect(() => {
-    if (values === initial) return;
-    drafts.keep(values);
+    if (draft === undefined) return;
+    drafts.keep(draft);
     // oxlint-disable-next-line react/set-state-in-effect -- the time of the save is known only after it
     setKeptAt(Date.now());
-  }, [drafts, initial, values]);
-  return keptAt;
+  }, [drafts, draft]);
+  if (keptAt === undefined) return null;
+  return <p className="small soft">{t('contribute.draft', { time: formats.date(keptAt, 'time') })}</p>;
 }
 
 /**

@@ -14,6 +14,8 @@ import {
   updateContributionDocument,
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { wireSeen } from '#shared/contributions/seen.ts';
+import type { Seen } from '#shared/contributions/seen.ts';
 import { session } from '#shared/session/current-session.ts';
 import { useChange } from '#shared/client/use-change.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
@@ -171,10 +173,10 @@ function wireOf({ memo, day, amount }: Told) {
   return { memo, contributionDate: day, amount: formatDecimal(amount) };
 }
 
-/** Changes one that is not decided. */
-export function useUpdateContribution(id: number): UseMutationResult<unknown, Error, Told> {
-  return useChange(contributionsKey, (told: Told) =>
-    request(updateContributionDocument, { contributionId: id, ...wireOf(told) }),
+/** Changes one that is not decided, if it is still the version that the change began with. */
+export function useUpdateContribution(id: number): UseMutationResult<unknown, Error, Told & { seen: Seen }> {
+  return useChange(contributionsKey, ({ seen, ...told }: Told & { seen: Seen }) =>
+    request(updateContributionDocument, { contributionId: id, ...wireOf(told), seen: wireSeen(seen) }),
   );
 }
 

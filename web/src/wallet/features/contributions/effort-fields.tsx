@@ -31,7 +31,7 @@ export function EffortFields({
   month: string;
 }): ReactNode {
   const t = useText();
-  const { separator, round } = useHoursFormats();
+  const { separator, roundInWords } = useHoursFormats();
   const hours = form.text('hours');
   const amount = form.text('amount');
   // An error of one field may be resolved in the other.
@@ -51,7 +51,7 @@ export function EffortFields({
         below={<HowHoursRead typed={hours.value} />}
         {...(open === undefined || open <= 0n
           ? {}
-          : { hint: t('contribute.openHint', { hours: round(hoursOf(open)), month }) })}
+          : { hint: t('contribute.openHint', { hours: roundInWords(hoursOf(open)), month }) })}
       />
       <AmountTextField
         {...amount}

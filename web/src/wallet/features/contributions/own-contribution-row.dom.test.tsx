@@ -196,20 +196,94 @@ test('an unfinished change is open again after a reload', async () => {
   expect(within(row(7)).queryByLabelText('Activity')).toBeNull();
 });
 
-test('a change that comes after the decision closes the form, and says why', async () => {
+const activity = (): HTMLElement => within(row(7)).getByLabelText('Activity');
+/** A server that has decided before the change arrives. */
+function decided(open: Entry, contributionStatus: string): Answers {
+  return {
+    updateContribution: () => {
+      open.contributionStatus = contributionStatus;
+      throw refusal('CONTRIBUTION_STATUS_FORBIDS');
+    },
+  };
+}
+
+test('what was typed stays after the decision, also after a reload, until the member discards it', async () => {
+  const open = entry();
+  const wallet = await atOwn([open], [], decided(open, 'CONFIRMED'));
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press(wallet, 'Edit');
+  await fill(wallet, activity(), 'Saved three toasters');
+  await press(wallet, 'Save changes');
+  await within(row(7)).findByText(/It can no longer be changed/);
+  await expect.poll(() => row(7).textContent).toContain('Confirmed');
+  expect(within(row(7)).getByRole('alert').textContent).toContain('Saved two toasters');
+  expect(activity()).toHaveProperty('value', 'Saved three toasters');
+  for (const name of ['Save changes', 'Write it as a new contribution'])
+    expect(within(row(7)).queryByRole('button', { name })).toBeNull();
+  await press(wallet, 'Copy the text');
+  expect(copied.mock.calls).toEqual([['Saved three toasters']]);
+  wallet.leave();
+  const again = await atOwn([open]);
+  expect(activity()).toHaveProperty('value', 'Saved three toasters');
+  await press(again, 'Discard');
+  expect(row(7).textContent).toContain('Saved two toasters');
+  again.leave();
+  await atOwn([open]);
+  expect(within(row(7)).queryByLabelText('Activity')).toBeNull();
+});
+
+test('what was typed about a denied contribution can become a new one', async () => {
+  const open = entry();
+  const wallet = await atOwn([open], [], decided(open, 'DENIED'));
+  await press(wallet, 'Edit');
+  await fill(wallet, activity(), 'Saved three toasters for the café');
+  await press(wallet, 'Save changes');
+  await within(row(7)).findByText(/It can no longer be changed/);
+  await wallet.user.click(await screen.findByRole('button', { name: 'Write it as a new contribution' }));
+  await screen.findByRole('button', { name: 'Submit contribution' });
+  expect(screen.getByLabelText('Activity')).toHaveProperty('value', 'Saved three toasters for the café');
+});
+
+/** Another tab has changed text and hours before the change arrives; a second change is saved. */
+async function atConflict(): Promise<Wallet> {
   const open = entry();
   const wallet = await atOwn([open], [], {
-    updateContribution: () => {
-      open.contributionStatus = 'CONFIRMED';
-      throw refusal('CONTRIBUTION_STATUS_FORBIDS');
+    updateContribution: ({ memo, amount, seen }: Entry & { seen: Partial<Entry> }) => {
+      if (open.memo === 'Saved two toasters')
+        Object.assign(open, { memo: 'Saved four toasters', amount: '80' });
+      if (seen.memo !== open.memo) throw refusal('CONTRIBUTION_CHANGED');
+      return Object.assign(open, { memo, amount });
     },
   });
   await press(wallet, 'Edit');
-  await fill(wallet, within(row(7)).getByLabelText('Activity'), 'Saved three toasters');
+  await fill(wallet, activity(), 'Saved three toasters');
   await press(wallet, 'Save changes');
-  await screen.findByText(/It can no longer be changed/);
-  await expect.poll(() => row(7).textContent).toContain('Confirmed');
-  expect(within(row(7)).queryByRole('button', { name: 'Save changes' })).toBeNull();
+  await within(row(7)).findByText('This has changed while you were writing');
+  expect(within(row(7)).getByRole('alert').textContent).toContain('Saved four toasters');
+  expect(activity()).toHaveProperty('value', 'Saved three toasters');
+  return wallet;
+}
+
+test('a change from another tab is not replaced: what was typed is kept on purpose, the rest follows', async () => {
+  const wallet = await atConflict();
+  await press(wallet, 'Save changes');
+  await expect.poll(() => wallet.server.asked('updateContribution').length).toBe(2);
+  await press(wallet, 'Keep what I typed');
+  expect(within(row(7)).queryByRole('alert')).toBeNull();
+  await press(wallet, 'Save changes');
+  await screen.findByText('Your changes are saved and with the moderators now');
+  expect(row(7).textContent).toContain('Saved three toasters');
+  expect(wallet.server.asked('updateContribution').at(-1)).toMatchObject({
+    amount: '80',
+    seen: { memo: 'Saved four toasters', amount: '80' },
+  });
+});
+
+test('the version from another tab can be taken over', async () => {
+  const wallet = await atConflict();
+  await press(wallet, 'Take the new version');
+  expect(activity()).toHaveProperty('value', 'Saved four toasters');
+  expect(within(row(7)).queryByRole('alert')).toBeNull();
 });
 
 test('a text that a moderator changed is marked, with the previous one', async () => {

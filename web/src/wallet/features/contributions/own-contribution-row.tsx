@@ -13,7 +13,7 @@ import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { contributionDrafts } from './drafts.data.ts';
+import { changeDrafts } from './drafts.data.ts';
 import { EditContribution } from './edit-contribution.tsx';
 import { mayDelete, mayEdit } from './own-contribution.rules.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
@@ -37,10 +37,11 @@ export function OwnContributionRow({
   highlighted,
   onOpen,
 }: OwnContributionRowProps): ReactNode {
-  // An unfinished change is open again after a reload.
+  // An unfinished change is open again after a reload, also when it can only be copied any more.
   const [isEditing, setEditing] = useState(
     () =>
-      mayEdit(contribution, now, offsetAt(now)) && contributionDrafts(contribution.id).read() !== undefined,
+      (mayEdit(contribution, now, offsetAt(now)) || !isUndecided(contribution.status)) &&
+      changeDrafts(contribution.id).read() !== undefined,
   );
   const row = useRef<HTMLElement>(null);
   const wasEditing = useRef(false);

@@ -9,6 +9,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
+import { FigureOutline } from '#shared/ui/skeleton.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
@@ -29,7 +30,9 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
   const now = useNow();
   const month = monthOf(now);
   const { balance } = liveBalance(account, toldAt, now);
-  const { data: wire } = useQuery(monthSumsQuery(month));
+  const { data: wire, isFetching } = useQuery(monthSumsQuery(month));
+  // Without an answer nothing is known, and nothing is on its way.
+  const missing = isFetching ? <FigureOutline /> : '–';
   const data = wire === undefined ? undefined : monthSumsOf(wire, balance);
   const [isAhead, setAhead] = useState(false);
   return (
@@ -37,7 +40,7 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
       <div className="section-head">
         <h2>{t('month.title', { month: formats.date(now, 'monthName') })}</h2>
       </div>
-      <div className="card">
+      <div className="card" aria-busy={data === undefined && isFetching}>
         <Reckoning
           lines={[
             ...monthLines.map(({ sum, text, tone }) => ({
@@ -45,9 +48,13 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
               // The column is rendered before its figures are known, so that nothing below it moves when they
               // arrive.
               value:
-                data === undefined ? '–' : <Gdd amount={data[sum]} sign="always" unit={null} tone={tone} />,
+                data === undefined ? (
+                  missing
+                ) : (
+                  <Gdd amount={data[sum]} sign="always" unit={null} tone={tone} />
+                ),
             })),
-            { ...differenceOf(data), label: t(differenceText(data)), sum: true },
+            { ...differenceOf(data, missing), label: t(differenceText(data)), sum: true },
           ]}
         />
         <p className="onward">
@@ -81,8 +88,8 @@ function differenceText(sums: MonthSums | undefined): TextKey {
   return difference > 0n ? 'month.more' : 'month.less';
 }
 
-function differenceOf(sums: MonthSums | undefined): { value: ReactNode } {
-  if (sums === undefined) return { value: '–' };
+function differenceOf(sums: MonthSums | undefined, missing: ReactNode): { value: ReactNode } {
+  if (sums === undefined) return { value: missing };
   const { difference } = sums;
   return { value: <Gdd amount={difference < 0n ? negate(difference) : difference} /> };
 }

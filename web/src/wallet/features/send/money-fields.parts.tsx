@@ -3,9 +3,7 @@ import type { TextControl } from '#shared/forms/form.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { HowRead } from '#shared/ui/how-read.tsx';
-import { codePoints } from '@kula/core/members';
-import { MEMO_MAX } from '@kula/core/memos';
-import { TextArea } from '#shared/ui/text-field.tsx';
+import { MemoArea } from '#shared/ui/memo-area.tsx';
 
 /** The amount, the largest element of the form. */
 export function AmountField({
@@ -40,14 +38,5 @@ export function AmountField({
 
 /** The text that is sent with an amount. */
 export function MemoField({ label, ...control }: TextControl & { label: string }): ReactNode {
-  const t = useText();
-  const count = codePoints(control.value.trim());
-  return (
-    <TextArea
-      {...control}
-      label={label}
-      rows={3}
-      hint={<span className="count">{t('send.memoCount', { count, max: MEMO_MAX })}</span>}
-    />
-  );
+  return <MemoArea {...control} label={label} rows={3} />;
 }

@@ -146,7 +146,7 @@ test('texts that are too short or too long are explained at their field', async 
   await write(wallet, good);
   for (const [words, sentence] of [
     ['four', 'Write at least five characters, so that the person knows what for'],
-    ['x'.repeat(513), 'Shorten your words to 512 characters'],
+    ['x'.repeat(513), 'Shorten your words to 512 characters · 513 of 512 characters'],
   ] as const) {
     await write(wallet, { memo: words });
     await wallet.user.click(submit());

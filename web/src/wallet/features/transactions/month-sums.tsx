@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '#shared/texts/texts.ts';
+import { FigureOutline } from '#shared/ui/skeleton.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { monthSumsQuery } from '../statements/month-sums.data.ts';
 import { monthLines, monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
@@ -18,13 +19,17 @@ export function MonthSums({ at }: { at: number }): ReactNode {
   if (data === undefined && (isPaused || isError)) return null;
   const sums = data === undefined ? undefined : monthSumsOf(data);
   return (
-    <dl className="month-sums" ref={list}>
+    <dl className="month-sums" ref={list} aria-busy={sums === undefined}>
       {monthLines.map(({ sum, text, tone }) => (
         <div key={sum}>
           <dt>{t(text)}</dt>
           {/* The line has its height before its figures are known, so that the bookings below do not move. */}
           <dd>
-            {sums === undefined ? '–' : <Gdd amount={sums[sum]} sign="always" unit={null} tone={tone} />}
+            {sums === undefined ? (
+              <FigureOutline />
+            ) : (
+              <Gdd amount={sums[sum]} sign="always" unit={null} tone={tone} />
+            )}
           </dd>
         </div>
       ))}

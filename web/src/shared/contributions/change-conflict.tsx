@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { BeforeVersion } from '#shared/contributions/before-version.tsx';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { bringIntoView } from '#shared/page/into-view.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import type { Seen } from './queue-item.ts';
+import { BeforeVersion } from './before-version.tsx';
+import type { Seen } from './seen.ts';
 
 interface ChangeConflictProps {
-  name: string;
   /** As it is stored now. */
   now: Seen;
   /** Why the last attempt to save was refused. */
@@ -19,7 +18,7 @@ interface ChangeConflictProps {
 }
 
 /** The contribution was changed while its form is open: shows the new version beside what was typed. */
-export function ChangeConflict({ name, now, problem, onKeep, onTake }: ChangeConflictProps): ReactNode {
+export function ChangeConflict({ now, problem, onKeep, onTake }: ChangeConflictProps): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [first] = useState(problem);
@@ -30,7 +29,7 @@ export function ChangeConflict({ name, now, problem, onKeep, onTake }: ChangeCon
   }, [problem, first]);
   return (
     <div ref={box} role="alert" tabIndex={-1}>
-      <Note tone="gold" icon="pencil" title={t('change.meanwhile', { name })}>
+      <Note tone="gold" icon="pencil" title={t('change.meanwhile')}>
         <BeforeVersion before={now} />
         <p className="small">{t('change.choose')}</p>
         <div className="actions">
