@@ -47,3 +47,14 @@ test(
     ]);
   },
 );
+
+test('what was written is there again after the tab was closed', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  const { form } = await ContributePage.open(page);
+  await form.fill({ memo: 'Mended the fence of the school', hours: '2' });
+  const context = page.context();
+  await page.close();
+  const again = await ContributePage.open(await context.newPage());
+  await expect(again.form.memo).toHaveValue('Mended the fence of the school');
+  await expect(again.form.hours).toHaveValue('2');
+});

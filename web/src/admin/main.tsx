@@ -17,6 +17,7 @@ import '../styles/admin-shell.css';
 import { applyAppearance, startLanguage } from '#shared/page/appearance.ts';
 import { session } from '#shared/session/current-session.ts';
 import { takeHandOverToken } from '#shared/session/hand-over.ts';
+import { keepLeftDrafts } from '#shared/session/left-drafts.ts';
 import { rememberScroll } from '#shared/page/scroll.ts';
 import { reloadWhenBuildIsGone } from '#shared/page/stale-build.ts';
 import { showLanguage, text } from '#shared/texts/texts.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
   reloadWhenBuildIsGone();
   rememberScroll();
+  keepLeftDrafts();
   session.subscribe(followSession);
   applyAppearance(document.documentElement, session.get());
   const hasSession = session.get().token !== null;

@@ -13,6 +13,7 @@ import { applyAppearance, startLanguage } from '#shared/page/appearance.ts';
 import { config } from '#shared/page/config.ts';
 import { session, storageWorks } from '#shared/session/current-session.ts';
 import { takeHandOverToken } from '#shared/session/hand-over.ts';
+import { keepLeftDrafts } from '#shared/session/left-drafts.ts';
 import { rememberScroll } from '#shared/page/scroll.ts';
 import { isLive } from '#shared/session/session.ts';
 import { reloadWhenBuildIsGone } from '#shared/page/stale-build.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   askForFont();
   reloadWhenBuildIsGone();
   rememberScroll();
+  keepLeftDrafts();
   session.subscribe(followSession);
   applyAppearance(root, session.get());
   if (handOverToken === null) await continueHere();

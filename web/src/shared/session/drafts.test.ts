@@ -20,7 +20,7 @@ test('a dropped draft is gone, and logging out drops all of them but nothing els
   expect(send.read()).toBeUndefined();
   send.keep('two');
   storage.setItem('other', 'stays');
-  dropAllDrafts(storage);
+  dropAllDrafts(storage, new MemoryStorage());
   expect(send.read()).toBeUndefined();
   expect(storage.getItem('other')).toBe('stays');
 });
@@ -31,7 +31,7 @@ test('the key of an attempt is no text that a logout asks about, and is dropped 
   expect(hasDrafts([], storage)).toBe(false);
   createDrafts<string>('send', 'mira', storage).keep('thank you');
   expect(hasDrafts([], storage)).toBe(true);
-  dropAllDrafts(storage);
+  dropAllDrafts(storage, new MemoryStorage());
   expect(attempt.read()).toBeUndefined();
 });
 

@@ -1,8 +1,10 @@
 /**
  * Unfinished texts, stored for this tab and this member until they are sent or the member logs out. They stay
- * when a session expires, so that nothing is lost.
+ * when a session expires, and when the tab is closed (`left-drafts.ts`), so that nothing is lost.
  */
 const prefix = 'kula-draft';
+/** So begin, on the device, the drafts of a closed tab. */
+export const leftPrefix = 'kula-left-';
 /** So begin the kinds of attempts to send: keys, and no texts. */
 export const attemptKind = 'attempt';
 
@@ -45,9 +47,10 @@ export function createDrafts<Draft>(
   };
 }
 
-/** On logout: the next user of this tab finds nothing. */
-export function dropAllDrafts(storage: Storage = sessionStorage): void {
+/** On logout: the next user of this tab, or of a new one on this device, finds nothing. */
+export function dropAllDrafts(storage: Storage = sessionStorage, device: Storage = localStorage): void {
   for (const key of draftKeys(storage)) storage.removeItem(key);
+  for (const key of keysOf(device, leftPrefix)) device.removeItem(key);
 }
 
 /** Whether a logout would delete something that was written. In drafts of the given kinds nobody writes. */
@@ -56,11 +59,15 @@ export function hasDrafts(unwritten: readonly string[] = [], storage: Storage = 
   return draftKeys(storage).some((key) => !kinds.some((kind) => key.startsWith(`${prefix}-${kind}-`)));
 }
 
-function draftKeys(storage: Storage): string[] {
+export function draftKeys(storage: Storage): string[] {
+  return keysOf(storage, prefix);
+}
+
+export function keysOf(storage: Storage, beginning: string): string[] {
   try {
-    return Object.keys(storage).filter((name) => name.startsWith(prefix));
+    return Object.keys(storage).filter((name) => name.startsWith(beginning));
   } catch {
-    // Storage that cannot be read holds no drafts.
+    // Storage that cannot be read holds nothing.
     return [];
   }
 }
