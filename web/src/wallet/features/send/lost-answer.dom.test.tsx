@@ -2,9 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { parseDecimal, zeroAmount } from '@kula/core/money';
+import { queryClient } from '#shared/client/query-client.ts';
 import { account, maria } from '../../../../test/account.ts';
 import { fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
+import { accountKey } from '../account/account.data.ts';
 import type { DirectGift } from './gift.rules.ts';
 import { WaitingStep } from './waiting-step.tsx';
 
@@ -24,10 +26,15 @@ test('after a lost answer the gift is not subtracted from a balance that may be 
   await fill(wallet, screen.getByLabelText('What are you thanking them for?'), 'For the song');
   await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
   await screen.findByText('Available afterwards');
-  wallet.server.loseAnswers('sendCoins');
+  wallet.server.loseAnswers('sendCoins', 'transactionList');
   await wallet.user.click(await screen.findByRole('button', { name: /^Send 2\.25\sGDD$/ }));
   await screen.findByText('No answer arrived', {}, { timeout: 20_000 });
   expect(screen.queryByText('Available afterwards')).toBeNull();
+  // The balance, which is refetched, does not arrive either; a toast about that would cover these words.
+  const asked = wallet.server.asked('transactionList').length;
+  await queryClient.refetchQueries({ queryKey: [accountKey] });
+  expect(wallet.server.asked('transactionList').length).toBeGreaterThan(asked);
+  expect(document.querySelector('.toast')).toBeNull();
   wallet.server.findAnswers();
 });
 
