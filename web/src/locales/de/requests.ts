@@ -63,6 +63,7 @@ export const requests: Translation<typeof english> = {
   'ask.notThere': 'Mitglieder von {community} kannst du noch nicht bitten',
   'ask.least': 'Bitte um mindestens {least} GDD',
   'ask.memo': 'Wofür ist es?',
+  'ask.backMemo': 'Das habe ich aus Versehen gesendet. Schickst du es mir bitte zurück?',
   'ask.days': 'Wie lange gilt deine Bitte?',
   'ask.dayCount': '{days} Tage',
   'ask.youAsk': 'Du bittest',

@@ -248,6 +248,7 @@ export const shell: Translation<typeof english> = {
   'booking.from': 'Von',
   'booking.after': 'Neues Guthaben',
   'booking.sinceThen': 'Was seitdem war',
+  'booking.askBack': 'Aus Versehen gesendet? Um Rückgabe bitten',
   'booking.thank': 'GDD senden',
 
   // send

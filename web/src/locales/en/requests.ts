@@ -61,6 +61,7 @@ export const requests = {
   'ask.notThere': 'You cannot ask members of {community} yet',
   'ask.least': 'Ask for at least {least} GDD',
   'ask.memo': 'What is it for?',
+  'ask.backMemo': 'I sent this by mistake. Could you send it back to me, please?',
   'ask.days': 'How long is your request valid?',
   'ask.dayCount': '{days} days',
   'ask.youAsk': 'You ask',

@@ -240,6 +240,7 @@ export const shell = {
   'booking.from': 'From',
   'booking.after': 'New balance',
   'booking.sinceThen': 'Since then',
+  'booking.askBack': 'Sent by mistake? Ask for it back',
   'booking.thank': 'Send GDD',
 
   // send

@@ -62,6 +62,7 @@ export const requests: Translation<typeof english> = {
   'ask.notThere': 'Todavía no puedes pedir a miembros de {community}',
   'ask.least': 'Pide al menos {least} GDD',
   'ask.memo': '¿Para qué es?',
+  'ask.backMemo': 'Lo envié por error. ¿Me lo devuelves, por favor?',
   'ask.days': '¿Cuánto tiempo vale tu petición?',
   'ask.dayCount': '{days} días',
   'ask.youAsk': 'Pides a',

@@ -242,6 +242,7 @@ export const shell: Translation<typeof english> = {
   'booking.from': 'De',
   'booking.after': 'Saldo nuevo',
   'booking.sinceThen': 'Desde entonces',
+  'booking.askBack': '¿Enviado por error? Pide que te lo devuelva',
   'booking.thank': 'Enviar GDD',
 
   // send

@@ -64,6 +64,7 @@ export const requests: Translation<typeof english> = {
   'ask.notThere': 'Tu ne peux pas encore adresser de demande aux membres de {community}',
   'ask.least': 'Demande au moins {least} GDD',
   'ask.memo': 'C’est pour quoi ?',
+  'ask.backMemo': 'Je l’ai envoyé par erreur. Peux-tu me le rendre, s’il te plaît ?',
   'ask.days': 'Combien de temps ta demande reste-t-elle ouverte ?',
   'ask.dayCount': '{days} jours',
   'ask.youAsk': 'Tu demandes à',

@@ -247,6 +247,7 @@ export const shell: Translation<typeof english> = {
   'booking.from': 'De',
   'booking.after': 'Nouveau solde',
   'booking.sinceThen': 'Depuis ce moment',
+  'booking.askBack': 'Envoyé par erreur ? Demander qu’on te le rende',
   'booking.thank': 'Envoyer des GDD',
 
   // send

@@ -63,6 +63,7 @@ export const requests: Translation<typeof english> = {
   'ask.notThere': 'Leden van {community} kun je nog niets vragen',
   'ask.least': 'Vraag om ten minste {least} GDD',
   'ask.memo': 'Waarvoor is het?',
+  'ask.backMemo': 'Dit heb ik per ongeluk gestuurd. Wil je het me terugsturen?',
   'ask.days': 'Hoelang geldt je verzoek?',
   'ask.dayCount': '{days} dagen',
   'ask.youAsk': 'Je vraagt aan',

@@ -245,6 +245,7 @@ export const shell: Translation<typeof english> = {
   'booking.from': 'Van',
   'booking.after': 'Nieuw saldo',
   'booking.sinceThen': 'Sindsdien',
+  'booking.askBack': 'Per ongeluk gestuurd? Vraag het terug',
   'booking.thank': 'GDD sturen',
 
   // send

@@ -61,6 +61,7 @@ export const requests: Translation<typeof english> = {
   'ask.notThere': '{community} üyelerinden henüz ricada bulunamazsın',
   'ask.least': 'En az {least} GDD rica et',
   'ask.memo': 'Ne için?',
+  'ask.backMemo': 'Bunu yanlışlıkla gönderdim. Bana geri gönderir misin?',
   'ask.days': 'Rican ne kadar geçerli olsun?',
   'ask.dayCount': '{days} gün',
   'ask.youAsk': 'Rica ettiğin kişi',

@@ -237,6 +237,7 @@ export const shell: Translation<typeof english> = {
   'booking.from': 'Kimden',
   'booking.after': 'Yeni bakiye',
   'booking.sinceThen': 'O zamandan beri',
+  'booking.askBack': 'Yanlışlıkla mı gönderdin? Geri iste',
   'booking.thank': 'GDD gönder',
 
   // send

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { REQUEST_VALIDITY_DAYS } from '@kula/core/requests';
 import '../../../styles/links.css';
 import { config } from '#shared/page/config.ts';
@@ -9,6 +10,8 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { useFocusOnStep } from '../../page/use-focus-on-step.ts';
 import { transactionPageQuery } from '../account/account.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
+import { askBackIn } from './ask-back.rules.ts';
+import type { AskBack } from './ask-back.rules.ts';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';
@@ -22,12 +25,17 @@ const nothingYet: AskBegun = {
   values: { community: '', recipient: '', amount: '', memo: '', days: String(REQUEST_VALIDITY_DAYS) },
 };
 
+function askingBack({ person, amount }: AskBack, memo: string): AskBegun {
+  return { ...nothingYet, person, values: { ...nothingYet.values, amount, memo } };
+}
+
 /** A new request: the form, the check, and the confirmation with the link. */
 export function AskPage(): ReactNode {
   const t = useText();
   const ask = useAsk();
   const [draft, setDraft] = useState<RequestDraft>();
-  const begun = useRef(nothingYet);
+  const back = askBackIn(useLocation().state);
+  const begun = useRef(back === undefined ? nothingYet : askingBack(back, t('ask.backMemo')));
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
   const step = ask.isDone ? 'done' : draft === undefined ? 'form' : 'check';

@@ -1,6 +1,7 @@
 import { DECAY_START_MS } from '@kula/core/decay';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
@@ -18,6 +19,7 @@ import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { isReturn } from '../account/remote-mark.parts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
+import { askBackOf } from '../requests/ask-back.rules.ts';
 import { BookingThanks } from '../thanks/thanks.parts.tsx';
 import { bookingSum } from './booking-sum.rules.ts';
 import type { BookingSum } from './booking-sum.rules.ts';
@@ -27,7 +29,9 @@ import { noFilter, formatFilter } from './filter.rules.ts';
 export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const { separator } = useHoursFormats();
   const { partner, memo, at } = booking;
+  const back = partner === undefined || isRemote(partner) ? undefined : askBackOf(booking, separator);
   const sum = bookingSum(booking);
   const change: ReckoningLine = {
     label: <ChangeLabel booking={booking} />,
@@ -71,6 +75,13 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
       <p className="small">
         <Link to={paths.why({ from: localMinute(at) })}>{t('booking.sinceThen')}</Link>
       </p>
+      {back === undefined ? null : (
+        <p className="small">
+          <Link to={paths.ask()} state={back}>
+            {t('booking.askBack')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -114,6 +114,26 @@ test('an opened booking links to all others with the same person', async () => {
   await expect.poll(() => screen.getByRole<HTMLInputElement>('searchbox').value).toContain('Maria');
 });
 
+test('what was sent by mistake is asked back with two presses, and what was received is not', async () => {
+  const gift = { ...booking(0), typeId: 'SEND', amount: '-12.5' };
+  const { user } = await atBookings('', {
+    transactionList: account({ balance: '60', count: 2, bookings: [gift, booking(1)] }),
+  });
+  await expect.poll(() => rows()).toHaveLength(2);
+  for (const row of rows()) await user.click(row.querySelector('summary') ?? row);
+  const [back, ...others] = await screen.findAllByRole('link', { name: /^Sent by mistake/ });
+  expect(others).toEqual([]);
+  await user.click(back ?? document.body);
+  await screen.findByText('Maria Berg');
+  expect(screen.getByLabelText('How much?')).toHaveProperty('value', '12.50');
+  expect(screen.getByLabelText('What is it for?')).toHaveProperty(
+    'value',
+    expect.stringMatching(/^I sent this/),
+  );
+  await user.click(screen.getByRole('button', { name: /review/ }));
+  await screen.findByRole('button', { name: /^Ask/ });
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
 test('a month that is over shows its four sums once it is in the window, but not in a search', async () => {
