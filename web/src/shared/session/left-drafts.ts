@@ -1,18 +1,19 @@
 /**
  * A closed tab leaves its drafts on the device, and the next new tab takes them: what was written is there again, and
- * two open tabs never write into the same draft. Nothing is left for a member who is not logged in any more, who may
+ * two open tabs never write into the same draft. Of several closed tabs the last one counts. Nothing is left for a member who is not logged in any more, who may
  * have logged out in another tab.
  */
 import { randomKey } from '#shared/client/random-key.ts';
 import { session } from './current-session.ts';
-import { draftKeys, keysOf, leftPrefix } from './drafts.ts';
+import { draftKeys, leftKey } from './drafts.ts';
 
 const tabKey = 'kula-tab';
 const longestMs = 7 * 86_400_000;
 
 interface Left {
+  tab: string;
   at: number;
-  drafts: Readonly<Record<string, string>>;
+  drafts: Readonly<Record<string, string>> | null;
 }
 
 interface Places {
@@ -41,43 +42,33 @@ function thisPage(): Places {
   return { tab: sessionStorage, device: localStorage, page: window, now: Date.now, member };
 }
 
-function watch(places: Places): void {
-  const { tab, device, page, now, member } = places;
-  const known = tab.getItem(tabKey);
-  const id = known ?? randomKey();
-  const own = `${leftPrefix}${id}`;
-  if (known === null) takeLast(places);
+function watch({ tab, device, page, now, member }: Places): void {
+  const id = tab.getItem(tabKey) ?? randomKey();
+  function take(): void {
+    const left = leftIn(device.getItem(leftKey));
+    // A reload and the way to another page end the page, too; whoever comes back has the drafts still.
+    if (tab.getItem(tabKey) !== null && left?.tab !== id) return;
+    device.removeItem(leftKey);
+    if (left !== undefined && left.at > now() - longestMs)
+      for (const [key, draft] of Object.entries(left.drafts ?? {})) tab.setItem(key, draft);
+  }
+  take();
   tab.setItem(tabKey, id);
-  // A reload and the way to another page end the page, too; whoever comes back is the same tab.
-  device.removeItem(own);
-  page.addEventListener('pageshow', () => device.removeItem(own));
+  page.addEventListener('pageshow', take);
   page.addEventListener('pagehide', () => {
     const owner = member();
     if (owner === undefined) return;
     const keys = draftKeys(tab).filter((key) => key.endsWith(`-${owner}`));
     const drafts = Object.fromEntries(keys.map((key) => [key, tab.getItem(key) ?? '']));
-    const left: Left = { at: now(), drafts };
-    if (keys.length > 0) device.setItem(own, JSON.stringify(left));
+    const left: Left = { tab: id, at: now(), drafts };
+    if (keys.length > 0) device.setItem(leftKey, JSON.stringify(left));
   });
 }
 
-/** Those of the tab that was closed last; older ones wait for the next new tab, and old ones are deleted. */
-function takeLast({ tab, device, now }: Places): void {
-  const all = keysOf(device, leftPrefix)
-    .map((key) => ({ key, ...leftIn(device.getItem(key)) }))
-    .toSorted((one, other) => other.at - one.at);
-  const [last] = all;
-  for (const { key, at } of all) if (key === last?.key || at < now() - longestMs) device.removeItem(key);
-  if (last === undefined || last.at < now() - longestMs) return;
-  for (const [key, draft] of Object.entries(last.drafts)) tab.setItem(key, draft);
-}
-
-function leftIn(stored: string | null): Left {
+function leftIn(stored: string | null): Left | undefined {
   try {
-    const { at, drafts } = JSON.parse(stored ?? '') as Partial<Left>;
-    if (typeof at === 'number' && typeof drafts === 'object' && drafts !== null) return { at, drafts };
+    return (JSON.parse(stored ?? 'null') as Left | null) ?? undefined;
   } catch {
-    // What cannot be read counts as very old.
+    return undefined;
   }
-  return { at: 0, drafts: {} };
 }
