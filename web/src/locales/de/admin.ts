@@ -78,7 +78,7 @@ export const admin: Translation<typeof english> = {
   'queue.chooseAll': 'Alle dieser Seite',
   'queue.choose': '{name} auswählen',
   'queue.told': 'eingereicht {when}',
-  'queue.messages': '{count, plural, one {# Nachricht} other {# Nachrichten}}',
+  'queue.messages': 'Gespräch ({count})',
   'queue.resubmission': 'wieder am {date}',
   'queue.failed': '{name}: Das hat nicht geklappt. {reason}.',
   'queue.lost': '{name}: Es kam keine Antwort an. Ob es geklappt hat, zeigt die Liste.',

@@ -252,7 +252,7 @@ export const adminData: Translation<typeof english> = {
   'gdtKind.ELOPAGE': 'Kauf bei Elopage',
   'gdtKind.ELOPAGE_PUBLISHER': 'Kauf von jemand Eingeladenem (Elopage)',
   'gdtKind.DIGISTORE': 'Kauf bei Digistore',
-  'gdtKind.GLOBAL_MODIFICATOR': 'Erhöhung für alle (Prozent)',
+  'gdtKind.GLOBAL_MODIFICATOR': 'Erhöhung für alle (gebucht wird nur der Anteil dieses Mitglieds)',
   'gdtImport.title': 'Eine ganze Liste',
   'gdtImport.file': 'CSV-Datei',
   'gdtImport.text': 'Oder füg ihre Zeilen ein',

@@ -125,8 +125,7 @@ export const contributions: Translation<typeof english> = {
   'entry.confirmedOn': 'Bestätigt am {date}.',
   'entry.byModerator': 'Von der Moderation eingetragen.',
   'entry.changed': 'Von der Moderation geändert',
-  'entry.openThread':
-    '{count, plural, =0 {Der Moderation schreiben} one {Gespräch: # Nachricht} other {Gespräch: # Nachrichten}}',
+  'entry.openThread': '{count, plural, =0 {Der Moderation schreiben} other {Gespräch und Änderungen (#)}}',
   'entry.closeThread': 'Gespräch schließen',
   'entry.edit': 'Bearbeiten',
   'entry.saved': 'Deine Änderungen sind gespeichert und liegen bei der Moderation',

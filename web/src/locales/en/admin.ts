@@ -75,7 +75,7 @@ export const admin = {
   'queue.chooseAll': 'All of this page',
   'queue.choose': 'Choose {name}',
   'queue.told': 'submitted {when}',
-  'queue.messages': '{count, plural, one {# message} other {# messages}}',
+  'queue.messages': 'Conversation ({count})',
   'queue.resubmission': 'again on {date}',
   'queue.failed': '{name}: this did not work. {reason}.',
   'queue.lost': '{name}: no answer arrived. The list shows whether it worked.',

@@ -248,7 +248,7 @@ export const adminData = {
   'gdtKind.ELOPAGE': 'Purchase at Elopage',
   'gdtKind.ELOPAGE_PUBLISHER': 'Purchase of somebody invited (Elopage)',
   'gdtKind.DIGISTORE': 'Purchase at Digistore',
-  'gdtKind.GLOBAL_MODIFICATOR': 'Increase for everybody (per cent)',
+  'gdtKind.GLOBAL_MODIFICATOR': 'Increase for everybody (books the share of this member only)',
   'gdtImport.title': 'A whole list',
   'gdtImport.file': 'CSV file',
   'gdtImport.text': 'Or paste its lines',

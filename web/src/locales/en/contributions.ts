@@ -121,8 +121,7 @@ export const contributions = {
   'entry.confirmedOn': 'Confirmed on {date}.',
   'entry.byModerator': 'Entered by a moderator.',
   'entry.changed': 'Changed by a moderator',
-  'entry.openThread':
-    '{count, plural, =0 {Write to the moderators} one {Conversation: # message} other {Conversation: # messages}}',
+  'entry.openThread': '{count, plural, =0 {Write to the moderators} other {Conversation and changes (#)}}',
   'entry.closeThread': 'Close the conversation',
   'entry.edit': 'Edit',
   'entry.saved': 'Your changes are saved and with the moderators now',

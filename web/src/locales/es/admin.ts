@@ -77,7 +77,7 @@ export const admin: Translation<typeof english> = {
   'queue.chooseAll': 'Todas las de esta página',
   'queue.choose': 'Elegir a {name}',
   'queue.told': 'enviada {when}',
-  'queue.messages': '{count, plural, one {# mensaje} other {# mensajes}}',
+  'queue.messages': 'Conversación ({count})',
   'queue.resubmission': 'vuelve el {date}',
   'queue.failed': '{name}: no ha funcionado. {reason}.',
   'queue.lost': '{name}: no ha llegado respuesta. La lista muestra si ha funcionado.',

@@ -248,7 +248,7 @@ export const adminData: Translation<typeof english> = {
   'gdtKind.ELOPAGE': 'Compra en Elopage',
   'gdtKind.ELOPAGE_PUBLISHER': 'Compra de alguien invitado (Elopage)',
   'gdtKind.DIGISTORE': 'Compra en Digistore',
-  'gdtKind.GLOBAL_MODIFICATOR': 'Aumento para todos (por ciento)',
+  'gdtKind.GLOBAL_MODIFICATOR': 'Aumento para todos (solo se anota la parte de este miembro)',
   'gdtImport.title': 'Una lista entera',
   'gdtImport.file': 'Archivo CSV',
   'gdtImport.text': 'O pega sus líneas',

@@ -79,7 +79,7 @@ export const admin: Translation<typeof english> = {
   'queue.chooseAll': 'Toutes celles de cette page',
   'queue.choose': 'Choisir {name}',
   'queue.told': 'envoyée {when}',
-  'queue.messages': '{count, plural, one {# message} other {# messages}}',
+  'queue.messages': 'Échanges ({count})',
   'queue.resubmission': 'revient le {date}',
   'queue.failed': '{name} : cela n’a pas marché. {reason}.',
   'queue.lost': '{name} : aucune réponse n’est arrivée. La liste montre si cela a marché.',

@@ -251,7 +251,7 @@ export const adminData: Translation<typeof english> = {
   'gdtKind.ELOPAGE': 'Achat chez Elopage',
   'gdtKind.ELOPAGE_PUBLISHER': 'Achat d’une personne invitée (Elopage)',
   'gdtKind.DIGISTORE': 'Achat chez Digistore',
-  'gdtKind.GLOBAL_MODIFICATOR': 'Augmentation pour tous (pour cent)',
+  'gdtKind.GLOBAL_MODIFICATOR': 'Augmentation pour tous (seule la part de ce membre est inscrite)',
   'gdtImport.title': 'Une liste entière',
   'gdtImport.file': 'Fichier CSV',
   'gdtImport.text': 'Ou colle ses lignes',

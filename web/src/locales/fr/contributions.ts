@@ -123,8 +123,7 @@ export const contributions: Translation<typeof english> = {
   'entry.confirmedOn': 'Confirmée le {date}.',
   'entry.byModerator': 'Inscrite par la modération.',
   'entry.changed': 'Modifiée par la modération',
-  'entry.openThread':
-    '{count, plural, =0 {Écrire à la modération} one {Conversation : # message} other {Conversation : # messages}}',
+  'entry.openThread': '{count, plural, =0 {Écrire à la modération} other {Échanges et modifications (#)}}',
   'entry.closeThread': 'Fermer la conversation',
   'entry.edit': 'Modifier',
   'entry.saved': 'Tes changements sont enregistrés et transmis à la modération',

@@ -78,7 +78,7 @@ export const admin: Translation<typeof english> = {
   'queue.chooseAll': 'Alle op deze pagina',
   'queue.choose': '{name} kiezen',
   'queue.told': 'ingediend {when}',
-  'queue.messages': '{count, plural, one {# bericht} other {# berichten}}',
+  'queue.messages': 'Gesprek ({count})',
   'queue.resubmission': 'weer op {date}',
   'queue.failed': '{name}: dat is niet gelukt. {reason}.',
   'queue.lost': '{name}: er kwam geen antwoord. De lijst laat zien of het gelukt is.',

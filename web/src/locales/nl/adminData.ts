@@ -247,7 +247,7 @@ export const adminData: Translation<typeof english> = {
   'gdtKind.ELOPAGE': 'Aankoop bij Elopage',
   'gdtKind.ELOPAGE_PUBLISHER': 'Aankoop van een genodigde (Elopage)',
   'gdtKind.DIGISTORE': 'Aankoop bij Digistore',
-  'gdtKind.GLOBAL_MODIFICATOR': 'Verhoging voor iedereen (procent)',
+  'gdtKind.GLOBAL_MODIFICATOR': 'Verhoging voor iedereen (alleen het deel van dit lid wordt geboekt)',
   'gdtImport.title': 'Een hele lijst',
   'gdtImport.file': 'CSV-bestand',
   'gdtImport.text': 'Of plak de regels',

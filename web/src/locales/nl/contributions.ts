@@ -122,8 +122,7 @@ export const contributions: Translation<typeof english> = {
   'entry.confirmedOn': 'Bevestigd op {date}.',
   'entry.byModerator': 'Ingevuld door de moderatie.',
   'entry.changed': 'Gewijzigd door de moderatie',
-  'entry.openThread':
-    '{count, plural, =0 {Aan de moderatie schrijven} one {Gesprek: # bericht} other {Gesprek: # berichten}}',
+  'entry.openThread': '{count, plural, =0 {Aan de moderatie schrijven} other {Gesprek en wijzigingen (#)}}',
   'entry.closeThread': 'Gesprek sluiten',
   'entry.edit': 'Bewerken',
   'entry.saved': 'Je wijzigingen zijn opgeslagen en liggen bij de moderatie',

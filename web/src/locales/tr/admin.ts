@@ -77,7 +77,7 @@ export const admin: Translation<typeof english> = {
   'queue.chooseAll': 'Bu sayfadakilerin hepsi',
   'queue.choose': '{name} adlı üyeyi seç',
   'queue.told': '{when} gönderildi',
-  'queue.messages': '{count, plural, one {# ileti} other {# ileti}}',
+  'queue.messages': 'Konuşma ({count})',
   'queue.resubmission': '{date} günü yeniden',
   'queue.failed': '{name}: bu olmadı. {reason}.',
   'queue.lost': '{name}: yanıt gelmedi. Olup olmadığını liste gösterir.',

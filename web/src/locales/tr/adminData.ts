@@ -245,7 +245,7 @@ export const adminData: Translation<typeof english> = {
   'gdtKind.ELOPAGE': 'Elopage’de alışveriş',
   'gdtKind.ELOPAGE_PUBLISHER': 'Davet edilenin alışverişi (Elopage)',
   'gdtKind.DIGISTORE': 'Digistore’da alışveriş',
-  'gdtKind.GLOBAL_MODIFICATOR': 'Herkes için artış (yüzde)',
+  'gdtKind.GLOBAL_MODIFICATOR': 'Herkes için artış (yalnızca bu üyenin payı işlenir)',
   'gdtImport.title': 'Bütün bir liste',
   'gdtImport.file': 'CSV dosyası',
   'gdtImport.text': 'Ya da satırlarını yapıştır',

@@ -114,7 +114,7 @@ export const contributions: Translation<typeof english> = {
   'entry.confirmedOn': 'Onay tarihi: {date}.',
   'entry.byModerator': 'Moderasyon yazdı.',
   'entry.changed': 'Moderasyon değiştirdi',
-  'entry.openThread': '{count, plural, =0 {Moderasyona yaz} one {Konuşma: # ileti} other {Konuşma: # ileti}}',
+  'entry.openThread': '{count, plural, =0 {Moderasyona yaz} other {Konuşma ve değişiklikler (#)}}',
   'entry.closeThread': 'Konuşmayı kapat',
   'entry.edit': 'Düzenle',
   'entry.saved': 'Değişikliklerin kaydedildi ve moderasyonda',

@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
 import { keptDrafts } from '../../parts/use-kept-form.ts';
+import { textOfFile } from './file-text.ts';
 import { ReportPart } from './import-result.tsx';
 import { useImport } from './use-import.ts';
 import type { Report } from './use-import.ts';
@@ -134,7 +135,8 @@ function FileField({ onText }: { onText: (text: string) => void }): ReactNode {
         accept=".csv,.txt,text/csv,text/plain"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          file?.text().then(onText, () => showToast('error', t('gdtImport.unreadable')));
+          if (file === undefined) return;
+          textOfFile(file).then(onText, () => showToast('error', t('gdtImport.unreadable')));
         }}
       />
     </div>

@@ -333,7 +333,7 @@ test('a row says that the member has answered, whatever moderators noted besides
   queue.of(deed(2))['hasAnswer'] = true;
   await atQueue(queue);
   await expect.poll(() => row(deed(2))?.textContent).toContain('answer received');
-  expect(row(deed(1))?.textContent).toContain('1 message');
+  expect(row(deed(1))?.textContent).toContain('Conversation (1)');
   expect(row(deed(1))?.textContent).not.toContain('answer received');
 });
 

@@ -161,7 +161,9 @@ test('a submitted entry can be changed in its row, and the conversation keeps th
   await expect.poll(() => document.activeElement === row(7)).toBe(true);
   expect(shown.mock.contexts.at(-1) === row(7).firstElementChild).toBe(true);
   expect(row(7).textContent).toContain('70.00');
-  await wallet.user.click(await within(row(7)).findByRole('button', { name: 'Conversation: 1 message' }));
+  await wallet.user.click(
+    await within(row(7)).findByRole('button', { name: 'Conversation and changes (1)' }),
+  );
   const talk = await thread();
   await expect.poll(() => talk.textContent).toContain('Before the change');
   expect(talk.textContent).toContain('Saved two toasters');
@@ -291,7 +293,7 @@ test('a text that a moderator changed is marked, with the previous one', async (
   const wallet = await atOwn([changed], [before('Did the beds')]);
   const note = await within(row(7)).findByText('Changed by a moderator');
   await expect.poll(() => note.parentElement?.textContent).toMatch(/Before the change: *Did the beds$/);
-  await press(wallet, 'Conversation: 1 message');
+  await press(wallet, 'Conversation and changes (1)');
   await expect.poll(async () => (await thread()).textContent).toContain('Did the beds');
 });
 
@@ -304,7 +306,7 @@ test('hours that a moderator changed are shown beside the submitted ones', async
 
 test('a record of a change that cannot be parsed breaks nothing', async () => {
   const wallet = await atOwn([entry({ messagesCount: 1 })], [{ type: 'HISTORY', message: 'half a record' }]);
-  await press(wallet, 'Conversation: 1 message');
+  await press(wallet, 'Conversation and changes (1)');
   await expect.poll(async () => (await thread()).textContent).toContain('half a record');
 });
 
@@ -334,7 +336,7 @@ test('a decided entry can be read and not changed; a denied one can be deleted',
   expect(within(row(8)).queryByRole('button')).toBeNull();
   expect(row(7).textContent).toContain('Denied');
   expect(within(row(7)).queryByRole('button', { name: 'Edit' })).toBeNull();
-  await press(wallet, 'Conversation: 1 message');
+  await press(wallet, 'Conversation and changes (1)');
   const talk = await thread();
   await expect.poll(() => talk.textContent).toContain('For what benefits all.');
   expect(within(talk).queryByRole('textbox')).toBeNull();

@@ -69,7 +69,7 @@ test('the address of another member’s entry is reported as not found', async (
 
 test('a conversation that awaits no answer is read without a form, which opens on demand with the focus in it', async () => {
   const { user } = await atOwn('', { ...asked, listContributions: contributions('PENDING') });
-  await user.click(screen.getByRole('button', { name: 'Conversation: 1 message' }));
+  await user.click(screen.getByRole('button', { name: 'Conversation and changes (1)' }));
   await screen.findByText('Which trees?');
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Write to the moderators' }));
