@@ -102,6 +102,8 @@ test('a refused change keeps its form, with both versions; the new one can be ta
   await press(admin, 'Save changes');
   await expect.poll(() => document.activeElement).toBe(choice);
   await press(admin, 'Take the new version');
+  // What the choice has answered is not reported as a failure.
+  expect(within(shown()).queryByRole('alert')).toBeNull();
   expect(field('Activity')).toHaveProperty('value', memo);
   expect(field('Or as an amount in GDD')).toHaveProperty('value', '80.00');
 });

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChangeConflict } from '#shared/contributions/change-conflict.tsx';
 import { memoRule } from '#shared/contributions/contribution-rules.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
 import {
@@ -51,11 +52,11 @@ interface ChangeFormProps {
 /** Changes the text or the hours of a contribution; the previous version is kept in the conversation. */
 export function ChangeForm({ shown, overtaken, onClose }: ChangeFormProps): ReactNode {
   const t = useText();
-  const { form, isConflict, words, keep, take } = useChangeForm({ shown, onClose });
+  const { form, problem, isConflict, words, keep, take } = useChangeForm({ shown, onClose });
   return (
     <DetailForm
       name={shown.name}
-      problem={isConflict ? undefined : form.problem}
+      problem={problem}
       overtaken={overtaken}
       words={words}
       onSubmit={form.onSubmit}
@@ -138,6 +139,8 @@ interface ChangeFormState {
   words: string;
   /** Whether the contribution is no longer the version that the fields started from. */
   isConflict: boolean;
+  /** Why it was not saved, as far as no conflict says so. */
+  problem: RequestProblem | undefined;
   /** Goes on from the present version, with what was typed. */
   keep: () => void;
   /** Goes on from the present version, without what was typed. */
@@ -184,7 +187,9 @@ function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): 
       finish();
     },
   });
-  const { values } = form;
+  const { values, problem } = form;
+  // The refusal that a choice has answered.
+  const [settled, setSettled] = useState<RequestProblem>();
   const isConflict = !isSameVersion(seen, shown);
   useSavedAlready(isConflict && !form.busy && isUntouched(values, seenOf(shown)), finish);
   useDraft(
@@ -192,18 +197,18 @@ function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): 
     'change',
     useMemo(() => (isUntouched(values, seen) ? undefined : { values, seen: wireSeen(seen) }), [values, seen]),
   );
+  function goOn(change: Partial<ChangeValues>): void {
+    form.set(change);
+    setSettled(problem);
+    setSeen(seenOf(shown));
+  }
   return {
     form,
     words: tidyText(values.memo) === memo ? '' : tidyText(values.memo),
     isConflict,
-    keep() {
-      form.set(untouchedOf(values, seen, valuesOf(shown, separator)));
-      setSeen(seenOf(shown));
-    },
-    take() {
-      form.set(valuesOf(shown, separator));
-      setSeen(seenOf(shown));
-    },
+    problem: isConflict || problem === settled ? undefined : problem,
+    keep: () => goOn(untouchedOf(values, seen, valuesOf(shown, separator))),
+    take: () => goOn(valuesOf(shown, separator)),
   };
 }
 
