@@ -68,7 +68,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.closed': 'Das Konto ist geschlossen',
   'member.reopen': 'Konto wieder öffnen',
   'member.reopenTitle': 'Das Konto von {name} wieder öffnen?',
-  'member.reopenText': 'Die Anmeldung geht wieder. Eine Rolle muss neu vergeben werden.',
+  'member.reopenText': 'Die Anmeldung geht wieder. Wer eine Rolle hatte, braucht sie neu.',
   'member.reopened': 'Das Konto ist wieder offen',
 
   // role of the member

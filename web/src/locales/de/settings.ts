@@ -139,7 +139,7 @@ export const settings: Translation<typeof english> = {
   'settings.endSessionsText': 'Dieses Gerät gehört dazu: Danach meldest du dich neu an.',
   'settings.dropsGifts':
     '{count, plural, one {Ein Geschenk auf diesem Gerät ist noch nicht gesendet; es wird entfernt.} other {# Geschenke auf diesem Gerät sind noch nicht gesendet; sie werden entfernt.}}',
-  'settings.dropsTexts': 'Angefangene Texte, die noch nicht gespeichert oder gesendet sind, werden gelöscht.',
+  'settings.dropsTexts': 'Angefangene Texte, auch gespeicherte Entwürfe, werden gelöscht.',
   'settings.staySignedIn': 'Angemeldet bleiben',
   'settings.sessionsEnded': 'Du bist auf allen Geräten abgemeldet',
   'settings.sessionsNotEnded': 'Du bist noch angemeldet',

@@ -121,8 +121,7 @@ export const shell: Translation<typeof english> = {
   'nav.words': 'Begriffe',
   'nav.admin': 'Verwaltung',
   'nav.logout': 'Abmelden',
-  'nav.logoutDrops':
-    'Beim Abmelden werden angefangene Texte gelöscht, die noch nicht gespeichert oder gesendet sind.',
+  'nav.logoutDrops': 'Beim Abmelden werden angefangene Texte gelöscht, auch gespeicherte Entwürfe.',
   'nav.me': 'Dein Konto',
   'nav.copyId': 'Deine ID kopieren',
   'nav.idCopied': 'Deine {product}-ID ist kopiert',

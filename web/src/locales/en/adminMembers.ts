@@ -63,7 +63,7 @@ export const adminMembers = {
   'member.closed': 'The account is closed',
   'member.reopen': 'Reopen account',
   'member.reopenTitle': 'Reopen the account of {name}?',
-  'member.reopenText': 'Logging in works again. A role has to be given again.',
+  'member.reopenText': 'Logging in works again. Whoever had a role needs it given again.',
   'member.reopened': 'The account is open again',
 
   // role of the member

@@ -131,7 +131,7 @@ export const settings = {
   'settings.endSessionsText': 'This device is one of them: you log in again afterwards.',
   'settings.dropsGifts':
     '{count, plural, one {A gift on this device has not been sent; it will be removed.} other {# gifts on this device have not been sent; they will be removed.}}',
-  'settings.dropsTexts': 'Texts that you have begun and not yet saved or sent will be deleted.',
+  'settings.dropsTexts': 'Texts that you have begun, saved drafts too, will be deleted.',
   'settings.staySignedIn': 'Stay signed in',
   'settings.sessionsEnded': 'You are signed out on all devices',
   'settings.sessionsNotEnded': 'You are still signed in',

@@ -116,7 +116,7 @@ export const shell = {
   'nav.words': 'Glossary',
   'nav.admin': 'Admin area',
   'nav.logout': 'Log out',
-  'nav.logoutDrops': 'Logging out deletes texts that you have begun and not yet saved or sent.',
+  'nav.logoutDrops': 'Logging out deletes texts that you have begun, saved drafts too.',
   'nav.me': 'Your account',
   'nav.copyId': 'Copy your ID',
   'nav.idCopied': 'Your {product} ID is copied',

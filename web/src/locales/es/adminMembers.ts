@@ -66,7 +66,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.closed': 'La cuenta está cerrada',
   'member.reopen': 'Reabrir cuenta',
   'member.reopenTitle': '¿Reabrir la cuenta de {name}?',
-  'member.reopenText': 'Se puede entrar de nuevo. El rol hay que volver a darlo.',
+  'member.reopenText': 'Se puede entrar de nuevo. A quien tenía un rol hay que volver a dárselo.',
   'member.reopened': 'La cuenta vuelve a estar abierta',
 
   // role of the member

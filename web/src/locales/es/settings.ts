@@ -137,7 +137,7 @@ export const settings: Translation<typeof english> = {
   'settings.endSessionsText': 'Este dispositivo también: después vuelves a entrar.',
   'settings.dropsGifts':
     '{count, plural, one {Un regalo de este dispositivo no se ha enviado; se quitará.} other {# regalos de este dispositivo no se han enviado; se quitarán.}}',
-  'settings.dropsTexts': 'Los textos empezados que aún no has guardado ni enviado se borrarán.',
+  'settings.dropsTexts': 'Los textos empezados, también los borradores guardados, se borrarán.',
   'settings.staySignedIn': 'Seguir con la sesión abierta',
   'settings.sessionsEnded': 'Has cerrado la sesión en todos los dispositivos',
   'settings.sessionsNotEnded': 'Tus sesiones siguen abiertas',

@@ -119,7 +119,7 @@ export const shell: Translation<typeof english> = {
   'nav.words': 'Glosario',
   'nav.admin': 'Administración',
   'nav.logout': 'Salir',
-  'nav.logoutDrops': 'Al cerrar la sesión se borran los textos empezados que aún no has guardado ni enviado.',
+  'nav.logoutDrops': 'Al cerrar la sesión se borran los textos empezados, también los borradores guardados.',
   'nav.me': 'Tu cuenta',
   'nav.copyId': 'Copiar tu identificador',
   'nav.idCopied': 'Tu identificador {product} está copiado',

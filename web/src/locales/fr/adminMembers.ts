@@ -67,7 +67,8 @@ export const adminMembers: Translation<typeof english> = {
   'member.closed': 'Le compte est fermé',
   'member.reopen': 'Rouvrir le compte',
   'member.reopenTitle': 'Rouvrir le compte de {name} ?',
-  'member.reopenText': 'La connexion marche à nouveau. Un rôle doit être redonné.',
+  'member.reopenText':
+    'La connexion marche à nouveau. Si la personne avait un rôle, il faut le lui redonner.',
   'member.reopened': 'Le compte est à nouveau ouvert',
 
   // role of the member

@@ -137,7 +137,7 @@ export const settings: Translation<typeof english> = {
   'settings.endSessionsText': 'Cet appareil aussi : tu te reconnectes ensuite.',
   'settings.dropsGifts':
     '{count, plural, one {Un cadeau sur cet appareil n’a pas été envoyé ; il sera retiré.} other {# cadeaux sur cet appareil n’ont pas été envoyés ; ils seront retirés.}}',
-  'settings.dropsTexts': 'Les textes commencés que tu n’as pas encore enregistrés ni envoyés seront effacés.',
+  'settings.dropsTexts': 'Les textes commencés, même les brouillons enregistrés, seront effacés.',
   'settings.staySignedIn': 'Rester connecté·e',
   'settings.sessionsEnded': 'Tu es déconnecté·e de tous tes appareils',
   'settings.sessionsNotEnded': 'Tu es encore connecté·e',

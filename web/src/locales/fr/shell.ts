@@ -122,8 +122,7 @@ export const shell: Translation<typeof english> = {
   'nav.words': 'Glossaire',
   'nav.admin': 'Administration',
   'nav.logout': 'Se déconnecter',
-  'nav.logoutDrops':
-    'La déconnexion efface les textes commencés que tu n’as pas encore enregistrés ni envoyés.',
+  'nav.logoutDrops': 'La déconnexion efface les textes commencés, même les brouillons enregistrés.',
   'nav.me': 'Ton compte',
   'nav.copyId': 'Copier ton identifiant',
   'nav.idCopied': 'Ton identifiant {product} est copié',

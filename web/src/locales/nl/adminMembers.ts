@@ -65,7 +65,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.closed': 'Het account is gesloten',
   'member.reopen': 'Account weer openen',
   'member.reopenTitle': 'Het account van {name} weer openen?',
-  'member.reopenText': 'Inloggen gaat weer. Een rol moet opnieuw worden gegeven.',
+  'member.reopenText': 'Inloggen gaat weer. Wie een rol had, moet die opnieuw krijgen.',
   'member.reopened': 'Het account is weer open',
 
   // role of the member

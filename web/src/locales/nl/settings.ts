@@ -133,7 +133,7 @@ export const settings: Translation<typeof english> = {
   'settings.endSessionsText': 'Dit apparaat hoort erbij: daarna log je opnieuw in.',
   'settings.dropsGifts':
     '{count, plural, one {Een geschenk op dit apparaat is nog niet verstuurd; het wordt verwijderd.} other {# geschenken op dit apparaat zijn nog niet verstuurd; ze worden verwijderd.}}',
-  'settings.dropsTexts': 'Begonnen teksten die je nog niet hebt opgeslagen of verzonden, worden gewist.',
+  'settings.dropsTexts': 'Begonnen teksten, ook bewaarde concepten, worden gewist.',
   'settings.staySignedIn': 'Ingelogd blijven',
   'settings.sessionsEnded': 'Je bent op alle apparaten uitgelogd',
   'settings.sessionsNotEnded': 'Je bent nog ingelogd',

@@ -120,8 +120,7 @@ export const shell: Translation<typeof english> = {
   'nav.words': 'Begrippen',
   'nav.admin': 'Beheer',
   'nav.logout': 'Uitloggen',
-  'nav.logoutDrops':
-    'Bij het uitloggen worden begonnen teksten gewist die je nog niet hebt opgeslagen of verzonden.',
+  'nav.logoutDrops': 'Bij het uitloggen worden begonnen teksten gewist, ook bewaarde concepten.',
   'nav.me': 'Je account',
   'nav.copyId': 'Je ID kopiëren',
   'nav.idCopied': 'Je {product}-ID is gekopieerd',

@@ -65,7 +65,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.closed': 'Hesap kapatıldı',
   'member.reopen': 'Hesabı yeniden aç',
   'member.reopenTitle': '{name} hesabı yeniden açılsın mı?',
-  'member.reopenText': 'Giriş yeniden çalışır. Rolün yeniden verilmesi gerekir.',
+  'member.reopenText': 'Giriş yeniden çalışır. Rolü olana rolü yeniden verilmelidir.',
   'member.reopened': 'Hesap yeniden açık',
 
   // role of the member

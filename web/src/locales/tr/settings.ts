@@ -133,7 +133,7 @@ export const settings: Translation<typeof english> = {
   'settings.endSessionsText': 'Bu cihaz da dahil: sonra yeniden giriş yaparsın.',
   'settings.dropsGifts':
     '{count, plural, one {Bu cihazdaki bir hediye henüz gönderilmedi; kaldırılacak.} other {Bu cihazdaki # hediye henüz gönderilmedi; kaldırılacaklar.}}',
-  'settings.dropsTexts': 'Başladığın ama henüz kaydetmediğin ya da göndermediğin metinler silinecek.',
+  'settings.dropsTexts': 'Başladığın metinler, kaydedilmiş taslaklar da, silinecek.',
   'settings.staySignedIn': 'Oturum açık kalsın',
   'settings.sessionsEnded': 'Tüm cihazlarda çıkış yapıldı',
   'settings.sessionsNotEnded': 'Oturumların hâlâ açık',

@@ -115,8 +115,7 @@ export const shell: Translation<typeof english> = {
   'nav.words': 'Terimler',
   'nav.admin': 'Yönetim',
   'nav.logout': 'Çıkış yap',
-  'nav.logoutDrops':
-    'Çıkış yaptığında, başladığın ama henüz kaydetmediğin ya da göndermediğin metinler silinir.',
+  'nav.logoutDrops': 'Çıkış yapınca başladığın metinler silinir, kaydedilmiş taslaklar da.',
   'nav.me': 'Hesabın',
   'nav.copyId': 'Kimliğini kopyala',
   'nav.idCopied': '{product} kimliğin kopyalandı',

@@ -3,8 +3,8 @@
  * when a session expires, and when the tab is closed (`left-drafts.ts`), so that nothing is lost.
  */
 const prefix = 'kula-draft';
-/** On the device: the drafts of a closed tab. */
-export const leftKey = 'kula-left';
+/** So begin, on the device, the drafts of a closed tab. */
+export const leftPrefix = 'kula-left-';
 /** So begin the kinds of attempts to send: keys, and no texts. */
 export const attemptKind = 'attempt';
 
@@ -50,7 +50,7 @@ export function createDrafts<Draft>(
 /** On logout: the next user of this tab, or of a new one on this device, finds nothing. */
 export function dropAllDrafts(storage: Storage = sessionStorage, device: Storage = localStorage): void {
   for (const key of draftKeys(storage)) storage.removeItem(key);
-  device.removeItem(leftKey);
+  for (const key of keysOf(device, leftPrefix)) device.removeItem(key);
 }
 
 /** Whether a logout would delete something that was written. In drafts of the given kinds nobody writes. */
@@ -60,10 +60,14 @@ export function hasDrafts(unwritten: readonly string[] = [], storage: Storage = 
 }
 
 export function draftKeys(storage: Storage): string[] {
+  return keysOf(storage, prefix);
+}
+
+export function keysOf(storage: Storage, beginning: string): string[] {
   try {
-    return Object.keys(storage).filter((name) => name.startsWith(prefix));
+    return Object.keys(storage).filter((name) => name.startsWith(beginning));
   } catch {
-    // Storage that cannot be read holds no drafts.
+    // Storage that cannot be read holds nothing.
     return [];
   }
 }

@@ -193,7 +193,7 @@ test.each([
   };
   expect(await ask()).not.toMatch(/been sent|begun/);
   createDrafts('send', hanna.gradidoID).keep({ memo: 'For the soup' });
-  expect(await ask()).toMatch(/Texts that you have begun .* will be deleted/);
+  expect(await ask()).toMatch(/Texts that you have begun, .* will be deleted/);
   dropAllDrafts();
   act(() => changeOfflineState({ waiting: [{ key: 'one' } as WaitingGift] }));
   expect(await ask()).toMatch(/A gift on this device has not been sent; it will be removed/);

@@ -12,7 +12,6 @@ import '../../../styles/thread.css';
 import '../../../styles/balance.css';
 import '../../../styles/overview.css';
 import { session } from '#shared/session/current-session.ts';
-import { useLatest } from '#shared/forms/use-latest.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -76,7 +75,6 @@ function Main({ children }: { children: ReactNode }): ReactNode {
 function useLoadErrorToast(): void {
   const t = useText();
   const { data, error, errorUpdatedAt } = useDashboard();
-  const hasAnswer = useLatest(data !== undefined);
   const isConnected = useOffline((state) => state.isConnected);
   const toldAt = useRef(0);
   const takeAway = useRef<() => void>(undefined);
@@ -91,9 +89,9 @@ function useLoadErrorToast(): void {
     // An ended session is reported by its own message.
     if (problem.code === 'SESSION_EXPIRED' || !offlineState().isConnected) return;
     // After a failed command the balance is refetched: the screen says what to do, and the toast would cover it.
-    if (hasAnswer.current && document.querySelector('main [role="alert"]') !== null) return;
+    if (data !== undefined && document.querySelector('main [role="alert"]') !== null) return;
     takeAway.current = showToast('error', problemText(t, problem));
-  }, [error, errorUpdatedAt, hasAnswer, t]);
+  }, [data, error, errorUpdatedAt, t]);
 }
 
 /** The cached balance is removed whenever the session ends. */
