@@ -12,7 +12,7 @@ const longestMs = 7 * 86_400_000;
 
 interface Left {
   at: number;
-  drafts: Readonly<Record<string, string>>;
+  drafts: readonly (readonly [name: string, draft: string])[];
 }
 
 interface Places {
@@ -46,42 +46,35 @@ function watch(places: Places): void {
   const known = tab.getItem(tabKey);
   const id = known ?? randomKey();
   const own = `${leftPrefix}${id}`;
-  if (known === null) takeLast(places);
+  if (known === null) takeLeft(places);
   tab.setItem(tabKey, id);
   // A reload and the way to another page end the page, too; whoever comes back is the same tab.
-  device.removeItem(own);
   page.addEventListener('pageshow', () => device.removeItem(own));
   page.addEventListener('pagehide', () => {
     const owner = member();
     if (owner === undefined) return;
     const keys = draftKeys(tab).filter((key) => key.endsWith(`-${owner}`));
-    const drafts = Object.fromEntries(keys.map((key) => [key, tab.getItem(key) ?? '']));
-    const left: Left = { at: now(), drafts };
+    const left: Left = { at: now(), drafts: keys.map((key) => [key, tab.getItem(key) ?? '']) };
     if (keys.length > 0) device.setItem(own, JSON.stringify(left));
   });
 }
 
-/** Those of the tab that was closed last; others wait for the next new tab, and old ones are deleted. */
-function takeLast({ tab, device, now }: Places): void {
-  const recent = leftOn(device).filter(({ key, at }) => {
-    const isRecent = at > now() - longestMs;
-    if (!isRecent) device.removeItem(key);
-    return isRecent;
-  });
-  const last = recent.toSorted((one, other) => one.at - other.at).pop();
-  if (last === undefined) return;
-  device.removeItem(last.key);
-  for (const [key, draft] of Object.entries(last.drafts)) tab.setItem(key, draft);
+/** Those of one closed tab; others of the same forms wait for the next new tab, and old ones are deleted. */
+function takeLeft({ tab, device, now }: Places): void {
+  for (const key of keysOf(device, leftPrefix)) {
+    const { at, drafts } = leftIn(device.getItem(key));
+    const isRecent = (at ?? 0) > now() - longestMs;
+    if (isRecent && drafts?.some(([name]) => tab.getItem(name) !== null)) continue;
+    device.removeItem(key);
+    if (isRecent) for (const [name, draft] of drafts ?? []) tab.setItem(name, draft);
+  }
 }
 
-function leftOn(device: Storage): (Left & { key: string })[] {
-  return keysOf(device, leftPrefix).map((key) => {
-    try {
-      const { at, drafts } = JSON.parse(device.getItem(key) ?? '') as Partial<Left>;
-      return { key, at: at ?? 0, drafts: drafts ?? {} };
-    } catch {
-      // What cannot be read counts as very old.
-      return { key, at: 0, drafts: {} };
-    }
-  });
+function leftIn(stored: string | null): Partial<Left> {
+  try {
+    return (JSON.parse(stored ?? '') ?? {}) as Partial<Left>;
+  } catch {
+    // What cannot be read counts as very old.
+    return {};
+  }
 }

@@ -19,7 +19,7 @@ export function EntriesOf({ email, onCorrect }: EntriesOfProps): ReactNode {
   const formats = useFormats();
   const { data } = useQuery(entriesQuery(email));
   const account = useQuery(accountQuery(email));
-  const settled = useSettled(email);
+  const settled = useSettled(email, true);
   if (data === undefined || data.entries.length === 0) return null;
   const name = account.data?.name ?? email;
   return (

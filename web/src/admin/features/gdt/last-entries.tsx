@@ -62,8 +62,8 @@ interface LastEntryProps extends EntryLineProps {
   entry: number | undefined;
 }
 
-/** Whether it was taken back is known from the entries of its address. */
+/** Whether it was taken back is known from the entries of its address, which are not loaded for that alone. */
 function LastEntry({ email, entry, ...line }: LastEntryProps): ReactNode {
-  const settled = useSettled(email);
+  const settled = useSettled(email, false);
   return <EntryLine {...line} settled={entry === undefined ? undefined : settled.get(entry)} />;
 }

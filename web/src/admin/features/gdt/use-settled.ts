@@ -15,11 +15,11 @@ export function counterComment(t: Translate, formats: Formats, entry: StoredEntr
   return commentNaming(t('gdtCorrect.comment', { day, gdt: formats.otherAmount(entry.gdt) }), entry);
 }
 
-/** What became of the entries of an address. Where not all of them are known, nothing is said. */
-export function useSettled(email: string): ReadonlyMap<number, Settled> {
+/** What became of the entries of an address, asked for or only where they are known anyway; with gaps nothing is said. */
+export function useSettled(email: string, isAsked: boolean): ReadonlyMap<number, Settled> {
   const t = useText();
   const formats = useFormats();
-  const { data } = useQuery({ ...entriesQuery(email), enabled: email !== '' });
+  const { data } = useQuery({ ...entriesQuery(email), enabled: isAsked && email !== '' });
   if (data === undefined || data.count > data.entries.length) return new Map();
   return settledAmong(data.entries, (entry) => counterComment(t, formats, entry));
 }

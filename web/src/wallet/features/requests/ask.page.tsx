@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { REQUEST_VALIDITY_DAYS } from '@kula/core/requests';
 import '../../../styles/links.css';
+import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
@@ -25,8 +26,12 @@ const nothingYet: AskBegun = {
   values: { community: '', recipient: '', amount: '', memo: '', days: String(REQUEST_VALIDITY_DAYS) },
 };
 
-function askingBack({ person, amount }: AskBack, memo: string): AskBegun {
-  return { ...nothingYet, person, values: { ...nothingYet.values, amount, memo } };
+function askingBack({ person, amount }: AskBack, memo: string, separator: string): AskBegun {
+  return {
+    ...nothingYet,
+    person,
+    values: { ...nothingYet.values, amount: amount.replace('.', separator), memo },
+  };
 }
 
 /** A new request: the form, the check, and the confirmation with the link. */
@@ -34,8 +39,9 @@ export function AskPage(): ReactNode {
   const t = useText();
   const ask = useAsk();
   const [draft, setDraft] = useState<RequestDraft>();
+  const { separator } = useHoursFormats();
   const back = askBackIn(useLocation().state);
-  const begun = useRef(back === undefined ? nothingYet : askingBack(back, t('ask.backMemo')));
+  const begun = useRef(back === undefined ? nothingYet : askingBack(back, t('ask.backMemo'), separator));
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
   const step = ask.isDone ? 'done' : draft === undefined ? 'form' : 'check';

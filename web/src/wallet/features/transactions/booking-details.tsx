@@ -1,7 +1,7 @@
 import { DECAY_START_MS } from '@kula/core/decay';
+import { formatFixed2, negate } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
-import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
@@ -19,7 +19,7 @@ import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { isReturn } from '../account/remote-mark.parts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
-import { askBackOf } from '../requests/ask-back.rules.ts';
+import type { AskBack } from '../requests/ask-back.rules.ts';
 import { BookingThanks } from '../thanks/thanks.parts.tsx';
 import { bookingSum } from './booking-sum.rules.ts';
 import type { BookingSum } from './booking-sum.rules.ts';
@@ -29,9 +29,8 @@ import { noFilter, formatFilter } from './filter.rules.ts';
 export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { separator } = useHoursFormats();
   const { partner, memo, at } = booking;
-  const back = partner === undefined || isRemote(partner) ? undefined : askBackOf(booking, separator);
+  const back = askBackOf(booking);
   const sum = bookingSum(booking);
   const change: ReckoningLine = {
     label: <ChangeLabel booking={booking} />,
@@ -84,6 +83,12 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
       )}
     </>
   );
+}
+
+/** Asks back what was sent to somebody here. */
+function askBackOf({ kind, partner, amount }: Booking): AskBack | undefined {
+  if (kind !== 'SEND' || partner === undefined || isRemote(partner)) return undefined;
+  return { person: partner, amount: formatFixed2(negate(amount)) };
 }
 
 /** For a member of another community: which one, and the state of the transfer. */
