@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';
 import { address, expectNoProblem, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
+import type { Answers } from '../../../../test/played-server.ts';
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { forgetNewcomer } from './newcomer.data.ts';
 
@@ -21,8 +22,8 @@ beforeEach(() => {
   return () => delete published.privacy;
 });
 
-async function atRegister(path = '/register'): Promise<Wallet> {
-  const wallet = await openWallet(path, { member: null });
+async function atRegister(path = '/register', answers: Answers = {}): Promise<Wallet> {
+  const wallet = await openWallet(path, { member: null, answers });
   await screen.findByRole('heading', { name: 'Great that you’re joining' });
   return wallet;
 }
@@ -86,10 +87,13 @@ test('an error is shown when the field is left, and removed once it is corrected
 });
 
 test('pressing the button twice joins once, with accents, apostrophes and hyphens', async () => {
-  const wallet = await atRegister();
+  const pressedTwice = Promise.withResolvers<object>();
+  const wallet = await atRegister('/register', { createUser: () => pressedTwice.promise });
   await write(wallet, { firstName: 'Zoë-Maëlle', lastName: "d'Óláfs Ćosić", email: 'zoe@example.net' });
   await wallet.user.click(agreement());
   await wallet.user.dblClick(submit());
+  // No answer is faster than a double click.
+  pressedTwice.resolve({});
   await screen.findByRole('heading', { name: 'Welcome, Zoë-Maëlle!' });
   expect(wallet.server.asked('createUser')).toMatchObject([
     { firstName: 'Zoë-Maëlle', lastName: "d'Óláfs Ćosić", email: 'zoe@example.net' },
