@@ -113,8 +113,9 @@ async function frontOf(port: number, behind: ProxyKind | undefined): Promise<Fro
   if (behind === undefined)
     return { url: `http://localhost:${port}`, settings: quickLogins, stop: async () => undefined };
   const { url, authority, stop } = await startProxy(behind, port);
-  // Tests also send requests outside the browser, and verify the certificate like any client.
-  setDefaultCACertificates([...getCACertificates('bundled'), authority]);
+  // Tests also send requests outside the browser, and verify the certificate like any client. The authorities of
+  // earlier servers stay: a worker asks the server that files share, and one of a file's own, in turns.
+  setDefaultCACertificates([...getCACertificates('default'), authority]);
   return {
     url,
     settings: { NODE_ENV: 'production', RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' },

@@ -15,7 +15,7 @@ import {
   parse,
   validate,
 } from 'graphql';
-import type { GraphQLOutputType, GraphQLResolveInfo } from 'graphql';
+import type { ExecutionArgs, GraphQLOutputType, GraphQLResolveInfo } from 'graphql';
 import { vi } from 'vitest';
 import type { Post, Question } from '../src/shared/client/question.ts';
 import * as documents from '../src/generated/operations.ts';
@@ -80,6 +80,14 @@ export interface Manner {
   readonly fillsLists?: boolean;
 }
 
+/** The same for each execution. */
+const ofAll: Pick<ExecutionArgs, 'schema' | 'rootValue' | 'typeResolver'> = {
+  schema,
+  rootValue: {},
+  typeResolver: (value, _, info, type) =>
+    (value as Record<string, string>)['__typename'] ?? info.schema.getPossibleTypes(type)[0]?.name,
+};
+
 /** Replaces `fetch` until the end of the test. */
 export function playServer(
   first: Answers,
@@ -101,15 +109,8 @@ export function playServer(
     const faults = validate(schema, document);
     if (faults.length > 0) throw new Error(`${String(faults[0])} in ${query}`);
     const before = asked.length;
-    const { data, errors } = await execute({
-      schema,
-      document,
-      variableValues: variables,
-      rootValue: {},
-      fieldResolver: resolve,
-      typeResolver: (value, _, info, type) =>
-        (value as Record<string, string>)['__typename'] ?? info.schema.getPossibleTypes(type)[0]?.name,
-    });
+    const own = { document, variableValues: variables, fieldResolver: resolve };
+    const { data, errors } = await execute({ ...ofAll, ...own });
     const fields = asked.slice(before).map(({ field }) => field);
     if (lost !== undefined && (lost.length === 0 || fields.some((field) => lost?.includes(field))))
       throw new TypeError('The connection was lost');
@@ -131,7 +132,8 @@ export function playServer(
     const questions = [JSON.parse(body) as Question | Question[]].flat();
     sent.push({ questions, isAhead: headers['asked-by'] === 'wallet' });
     underWay += 1;
-    return replyToAll(body).finally(() => (underWay -= 1));
+    const answer = replyToAll(body).finally(() => (underWay -= 1));
+    return isOfVisitor(questions, headers) ? withoutToken(await answer) : answer;
   });
   return {
     sent,
@@ -146,6 +148,17 @@ export function playServer(
     loseAnswers: (...fields) => (lost = fields),
     findAnswers: () => (lost = undefined),
   };
+}
+
+/** Nobody gets a session by reading. */
+function isOfVisitor(questions: readonly Question[], headers: Partial<Post['headers']>): boolean {
+  const reads = (question: Question) => askedIn(JSON.stringify(question)).query.startsWith('query');
+  return !headers['Authorization'] && questions.every(reads);
+}
+
+function withoutToken(answer: Response): Response {
+  answer.headers.delete('token');
+  return answer;
 }
 
 /** The session token of the test server, which never expires. */

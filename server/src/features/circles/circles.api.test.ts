@@ -41,7 +41,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
   beforeEach(async () => {
     circles = await startHumhub();
     app = await startTestApp(dialect, {
-      env: { HUMHUB_API_URL: circles.url, HUMHUB_JWT_KEY: HUMHUB_KEY, OUTSIDE_TIMEOUT_MS: '300' },
+      env: { HUMHUB_API_URL: circles.url, HUMHUB_JWT_KEY: HUMHUB_KEY, OUTSIDE_TIMEOUT_MS: '1000' },
     });
     maria = await join(app, 'Maria', { lastName: 'Berg' });
     token = await signIn(app, maria);

@@ -286,7 +286,7 @@ describe('GDT from its server', () => {
   let token: string;
   beforeEach(async () => {
     gdt = await startGdt();
-    app = await startTestApp('sqlite', { env: { GDT_API_URL: gdt.url, OUTSIDE_TIMEOUT_MS: '300' } });
+    app = await startTestApp('sqlite', { env: { GDT_API_URL: gdt.url, OUTSIDE_TIMEOUT_MS: '1000' } });
     const maria = await join(app, 'Maria');
     gdt.entries.set(maria.email, [
       { id: 1, amount: 10, gdt: 175, kind: 1, date: '2026-01-01T00:00:00+00:00' },

@@ -186,7 +186,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
         GMS_API_URL: gms.url,
         GMS_DASHBOARD_URL: 'https://search.example/dashboard/',
         GMS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        OUTSIDE_TIMEOUT_MS: '300',
+        OUTSIDE_TIMEOUT_MS: '1000',
       },
     });
     maria = await join(app, 'Maria', { lastName: 'Berg', language: 'de' });

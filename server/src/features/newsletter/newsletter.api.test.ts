@@ -102,7 +102,7 @@ describe.each(dialects)('the newsletter synced with its service on %s', (dialect
   beforeEach(async () => {
     service = await startNewsletter();
     app = await startTestApp(dialect, {
-      env: { ...newsletterAccount, KLICKTIPP_URL: service.url, OUTSIDE_TIMEOUT_MS: '300' },
+      env: { ...newsletterAccount, KLICKTIPP_URL: service.url, OUTSIDE_TIMEOUT_MS: '1000' },
     });
     maria = await join(app, 'Maria', { language: 'de' });
     token = await signIn(app, maria);
