@@ -91,10 +91,7 @@ export function openSqlite(file: string): Database {
     alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.run(work)),
     lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
-    idsFor: async (tx, table, count) => {
-      const last = Number((await lastId.first(tx, { table }))?.seq ?? 0n);
-      return Array.from({ length: count }, (_, index) => last + 1 + index);
-    },
+    idsFor: nextIds,
     lockRoles: () => Promise.resolve(),
     lockRecords: () => Promise.resolve(),
     onNotices: broker.listen,
@@ -111,6 +108,12 @@ export function openSqlite(file: string): Database {
       for (const connection of [reader, stillReader, writer]) if (connection.isOpen) connection.close();
     },
   };
+}
+
+/** The ids that the next rows of this table will get: the transaction is the only one that writes. */
+async function nextIds(tx: Tx, table: string, count: number): Promise<number[]> {
+  const last = Number((await lastId.first(tx, { table }))?.seq ?? 0n);
+  return Array.from({ length: count }, (_, index) => last + 1 + index);
 }
 
 const lastId = prepared((db, { table }: { table: string }) =>

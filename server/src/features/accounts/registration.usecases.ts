@@ -106,6 +106,7 @@ export function shortWord(text: string | null | undefined): string | null {
   return text && text.length <= SHORT_WORD ? text : null;
 }
 
+/** The key that proves who registered, for corrections; a text of another length than a key is ignored. */
 export function secretKey(text: string | null | undefined): string | null {
   return text && text.length >= KEY_MIN && text.length <= KEY_MAX ? text : null;
 }

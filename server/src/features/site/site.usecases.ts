@@ -113,6 +113,7 @@ export interface DocumentInput {
   readonly seen?: string | null;
 }
 
+/** Stands for a stored document, or for none: a change names the version that it began with. */
 export function versionOfDocument(document: SiteDocument | undefined): string {
   return versionOf(document && { body: document.body, address: document.address });
 }

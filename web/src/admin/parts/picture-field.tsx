@@ -29,7 +29,6 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
   const before = useRef(address ?? '');
   const input = useRef<HTMLInputElement>(null);
   useSavingAfter(value, input);
-  const shown = address === undefined ? undefined : ownPicture(address);
   const choose = (file: File | undefined): void => {
     if (file === undefined) return;
     if (address !== undefined) before.current = address;
@@ -47,10 +46,7 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
     <Field id={id} label={label} hint={`${hint} ${t('picture.kinds')}`} error={failure ?? error}>
       {(wiring) => (
         <div className="workspace-picture" aria-busy={busy || undefined}>
-          {shown === undefined ? null : <img src={shown} alt={t('picture.shown')} />}
-          {address !== undefined && address !== '' && shown === undefined ? (
-            <p className="small">{t('picture.otherAddress', { address })}</p>
-          ) : null}
+          <Chosen address={address ?? ''} />
           <input
             {...wiring}
             ref={input}
@@ -81,6 +77,14 @@ export function PictureField({ label, hint, id, name, value, error, onValue }: P
       )}
     </Field>
   );
+}
+
+/** The picture itself, or the address of one that is not stored here. */
+function Chosen({ address }: { address: string }): ReactNode {
+  const t = useText();
+  const shown = ownPicture(address);
+  if (shown !== undefined) return <img src={shown} alt={t('picture.shown')} />;
+  return address === '' ? null : <p className="small">{t('picture.otherAddress', { address })}</p>;
 }
 
 /** Saves the form once the file has arrived, where saving was tried while it was under way. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useShared } from './shared-value.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -17,16 +17,15 @@ export interface Toast {
 /** How long a toast stays while no pointer is over it and the focus is elsewhere. */
 export const toastMs = 5000;
 
-let toasts: readonly Toast[] = [];
+const toasts = sharedValue<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Shows a short message at the top right; returns the function that removes it. Never for the error of a field. */
 export function showToast(kind: ToastKind, text: string, to?: string): () => void {
   lastId += 1;
   const id = lastId;
   // The same text twice is one message.
-  put([...toasts.filter((toast) => toast.text !== text), { id, kind, text, to }]);
+  toasts.set([...toasts.get().filter((toast) => toast.text !== text), { id, kind, text, to }]);
   return () => closeToast(id);
 }
 
@@ -38,34 +37,27 @@ export function showLastingToast(
 ): () => void {
   lastId += 1;
   const id = lastId;
-  put([...toasts.filter((toast) => toast.text !== text), { id, kind, text, lasting: true, ...link }]);
+  toasts.set([
+    ...toasts.get().filter((toast) => toast.text !== text),
+    { id, kind, text, lasting: true, ...link },
+  ]);
   return () => closeToast(id);
 }
 
 export function closeToast(id: number): void {
-  put(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 /** Removes the message with this text, because it no longer describes the last action. */
 export function closeToastOf(text: string): void {
-  put(toasts.filter((toast) => toast.text !== text));
+  toasts.set(toasts.get().filter((toast) => toast.text !== text));
 }
 
 /** Removes the messages that would go by themselves, because they are in a language that is no longer shown. */
 export function closePassingToasts(): void {
-  put(toasts.filter(({ lasting }) => lasting === true));
+  toasts.set(toasts.get().filter(({ lasting }) => lasting === true));
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
-}
-
-function put(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useShared(toasts);
 }

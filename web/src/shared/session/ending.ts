@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useShared } from '../page/shared-value.ts';
 import { sessionKeyOf } from './session.ts';
 
 const endings = ['over', 'extendFailed', 'loggedOut', 'refused', 'passwordChanged'] as const;
@@ -13,22 +13,20 @@ export type EndedElsewhere = (typeof endingsElsewhere)[number];
 export type Refused = 'refused' | 'passwordChanged';
 
 const storageKey = `${sessionKeyOf(location.pathname)}-ending`;
-let ending = storedEnding();
-const listeners = new Set<() => void>();
+const ending = sharedValue(storedEnding());
 
 /**
  * Kept for the login page, which shows it while it is open, also after a reload, as of a phone that comes back to it; null
  * from the next login on. Whoever logged out needs no explanation later.
  */
 export function keepEnding(next: Ending | EndedElsewhere | null): void {
-  ending = next;
   try {
     if (next === null || next === 'loggedOut') sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, next);
   } catch {
     // Without storage it is shown until the page is reloaded.
   }
-  for (const listener of listeners) listener();
+  ending.set(next);
 }
 
 function storedEnding(): Ending | EndedElsewhere | null {
@@ -41,10 +39,5 @@ function storedEnding(): Ending | EndedElsewhere | null {
 }
 
 export function useEnding(): Ending | EndedElsewhere | null {
-  return useSyncExternalStore(subscribe, () => ending);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useShared(ending);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { sharedValue } from '#shared/page/shared-value.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 
 /** The state of the connection and of the waiting gifts, for all screens. */
@@ -25,21 +26,19 @@ const atFirst: OfflineState = {
   hasUpdate: false,
 };
 
-let state = atFirst;
-const listeners = new Set<() => void>();
+const state = sharedValue(atFirst);
 
 export function offlineState(): OfflineState {
-  return state;
+  return state.get();
 }
 
 export function changeOfflineState(change: Partial<OfflineState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  state.set({ ...state.get(), ...change });
 }
 
 /** Reads a part of it and follows its changes; select primitives or stored references. */
 export function useOffline<Part>(choose: (state: OfflineState) => Part): Part {
-  return useSyncExternalStore(subscribe, () => choose(state));
+  return useSyncExternalStore(state.subscribe, () => choose(state.get()));
 }
 
 /** Keys of waiting gifts whose screen is open; it shows itself that they were sent. */
@@ -56,9 +55,4 @@ export function useHasGone(key: string): boolean {
     return () => void watched.delete(key);
   }, [key]);
   return useOffline((state) => state.sent.includes(key));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
