@@ -133,10 +133,12 @@ const leaving: ReadonlySet<OperationName> = new Set(['logout', 'endSessions']);
 const ending: ReadonlySet<OperationName> = new Set(['logout', 'endSessions', 'closeAccount']);
 
 function identify(context: RequestContext, operation: OperationName): Promise<Actor> {
-  const { bearer, deps, isUsed } = context;
+  const { bearer, address, deps, isUsed } = context;
   if (bearer === undefined) throw new Refusal('UNAUTHORIZED');
   // A hand-over token replaces a session at this operation only, and only once.
   const isExchange = operation === 'verifyLogin' && isHandOver(bearer);
-  context.actor ??= isExchange ? exchangeHandOver(bearer, deps) : resumeSession(bearer, deps, { isUsed });
+  context.actor ??= isExchange
+    ? exchangeHandOver(bearer, address, deps)
+    : resumeSession(bearer, deps, { isUsed });
   return context.actor;
 }

@@ -14,7 +14,7 @@ import { findMember } from '../members/members.usecases.ts';
 import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
 import { beginningOf, deviceOf } from './sessions.queries.ts';
 import { stayOfSession } from './stays.queries.ts';
-import { recordLogin } from './session-events.usecases.ts';
+import { recordHandOver } from './session-events.usecases.ts';
 import { endOfSession, openSessionBeside } from './sessions.usecases.ts';
 
 const PREFIX = 'handover-';
@@ -56,11 +56,11 @@ export function isHandOver(token: string): boolean {
  * Opens a session with a token; it expires with the session in which the token was made. Refuses with
  * SESSION_EXPIRED when the token was used, has expired or never existed, and when that session is over.
  */
-export async function exchangeHandOver(token: string, deps: Deps): Promise<Actor> {
+export async function exchangeHandOver(token: string, network: string, deps: Deps): Promise<Actor> {
   const actor = await deps.db.transaction(async (tx) => {
     const known = await takeLive(tx, token, 'ADMIN', deps);
     if (!known) return undefined;
-    await recordLogin(tx, known.member, 'hand-over', deps);
+    await recordHandOver(tx, known.member, network, deps);
     const { stayId, device } = known;
     const origin = stayId === undefined ? { device } : { stayId, device };
     return openSessionBeside(tx, known.member, known.beganAt, deps, origin);

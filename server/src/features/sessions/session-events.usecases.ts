@@ -6,10 +6,10 @@ import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
-import { countInTransaction } from '../throttles/throttles.usecases.ts';
+import { countInTransaction, isUsedUp } from '../throttles/throttles.usecases.ts';
 
-/** Sign-ins within the hour from the same place count as one visit for readers of the audit. */
-const loginsFromOnePlace = { tries: 1, windowMinutes: 60 };
+/** Sign-ins within the hour from the same network count as one visit, which readers of the audit are told. */
+const loginsFromOneNetwork = { tries: 1, windowMinutes: 60 };
 /** Of each kind: far more than any person signs in or out. */
 const eventsOfDay = { tries: 50, windowMinutes: 1440 };
 
@@ -18,20 +18,37 @@ export type LoginKind = 'USER_LOGIN' | 'USER_PASSKEY_LOGIN';
 
 /**
  * Records the sign-in in the audit trail, in the transaction that opens the session: one in an hour for a
- * place, which is the network or the hand-over, and for each kind: a sign-in with a passkey is listed as such
- * although one with a password went before.
+ * network, and for each kind: a sign-in with a passkey is listed as such although one with a password went
+ * before.
  */
 export async function recordLogin(
   tx: Tx,
   member: Pick<Member, 'id'>,
-  place: string,
+  network: string,
   deps: Deps,
   kind: LoginKind = 'USER_LOGIN',
 ): Promise<void> {
-  const means = kind === 'USER_LOGIN' ? '' : 'passkey:';
-  const key = `login-event:member:${member.id}:${means}${place}`;
-  if (!(await countInTransaction(tx, key, loginsFromOnePlace, deps))) return;
+  if (!(await countInTransaction(tx, visitKey(member, network, kind), loginsFromOneNetwork, deps))) return;
   await recordSome(tx, { kind, by: member, to: member }, deps);
+}
+
+/**
+ * Records that a session was handed over, unless the member signed in from the same network within the hour,
+ * by whatever means. A wallet that stayed signed in recorded no sign-in that could stand for it.
+ */
+export async function recordHandOver(
+  tx: Tx,
+  member: Pick<Member, 'id'>,
+  network: string,
+  deps: Deps,
+): Promise<void> {
+  const withPasskey = visitKey(member, network, 'USER_PASSKEY_LOGIN');
+  if (await isUsedUp(tx, withPasskey, loginsFromOneNetwork, deps)) return;
+  await recordLogin(tx, member, network, deps);
+}
+
+function visitKey({ id }: Pick<Member, 'id'>, network: string, kind: LoginKind): string {
+  return `login-event:member:${id}:${kind === 'USER_LOGIN' ? '' : 'passkey:'}${network}`;
 }
 
 /** Records the end of one session in the audit trail. */

@@ -4,7 +4,7 @@ import { join, PASSWORD, type TestMember } from '../../../test/people.ts';
 import type { Actor } from '../../actor.ts';
 import { createHandOver, exchangeHandOver } from './hand-over.usecases.ts';
 import { logout } from './session-end.usecases.ts';
-import { endAllSessions, login } from './sessions.usecases.ts';
+import { endAllSessions, login, openLoginSession } from './sessions.usecases.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -58,10 +58,26 @@ describe.each(dialects)('the rows that signing in leaves on %s', (dialect) => {
     ]);
   });
 
-  it('are one event in an hour for the hand-over to the admin area', async () => {
+  it('are no further event for the hand-over to the admin area within an hour after a sign-in from its network', async () => {
     const actor = await enter();
-    await again(3, async () => exchangeHandOver(await createHandOver(actor, app.deps), app.deps));
+    const handOver = async (network: string) =>
+      exchangeHandOver(await createHandOver(actor, app.deps), network, app.deps);
+    await again(3, () => handOver('10.0.0.1'));
+    expect(await events('USER_LOGIN')).toHaveLength(1);
+    await again(3, () => handOver('10.0.0.2'));
     expect(await events('USER_LOGIN')).toHaveLength(2);
+    app.advanceBy(60 * MINUTE);
+    await again(3, () => handOver('10.0.0.1'));
+    expect(await events('USER_LOGIN')).toHaveLength(3);
+  });
+
+  it('are one event for a sign-in with a passkey and the hand-over after it', async () => {
+    const actor = await app.db.transaction((tx) =>
+      openLoginSession(tx, maria.actor.member, { address: '10.0.0.1' }, app.deps, 'USER_PASSKEY_LOGIN'),
+    );
+    await exchangeHandOver(await createHandOver(actor, app.deps), '10.0.0.1', app.deps);
+    expect(await events('USER_PASSKEY_LOGIN')).toHaveLength(1);
+    expect(await events('USER_LOGIN')).toEqual([]);
   });
 
   it('are the newest hundred ended sessions, and none of their tokens', async () => {
