@@ -5,11 +5,11 @@ import {
   isOperation,
   may,
   moderates,
-  numberOfRole,
+  numberOfRoleChange,
   type OperationName,
   rights,
-  roleOfNumber,
   roles,
+  rolesOfChange,
   type Role,
 } from './rights.ts';
 
@@ -61,7 +61,21 @@ describe('the table of rights', () => {
   });
 });
 
-it('a role is kept as a number, by which it is found again', () => {
-  for (const role of roles) expect(roleOfNumber(numberOfRole(role))).toBe(role);
-  expect([numberOfRole(null), 9].map(roleOfNumber)).toEqual(['USER', undefined]);
+describe('a change of role is kept as a number', () => {
+  it('by which both roles are found again', () => {
+    for (const before of [undefined, ...roles])
+      for (const after of [null, ...roles])
+        expect(rolesOfChange(numberOfRoleChange(before, after))).toEqual({
+          before: before ?? 'USER',
+          after: after ?? 'USER',
+        });
+  });
+
+  it.each([
+    ['of an entry that knows only the new role', 3, { before: undefined, after: 'ADMIN' }],
+    ['of an entry that knows only that all were taken away', 0, { before: undefined, after: 'USER' }],
+    ['of a newer version', 909, { before: undefined, after: undefined }],
+  ])('%s', (_, number, expected) => {
+    expect(rolesOfChange(number)).toEqual(expected);
+  });
 });

@@ -11,14 +11,26 @@ export type LeastRole = 'nobody' | 'member' | Role;
 
 export const roles: readonly Role[] = ['MODERATOR', 'MODERATOR_AI', 'ADMIN'];
 
-/** A number for each role, and 0 for none, which the audit keeps: the list only ever grows at its end. */
-export function numberOfRole(role: Role | null): number {
-  return role === null ? 0 : roles.indexOf(role) + 1;
+/** The place of the former role in the number of a change; there is none in entries that know only the new role. */
+const FORMER = 100;
+
+/**
+ * One number for a change of role, which the audit keeps: `after` has the last two digits, and `before`, counted from
+ * one, those in front of them. The list of roles only ever grows at its end.
+ */
+export function numberOfRoleChange(before: Role | undefined, after: Role | null): number {
+  return (numberOfRole(before) + 1) * FORMER + numberOfRole(after ?? undefined);
 }
 
-/** The role of such a number, USER for none; undefined for a number of a newer version. */
-export function roleOfNumber(number: number): Role | 'USER' | undefined {
-  return number === 0 ? 'USER' : roles[number - 1];
+/** A number for each role, and 0 for none. */
+function numberOfRole(role: Role | undefined): number {
+  return role === undefined ? 0 : roles.indexOf(role) + 1;
+}
+
+/** Both roles of such a number, USER for none; undefined where it does not tell, or a newer version wrote it. */
+export function rolesOfChange(number: number): Record<'before' | 'after', Role | 'USER' | undefined> {
+  const roleOf = (one: number): Role | 'USER' | undefined => (one === 0 ? 'USER' : roles[one - 1]);
+  return { before: roleOf(Math.floor(number / FORMER) - 1), after: roleOf(number % FORMER) };
 }
 
 const forNobody = [

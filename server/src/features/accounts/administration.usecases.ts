@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import { normalizeEmail } from '@kula/core/members';
 import type { Amount } from '@kula/core/money';
-import { isRole, numberOfRole, type OperationName, type Role } from '@kula/core/rights';
+import { isRole, numberOfRoleChange, type OperationName, type Role } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -122,7 +122,8 @@ export async function setRole(
     checkVersion(held.find((one) => one === input.seen) ?? held[0] ?? 'USER', input.seen);
     const now = deps.now();
     await setOnlyRole(tx, member.id, role, now);
-    const facts = { by: admin.member, to: member, involvedId: numberOfRole(role), at: now };
+    const involvedId = numberOfRoleChange(held[0], role);
+    const facts = { by: admin.member, to: member, involvedId, at: now };
     await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', ...facts }, deps);
   });
   return role;

@@ -186,18 +186,26 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     ]);
   });
 
-  it('says which role a member got, and that all were taken away', async () => {
+  it('says which role a member got and had, and that all were taken away', async () => {
     const { id } = maria.actor.member;
-    for (const role of ['MODERATOR', 'USER']) {
+    for (const role of ['MODERATOR', 'ADMIN', 'USER']) {
       app.advanceBy(1);
       await app.graphql(`mutation { setUserRole(userId: ${id}, role: ${role}) }`, {}, { token: asTheo });
     }
     const { data } = await app.graphql(
-      `{ auditEvents(filter: { types: ["ADMIN_USER_ROLE_SET"], affectedUserId: ${id} }, order: ASC) { events { subject } } }`,
+      `{ auditEvents(filter: { types: ["ADMIN_USER_ROLE_SET"], affectedUserId: ${id} }, order: ASC) { events { subject subjectBefore } } }`,
       {},
       { token: asTheo },
     );
-    expect(data).toEqual({ auditEvents: { events: [{ subject: 'MODERATOR' }, { subject: 'USER' }] } });
+    expect(data).toEqual({
+      auditEvents: {
+        events: [
+          { subject: 'MODERATOR', subjectBefore: 'USER' },
+          { subject: 'ADMIN', subjectBefore: 'MODERATOR' },
+          { subject: 'USER', subjectBefore: 'ADMIN' },
+        ],
+      },
+    });
   });
 
   it('is shown to nobody else', async () => {

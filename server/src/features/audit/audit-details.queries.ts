@@ -3,7 +3,7 @@ import { amountInHistory } from '@kula/core/contributions';
 import { documentOfNumber } from '@kula/core/documents';
 import { sumOfGdt } from '@kula/core/gdt';
 import type { Amount } from '@kula/core/money';
-import { roleOfNumber } from '@kula/core/rights';
+import { rolesOfChange } from '@kula/core/rights';
 import type { Db } from '../../db/database.ts';
 import type { ContributionMessageTable } from '../../db/tables-contributions.ts';
 import type { AuditRow } from './audit.queries.ts';
@@ -17,6 +17,8 @@ export interface EventDetails {
   readonly messageType?: ContributionMessageTable['type'];
   /** The name of a contribution link, the address of a GDT entry, or a role. */
   readonly words?: string;
+  /** The role before. */
+  readonly wordsBefore?: string;
   readonly gdt?: number;
   readonly gdtComment?: string;
   /** How many entries were imported. */
@@ -49,8 +51,9 @@ export async function detailsOfEvents(
       return document && { document };
     }),
     detailsIn(of('ADMIN_USER_ROLE_SET'), async () => ({ involved_id: number }) => {
-      const words = number === null ? undefined : roleOfNumber(number);
-      return words === undefined ? undefined : { words };
+      if (number === null) return undefined;
+      const { before, after } = rolesOfChange(number);
+      return { ...(after && { words: after }), ...(before && { wordsBefore: before }) };
     }),
   ]);
   return new Map(found.flat());

@@ -8,7 +8,9 @@ import type { Range } from '../../paging.ts';
 export interface AuditFilter {
   readonly types: readonly string[] | undefined;
   readonly exceptTypes: readonly string[];
+  /** What this member did. */
   readonly actingMemberId: number | undefined;
+  /** What others, or the server, did that concerns this member. */
   readonly affectedMemberId: number | undefined;
   /** Milliseconds, inclusive and exclusive. */
   readonly from: number | undefined;
@@ -47,9 +49,34 @@ function fits(e: ExpressionBuilder<Tables, 'events'>, filter: AuditFilter) {
     sql<boolean>`1 = 1`,
     ...(types === undefined ? [] : [e('type', 'in', [...types])]),
     ...(exceptTypes.length === 0 ? [] : [e('type', 'not in', [...exceptTypes])]),
-    ...(actingMemberId === undefined ? [] : [e('acting_member_id', '=', actingMemberId)]),
-    ...(affectedMemberId === undefined ? [] : [e('affected_member_id', '=', affectedMemberId)]),
+    ...(actingMemberId === undefined ? [] : [didThemselves(e, actingMemberId)]),
+    ...(affectedMemberId === undefined ? [] : [happenedTo(e, affectedMemberId)]),
     ...(from === undefined ? [] : [e('created_at', '>=', from)]),
     ...(to === undefined ? [] : [e('created_at', '<', to)]),
+  ]);
+}
+
+/**
+ * A command is recorded under the member who sent it: the giver also stands at the receipt of a gift, which is the
+ * other member's side of it. A link that was redeemed in another community names its owner twice, because nobody here
+ * redeemed it.
+ */
+function didThemselves(e: ExpressionBuilder<Tables, 'events'>, memberId: number) {
+  return e.and([
+    e('acting_member_id', '=', memberId),
+    e('type', '!=', 'TRANSACTION_RECEIVE'),
+    e.or([e('type', '!=', 'TRANSACTION_LINK_REDEEM'), e('affected_member_id', '!=', memberId)]),
+  ]);
+}
+
+/** Most of what members do themselves is recorded as concerning them, too. */
+function happenedTo(e: ExpressionBuilder<Tables, 'events'>, memberId: number) {
+  return e.and([
+    e('affected_member_id', '=', memberId),
+    e.or([
+      e('acting_member_id', 'is', null),
+      e('acting_member_id', '!=', memberId),
+      e('type', '=', 'TRANSACTION_LINK_REDEEM'),
+    ]),
   ]);
 }

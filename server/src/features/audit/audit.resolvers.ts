@@ -32,6 +32,7 @@ function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'Audi
       messageType: details.messageType ?? null,
       communityName: communityName ?? null,
       subject: details.words ?? null,
+      subjectBefore: details.wordsBefore ?? null,
       gdt: details.gdt ?? null,
       gdtComment: details.gdtComment ?? null,
       gdtCount: details.gdtCount ?? null,

@@ -1,7 +1,7 @@
 /** Finding members, and giving them roles. */
 import { Refusal } from '@kula/core/errors';
 import { isUuid, parseRecipient, usernameProblem } from '@kula/core/usernames';
-import { numberOfRole, type Role } from '@kula/core/rights';
+import { numberOfRoleChange, type Role } from '@kula/core/rights';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Actor } from '../../actor.ts';
@@ -272,8 +272,9 @@ export async function grantRole(input: { email: string; role: Role }, deps: Deps
     if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const now = deps.now();
+    const [before] = await rolesOf(tx, member.id);
     await insertRole(tx, member.id, input.role, now);
-    const involvedId = numberOfRole(input.role);
+    const involvedId = numberOfRoleChange(before, input.role);
     await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', to: member, involvedId, at: now }, deps);
   });
 }

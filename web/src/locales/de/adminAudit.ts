@@ -7,8 +7,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.found': 'Gefundene Mitglieder',
   'audit.nobody': 'Unter diesen Worten finden wir niemanden.',
   'audit.everybody': 'Alle',
-  'auditSide.by': 'Was sie getan hat',
-  'auditSide.to': 'Was ihr geschah',
+  'auditSide.by': 'Was diese Person getan hat',
+  'auditSide.to': 'Was diese Person betrifft',
+  'auditSideOf.by': 'Was {name} getan hat',
+  'auditSideOf.to': 'Was {name} betrifft',
   'audit.kind': 'Art',
   'audit.notable': 'Alles außer Anmeldungen und E-Mails',
   'auditKind.all': 'Alles',
@@ -35,6 +37,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.pages': 'Seiten des Protokolls',
   'audit.noneTitle': 'Dazu gibt es nichts',
   'audit.noneText': 'Wähle andere Tage, eine andere Art oder eine andere Person.',
+  'audit.loginsJoined':
+    'Anmeldungen einer Person aus demselben Netz innerhalb einer Stunde sind ein Eintrag.',
+  'audit.importsNotListed':
+    'GDT-Importe stehen hier nicht, weil einer viele betrifft. Die Einträge einer Person findest du unter',
   'audit.server': 'Der Server',
   'auditJoint.for': 'für',
   'auditJoint.from': 'von',

@@ -6,7 +6,9 @@ export const adminAudit = {
   'audit.nobody': 'We cannot find anybody under these words.',
   'audit.everybody': 'Everybody',
   'auditSide.by': 'What they did',
-  'auditSide.to': 'What was done to them',
+  'auditSide.to': 'What concerns them',
+  'auditSideOf.by': 'What {name} did',
+  'auditSideOf.to': 'What concerns {name}',
   'audit.kind': 'Kind',
   'audit.notable': 'All but logins and e-mails',
   'auditKind.all': 'Everything',
@@ -33,6 +35,9 @@ export const adminAudit = {
   'audit.pages': 'Pages of the audit',
   'audit.noneTitle': 'Nothing matches',
   'audit.noneText': 'Choose other days, another kind or another person.',
+  'audit.loginsJoined': 'Logins of one person from the same network within an hour are one entry.',
+  'audit.importsNotListed':
+    'GDT imports are not listed here: one concerns many people. You find the entries of a person under',
   'audit.server': 'The server',
   // between what was done and the other person: `received a gift from Jonas`
   'auditJoint.for': 'for',

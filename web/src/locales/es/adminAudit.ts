@@ -8,7 +8,9 @@ export const adminAudit: Translation<typeof english> = {
   'audit.nobody': 'Con estas palabras no encontramos a nadie.',
   'audit.everybody': 'Todas',
   'auditSide.by': 'Lo que hizo',
-  'auditSide.to': 'Lo que le pasó',
+  'auditSide.to': 'Lo que le afecta',
+  'auditSideOf.by': 'Lo que hizo {name}',
+  'auditSideOf.to': 'Lo que afecta a {name}',
   'audit.kind': 'Tipo',
   'audit.notable': 'Todo menos entradas y correos',
   'auditKind.all': 'Todo',
@@ -35,6 +37,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.pages': 'Páginas del registro',
   'audit.noneTitle': 'No hay nada así',
   'audit.noneText': 'Elige otros días, otro tipo u otra persona.',
+  'audit.loginsJoined':
+    'Si una persona entra varias veces en una hora desde la misma red, aparece una sola vez.',
+  'audit.importsNotListed':
+    'Las importaciones de GDT no aparecen aquí, porque una afecta a muchas personas. Las entradas de una persona están en',
   'audit.server': 'El servidor',
   'auditJoint.for': 'para',
   'auditJoint.from': 'de',

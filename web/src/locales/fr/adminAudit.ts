@@ -7,8 +7,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.found': 'Membres trouvés',
   'audit.nobody': 'Nous ne trouvons personne sous ces mots.',
   'audit.everybody': 'Tout le monde',
-  'auditSide.by': 'Ce qu’elle a fait',
-  'auditSide.to': 'Ce qui lui est arrivé',
+  'auditSide.by': 'Ce que cette personne a fait',
+  'auditSide.to': 'Ce qui concerne cette personne',
+  'auditSideOf.by': 'Ce que {name} a fait',
+  'auditSideOf.to': 'Ce qui concerne {name}',
   'audit.kind': 'Type',
   'audit.notable': 'Tout sauf connexions et e-mails',
   'auditKind.all': 'Tout',
@@ -35,6 +37,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.pages': 'Pages du journal',
   'audit.noneTitle': 'Rien ne correspond',
   'audit.noneText': 'Choisis d’autres jours, un autre type ou une autre personne.',
+  'audit.loginsJoined':
+    'Les connexions d’une personne depuis le même réseau en l’espace d’une heure forment une seule entrée.',
+  'audit.importsNotListed':
+    'Les importations de GDT ne sont pas listées ici, car chacune concerne beaucoup de monde. Les entrées d’une personne sont sous',
   'audit.server': 'Le serveur',
   'auditJoint.for': 'pour',
   'auditJoint.from': 'de',

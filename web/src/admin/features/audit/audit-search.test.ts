@@ -25,7 +25,7 @@ describe('the address of the audit', () => {
   );
 });
 
-test('the filter of the server has what the person did, or what was done to them', () => {
+test('the filter of the server has what the person did, or what others did that concerns the person', () => {
   expect(toServerFilter({ ...usual, person: 12 })).toMatchObject({ actingUserId: 12, affectedUserId: null });
   expect(toServerFilter({ ...usual, person: 12, side: 'to' })).toMatchObject({
     actingUserId: null,

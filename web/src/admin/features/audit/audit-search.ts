@@ -104,7 +104,7 @@ const routine: readonly string[] = [...eventTypesOf.sessions, ...eventTypesOf.ma
 export interface AuditSearch {
   /** Number of the member. */
   person: number | undefined;
-  /** Whether the member acted or was the member concerned. */
+  /** What the member did, or what others did that concerns the member. */
   side: 'by' | 'to';
   /** Undefined for all events except routine. */
   kind: AuditKind | 'all' | undefined;

@@ -44,6 +44,8 @@ export interface AuditEvent {
   community: string | undefined;
   /** The name of a contribution link, or the address of a GDT entry. */
   subject?: string | undefined;
+  /** The role before a change of it. */
+  subjectBefore?: string | undefined;
   /** Whether a moderator asked the member or wrote a note. */
   messageType?: string | undefined;
   gdt?: number | undefined;
@@ -126,6 +128,7 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     amountBefore: before === amount ? undefined : before,
     community: row.communityName ?? undefined,
     subject: row.subject ?? undefined,
+    subjectBefore: row.subjectBefore ?? undefined,
     messageType: row.messageType ?? undefined,
     gdt: row.gdt ?? undefined,
     gdtComment: row.gdtComment ?? undefined,

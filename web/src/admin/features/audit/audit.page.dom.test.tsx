@@ -140,6 +140,47 @@ test('entries of GDT are told with their comment, an import with its number and 
   expect(ended).toContain('ended a creation link · Harvest');
 });
 
+test('what concerns a person names the place of imports, which are not listed there', async () => {
+  const says = (text: string) => () => (document.querySelector('main')?.textContent ?? '').includes(text);
+  const about = await atAudit('?person=3&side=to&kind=gdt', []);
+  await expect.poll(says('GDT imports are not listed here')).toBe(true);
+  about.leave();
+  const mails = await atAudit('?person=3&side=to&kind=mails', []);
+  await expect.poll(says('Nothing matches')).toBe(true);
+  expect(says('GDT imports')()).toBe(false);
+  mails.leave();
+});
+
+test.each([
+  ['?kind=sessions', events, true],
+  ['?kind=all', events, true],
+  ['?kind=sessions', [], false],
+  ['', events, false],
+])(
+  'of the list “%s” (case %#) it is said that logins within an hour are one entry',
+  async (rest, all, isSaid) => {
+    const admin = await atAudit(rest, all);
+    await expect.poll(lines).toHaveLength(all.length);
+    if (all.length === 0) await screen.findByRole('heading', { name: 'Nothing matches' });
+    const said = 'Logins of one person from the same network within an hour are one entry.';
+    expect(screen.queryByText(said) !== null).toBe(isSaid);
+    admin.leave();
+  },
+);
+
+test('where nothing was done by a person, the page links to what concerns the person, and back', async () => {
+  const admin = await atAudit('?person=3&kind=gifts&page=2', []);
+  await admin.user.click(await screen.findByRole('link', { name: 'What concerns Amara Diallo' }));
+  await expect.poll(address).toBe('/admin/audit?person=3&side=to&kind=gifts');
+  const back = await screen.findByRole('link', { name: 'What Amara Diallo did' });
+  expect(back.getAttribute('href')).toBe('/admin/audit?person=3&kind=gifts');
+  admin.leave();
+  const everybody = await atAudit('', []);
+  const empty = (await screen.findByRole('heading', { name: 'Nothing matches' })).closest('section');
+  expect(empty?.querySelector('a')).toBeNull();
+  everybody.leave();
+});
+
 test('a long audit has pages with addresses', async () => {
   const admin = await atAudit('?kind=moderation', many);
   await expect.poll(lines).toHaveLength(25);
@@ -165,7 +206,7 @@ test('a received gift names who received it and from whom, on the screen and in 
   const admin = await atAudit('', [received]);
   await expect.poll(() => lines()[0]).toContain('Lena Kreuz: received a gift');
   expect(lines()[0]).toContain('from Amara Diallo');
-  // The audit records the giver as the member who acted, so the name links to the giver's actions.
+  // The giver gave, so the name links to what the giver did; the receipt concerns the recipient.
   const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Amara Diallo')).toBe('/admin/audit?person=3');
   expect(hrefOf('Lena Kreuz')).toBe('/admin/audit?person=7&side=to');
@@ -174,6 +215,19 @@ test('a received gift names who received it and from whom, on the screen and in 
   expect(await saved('audit_Lindental_2026-01-29_2026-01-29.csv')).toContain(
     'Lena Kreuz,received a gift,,Amara Diallo,20',
   );
+});
+
+test('the owner of a link that was redeemed elsewhere is linked to what concerns the owner', async () => {
+  const taken = {
+    type: 'TRANSACTION_LINK_REDEEM',
+    actingUser: lena,
+    affectedUser: lena,
+    communityName: 'Auental',
+  };
+  await atAudit('', [{ ...events[2], ...taken }]);
+  await expect.poll(() => lines()[0]).toContain('Auental: redeemed a gift link');
+  const way = screen.getByRole('link', { name: 'Lena Kreuz' });
+  expect(way.getAttribute('href')).toBe('/admin/audit?person=7&side=to');
 });
 
 test('a press fills both days with what is asked for often, and the folded filters say how many are in force', async () => {

@@ -13,11 +13,14 @@ import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { Link } from '#shared/ui/link.tsx';
 import { pageCount } from '#shared/ui/page-numbers.ts';
 import { Pager } from '#shared/ui/pager.tsx';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { fileNameOf } from '../../parts/file-name.ts';
+import { memberNameQuery } from '../../parts/member-name.data.ts';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../session/roles.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditPath, parseAuditSearch } from './audit-search.ts';
@@ -44,6 +47,28 @@ export function AuditPage(): ReactNode {
       {error === null ? null : <LoadFailed query={list} title={t('audit.loadFailed')} />}
       {data === undefined && error === null ? <Skeleton rows={8} /> : null}
       {data === undefined ? null : <Events search={search} count={data.count} events={data.events} />}
+      {data === undefined || trail === 'contributions' ? null : (
+        <LeftOut search={search} isEmpty={data.count === 0} />
+      )}
+    </>
+  );
+}
+
+/** What happened and is not listed. */
+function LeftOut({ search, isEmpty }: { search: AuditSearch; isEmpty: boolean }): ReactNode {
+  const t = useText();
+  const { person, side, kind } = search;
+  // An import of GDT is one event without a member, because it has entries of many.
+  const hasNoImports = person !== undefined && side === 'to' && ['gdt', 'all', undefined].includes(kind);
+  const hasLogins = !isEmpty && (kind === 'sessions' || kind === 'all');
+  return (
+    <>
+      {hasLogins ? <p className="small soft">{t('audit.loginsJoined')}</p> : null}
+      {hasNoImports ? (
+        <p className="small soft">
+          {t('audit.importsNotListed')} <Link to={paths.gdt()}>{t('admin.title.gdt')}</Link>.
+        </p>
+      ) : null}
     </>
   );
 }
@@ -56,7 +81,7 @@ interface EventsProps {
 
 function Events({ search, count, events }: EventsProps): ReactNode {
   const t = useText();
-  if (count === 0) return <Empty title={t('audit.noneTitle')}>{t('audit.noneText')}</Empty>;
+  if (count === 0) return <NoEvents search={search} />;
   return (
     <>
       <p className="small soft" role="status">
@@ -74,6 +99,30 @@ function Events({ search, count, events }: EventsProps): ReactNode {
         hrefOf={(page) => auditPath({ ...search, page })}
       />
     </>
+  );
+}
+
+/** Who chose a person sees one side; the events may all be on the other. */
+function NoEvents({ search }: { search: AuditSearch }): ReactNode {
+  const t = useText();
+  return (
+    <Empty
+      title={t('audit.noneTitle')}
+      actions={search.person === undefined ? undefined : <OtherSide id={search.person} search={search} />}
+    >
+      {t('audit.noneText')}
+    </Empty>
+  );
+}
+
+function OtherSide({ id, search }: { id: number; search: AuditSearch }): ReactNode {
+  const t = useText();
+  const { data: name } = useQuery(memberNameQuery(id));
+  const side = search.side === 'by' ? 'to' : 'by';
+  return (
+    <Link to={auditPath({ ...search, side, page: 1 })}>
+      {name === undefined ? t(`auditSide.${side}`) : t(`auditSideOf.${side}`, { name })}
+    </Link>
   );
 }
 

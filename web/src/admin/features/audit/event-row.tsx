@@ -74,8 +74,8 @@ interface PersonLinkProps {
   search: AuditSearch;
 }
 
-/** The name links to the events of this person, as acting or as concerned, whichever the entry has. */
+/** The name links to what this person did, or to what concerns this person, whichever the entry is. */
 function PersonLink({ person, event, search }: PersonLinkProps): ReactNode {
-  const side = event.by?.id === person.id ? 'by' : 'to';
+  const side = event.by?.id === person.id && !sentenceOf(event).isFromPeer ? 'by' : 'to';
   return <Link to={auditPath({ ...search, person: person.id, side, page: 1 })}>{person.name}</Link>;
 }

@@ -64,6 +64,10 @@ test.each([
   [{ subject: 'nobody@example.org', gdt: 35 }, 'nobody@example.org'],
   [{ subject: 'lena@example.org', gdt: 35, to: lena }, undefined],
   [{ type: 'ADMIN_USER_ROLE_SET', subject: 'ADMIN', to: lena }, 'admin.role.ADMIN'],
+  [
+    { type: 'ADMIN_USER_ROLE_SET', subjectBefore: 'USER', subject: 'ADMIN', to: lena },
+    'admin.role.USER → admin.role.ADMIN',
+  ],
   [{ type: 'ADMIN_USER_ROLE_SET', to: lena }, undefined],
   [{}, undefined],
 ] as const)('an entry says in words what it is about: %o', (facts, words) => {

@@ -77,7 +77,7 @@ const roles: Readonly<Record<string, TextKey>> = {
  */
 export function subjectOf(
   t: Translate,
-  { type, subject, document, to, gdtComment, gdtCount }: AuditEvent,
+  { type, subject, subjectBefore, document, to, gdtComment, gdtCount }: AuditEvent,
 ): string | undefined {
   if (gdtCount !== undefined) return t('audit.gdtCount', { count: gdtCount });
   if (document !== undefined) {
@@ -85,7 +85,10 @@ export function subjectOf(
     return `${t(documents[document.kind])} (${names[document.language] ?? document.language})`;
   }
   const role = type === 'ADMIN_USER_ROLE_SET' ? roles[subject ?? ''] : undefined;
-  if (role !== undefined) return t(role);
+  if (role !== undefined) {
+    const before = roles[subjectBefore ?? ''];
+    return before === undefined ? t(role) : `${t(before)} → ${t(role)}`;
+  }
   // An entry with a member names that member already.
   const words = to === undefined ? subject : undefined;
   return [words, gdtComment].filter((part) => part !== undefined).join(' · ') || undefined;
