@@ -60,3 +60,8 @@ export function timeOf(text: string): number | undefined {
   if (Number.isNaN(time) || Number.isNaN(isDay.getTime())) return undefined;
   return isDay.toISOString().startsWith(text.slice(0, 10)) ? time : undefined;
 }
+
+/** Whether a text has the form of a day, and there is no such day. */
+export function isNoDay(text: string): boolean {
+  return DATE.test(text) && timeOf(text.slice(0, 10)) === undefined;
+}

@@ -4,22 +4,37 @@ import { doubtsOf, readImport, warningsOf } from './gdt-import.ts';
 const now = Date.parse('2026-11-20T12:00:00Z');
 
 test.each([
-  [';', '31.1.2026', true],
-  [',', '31.01.2026', true],
-  [';', '31/01/2026', true],
-  [';', '31-1-2026', true],
-  [',', '31/01/2026', true],
-  [';', '31.02.2026', false],
-  [';', '31.01.26', false],
-])('a list separated by “%s” is read with the day %s: %s', (separator, day, isRead) => {
+  [';', '31.1.2026', undefined],
+  [',', '31.01.2026', undefined],
+  [';', '31/01/2026', undefined],
+  [';', '31-1-2026', undefined],
+  [',', '31/01/2026', undefined],
+  [';', '31.02.2026', 'the date does not exist'],
+  [',', '31/11/2026', 'the date does not exist'],
+  [',', '2026-11-31', 'the date does not exist'],
+  [';', '31.01.26', 'the date must be like 2026-01-31, 31.1.2026 or 2026-01-31T12:00:00Z'],
+])('a list separated by “%s” is read with the day %s, or not: %s', (separator, day, problem) => {
   const csv = `key,email,kind,amount,gdt,date\nk1,maria@example.org,FORM,1,2,${day}`;
   const { good, problems } = readImport(csv.replaceAll(',', separator), now);
   expect(good.map(({ entry }) => new Date(entry.entry_at).toISOString())).toEqual(
-    isRead ? ['2026-01-31T00:00:00.000Z'] : [],
+    problem === undefined ? ['2026-01-31T00:00:00.000Z'] : [],
   );
-  expect(problems.map(({ message }) => message)).toEqual(
-    isRead ? [] : [expect.stringMatching(/^the date must be/)],
-  );
+  expect(problems.map(({ message }) => message)).toEqual(problem === undefined ? [] : [problem]);
+});
+
+test.each([
+  // A figure with a comma that is not quoted is two columns.
+  ['k1,maria@example.org,FORM,1.250,00,1,2026-01-31', 'there are more columns than in the heading'],
+  [
+    'k1;maria@example.org;FORM;12,50;12,50;31.1.2026',
+    'the columns are separated otherwise than in the heading',
+  ],
+  ['k1,maria@example.org,FORM,1,1,2026-01-31,,', undefined],
+  ['k1,maria;maria;;;@example.org,FORM,1,1,2026-01-31', 'the e-mail address is not valid'],
+  ['k1,maria@example.org,FORM', 'amount is not a number'],
+])('the line “%s” has the fault %j', (row, message) => {
+  const { problems } = readImport(`key,email,kind,amount,gdt,date\n${row}`, now);
+  expect(problems).toEqual(message === undefined ? [] : [{ line: 2, message }]);
 });
 
 test.each([
@@ -52,7 +67,7 @@ test.each([
 );
 
 test.each([
-  [['1.234;1', '2,500;1'], { line: 2, lines: 2, column: 'amount', words: '1.234', read: '1234' }],
+  [['1.234;1', '5;2,500'], { line: 2, lines: 2, column: 'amount', words: '1.234', read: '1234' }],
   [['5;2,500'], { line: 2, lines: 1, column: 'factor', words: '2,500', read: '2.5' }],
   // Another figure says which sign is before decimals: only three decimals of money are left.
   [['12,50;1', '1.234;1,125'], undefined],
@@ -67,6 +82,23 @@ test.each([
   expect(doubtsOf(good)).toEqual(doubt === undefined ? [] : [doubt]);
 });
 
+test.each([
+  // Nothing but the separator of the columns says what is meant, and money has no three decimals.
+  [',', ['1.250', '"1,250"'], [1250], 'amount may be 1250 or 1.25'],
+  [';', ['2,500', '1.234'], [1234], 'amount may be 2500 or 2.5'],
+  [',', ['-1.250', '1250'], [1250], 'amount may be -1250 or -1.25'],
+  [',', ['1.250', '17.5'], [1.25, 17.5], undefined],
+  [';', ['2,500', '12,50'], [2.5, 12.5], undefined],
+])('of a list separated by “%s” the amounts %j are read as %j', (separator, amounts, read, message) => {
+  const rows = amounts.map((amount, index) =>
+    [`k${index}`, 'maria@example.org', 'ELOPAGE_PUBLISHER', '1', '2026-01-31', amount].join(separator),
+  );
+  const heading = ['key', 'email', 'kind', 'gdt', 'date', 'amount'].join(separator);
+  const { good, problems } = readImport([heading, ...rows].join('\n'), now);
+  expect(good.map(({ entry }) => entry.amount)).toEqual(read);
+  expect(problems).toEqual(message === undefined ? [] : [{ line: 2, message }]);
+});
+
 test('a day in the future is not read, but one that has only begun elsewhere is', () => {
   const rows = ['2026-11-21', '2026-11-22', '2062-01-31'].map(
     (day) => `${day},a@example.org,FORM,1,2,${day}`,
@@ -74,6 +106,20 @@ test('a day in the future is not read, but one that has only begun elsewhere is'
   const { good, problems } = readImport(['key,email,kind,amount,gdt,date', ...rows].join('\n'), now);
   expect(good).toHaveLength(1);
   expect(problems).toEqual([3, 4].map((line) => ({ line, message: 'the date is in the future' })));
+});
+
+test.each([
+  ['FORM,10.50,20,,,', 210],
+  ['form,5,,,,', 5],
+  ['CVS2,5,2,,1,3', 13],
+  // Nothing says how these follow from their figures.
+  ['ELOPAGE_PUBLISHER,5,2,,,', undefined],
+  ['GLOBAL_MODIFICATOR,5,2,,,', undefined],
+])('an empty total of a line “%s” is calculated as %j', (figures, gdt) => {
+  const csv = `key,email,date,kind,amount,factor,gdt,amount2,factor2\nk1,a@example.org,2026-01-31,${figures}`;
+  const { good, problems } = readImport(csv, now);
+  expect(good.map(({ entry }) => entry.gdt)).toEqual(gdt === undefined ? [] : [gdt]);
+  expect(problems).toEqual(gdt === undefined ? [{ line: 2, message: 'gdt is not a number' }] : []);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import {
 } from '@kula/core/gdt';
 import type { DecimalMark } from '@kula/core/money';
 import { readCsv } from './gdt-csv.ts';
-import { dayOrderIn, hasOtherReading, isFuture, isoDay, needsOrder, timeOf } from './gdt-days.ts';
+import { dayOrderIn, hasOtherReading, isFuture, isNoDay, isoDay, needsOrder, timeOf } from './gdt-days.ts';
 import type { NewGdtEntry } from './gdt.queries.ts';
 
 const needed = ['key', 'email', 'kind', 'amount', 'gdt', 'date'] as const;
@@ -66,9 +66,13 @@ export function readImport(csv: string, now: number): ImportReading {
     const text = (column: Column): string => textOf(fields, column);
     const value = (column: Column): string =>
       column === 'date' ? dayOf(text('date'), manner) : text(column);
-    const figure = (column: FigureColumn): number | undefined => figureOf(value(column), manner.mark);
+    const written = (column: FigureColumn): number | undefined => figureOf(value(column), manner.mark);
+    const figure = (column: FigureColumn): number | undefined =>
+      column === 'gdt' && value('gdt') === '' ? totalOf(value, written) : written(column);
     const problem =
+      shapeProblemOf(fields, names, separator) ??
       problemOf(value, figure, now) ??
+      openFigureIn(text, manner) ??
       (seen.has(value('key')) ? 'the key stands in an earlier line' : undefined);
     if (problem !== undefined) problems.push({ line, message: problem });
     else good.push({ line, entry: entryOf(value, figure, now), doubts: doubtsIn(text, manner) });
@@ -109,14 +113,28 @@ function doubtsIn(text: Values, manner: Manner): readonly LineDoubt[] {
   const day = text('date');
   const days =
     manner.isDayCertain || !hasOtherReading(day) ? [] : [{ column: 'date', read: isoDay(day) } as const];
-  const figures = figureColumns.flatMap((column) => {
-    const reading = readFigure(text(column), manner.mark);
-    if (reading?.other === undefined) return [];
-    // Nobody writes three decimals of money, but factors may have them.
-    const isUsual = reading.isGrouped || column === 'factor' || column === 'factor2';
-    return manner.isMarkCertain && isUsual ? [] : [{ column, read: String(reading.figure) }];
-  });
+  const figures = twoWayFiguresIn(text, manner).flatMap(({ column, figure, isUsual }) =>
+    manner.isMarkCertain && isUsual ? [] : [{ column, read: String(figure) }],
+  );
   return [...days, ...figures].map((doubt) => ({ ...doubt, words: text(doubt.column) }));
+}
+
+/** The figures that can be read in two ways. */
+function twoWayFiguresIn(text: Values, { mark }: Manner) {
+  return figureColumns.flatMap((column) => {
+    const reading = readFigure(text(column), mark);
+    if (reading?.other === undefined) return [];
+    const { figure, isGrouped, other } = reading;
+    // Nobody writes three decimals of money, but factors may have them.
+    return [{ column, figure, other, isUsual: isGrouped || column === 'factor' || column === 'factor2' }];
+  });
+}
+
+/** Three decimals of money are not read where only the separator of the columns speaks for them. */
+function openFigureIn(text: Values, manner: Manner): string | undefined {
+  if (manner.isMarkCertain) return undefined;
+  const open = twoWayFiguresIn(text, manner).find(({ isUsual }) => !isUsual);
+  return open && `${open.column} may be ${open.other} or ${open.figure}`;
 }
 
 /** The first day, or the first figure, that the list leaves open. */
@@ -189,6 +207,21 @@ export function changesOf(
   });
 }
 
+/** Columns that are shifted would be blamed for what they do not contain. */
+function shapeProblemOf(
+  fields: readonly string[],
+  names: readonly string[],
+  separator: ',' | ';',
+): string | undefined {
+  if (fields.slice(names.length).some((field) => field !== ''))
+    return 'there are more columns than in the heading';
+  const other = separator === ',' ? ';' : ',';
+  const isSplitOtherwise = fields.join('').split(other).length >= needed.length;
+  if (fields.length < needed.length && isSplitOtherwise)
+    return 'the columns are separated otherwise than in the heading';
+  return undefined;
+}
+
 type Values = (column: Column) => string;
 type Figures = (column: FigureColumn) => number | undefined;
 
@@ -204,6 +237,7 @@ function problemOf(value: Values, figure: Figures, now: number): string | undefi
   if (needsOrder(value('date')))
     return 'the date does not say whether the day or the month comes first: write 2026-01-31 or 31.1.2026';
   const time = timeOf(value('date'));
+  if (isNoDay(value('date'))) return 'the date does not exist';
   if (time === undefined) return 'the date must be like 2026-01-31, 31.1.2026 or 2026-01-31T12:00:00Z';
   if (isFuture(time, now)) return 'the date is in the future';
   if (codePoints(value('comment')) > COMMENT_MAX)
@@ -217,10 +251,7 @@ function entryOf(value: Values, figure: Figures, now: number): ImportLine['entry
   return {
     email: normalizeEmail(value('email')),
     kind: value('kind').toUpperCase() as GdtKind,
-    amount: figure('amount') ?? 0,
-    factor: figure('factor') ?? 1,
-    amount2: figure('amount2') ?? 0,
-    factor2: figure('factor2') ?? 1,
+    ...figuresIn(figure),
     gdt: figure('gdt') ?? 0,
     comment: value('comment'),
     coupon_code: value('coupon_code'),
@@ -230,8 +261,25 @@ function entryOf(value: Values, figure: Figures, now: number): ImportLine['entry
   };
 }
 
-function isKind(text: string): boolean {
+/** Of a line; what it leaves empty adds nothing. */
+function figuresIn(figure: Figures) {
+  return {
+    amount: figure('amount') ?? 0,
+    factor: figure('factor') ?? 1,
+    amount2: figure('amount2') ?? 0,
+    factor2: figure('factor2') ?? 1,
+  };
+}
+
+function isKind(text: string): text is GdtKind {
   return (gdtKinds as readonly string[]).includes(text);
+}
+
+/** The total of a line that leaves it empty; undefined where its kind does not say how it follows from the figures. */
+function totalOf(value: Values, figure: Figures): number | undefined {
+  const kind = value('kind').toUpperCase();
+  if (!isKind(kind)) return undefined;
+  return gdtTotal(kind, figuresIn(figure));
 }
 
 /** GDT are figures of another system, of up to eight decimals. */

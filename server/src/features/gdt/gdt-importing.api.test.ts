@@ -83,7 +83,7 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
     expect(await bring(csv)).toMatchObject({ added: 0, doubts: [] });
   });
 
-  it('show the first new entries as they were read', async () => {
+  it('show the new entries as they were read, the first 500 of them', async () => {
     const row = (key: string): string => `${key};Maria@example.org;form;1.000,50;2;2.001,00;3.4.2026;A gift`;
     const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(row);
     const csv = (lines: string[]): string =>
@@ -97,8 +97,11 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
       gdt: 2001,
       comment: 'A gift',
     };
-    const entries = [3, 4, 5, 6, 7].map((line) => ({ line, ...entry, date: '2026-04-03T00:00:00.000Z' }));
+    const entries = [3, 4, 5, 6, 7, 8].map((line) => ({ line, ...entry, date: '2026-04-03T00:00:00.000Z' }));
     expect(await look(csv(rows))).toEqual({ added: 6, entries });
+    const many = Array.from({ length: 501 }, (_, index) => row(`k${index}`));
+    const entriesOfMany: unknown = expect.objectContaining({ length: 500 });
+    expect(await look(csv(many))).toEqual({ added: 501, entries: entriesOfMany });
   });
 
   it('name them among more lines than one statement finds, and by the first of two imports at once', async () => {

@@ -18,8 +18,8 @@ import {
 import { type AddedEntry, entriesOfKeys, type GdtRow, insertNewGdtEntries } from './gdt.queries.ts';
 import { refuseUnlessKeptHere } from './gdt.usecases.ts';
 
-/** So many entries show whether a list was read as it is meant. */
-const SHOWN = 5;
+/** So many entries are returned as they were read: a slip of the hand may stand in any line. */
+const SHOWN = 500;
 
 /** An entry as it was read from its line. */
 interface ReadEntry extends Pick<Entry, 'email' | 'kind' | 'amount' | 'factor' | 'gdt' | 'comment'> {

@@ -257,6 +257,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'CSV-Datei',
   'gdtImport.text': 'Oder füg ihre Zeilen ein',
   'gdtImport.columns': 'Die erste Zeile nennt die Spalten:',
+  'gdtImport.emptyTotal': 'Ein leeres gdt wird ausgerechnet, wo amount und factor dafür genügen.',
   'gdtImport.kinds': 'In der Spalte kind steht eines dieser Wörter:',
   'gdtImport.missing': 'Wähle eine Datei oder füg ihre Zeilen ein',
   'gdtImport.headingMissing': 'In der ersten Zeile fehlt: {missing}',
@@ -281,7 +282,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtDay':
     'Tag oder Monat zuerst? {words} in Zeile {line} wird als {read} gelesen{more, plural, =0 {} one {, # weitere Zeile ebenso} other {, # weitere Zeilen ebenso}}. Eindeutig sind 31.1.2026 und 2026-01-31.',
   'gdtImport.doubtFigure':
-    'Tausender oder Stellen nach dem Komma? {words} in Zeile {line} ({column}) wird als {read} gelesen{more, plural, =0 {} one {, # weitere Zeile ebenso} other {, # weitere Zeilen ebenso}}. Eindeutig sind Zahlen wie 1234 und 12,50.',
+    'Tausender oder Stellen nach dem Komma? {words} in Zeile {line} ({column}) wird als {read} gelesen{more, plural, =0 {} one {, auch # weitere Zeile ist nicht eindeutig} other {, auch # weitere Zeilen sind nicht eindeutig}}. Eindeutig sind Zahlen wie 1234 und 12,50.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
   'gdtImport.read': 'So werden die neuen Zeilen gelesen:',
   'gdtImport.more': '{count, plural, one {und # weitere} other {und # weitere}}',
@@ -303,7 +304,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'Die E-Mail-Adresse ist nicht vollständig',
   'gdtImportProblem.kind': 'Diese Art gibt es nicht. Es gibt: {kinds}',
   'gdtImportProblem.figure': 'In der Spalte {column} steht keine Zahl',
+  'gdtImportProblem.figureOpen':
+    'Tausender oder Stellen nach dem Komma in der Spalte {column}? Schreib kein Zeichen zwischen Tausender und höchstens zwei Stellen nach dem Komma',
   'gdtImportProblem.date': 'Der Tag muss aussehen wie 2026-01-31 oder 31.1.2026',
+  'gdtImportProblem.noDay': 'Diesen Tag gibt es nicht',
+  'gdtImportProblem.columns':
+    'Hier sind mehr Spalten als in der ersten Zeile. Setz in Anführungszeichen, was ein Trennzeichen enthält, wie "12,50"',
+  'gdtImportProblem.separator': 'Hier trennt ein anderes Zeichen die Spalten als in der ersten Zeile',
   'gdtImportProblem.dayOrder': 'Tag und Monat sind nicht eindeutig: schreib 31.1.2026 oder 2026-01-31',
   'gdtImportProblem.future': 'Der Tag liegt in der Zukunft',
   'gdtImportProblem.comment': 'Die Anmerkung ist zu lang',

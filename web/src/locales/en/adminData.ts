@@ -253,6 +253,7 @@ export const adminData = {
   'gdtImport.file': 'CSV file',
   'gdtImport.text': 'Or paste its lines',
   'gdtImport.columns': 'The first line names the columns:',
+  'gdtImport.emptyTotal': 'An empty gdt is calculated where amount and factor are enough for it.',
   'gdtImport.kinds': 'The column kind has one of these words:',
   'gdtImport.missing': 'Choose a file or paste its lines',
   'gdtImport.headingMissing': 'The first line does not name: {missing}',
@@ -277,7 +278,7 @@ export const adminData = {
   'gdtImport.doubtDay':
     'Day or month first? {words} in line {line} is read as {read}{more, plural, =0 {} one {, # more line likewise} other {, # more lines likewise}}. 31.1.2026 and 2026-01-31 leave no doubt.',
   'gdtImport.doubtFigure':
-    'Decimals or thousands? {words} in line {line} ({column}) is read as {read}{more, plural, =0 {} one {, # more line likewise} other {, # more lines likewise}}. Numbers like 1234 and 12.50 leave no doubt.',
+    'Decimals or thousands? {words} in line {line} ({column}) is read as {read}{more, plural, =0 {} one {, and # more line is open, too} other {, and # more lines are open, too}}. Numbers like 1234 and 12.50 leave no doubt.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
   'gdtImport.read': 'This is how the new lines are read:',
   'gdtImport.more': '{count, plural, one {and # more} other {and # more}}',
@@ -299,7 +300,13 @@ export const adminData = {
   'gdtImportProblem.email': 'The e-mail address is not complete',
   'gdtImportProblem.kind': 'This kind does not exist. There are: {kinds}',
   'gdtImportProblem.figure': 'There is no number in the column {column}',
+  'gdtImportProblem.figureOpen':
+    'Decimals or thousands in the column {column}? Write no sign between thousands, and two decimals at most',
   'gdtImportProblem.date': 'The day has to look like 2026-01-31 or 31.1.2026',
+  'gdtImportProblem.noDay': 'This day does not exist',
+  'gdtImportProblem.columns':
+    'There are more columns than in the first line. Put quotes around what contains a separator, such as "12,50"',
+  'gdtImportProblem.separator': 'Another sign separates the columns here than in the first line',
   'gdtImportProblem.dayOrder': 'Day and month cannot be told apart: write 31.1.2026 or 2026-01-31',
   'gdtImportProblem.future': 'The day is in the future',
   'gdtImportProblem.comment': 'The comment is too long',

@@ -253,6 +253,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'Archivo CSV',
   'gdtImport.text': 'O pega sus líneas',
   'gdtImport.columns': 'La primera línea nombra las columnas:',
+  'gdtImport.emptyTotal': 'Un gdt vacío se calcula cuando bastan amount y factor.',
   'gdtImport.kinds': 'En la columna kind va una de estas palabras:',
   'gdtImport.missing': 'Elige un archivo o pega sus líneas',
   'gdtImport.headingMissing': 'En la primera línea falta: {missing}',
@@ -276,7 +277,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtDay':
     '¿Primero el día o el mes? {words} en la línea {line} se lee como {read}{more, plural, =0 {} one {; lo mismo en # línea más} other {; lo mismo en # líneas más}}. No dejan dudas 31.1.2026 y 2026-01-31.',
   'gdtImport.doubtFigure':
-    '¿Decimales o miles? {words} en la línea {line} ({column}) se lee como {read}{more, plural, =0 {} one {; lo mismo en # línea más} other {; lo mismo en # líneas más}}. No dejan dudas números como 1234 y 12,50.',
+    '¿Decimales o miles? {words} en la línea {line} ({column}) se lee como {read}{more, plural, =0 {} one {; # línea más tampoco es clara} other {; # líneas más tampoco son claras}}. No dejan dudas números como 1234 y 12,50.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
   'gdtImport.read': 'Así se leen las líneas nuevas:',
   'gdtImport.more': '{count, plural, one {y # más} other {y # más}}',
@@ -298,7 +299,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'El correo no está completo',
   'gdtImportProblem.kind': 'Ese tipo no existe. Hay estos: {kinds}',
   'gdtImportProblem.figure': 'En la columna {column} no hay un número',
+  'gdtImportProblem.figureOpen':
+    '¿Decimales o miles en la columna {column}? No separes los miles y escribe dos decimales como mucho',
   'gdtImportProblem.date': 'El día debe ser como 2026-01-31 o 31.1.2026',
+  'gdtImportProblem.noDay': 'Este día no existe',
+  'gdtImportProblem.columns':
+    'Hay más columnas que en la primera línea. Pon entre comillas lo que contenga un separador, como "12,50"',
+  'gdtImportProblem.separator': 'Aquí las columnas están separadas por otro signo que en la primera línea',
   'gdtImportProblem.dayOrder': 'No está claro cuál es el día y cuál el mes: escribe 31.1.2026 o 2026-01-31',
   'gdtImportProblem.future': 'El día está en el futuro',
   'gdtImportProblem.comment': 'El comentario es demasiado largo',

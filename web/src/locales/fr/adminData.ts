@@ -256,6 +256,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'Fichier CSV',
   'gdtImport.text': 'Ou colle ses lignes',
   'gdtImport.columns': 'La première ligne nomme les colonnes :',
+  'gdtImport.emptyTotal': 'Un gdt vide est calculé quand amount et factor y suffisent.',
   'gdtImport.kinds': 'La colonne kind contient un de ces mots :',
   'gdtImport.missing': 'Choisis un fichier ou colle ses lignes',
   'gdtImport.headingMissing': 'Il manque à la première ligne : {missing}',
@@ -280,7 +281,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtDay':
     'Le jour ou le mois d’abord ? {words} à la ligne {line} est lu comme {read}{more, plural, =0 {} one {, de même # autre ligne} other {, de même # autres lignes}}. Sans équivoque, on écrit 31.1.2026 ou 2026-01-31.',
   'gdtImport.doubtFigure':
-    'Milliers ou décimales ? {words} à la ligne {line} ({column}) est lu comme {read}{more, plural, =0 {} one {, de même # autre ligne} other {, de même # autres lignes}}. Sans équivoque, on écrit par exemple 1234 ou 12,50.',
+    'Milliers ou décimales ? {words} à la ligne {line} ({column}) est lu comme {read}{more, plural, =0 {} one {, # autre ligne n’est pas claire non plus} other {, # autres lignes ne sont pas claires non plus}}. Sans équivoque, on écrit par exemple 1234 ou 12,50.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
   'gdtImport.read': 'Voici comment les nouvelles lignes sont lues :',
   'gdtImport.more': '{count, plural, one {et # autre} other {et # autres}}',
@@ -302,7 +303,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'L’adresse e-mail n’est pas complète',
   'gdtImportProblem.kind': 'Ce type n’existe pas. Il y a : {kinds}',
   'gdtImportProblem.figure': 'Il n’y a pas de nombre dans la colonne {column}',
+  'gdtImportProblem.figureOpen':
+    'Milliers ou décimales dans la colonne {column} ? Ne sépare pas les milliers et mets deux décimales au plus',
   'gdtImportProblem.date': 'Le jour doit ressembler à 2026-01-31 ou 31.1.2026',
+  'gdtImportProblem.noDay': 'Ce jour n’existe pas',
+  'gdtImportProblem.columns':
+    'Il y a plus de colonnes que dans la première ligne. Mets entre guillemets ce qui contient un séparateur, comme "12,50"',
+  'gdtImportProblem.separator': 'Ici, un autre signe que dans la première ligne sépare les colonnes',
   'gdtImportProblem.dayOrder': 'Impossible de distinguer le jour du mois : écris 31.1.2026 ou 2026-01-31',
   'gdtImportProblem.future': 'Le jour est dans le futur',
   'gdtImportProblem.comment': 'La remarque est trop longue',

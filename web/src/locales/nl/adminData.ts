@@ -252,6 +252,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'CSV-bestand',
   'gdtImport.text': 'Of plak de regels',
   'gdtImport.columns': 'De eerste regel noemt de kolommen:',
+  'gdtImport.emptyTotal': 'Een leeg gdt wordt uitgerekend waar amount en factor daarvoor genoeg zijn.',
   'gdtImport.kinds': 'In de kolom kind staat een van deze woorden:',
   'gdtImport.missing': 'Kies een bestand of plak de regels',
   'gdtImport.headingMissing': 'In de eerste regel ontbreekt: {missing}',
@@ -276,7 +277,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtDay':
     'Eerst de dag of de maand? {words} in regel {line} wordt gelezen als {read}{more, plural, =0 {} one {, # andere regel net zo} other {, # andere regels net zo}}. Duidelijk zijn 31.1.2026 en 2026-01-31.',
   'gdtImport.doubtFigure':
-    'Duizendtallen of cijfers achter de komma? {words} in regel {line} ({column}) wordt gelezen als {read}{more, plural, =0 {} one {, # andere regel net zo} other {, # andere regels net zo}}. Duidelijk zijn getallen als 1234 en 12,50.',
+    'Duizendtallen of cijfers achter de komma? {words} in regel {line} ({column}) wordt gelezen als {read}{more, plural, =0 {} one {, # andere regel is ook niet duidelijk} other {, # andere regels zijn ook niet duidelijk}}. Duidelijk zijn getallen als 1234 en 12,50.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
   'gdtImport.read': 'Zo worden de nieuwe regels gelezen:',
   'gdtImport.more': '{count, plural, one {en nog #} other {en nog #}}',
@@ -298,7 +299,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'Het e-mailadres is niet volledig',
   'gdtImportProblem.kind': 'Deze soort bestaat niet. Er zijn: {kinds}',
   'gdtImportProblem.figure': 'In de kolom {column} staat geen getal',
+  'gdtImportProblem.figureOpen':
+    'Duizendtallen of cijfers achter de komma in de kolom {column}? Schrijf geen teken tussen duizendtallen en hoogstens twee cijfers achter de komma',
   'gdtImportProblem.date': 'De dag moet eruitzien als 2026-01-31 of 31.1.2026',
+  'gdtImportProblem.noDay': 'Deze dag bestaat niet',
+  'gdtImportProblem.columns':
+    'Er zijn meer kolommen dan in de eerste regel. Zet tussen aanhalingstekens wat een scheidingsteken bevat, zoals "12,50"',
+  'gdtImportProblem.separator': 'Hier scheidt een ander teken de kolommen dan in de eerste regel',
   'gdtImportProblem.dayOrder': 'Dag en maand zijn niet te onderscheiden: schrijf 31.1.2026 of 2026-01-31',
   'gdtImportProblem.future': 'De dag ligt in de toekomst',
   'gdtImportProblem.comment': 'De opmerking is te lang',

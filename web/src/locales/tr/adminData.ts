@@ -250,6 +250,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.file': 'CSV dosyası',
   'gdtImport.text': 'Ya da satırlarını yapıştır',
   'gdtImport.columns': 'İlk satır sütunları adlandırır:',
+  'gdtImport.emptyTotal': 'Boş gdt, amount ve factor yeterliyse hesaplanır.',
   'gdtImport.kinds': 'kind sütununda şu sözcüklerden biri olur:',
   'gdtImport.missing': 'Bir dosya seç ya da satırlarını yapıştır',
   'gdtImport.headingMissing': 'İlk satırda eksik olan: {missing}',
@@ -272,7 +273,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtDay':
     'Önce gün mü, ay mı? {line}. satırdaki {words}, {read} olarak okunuyor{more, plural, =0 {} one {; # satır daha böyle} other {; # satır daha böyle}}. 31.1.2026 ve 2026-01-31 kesindir.',
   'gdtImport.doubtFigure':
-    'Binlik mi, ondalık mı? {line}. satırdaki {words} ({column}), {read} olarak okunuyor{more, plural, =0 {} one {; # satır daha böyle} other {; # satır daha böyle}}. 1234 ve 12,50 gibi sayılar kesindir.',
+    'Binlik mi, ondalık mı? {line}. satırdaki {words} ({column}), {read} olarak okunuyor{more, plural, =0 {} one {; # satır daha kesin değil} other {; # satır daha kesin değil}}. 1234 ve 12,50 gibi sayılar kesindir.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
   'gdtImport.read': 'Yeni satırlar böyle okunuyor:',
   'gdtImport.more': '{count, plural, one {ve # tane daha} other {ve # tane daha}}',
@@ -294,7 +295,13 @@ export const adminData: Translation<typeof english> = {
   'gdtImportProblem.email': 'E-posta adresi tam değil',
   'gdtImportProblem.kind': 'Böyle bir tür yok. Olanlar: {kinds}',
   'gdtImportProblem.figure': '{column} sütununda sayı yok',
+  'gdtImportProblem.figureOpen':
+    '{column} sütunundaki sayı binlik mi, ondalık mı? Binlikleri ayırma ve en çok iki ondalık yaz',
   'gdtImportProblem.date': 'Gün 2026-01-31 ya da 31.1.2026 gibi olmalı',
+  'gdtImportProblem.noDay': 'Böyle bir gün yok',
+  'gdtImportProblem.columns':
+    'İlk satırdakinden fazla sütun var. Ayırıcı içerenleri tırnak içine al, "12,50" gibi',
+  'gdtImportProblem.separator': 'Burada sütunları ilk satırdakinden başka bir işaret ayırıyor',
   'gdtImportProblem.dayOrder': 'Gün ile ay ayırt edilemiyor: 31.1.2026 ya da 2026-01-31 yaz',
   'gdtImportProblem.future': 'Gün gelecekte',
   'gdtImportProblem.comment': 'Not çok uzun',

@@ -6,6 +6,7 @@ import { fill } from '../../../../test/fields.ts';
 interface Looked {
   part: HTMLElement;
   press: (name: string) => Promise<void>;
+  open: (name: string) => Promise<void>;
   status: () => string | null | undefined;
 }
 
@@ -18,7 +19,8 @@ async function lookThrough(answer: object): Promise<Looked> {
   await fill(admin, within(part).getByLabelText('Or paste its lines'), 'key,email,kind,amount,gdt,date');
   await press('Look through first');
   await within(part).findByRole('status');
-  return { part, press, status: () => within(part).queryByRole('status')?.textContent };
+  const open = (name: string): Promise<void> => admin.user.click(within(part).getByText(name));
+  return { part, press, open, status: () => within(part).queryByRole('status')?.textContent };
 }
 
 const changed = [
@@ -64,26 +66,28 @@ test('a day and a figure that can be read in two ways are shown as they are read
     within(part).getByText(/03\/04\/2026 in line 2 is read as April 3, 2026\. 31\.1\.2026 and/),
   ).toBeTruthy();
   expect(
-    within(part).getByText(/2,500 in line 3 \(gdt\) is read as 2\.50, 2 more lines likewise\./),
+    within(part).getByText(/2,500 in line 3 \(gdt\) is read as 2\.50, and 2 more lines are open, too\./),
   ).toBeTruthy();
 });
 
 test('the first new entries are shown as they are read, before they are imported', async () => {
   const entry = { email: 'lena@example.org', kind: 'FORM', amount: 10, factor: 22, comment: 'Thanks' };
-  const entries = [2, 3].map((line) => ({
+  const entries = [2, 3, 4, 5, 6, 7].map((line) => ({
     ...entry,
     line,
     gdt: line * 110,
     date: '2026-04-03T00:00:00.000Z',
   }));
-  const { part, press, status } = await lookThrough({ added: 500, entries });
-  const list = within(part).getByRole('list', { name: 'This is how the new lines are read:' });
+  const { part, press, open, status } = await lookThrough({ added: 500, entries });
+  const [list = part] = within(part).getAllByRole('list', { name: 'This is how the new lines are read:' });
   const [first, second] = within(list).getAllByRole('listitem');
   const text = 'lena@example.orgApril 3, 2026 · Support by form · 10.00 € × 22.00 · Thanks220.00';
   expect(first?.textContent.replaceAll('\u00a0', ' ')).toContain(text);
   expect(second?.textContent).toContain('330.00');
-  expect(within(part).getByText('and 498 more')).toBeTruthy();
+  await open('and 495 more');
+  expect(within(part).getByText('770.00')).toBeTruthy();
+  expect(within(part).getByText('and 494 more')).toBeTruthy();
   await press('Import 500 entries');
   await expect.poll(status).toContain('This is what was done');
-  expect(within(part).queryByText('and 498 more')).toBeNull();
+  expect(within(part).queryByText('and 495 more')).toBeNull();
 });

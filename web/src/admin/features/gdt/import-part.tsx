@@ -83,7 +83,7 @@ function Columns(): ReactNode {
   return (
     <>
       <p className="small soft">
-        {t('gdtImport.columns')} <code>{columns}</code>
+        {t('gdtImport.columns')} <code>{columns}</code> {t('gdtImport.emptyTotal')}
       </p>
       <div className="small soft">
         <p id="import-kinds">{t('gdtImport.kinds')}</p>

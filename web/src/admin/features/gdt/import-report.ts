@@ -13,7 +13,11 @@ export type ImportProblem =
   | 'email'
   | 'kind'
   | 'figure'
+  | 'figureOpen'
   | 'date'
+  | 'noDay'
+  | 'columns'
+  | 'separator'
   | 'dayOrder'
   | 'future'
   | 'comment'
@@ -27,9 +31,13 @@ const problems: readonly (readonly [RegExp, ImportProblem])[] = [
   [/^the e-mail/, 'email'],
   [/^the kind/, 'kind'],
   [/^(\w+) is not a number$/, 'figure'],
+  [/^(\w+) may be /, 'figureOpen'],
   [/^the date is in the future/, 'future'],
   [/^the date does not say/, 'dayOrder'],
+  [/^the date does not exist/, 'noDay'],
   [/^the date/, 'date'],
+  [/^there are more columns/, 'columns'],
+  [/^the columns are separated otherwise/, 'separator'],
   [/^the comment/, 'comment'],
   [/^the coupon/, 'coupon'],
 ];

@@ -44,37 +44,54 @@ export function ReportPart({ report }: { report: Report }): ReactNode {
   );
 }
 
-/** The first entries as they were read: a wrong reading is seen before they are recorded. */
+/** So many are shown at once; the others unfold. */
+const firstEntries = 5;
+
+/** The entries as they were read: a wrong reading is seen before they are recorded. */
 function ReadEntries({ report: { added, entries } }: { report: Report }): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const rest = added - entries.length;
+  const rest = added - Math.min(entries.length, firstEntries);
+  const beyond = added - entries.length;
   return (
     <div className="stack tight">
       <p id="import-read">{t('gdtImport.read')}</p>
-      <ul className="rows" aria-labelledby="import-read">
-        {entries.map(({ line, email, date, kind, amount, factor, gdt, comment }) => (
-          <EntryLine
-            key={line}
-            title={email}
-            when={[
-              formats.date(momentOfEntry(date), 'longDay'),
-              t(`gdtKind.${kind}`),
-              t('gdtEntry.totalHow', {
-                amount: shownFigure(formats, amount),
-                factor: shownFigure(formats, factor),
-              }),
-              comment,
-            ]
-              .filter((part) => part !== '')
-              .join(' · ')}
-            gdt={gdt}
-            onCorrect={undefined}
-          />
-        ))}
-      </ul>
-      {rest > 0 ? <p className="small soft">{t('gdtImport.more', { count: rest })}</p> : null}
+      <EntriesRead entries={entries.slice(0, firstEntries)} />
+      {rest > 0 ? (
+        <details className="workspace-fold">
+          <summary>{t('gdtImport.more', { count: rest })}</summary>
+          <EntriesRead entries={entries.slice(firstEntries)} />
+          {beyond > 0 ? <p className="small soft">{t('gdtImport.more', { count: beyond })}</p> : null}
+        </details>
+      ) : null}
     </div>
+  );
+}
+
+function EntriesRead({ entries }: Pick<Report, 'entries'>): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <ul className="rows" aria-labelledby="import-read">
+      {entries.map(({ line, email, date, kind, amount, factor, gdt, comment }) => (
+        <EntryLine
+          key={line}
+          title={email}
+          when={[
+            formats.date(momentOfEntry(date), 'longDay'),
+            t(`gdtKind.${kind}`),
+            t('gdtEntry.totalHow', {
+              amount: shownFigure(formats, amount),
+              factor: shownFigure(formats, factor),
+            }),
+            comment,
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+          gdt={gdt}
+          onCorrect={undefined}
+        />
+      ))}
+    </ul>
   );
 }
 
