@@ -8,14 +8,15 @@ import { closeToastOf, showToast } from '#shared/page/toasts.ts';
  */
 export function useCommand<Input = void, Result = unknown>(
   send: (input: Input) => Promise<Result>,
-  doneText: string,
+  doneText: string | ((input: Input) => string),
 ): UseMutationResult<Result, Error, Input> {
   const client = useQueryClient();
+  const textOf = (input: Input): string => (typeof doneText === 'string' ? doneText : doneText(input));
   return useMutation({
     mutationFn: send,
     networkMode: 'always',
-    onMutate: () => closeToastOf(doneText),
-    onSuccess: () => showToast('success', doneText),
+    onMutate: (input) => closeToastOf(textOf(input)),
+    onSuccess: (_, input) => showToast('success', textOf(input)),
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -212,7 +212,7 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.figureForm': 'Schreib eine Zahl, etwa 50 oder 12,5',
   'gdtEntry.figureZero': 'Schreib eine andere Zahl als 0',
   'gdtEntry.recordNow': 'Eintragen',
-  'gdtEntry.recorded': 'Der Eintrag ist erfasst',
+  'gdtEntry.recorded': 'Eingetragen: {gdt} GDT für {name}',
   'gdtEntry.accountOf': 'Konto von {name}',
   'gdtEntry.accountClosed': 'Das Konto von {name} ist geschlossen',
   'gdtEntry.accountNone': 'Zu dieser Adresse gibt es noch kein Konto',
@@ -226,6 +226,7 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.older':
     'Ältere und importierte Einträge: Gib oben die E-Mail-Adresse des Mitglieds ein, dann stehen sie unter dem Formular.',
   'gdtEntry.entriesOf': 'Einträge von {name} ({count, number})',
+  'gdtEntry.sumOf': 'zusammen {sum} GDT',
   'gdtEntry.lessTitle': '{name} GDT abziehen?',
   'gdtEntry.lessText': 'Dieser Eintrag ist unter null. Er gehört zu {email}.',
   'gdtCorrect.open': 'Korrigieren',
@@ -236,6 +237,8 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.done': 'Der Gegeneintrag ist erfasst. Der Eintrag steht zum Ändern im Formular',
   'gdtCorrect.comment': 'Korrektur des Eintrags vom {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Es gibt schon einen Gegeneintrag vom {day}.',
+  'gdtCorrect.correctedAlready': 'Dieser Eintrag ist schon berichtigt: Sein Gegeneintrag steht in der Liste.',
+  'gdtCorrect.counterAlready': 'Das ist selbst ein Gegeneintrag. Trag, was stimmt, als neuen Eintrag ein.',
   'gdtCorrect.missing':
     'Dieser Eintrag war nicht zu finden. Gib oben die E-Mail-Adresse ein und such ihn in ihren Einträgen.',
   'gdtCorrect.before': 'Bisher',

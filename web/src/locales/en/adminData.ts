@@ -208,7 +208,7 @@ export const adminData = {
   'gdtEntry.figureForm': 'Write a number, like 50 or 12.5',
   'gdtEntry.figureZero': 'Write a number other than 0',
   'gdtEntry.recordNow': 'Record entry',
-  'gdtEntry.recorded': 'The entry is recorded',
+  'gdtEntry.recorded': 'Recorded: {gdt} GDT for {name}',
   'gdtEntry.accountOf': 'Account of {name}',
   'gdtEntry.accountClosed': 'The account of {name} is closed',
   'gdtEntry.accountNone': 'No account has this address yet',
@@ -222,6 +222,7 @@ export const adminData = {
   'gdtEntry.older':
     'Older and imported entries: enter the e-mail address of their member above, and they are listed below the form.',
   'gdtEntry.entriesOf': 'Entries of {name} ({count, number})',
+  'gdtEntry.sumOf': '{sum} GDT in all',
   'gdtEntry.lessTitle': 'Take GDT away from {name}?',
   'gdtEntry.lessText': 'The total of this entry is below zero. It belongs to {email}.',
   'gdtCorrect.open': 'Correct',
@@ -232,6 +233,8 @@ export const adminData = {
   'gdtCorrect.done': 'The counter-entry is recorded. The form has the entry to change',
   'gdtCorrect.comment': 'Correction of the entry of {day}, {gdt} GDT',
   'gdtCorrect.twice': 'There already is a counter-entry, of {day}.',
+  'gdtCorrect.correctedAlready': 'This entry is corrected already: its counter-entry is in the list.',
+  'gdtCorrect.counterAlready': 'This is a counter-entry itself. Record what is right as a new entry.',
   'gdtCorrect.missing':
     'This entry was not found. Enter its e-mail address above and look for it among its entries.',
   'gdtCorrect.before': 'Until now',

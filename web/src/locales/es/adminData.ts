@@ -208,7 +208,7 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.figureForm': 'Escribe un número, como 50 o 12,5',
   'gdtEntry.figureZero': 'Escribe un número distinto de 0',
   'gdtEntry.recordNow': 'Anotar entrada',
-  'gdtEntry.recorded': 'La entrada está anotada',
+  'gdtEntry.recorded': 'Anotado: {gdt} GDT para {name}',
   'gdtEntry.accountOf': 'Cuenta de {name}',
   'gdtEntry.accountClosed': 'La cuenta de {name} está cerrada',
   'gdtEntry.accountNone': 'Todavía no hay ninguna cuenta con esta dirección',
@@ -222,6 +222,7 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.older':
     'Entradas más antiguas o importadas: escribe arriba el correo del miembro y aparecerán debajo del formulario.',
   'gdtEntry.entriesOf': 'Entradas de {name} ({count, number})',
+  'gdtEntry.sumOf': '{sum} GDT en total',
   'gdtEntry.lessTitle': '¿Restar GDT a {name}?',
   'gdtEntry.lessText': 'El total de esta entrada es menor que cero. Pertenece a {email}.',
   'gdtCorrect.open': 'Corregir',
@@ -232,6 +233,8 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.done': 'La contrapartida está registrada. La entrada está en el formulario para cambiarla',
   'gdtCorrect.comment': 'Corrección de la entrada del {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Ya hay una contrapartida, del {day}.',
+  'gdtCorrect.correctedAlready': 'Esta entrada ya está corregida: su contrapartida está en la lista.',
+  'gdtCorrect.counterAlready': 'Esto ya es una contrapartida. Registra lo correcto como una entrada nueva.',
   'gdtCorrect.missing':
     'No se encontró esta entrada. Escribe arriba su dirección de correo y búscala entre sus entradas.',
   'gdtCorrect.before': 'Hasta ahora',

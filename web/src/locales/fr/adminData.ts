@@ -210,7 +210,7 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.figureForm': 'Écris un nombre, comme 50 ou 12,5',
   'gdtEntry.figureZero': 'Écris un nombre autre que 0',
   'gdtEntry.recordNow': 'Inscrire',
-  'gdtEntry.recorded': 'L’entrée est inscrite',
+  'gdtEntry.recorded': 'Inscrit : {gdt} GDT pour {name}',
   'gdtEntry.accountOf': 'Compte de {name}',
   'gdtEntry.accountClosed': 'Le compte de {name} est fermé',
   'gdtEntry.accountNone': 'Aucun compte n’a encore cette adresse',
@@ -224,6 +224,7 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.older':
     'Entrées plus anciennes ou importées : saisis plus haut l’adresse e-mail du membre, elles apparaissent sous le formulaire.',
   'gdtEntry.entriesOf': 'Entrées de {name} ({count, number})',
+  'gdtEntry.sumOf': '{sum} GDT en tout',
   'gdtEntry.lessTitle': 'Retirer des GDT à {name} ?',
   'gdtEntry.lessText': 'Le total de cette entrée est inférieur à zéro. Elle appartient à {email}.',
   'gdtCorrect.open': 'Corriger',
@@ -234,6 +235,9 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.done': 'La contre-entrée est enregistrée. L’entrée est dans le formulaire, à modifier',
   'gdtCorrect.comment': 'Correction de l’entrée du {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Il y a déjà une contre-entrée, du {day}.',
+  'gdtCorrect.correctedAlready': 'Cette entrée est déjà corrigée : sa contre-entrée est dans la liste.',
+  'gdtCorrect.counterAlready':
+    'C’est déjà une contre-entrée. Inscris ce qui est juste comme nouvelle entrée.',
   'gdtCorrect.missing':
     'Cette entrée est introuvable. Saisis plus haut son adresse e-mail et cherche-la parmi ses entrées.',
   'gdtCorrect.before': 'Jusqu’ici',

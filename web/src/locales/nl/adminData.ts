@@ -207,7 +207,7 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.figureForm': 'Schrijf een getal, zoals 50 of 12,5',
   'gdtEntry.figureZero': 'Schrijf een ander getal dan 0',
   'gdtEntry.recordNow': 'Post vastleggen',
-  'gdtEntry.recorded': 'De post is vastgelegd',
+  'gdtEntry.recorded': 'Vastgelegd: {gdt} GDT voor {name}',
   'gdtEntry.accountOf': 'Account van {name}',
   'gdtEntry.accountClosed': 'Het account van {name} is gesloten',
   'gdtEntry.accountNone': 'Er is nog geen account met dit adres',
@@ -221,6 +221,7 @@ export const adminData: Translation<typeof english> = {
   'gdtEntry.older':
     'Oudere en geïmporteerde posten: vul hierboven het e-mailadres van het lid in, dan staan ze onder het formulier.',
   'gdtEntry.entriesOf': 'Posten van {name} ({count, number})',
+  'gdtEntry.sumOf': 'samen {sum} GDT',
   'gdtEntry.lessTitle': 'GDT aftrekken bij {name}?',
   'gdtEntry.lessText': 'Het totaal van deze post is onder nul. Hij hoort bij {email}.',
   'gdtCorrect.open': 'Corrigeren',
@@ -231,6 +232,8 @@ export const adminData: Translation<typeof english> = {
   'gdtCorrect.done': 'De tegenpost is vastgelegd. De post staat in het formulier om te wijzigen',
   'gdtCorrect.comment': 'Correctie van de post van {day}, {gdt} GDT',
   'gdtCorrect.twice': 'Er is al een tegenpost, van {day}.',
+  'gdtCorrect.correctedAlready': 'Deze post is al gecorrigeerd: de tegenpost staat in de lijst.',
+  'gdtCorrect.counterAlready': 'Dit is zelf een tegenpost. Leg wat klopt vast als nieuwe post.',
   'gdtCorrect.missing':
     'Deze post is niet gevonden. Vul hierboven het e-mailadres in en zoek hem tussen de posten.',
   'gdtCorrect.before': 'Tot nu toe',

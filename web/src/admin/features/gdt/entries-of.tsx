@@ -24,7 +24,10 @@ export function EntriesOf({ email, onCorrect }: EntriesOfProps): ReactNode {
   const name = account.data?.name ?? email;
   return (
     <details className="workspace-fold">
-      <summary>{t('gdtEntry.entriesOf', { name, count: data.entries.length })}</summary>
+      <summary>
+        {t('gdtEntry.entriesOf', { name, count: data.entries.length })}{' '}
+        <small className="soft">{t('gdtEntry.sumOf', { sum: formats.otherAmount(data.sum) })}</small>
+      </summary>
       <ul className="rows">
         {data.entries.map((entry) => (
           <EntryLine

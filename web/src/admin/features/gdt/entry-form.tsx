@@ -43,11 +43,19 @@ const entryForm = 'entry';
 const entryDraft = 'gdt-entry';
 const typedFields = ['email', 'amount', 'factor', 'gdt', 'comment'] as const;
 
-/** What is asked about before it is recorded. */
+/** What is recorded, and may be asked about before. */
 interface Question {
   values: EntryValues;
   hasAccount: boolean;
+  /** Of the member, or the address where nobody has it. */
   name: string;
+}
+
+/** Whose entry was recorded, and of how much: the form is empty by then. */
+function useDoneText(): (recorded: Question) => string {
+  const t = useText();
+  const formats = useFormats();
+  return ({ values, name }) => t('gdtEntry.recorded', { gdt: formats.otherAmount(givenBy(values)), name });
 }
 
 /** One entry by hand, and the last ones; an entry that was taken back comes into the form, to be recorded anew. */
@@ -58,14 +66,16 @@ export function RecordPart(): ReactNode {
     normalizeEmail(keptDrafts<Partial<EntryValues>>(entryDraft).read()?.email ?? ''),
   );
   const [correction, setCorrection] = useState<Correction>();
-  const doneText = t('gdtEntry.recorded');
-  const form = useEntryForm(doneText, setQuestion, () => startAnew());
+  const doneTextOf = useDoneText();
+  const [doneText, setDoneText] = useState('');
+  const form = useEntryForm(setQuestion, (recorded) => startAnew(recorded));
   const filled = useFilled(form, entryDraft);
   function fillAgain(corrected: Correction): void {
     filled.fill(corrected);
     setLeft(normalizeEmail(corrected.email));
   }
-  function startAnew(): void {
+  function startAnew(recorded?: Question): void {
+    if (recorded) setDoneText(doneTextOf(recorded));
     form.reset();
     filled.forget();
   }
@@ -90,8 +100,7 @@ export function RecordPart(): ReactNode {
       {question === undefined ? null : (
         <QuestionDialog
           question={question}
-          doneText={doneText}
-          onSent={startAnew}
+          onSent={() => startAnew(question)}
           onClose={() => setQuestion(undefined)}
         />
       )}
@@ -131,25 +140,26 @@ function RecordForm({ form, doneText, children }: RecordFormProps): ReactNode {
 
 /** For an address without an account, and for an entry that takes something away, a dialog comes first. */
 function useEntryForm(
-  doneText: string,
   onQuestion: (question: Question) => void,
-  onRecorded: () => void,
+  onRecorded: (recorded: Question) => void,
 ): Form<EntryValues> {
   const [openedAt] = useState(Date.now);
   const client = useQueryClient();
-  const record = useCommand(useRecording(entryForm), doneText);
+  const recording = useRecording(entryForm);
+  const record = useCommand(({ values }: Question) => recording(newEntry(values)), useDoneText());
   const form = useKeptForm<EntryValues>(entryDraft, typedFields, {
     initial: newEntryValues(openedAt),
     rules: entryRules,
     async submit(values) {
       const account = await client.fetchQuery(accountQuery(values.email));
-      if (account === null || givenBy(values) < 0) {
+      const hasAccount = account !== null;
+      const question = { values, hasAccount, name: account?.name ?? values.email.trim() };
+      if (!hasAccount || givenBy(values) < 0) {
         await freshEntries(client, values.email);
-        const name = account?.name ?? values.email.trim();
-        return onQuestion({ values, hasAccount: account !== null, name });
+        return onQuestion(question);
       }
-      await record.mutateAsync(newEntry(values));
-      onRecorded();
+      await record.mutateAsync(question);
+      onRecorded(question);
     },
     refusal: problemMessage,
   });
@@ -158,14 +168,14 @@ function useEntryForm(
 
 interface QuestionDialogProps {
   question: Question;
-  doneText: string;
   onSent: () => void;
   onClose: () => void;
 }
 
-function QuestionDialog({ question, doneText, onSent, onClose }: QuestionDialogProps): ReactNode {
+function QuestionDialog({ question, onSent, onClose }: QuestionDialogProps): ReactNode {
   const t = useText();
   const { values, hasAccount, name } = question;
+  const doneText = useDoneText()(question);
   const recording = useRecording(entryForm);
   const takingAway = useTakingAway(entryForm, values.email);
   const change = givenBy(values);

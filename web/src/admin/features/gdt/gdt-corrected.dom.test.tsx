@@ -18,7 +18,7 @@ const stored = {
 };
 
 /** The page of an address, which stores what is recorded; its entries are among the last ones. */
-function atGdt(entries: { id: number; gdt: number }[]): Promise<Admin> {
+function atGdt(entries: { id: number; gdt: number; comment?: string }[]): Promise<Admin> {
   const event = { createdAt: '2026-11-20T10:00:00Z', affectedUser: lena, subject: 'lena@example.org' };
   return openPage('/admin/gdt', 'GDT entries', {
     as: theo,
@@ -64,11 +64,31 @@ test('an entry that was corrected and its counter-entry are marked, and not corr
     )
     .toEqual(['counter-entry', 'corrected']);
   await admin.user.click(await within(form).findByText('Entries of Lena Berg (2)'));
+  expect(within(form).getByText('0.00 GDT in all')).toBeTruthy();
   const [counter, corrected] = within(form).getAllByRole('listitem');
   expect(counter?.textContent).toMatch(/counter-entry$/);
   expect(corrected?.textContent).toMatch(/corrected$/);
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
 });
+
+test.each([
+  [0, 'This is a counter-entry itself.'],
+  [1, 'This entry is corrected already'],
+])(
+  'after a reload, a press on correcting what is settled says so and asks nothing: %i',
+  async (index, said) => {
+    const counter = { ...stored, id: 13, amount: -2, gdt: -40 };
+    const comment = 'Correction of the entry of November 19, 2026, 40.00 GDT · For the well';
+    const admin = await atGdt([{ ...counter, comment }, stored]);
+    const [button = document.body] = within(await lastOnes())
+      .getAllByRole('button', { name: 'Correct' })
+      .slice(index);
+    await admin.user.click(button);
+    await expectSaid(said);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+  },
+);
 
 test('the form says whose entry a correction left in it, and is emptied on request', async () => {
   const admin = await atGdt([stored]);
@@ -92,7 +112,7 @@ test('it is not there on a later visit, unless somebody has changed it', async (
   expect(drafts()).toHaveLength(1);
   await fill(admin, within(form).getByLabelText('Support in euros'), '3');
   await press(admin, form, 'Record entry');
-  await expectSaid('The entry is recorded');
+  await expectSaid(/^Recorded: .* for Lena Berg/m);
   expect(within(form).queryByText(/^The form has the entry/)).toBeNull();
 });
 

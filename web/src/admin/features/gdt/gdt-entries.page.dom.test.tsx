@@ -39,7 +39,7 @@ test('an entry of GDT is recorded with the total of its figures, for an account 
   expect(within(form).getByLabelText('GDT in all').textContent).toMatch(/^510\.00\s*GDT$/);
   expect(within(form).queryByRole('textbox', { name: 'GDT in all' })).toBeNull();
   await press(admin, form, 'Record entry');
-  await expectSaid('The entry is recorded');
+  await expectSaid('Recorded: 510.00 GDT for Lena Berg');
   expect(field('Comment')).toHaveProperty('value', '');
   expect(admin.server.asked('recordGdtEntry')).toMatchObject([
     { kind: 'FORM', amount: 25.5, factor: 20, gdt: null, comment: 'For the well' },
@@ -70,7 +70,7 @@ test('a figure is read as other amounts are: what can be misread is shown, with 
   expect(factor).toHaveProperty('value', '1,125.00');
   await fill(admin, factor, '20');
   await press(admin, form, 'Record entry');
-  await expectSaid('The entry is recorded');
+  await expectSaid('Recorded: 20,000.00 GDT for Lena Berg');
   expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ amount: 1000, factor: 20 }]);
 });
 
@@ -84,7 +84,7 @@ test('before an entry of GDT for an address without an account it asks', async (
   expect(dialog.textContent).toContain('nobody@example.org');
   expect(admin.server.asked('recordGdtEntry')).toEqual([]);
   await press(admin, dialog, 'Record it anyway');
-  await expectSaid('The entry is recorded');
+  await expectSaid('Recorded: 510.00 GDT for nobody@example.org');
   expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ email: 'nobody@example.org' }]);
   expect(within(form).getByLabelText('Comment')).toHaveProperty('value', '');
 });
@@ -111,7 +111,7 @@ test('the total of a share is entered by hand', async () => {
   await expectProblem(within(form).getByLabelText('GDT in all'), /Write a number/);
   await fill(admin, within(form).getByLabelText('GDT in all'), '1.28');
   await press(admin, form, 'Record entry');
-  await expectSaid('The entry is recorded');
+  await expectSaid('Recorded: 1.28 GDT for Lena Berg');
   expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ gdt: 1.28 }]);
 });
 
@@ -163,7 +163,7 @@ test('before an entry that takes GDT away it asks, with the member and the balan
   expect(dialog.textContent).toMatch(/Until now510\.00\s*GDTThis entry−600\.00\s*GDTAfterwards−90\.00\s*GDT/);
   expect(admin.server.asked('recordGdtEntry')).toEqual([]);
   await press(admin, dialog, 'Record entry');
-  await expectSaid('The entry is recorded');
+  await expectSaid('Recorded: −600.00 GDT for Lena Berg');
   expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ amount: -30, email: 'lena@example.org' }]);
   expect(within(form).getByLabelText('Comment')).toHaveProperty('value', '');
 });

@@ -73,20 +73,24 @@ export function entriesQuery(typed: string) {
   return queryOptions({
     queryKey: ['gdt-entries', email],
     queryFn: () => request(gdtEntriesOfDocument, { email, pageSize: mostEntries }),
-    select: ({ gdtEntriesOf: { count, gdtSum, gdtEntries } }) => ({
-      count,
-      sum: gdtSum,
-      entries: gdtEntries ?? [],
-    }),
+    select: standingOf,
   });
 }
 
+/** What an address has. */
+export interface Standing {
+  count: number;
+  sum: number;
+  entries: readonly StoredEntry[];
+}
+
+function standingOf({ gdtEntriesOf: { count, gdtSum, gdtEntries } }: GdtEntriesOfResult): Standing {
+  return { count, sum: gdtSum, entries: gdtEntries ?? [] };
+}
+
 /** The same as they are now, whatever was fetched before. */
-export async function freshEntries(
-  client: QueryClient,
-  email: string,
-): Promise<GdtEntriesOfResult['gdtEntriesOf']> {
-  return (await client.fetchQuery({ ...entriesQuery(email), staleTime: 0 })).gdtEntriesOf;
+export async function freshEntries(client: QueryClient, email: string): Promise<Standing> {
+  return standingOf(await client.fetchQuery({ ...entriesQuery(email), staleTime: 0 }));
 }
 
 export type NewEntry = Omit<RecordGdtEntryVariables, 'idempotencyKey' | 'seenEntries'>;

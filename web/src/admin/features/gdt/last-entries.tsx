@@ -10,7 +10,7 @@ import type { Correction } from './correct-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
 import type { EntryLineProps } from './entry-line.tsx';
 import { freshEntries, lastEntriesQuery } from './gdt.data.ts';
-import { useSettled } from './use-settled.ts';
+import { settledIn, useSettled } from './use-settled.ts';
 
 /** The last entries that were recorded, by hand or as a list; nothing before the first one. */
 export function LastEntries({ onCorrect }: { onCorrect: (correction: Correction) => void }): ReactNode {
@@ -21,9 +21,12 @@ export function LastEntries({ onCorrect }: { onCorrect: (correction: Correction)
   /** The events contain no figures: they are fetched on request. */
   async function correct(number: number, { email, name }: Pick<Correction, 'email' | 'name'>): Promise<void> {
     try {
-      const { gdtEntries } = await freshEntries(client, email);
-      const entry = gdtEntries?.find(({ id }) => id === number);
+      const list = await freshEntries(client, email);
+      const entry = list.entries.find(({ id }) => id === number);
+      const settled = settledIn(list, t, formats).get(number);
       if (entry === undefined) showToast('error', t('gdtCorrect.missing'));
+      // Now that its entries are known, the list marks it, too.
+      else if (settled !== undefined) showToast('info', t(`gdtCorrect.${settled}Already`));
       else onCorrect({ email, name, entry });
     } catch (thrown) {
       showToast('error', problemText(t, problemOf(thrown)));

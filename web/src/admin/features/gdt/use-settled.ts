@@ -4,7 +4,7 @@ import type { Formats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 import { entriesQuery } from './gdt.data.ts';
-import type { StoredEntry } from './gdt.data.ts';
+import type { Standing, StoredEntry } from './gdt.data.ts';
 import { commentNaming, momentOfEntry } from './gdt.rules.ts';
 import { settledAmong } from './settled.rules.ts';
 import type { Settled } from './settled.rules.ts';
@@ -20,6 +20,15 @@ export function useSettled(email: string, isAsked: boolean): ReadonlyMap<number,
   const t = useText();
   const formats = useFormats();
   const { data } = useQuery({ ...entriesQuery(email), enabled: isAsked && email !== '' });
-  if (data === undefined || data.count > data.entries.length) return new Map();
-  return settledAmong(data.entries, (entry) => counterComment(t, formats, entry));
+  return data === undefined ? new Map() : settledIn(data, t, formats);
+}
+
+/** The same of what an address has. */
+export function settledIn(
+  { count, entries }: Pick<Standing, 'count' | 'entries'>,
+  t: Translate,
+  formats: Formats,
+): ReadonlyMap<number, Settled> {
+  if (count > entries.length) return new Map();
+  return settledAmong(entries, (entry) => counterComment(t, formats, entry));
 }

@@ -2,13 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf, isLostAnswer } from '#shared/client/problem.ts';
 import { entriesQuery, useRecording } from './gdt.data.ts';
-import type { NewEntry, StoredEntry } from './gdt.data.ts';
-
-interface Standing {
-  count: number;
-  sum: number;
-  entries: readonly StoredEntry[];
-}
+import type { NewEntry, Standing } from './gdt.data.ts';
 
 interface TakingAway {
   /** What the address has, as it is decided about. */
