@@ -119,7 +119,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
       app.db.read
         .selectFrom('mailbox')
         .select('id')
-        .where('body_text', 'like', '%June 1, 2026%3, which%')
+        .where('body_text', 'like', '%1 June 2026%3, which%')
         .execute();
     await expect.poll(told).toHaveLength(2);
     expect(await call(CONFIRM, { id: bad }, asAmara)).toBe('CONTRIBUTION_STATUS_FORBIDS');

@@ -6,6 +6,8 @@ import { withOrdinal } from '@kula/core/ordinal-days';
 import type { Writing } from './mail-writing.ts';
 
 type Style = Intl.DateTimeFormatOptions;
+/** The region of a reader is not known. Months are words, so the British order of a day is clear to all readers of English. */
+const regionOf: Readonly<Record<string, string>> = { en: 'en-GB' };
 /** Creating a formatter takes longer than the rest of a mail. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -39,7 +41,7 @@ function formatOf(language: string, style: Style): Intl.DateTimeFormat {
   const key = JSON.stringify([language, style]);
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language, style);
+  const made = new Intl.DateTimeFormat(regionOf[language] ?? language, style);
   formats.set(key, made);
   return made;
 }

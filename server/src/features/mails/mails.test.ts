@@ -136,7 +136,7 @@ describe('every mail in every language', () => {
   });
 
   it.each([
-    ['en', 'Hours: 2.5 instead of 3. That makes 50.00 GDD instead of 60.00 GDD.', 'Date: June 2, 2026'],
+    ['en', 'Hours: 2.5 instead of 3. That makes 50.00 GDD instead of 60.00 GDD.', 'Date: 2 June 2026'],
     [
       'de',
       'Stunden: 2,5 statt 3. Das sind 50,00 GDD statt 60,00 GDD.',
@@ -225,7 +225,7 @@ describe('every mail in every language', () => {
   });
 
   it.each([
-    ['en', 'May 15, 2026 at 12:03 PM (UTC)'],
+    ['en', '15 May 2026 at 12:03 (UTC)'],
     ['de', '15. Mai 2026 um 12:03 Uhr (UTC)'],
     ['es', '15 de mayo de 2026 (12:03, UTC)'],
     ['fr', '15 mai 2026 à 12:03 (UTC)'],

@@ -1,8 +1,10 @@
 import { parseDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFormats } from './formats.ts';
 import type { SignStyle } from './formats.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 function gdd(decimal: string): Amount {
   const amount = parseDecimal(decimal);
@@ -79,11 +81,32 @@ describe('dates and times', () => {
 
   test.each([
     [-3 * 3_600_000, '3 hours ago'],
-    [-26 * 3_600_000, 'yesterday'],
     [14 * 86_400_000, 'in 2 weeks'],
     [-20_000, '20 seconds ago'],
   ])('%d ms away is %s', (differenceMs, shown) => {
     expect(plain(createFormats('en').relative(timeMs + differenceMs, timeMs))).toBe(shown);
+  });
+
+  test.each([
+    ['2026-11-23T23:50:00', '40 minutes ago'],
+    ['2026-11-23T00:31:00', '23 hours ago'],
+    ['2026-11-23T00:29:00', 'yesterday'],
+    ['2026-11-22T23:59:00', '2 days ago'],
+    ['2026-11-22T10:00:00', '2 days ago'],
+    ['2026-11-20T14:00:00', '4 days ago'],
+    ['2026-11-17T23:00:00', 'last week'],
+    ['2026-11-25T23:00:00', 'tomorrow'],
+    ['2026-11-26T01:00:00', 'in 2 days'],
+  ])('half an hour after midnight in Berlin on 24 November, %s there is %s', (local, shown) => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const at = Date.parse(`${local}+01:00`);
+    expect(plain(createFormats('en').relative(at, Date.parse('2026-11-24T00:30:00+01:00')))).toBe(shown);
+  });
+
+  test('the day on which the clock is set back is no day ago at its end', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const begins = Date.parse('2026-10-25T00:05:00+02:00');
+    expect(plain(createFormats('en').relative(begins, begins + 24.5 * 3_600_000))).toBe('24 hours ago');
   });
 
   test.each([

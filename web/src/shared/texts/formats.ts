@@ -59,7 +59,7 @@ export interface Formats {
   /** A whole number with the language's separators. */
   number(value: number): string;
   date(timeMs: number, style: DateStyle): string;
-  /** "3 hours ago", "yesterday", "in 2 weeks". */
+  /** "3 hours ago", "yesterday", "in 2 weeks": from a day on, the days of this device's calendar are counted. */
   relative(timeMs: number, nowMs: number): string;
   /** A span in its largest two units: "2 days, 4 hours". */
   duration(spanMs: number): string;
@@ -82,7 +82,7 @@ export function createFormats(
     return new Intl.DateTimeFormat(locale, options);
   });
   const unitFormat = each(
-    (unit: DurationUnit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+    (unit: Unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
   );
 
   return {
@@ -94,7 +94,7 @@ export function createFormats(
     otherAmount: (value) => decimals().format(value).replace('-', minus),
     number: (value) => whole().format(value).replace('-', minus),
     date: (timeMs, style) => withOrdinal(language, withWords(dateFormat(style).format(timeMs))),
-    relative: (timeMs, nowMs) => withWords(relativeTime(relative(), timeMs - nowMs)),
+    relative: (timeMs, nowMs) => withWords(relativeTime(relative(), timeMs, nowMs)),
     duration: (spanMs) =>
       withWords(list().format(largestUnits(spanMs).map(([unit, count]) => unitFormat(unit).format(count)))),
   };
@@ -137,35 +137,38 @@ function withWords(text: string): string {
   return text.replaceAll(/(?<=\d\.?) (?=\p{L})/gu, '\u00A0');
 }
 
-const relativeUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
+
+const units: readonly (readonly [Unit, number])[] = [
   ['year', 365.2425 * dayMs],
   ['month', 30.436875 * dayMs],
   ['week', 7 * dayMs],
   ['day', dayMs],
   ['hour', hourMs],
   ['minute', minuteMs],
-];
-
-function relativeTime(format: Intl.RelativeTimeFormat, differenceMs: number): string {
-  const [unit, unitMs] =
-    relativeUnits.find(([, ms]) => Math.abs(differenceMs) >= ms) ?? (['second', secondMs] as const);
-  return format.format(Math.trunc(differenceMs / unitMs), unit);
-}
-
-type DurationUnit = 'year' | 'day' | 'hour' | 'minute' | 'second';
-
-const durationUnits: readonly (readonly [DurationUnit, number])[] = [
-  ['year', 365.2425 * dayMs],
-  ['day', dayMs],
-  ['hour', hourMs],
-  ['minute', minuteMs],
   ['second', secondMs],
 ];
 
+/** Less than 48 hours may reach back to the day before yesterday, so days are counted by midnights. */
+function relativeTime(format: Intl.RelativeTimeFormat, timeMs: number, nowMs: number): string {
+  const spanMs = timeMs - nowMs;
+  const daysMs = Math.abs(spanMs) < dayMs ? 0 : (dayNumber(timeMs) - dayNumber(nowMs)) * dayMs;
+  const countOf = (unitMs: number): number => Math.trunc((unitMs < dayMs ? spanMs : daysMs) / unitMs);
+  const [unit, unitMs] = units.find(([, ms]) => countOf(ms) !== 0) ?? (['second', secondMs] as const);
+  return format.format(countOf(unitMs), unit);
+}
+
+/** The days of this device's calendar, numbered. */
+function dayNumber(timeMs: number): number {
+  return Math.floor((timeMs - new Date(timeMs).getTimezoneOffset() * minuteMs) / dayMs);
+}
+
+const durationUnits = units.filter(([unit]) => unit !== 'month' && unit !== 'week');
+
 /** A duration as its largest unit and the next one, if that is not zero. */
-function largestUnits(spanMs: number): [DurationUnit, number][] {
+function largestUnits(spanMs: number): [Unit, number][] {
   let restMs = Math.max(0, spanMs);
-  const parts: [DurationUnit, number][] = [];
+  const parts: [Unit, number][] = [];
   for (const [unit, unitMs] of durationUnits) {
     const count = Math.floor(restMs / unitMs);
     restMs -= count * unitMs;
