@@ -31,7 +31,7 @@ const privateFields: Readonly<Record<string, { seenBy: readonly Who[]; value: un
 };
 const publicFields =
   `id foreign communityUuid communityName gradidoID alias publicName userIdentifier firstName lastName
-  createdAt language`.split(/\s+/);
+  createdAt language isClosed`.split(/\s+/);
 
 const FIELDS = Object.keys(privateFields)
   .map((name) => (name === 'emailContact' ? 'emailContact { email }' : name))

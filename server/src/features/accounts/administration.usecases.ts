@@ -171,7 +171,7 @@ export function withdrawnAddress(uuid: string): string {
   return `${uuid}@withdrawn.invalid`;
 }
 
-/** Opens a closed account again, without its roles. Refuses with MEMBER_NOT_FOUND where it was withdrawn. */
+/** Opens a closed account again, without its roles, and mails its member. Refuses with MEMBER_NOT_FOUND where it was withdrawn. */
 export async function restoreMember(admin: Actor, userId: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId, operation: 'unDeleteUser' }, deps);
@@ -180,7 +180,8 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
     if (member.email === withdrawnAddress(member.uuid)) throw new Refusal('MEMBER_NOT_FOUND');
     await updateMember(tx, member.id, { deleted_at: null });
     await renewFindableWords(tx, member.id);
-    await notify(tx, { kind: 'ADMIN_USER_UNDELETE', by: admin.member, to: member }, deps);
+    const to = { ...member, deleted_at: null };
+    await notify(tx, { kind: 'ADMIN_USER_UNDELETE', by: admin.member, to }, deps);
   });
 }
 

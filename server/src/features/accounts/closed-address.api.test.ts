@@ -30,6 +30,16 @@ describe.each(dialects)('the address of a closed account on %s', (dialect) => {
       .orderBy('id')
       .execute();
   const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind);
+  /** An account whose address nobody has confirmed. */
+  const unconfirmed = async () => {
+    const other = 'other@example.org';
+    await registerNina(app, { email: other });
+    return app.db.read
+      .selectFrom('members')
+      .select(['id', 'email'])
+      .where('email', '=', other)
+      .executeTakeFirstOrThrow();
+  };
   const close = () => closeAccount(nina.actor, PASSWORD, app.deps);
   const forgot = () => app.graphql(FORGOT, { email: nina.email });
 
@@ -45,13 +55,7 @@ describe.each(dialects)('the address of a closed account on %s', (dialect) => {
   it('is told when an administrator closes the account, unless nobody has confirmed it', async () => {
     await deleteMember(theo.actor, nina.actor.member.id, app.deps);
     expect(await kindsTo(nina.email)).toEqual(['accountActivation', 'accountClosed']);
-    const other = 'other@example.org';
-    await registerNina(app, { email: other });
-    const { id } = await app.db.read
-      .selectFrom('members')
-      .select('id')
-      .where('email', '=', other)
-      .executeTakeFirstOrThrow();
+    const { id, email: other } = await unconfirmed();
     await deleteMember(theo.actor, id, app.deps);
     expect(await kindsTo(other)).toEqual(['accountActivation']);
   });
@@ -99,13 +103,29 @@ describe.each(dialects)('the address of a closed account on %s', (dialect) => {
     expect(kinds.filter((kind) => kind === 'accountStaysClosed')).toHaveLength(10);
   });
 
+  it('is told that the account is open again, unless nobody has confirmed it', async () => {
+    await close();
+    await restoreMember(theo.actor, nina.actor.member.id, app.deps);
+    await restoreMember(theo.actor, nina.actor.member.id, app.deps);
+    expect((await kindsTo(nina.email)).slice(-2)).toEqual(['accountClosed', 'accountOpened']);
+    expect((await mailsTo(nina.email)).at(-1)?.language).toBe('fr');
+    const { id, email: other } = await unconfirmed();
+    await deleteMember(theo.actor, id, app.deps);
+    await restoreMember(theo.actor, id, app.deps);
+    expect(await kindsTo(other)).toEqual(['accountActivation']);
+  });
+
   it('gets the link to a new password again once the account is open', async () => {
     await close();
     await forgot();
     await restoreMember(theo.actor, nina.actor.member.id, app.deps);
     app.advanceBy(10 * MINUTE);
     await forgot();
-    expect((await kindsTo(nina.email)).slice(-2)).toEqual(['accountStaysClosed', 'resetPassword']);
+    expect((await kindsTo(nina.email)).slice(-3)).toEqual([
+      'accountStaysClosed',
+      'accountOpened',
+      'resetPassword',
+    ]);
     expect(await signIn(app, nina)).toMatch(/^ey/);
   });
 });

@@ -57,6 +57,12 @@ function accountClosed({ to, at }: { readonly to: Member; readonly at: number })
   };
 }
 
+/** Mails a member that the account is open again: somebody asked for it and waits. */
+function accountOpened({ to, at }: { readonly to: Member; readonly at: number }): Letter | undefined {
+  if (to.email_checked_at === null) return undefined;
+  return { to, key: `account-opened:${to.id}:${at}`, kind: 'accountOpened', payload: {} };
+}
+
 export const followingAccounts = {
   USER_REGISTER: nothing,
   USER_REGISTER_REDEEM: nothing,
@@ -121,7 +127,7 @@ export const followingAccounts = {
   USER_SEND_LIMIT_SET: { mail: (event) => safeguardChanged('LIMIT_SET', event) },
   USER_CLOSE_ACCOUNT: { mail: accountClosed, sync: 'all' },
   ADMIN_USER_DELETE: { mail: accountClosed, sync: 'all' },
-  ADMIN_USER_UNDELETE: { sync: 'all' },
+  ADMIN_USER_UNDELETE: { mail: accountOpened, sync: 'all' },
   ADMIN_USER_ROLE_SET: nothing,
   ADMIN_MAIL_RETRY: nothing,
   ADMIN_COMMUNITY_UPDATE: nothing,

@@ -120,6 +120,8 @@ interface Details {
   /** As known before the closing, because nothing is mailed to closed accounts. */
   USER_CLOSE_ACCOUNT: { readonly to: Member };
   ADMIN_USER_DELETE: { readonly to: Member };
+  /** As known after the opening. */
+  ADMIN_USER_UNDELETE: { readonly to: Member };
   TRANSACTION_RECEIVE: BetweenMembers<{
     readonly memo: string;
     /** The mail of the recipient; both kinds contain the same data. */

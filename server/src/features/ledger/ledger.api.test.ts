@@ -15,7 +15,7 @@ const LIST = `query ($page: Int, $size: Int, $order: Order) {
     transactions {
       id previous typeId amount balance previousBalance balanceDate memo creationDate linkedTransactionId linkId
       user { firstName gradidoID emailContact { email } }
-      linkedUser { id firstName lastName communityUuid communityName gradidoID alias deletedAt emailContact { email } }
+      linkedUser { id firstName lastName communityUuid communityName gradidoID alias isClosed deletedAt emailContact { email } }
       decay { decay start end duration roundedDecay }
     }
   }
@@ -233,6 +233,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
   it('keeps showing the name of a member with a closed account, and nothing private', async () => {
     await give(app, maria, 100);
     await send(maria, jonas, '5');
+    expect((await list(maria)).transactions[1]?.linkedUser).toMatchObject({ isClosed: false });
     await app.db.transaction((tx) =>
       tx
         .updateTable('members')
@@ -242,6 +243,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     );
     expect((await list(maria)).transactions[1]?.linkedUser).toMatchObject({
       firstName: 'Jonas',
+      isClosed: true,
       deletedAt: null,
       emailContact: null,
     });

@@ -117,6 +117,7 @@ export type BookingWithPartner = Booking & {
   readonly partner_last_name: string | null;
   readonly partner_language: string | null;
   readonly partner_created_at: number | null;
+  readonly partner_closed_at: number | null;
   readonly partner_community_uuid: string | null;
   readonly partner_community_name: string | null;
   readonly partner_is_remote: number | null;
@@ -196,6 +197,7 @@ export function selectBetween(
       e.fn.coalesce('partner.last_name', 'remote_member.last_name').as('partner_last_name'),
       'partner.language as partner_language',
       'partner.created_at as partner_created_at',
+      'partner.deleted_at as partner_closed_at',
       'remote.foreign_member_id',
       'remote.state as remote_state',
       'communities.uuid as partner_community_uuid',

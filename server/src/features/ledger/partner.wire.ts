@@ -21,6 +21,7 @@ export function partnerAsUser(booking: BookingWithPartner): User | null {
     last_name: booking.partner_last_name ?? '',
     language: booking.partner_language ?? 'en',
     created_at: booking.partner_created_at ?? 0,
+    deleted_at: booking.partner_closed_at,
     community_id: 0,
     community_uuid: booking.partner_community_uuid ?? '',
     community_name: booking.partner_community_name ?? '',

@@ -16,6 +16,7 @@ export interface MailPayloads {
   /** After an attempt to join, or to choose a password, with the address of a closed account. */
   accountStaysClosed: { firstName: string };
   accountClosed: { firstName: string; closedAt: string };
+  accountOpened: { firstName: string };
   /** The code is encrypted; see mail-codes.ts. */
   resetPassword: { firstName: string; code: string };
   /** Contains no code, because it would give access to anybody who can read the mailbox. */

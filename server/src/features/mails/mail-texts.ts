@@ -47,6 +47,13 @@ export interface MailTexts {
     readonly told: (community: string, moment: string) => string;
     readonly notYou: (supportMail: string) => string;
   };
+  /** After an administrator opened a closed account again. */
+  readonly opened: {
+    readonly subject: (community: string) => string;
+    readonly told: (community: string) => string;
+    readonly button: string;
+    readonly forgot: string;
+  };
   /** After an attempt to use the address of a closed account. */
   readonly staysClosed: {
     readonly subject: (community: string) => string;

@@ -21,6 +21,7 @@ const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
   accountMultiRegistration: { firstName: 'Lea' },
   accountStaysClosed: { firstName: 'Lea' },
   accountClosed: { firstName: 'Lea', closedAt: '2026-05-15T12:03:59.000Z' },
+  accountOpened: { firstName: 'Lea' },
   resetPassword: { firstName: 'Lea', code: '123' },
   passwordChanged: { firstName: 'Lea', changedAt: '2026-05-15T12:03:59.000Z' },
   guardChanged: {

@@ -23,6 +23,7 @@ const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'accountMultiRegistration',
   'accountStaysClosed',
   'accountClosed',
+  'accountOpened',
   'resetPassword',
   'passwordChanged',
   'guardChanged',

@@ -41,6 +41,7 @@ function publicFields(member: Member) {
     firstName: member.first_name,
     lastName: member.last_name,
     createdAt: member.created_at,
+    isClosed: member.deleted_at !== null,
     language: member.language,
   };
 }

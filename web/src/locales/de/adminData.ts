@@ -359,6 +359,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountActivation': 'Aktivierung des Kontos',
   'mailKind.accountMultiRegistration': 'Zweite Anmeldung mit einer Adresse',
   'mailKind.accountClosed': 'Konto geschlossen',
+  'mailKind.accountOpened': 'Konto wieder geöffnet',
   'mailKind.accountStaysClosed': 'Versuch mit einem geschlossenen Konto',
   'mailKind.resetPassword': 'Neues Passwort',
   'mailKind.transactionReceived': 'GDD erhalten',

@@ -249,6 +249,7 @@ export const shell: Translation<typeof english> = {
   'booking.sinceThen': 'Was seitdem war',
   'booking.askBack': 'Aus Versehen gesendet? Um Rückgabe bitten',
   'booking.thank': 'GDD senden',
+  'booking.closed': 'Dieses Konto ist geschlossen. Dorthin lässt sich nichts mehr senden.',
 
   // send
   'send.title': 'Danke senden',

@@ -354,6 +354,7 @@ export const adminData = {
   'mailKind.accountActivation': 'Activation of the account',
   'mailKind.accountMultiRegistration': 'Second registration with one address',
   'mailKind.accountClosed': 'Account closed',
+  'mailKind.accountOpened': 'Account opened again',
   'mailKind.accountStaysClosed': 'Attempt to use a closed account',
   'mailKind.resetPassword': 'New password',
   'mailKind.transactionReceived': 'GDD received',

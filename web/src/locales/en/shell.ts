@@ -242,6 +242,7 @@ export const shell = {
   'booking.sinceThen': 'Since then',
   'booking.askBack': 'Sent by mistake? Ask for it back',
   'booking.thank': 'Send GDD',
+  'booking.closed': 'This account is closed. Nothing can be sent to it any more.',
 
   // send
   'send.title': 'Send thanks',

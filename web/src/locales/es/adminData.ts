@@ -352,6 +352,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountActivation': 'Activación de la cuenta',
   'mailKind.accountMultiRegistration': 'Segundo registro con el mismo correo',
   'mailKind.accountClosed': 'Cuenta cerrada',
+  'mailKind.accountOpened': 'Cuenta abierta de nuevo',
   'mailKind.accountStaysClosed': 'Intento con una cuenta cerrada',
   'mailKind.resetPassword': 'Contraseña nueva',
   'mailKind.transactionReceived': 'GDD recibidos',

@@ -244,6 +244,7 @@ export const shell: Translation<typeof english> = {
   'booking.sinceThen': 'Desde entonces',
   'booking.askBack': '¿Enviado por error? Pide que te lo devuelva',
   'booking.thank': 'Enviar GDD',
+  'booking.closed': 'Esta cuenta está cerrada. Ya no se le puede enviar nada.',
 
   // send
   'send.title': 'Dar las gracias',

@@ -358,6 +358,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountActivation': 'Activation du compte',
   'mailKind.accountMultiRegistration': 'Deuxième inscription avec la même adresse',
   'mailKind.accountClosed': 'Compte fermé',
+  'mailKind.accountOpened': 'Compte rouvert',
   'mailKind.accountStaysClosed': 'Tentative avec un compte fermé',
   'mailKind.resetPassword': 'Nouveau mot de passe',
   'mailKind.transactionReceived': 'GDD reçus',

@@ -248,6 +248,7 @@ export const shell: Translation<typeof english> = {
   'booking.sinceThen': 'Depuis ce moment',
   'booking.askBack': 'Envoyé par erreur ? Demander qu’on te le rende',
   'booking.thank': 'Envoyer des GDD',
+  'booking.closed': 'Ce compte est fermé. On ne peut plus rien y envoyer.',
 
   // send
   'send.title': 'Envoyer un merci',

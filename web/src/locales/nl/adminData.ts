@@ -354,6 +354,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountActivation': 'Activering van het account',
   'mailKind.accountMultiRegistration': 'Tweede registratie met één adres',
   'mailKind.accountClosed': 'Account gesloten',
+  'mailKind.accountOpened': 'Account weer geopend',
   'mailKind.accountStaysClosed': 'Poging met een gesloten account',
   'mailKind.resetPassword': 'Nieuw wachtwoord',
   'mailKind.transactionReceived': 'GDD ontvangen',

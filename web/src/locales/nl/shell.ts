@@ -246,6 +246,7 @@ export const shell: Translation<typeof english> = {
   'booking.sinceThen': 'Sindsdien',
   'booking.askBack': 'Per ongeluk gestuurd? Vraag het terug',
   'booking.thank': 'GDD sturen',
+  'booking.closed': 'Dit account is gesloten. Er kan niets meer naartoe worden gestuurd.',
 
   // send
   'send.title': 'Bedankje sturen',

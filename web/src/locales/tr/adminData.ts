@@ -348,6 +348,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountActivation': 'Hesap etkinleştirme',
   'mailKind.accountMultiRegistration': 'Aynı adresle ikinci kayıt',
   'mailKind.accountClosed': 'Hesap kapatıldı',
+  'mailKind.accountOpened': 'Hesap yeniden açıldı',
   'mailKind.accountStaysClosed': 'Kapalı hesapla deneme',
   'mailKind.resetPassword': 'Yeni parola',
   'mailKind.transactionReceived': 'GDD alındı',

@@ -238,6 +238,7 @@ export const shell: Translation<typeof english> = {
   'booking.sinceThen': 'O zamandan beri',
   'booking.askBack': 'Yanlışlıkla mı gönderdin? Geri iste',
   'booking.thank': 'GDD gönder',
+  'booking.closed': 'Bu hesap kapatıldı. Artık buraya bir şey gönderilemez.',
 
   // send
   'send.title': 'Teşekkür gönder',

@@ -41,6 +41,13 @@ export const de: MailTexts = {
     notYou: (supportMail) =>
       `Warst du das nicht, oder möchtest du wieder dabei sein? Dann schreib an ${supportMail}. Dort kann dein Konto wieder geöffnet werden.`,
   },
+  opened: {
+    subject: (community) => `Dein Konto bei ${community} ist wieder offen`,
+    told: (community) =>
+      `Dein Konto bei ${community} ist wieder offen. Dein Guthaben und deine Buchungen sind noch da.`,
+    button: 'Anmelden',
+    forgot: 'Wenn du dein Passwort nicht mehr weißt, kannst du hier ein neues wählen:',
+  },
   staysClosed: {
     subject: (community) => `Dein Konto bei ${community} ist weiterhin geschlossen`,
     tried: (community) =>

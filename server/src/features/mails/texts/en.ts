@@ -41,6 +41,13 @@ export const en: MailTexts = {
     notYou: (supportMail) =>
       `Wasn’t it you, or would you like to come back? Then write to ${supportMail}, where your account can be opened again.`,
   },
+  opened: {
+    subject: (community) => `Your account in ${community} is open again`,
+    told: (community) =>
+      `Your account in ${community} is open again. Your balance and your bookings are still there.`,
+    button: 'Log in',
+    forgot: 'If you no longer know your password, you can choose a new one here:',
+  },
   staysClosed: {
     subject: (community) => `Your account in ${community} is still closed`,
     tried: (community) =>

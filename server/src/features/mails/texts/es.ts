@@ -41,6 +41,13 @@ export const es: MailTexts = {
     notYou: (supportMail) =>
       `¿No fuiste tú, o te gustaría volver? Escribe a ${supportMail}; allí pueden abrir de nuevo tu cuenta.`,
   },
+  opened: {
+    subject: (community) => `Tu cuenta en ${community} vuelve a estar abierta`,
+    told: (community) =>
+      `Tu cuenta en ${community} vuelve a estar abierta. Tu saldo y tus movimientos siguen ahí.`,
+    button: 'Iniciar sesión',
+    forgot: 'Si ya no recuerdas tu contraseña, puedes elegir una nueva aquí:',
+  },
   staysClosed: {
     subject: (community) => `Tu cuenta en ${community} sigue cerrada`,
     tried: (community) =>

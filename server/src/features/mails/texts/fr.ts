@@ -40,6 +40,13 @@ export const fr: MailTexts = {
     notYou: (supportMail) =>
       `Ce n’était pas toi, ou tu voudrais revenir ? Écris à ${supportMail}, où l’on peut rouvrir ton compte.`,
   },
+  opened: {
+    subject: (community) => `Ton compte à ${community} est rouvert`,
+    told: (community) =>
+      `Ton compte à ${community} est rouvert. Ton solde et tes opérations sont toujours là.`,
+    button: 'Se connecter',
+    forgot: 'Si tu ne te souviens plus de ton mot de passe, tu peux en choisir un nouveau ici :',
+  },
   staysClosed: {
     subject: (community) => `Ton compte à ${community} est toujours fermé`,
     tried: (community) =>

@@ -40,6 +40,12 @@ export const nl: MailTexts = {
     notYou: (supportMail) =>
       `Was jij dat niet, of wil je weer meedoen? Schrijf dan naar ${supportMail}. Daar kan je account weer worden geopend.`,
   },
+  opened: {
+    subject: (community) => `Je account bij ${community} is weer open`,
+    told: (community) => `Je account bij ${community} is weer open. Je saldo en je boekingen zijn er nog.`,
+    button: 'Inloggen',
+    forgot: 'Weet je je wachtwoord niet meer? Dan kun je hier een nieuw kiezen:',
+  },
   staysClosed: {
     subject: (community) => `Je account bij ${community} is nog steeds gesloten`,
     tried: (community) =>

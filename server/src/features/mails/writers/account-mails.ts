@@ -16,6 +16,7 @@ type AccountMail =
   | 'accountMultiRegistration'
   | 'accountStaysClosed'
   | 'accountClosed'
+  | 'accountOpened'
   | 'resetPassword'
   | 'passwordChanged'
   | 'guardChanged';
@@ -73,6 +74,15 @@ export const accountMails: Writers<AccountMail> = {
         text: texts.closed.told(config.communityName, formatMoment(closedAt, { texts, language, config })),
       },
       { text: texts.closed.notYou(config.supportMail) },
+    ],
+  }),
+  accountOpened: ({ firstName }, { texts, config }) => ({
+    subject: texts.opened.subject(config.communityName),
+    blocks: [
+      { text: texts.greeting(firstName) },
+      { text: texts.opened.told(config.communityName) },
+      { button: texts.opened.button, url: `${config.communityUrl}/login` },
+      { text: texts.opened.forgot, url: `${config.communityUrl}/forgot-password` },
     ],
   }),
   resetPassword: ({ firstName, code }, { texts, config }) => ({

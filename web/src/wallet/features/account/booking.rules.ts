@@ -29,6 +29,7 @@ interface WirePartner {
   communityName?: string | null;
   gradidoID: string;
   alias?: string | null;
+  isClosed?: boolean | null;
 }
 
 export interface WireTransactionList {
@@ -51,6 +52,8 @@ export interface Partner {
   alias: string;
   communityUuid: string;
   communityName: string;
+  /** The account was closed: nothing can be sent there. */
+  isClosed?: boolean | undefined;
 }
 
 /** What faded between two bookings. `start` is null when nothing faded, for example before fading began. */
@@ -159,6 +162,7 @@ function partnerOf(user: WirePartner): Partner {
     alias: user.alias ?? '',
     communityUuid: user.communityUuid,
     communityName: user.communityName ?? '',
+    ...(user.isClosed === true ? { isClosed: true } : {}),
   };
 }
 

@@ -31,16 +31,17 @@ const familie = partner('Familie', 'Mittermaier');
 const aylin = partner('Aylin', 'Demir');
 const mira = partner('Mira', 'Castellano', 'sewing');
 const jose = partner('José', 'Núñez');
+const gone = { ...partner('Mika', 'Gone'), isClosed: true };
 const known = recentPartners(
-  [familie, aylin, mira, undefined, mira, jose].map((other, index) => booking(index + 1, other)),
+  [gone, familie, aylin, mira, undefined, mira, jose].map((other, index) => booking(index + 1, other)),
 );
 
-test('recent partners are each listed once, newest first, with their newest booking', () => {
+test('recent partners are each listed once, newest first, with their newest booking, without closed accounts', () => {
   expect(known.map(({ firstName, last }) => [firstName, last.id])).toEqual([
-    ['Familie', 1],
-    ['Aylin', 2],
-    ['Mira', 3],
-    ['José', 6],
+    ['Familie', 2],
+    ['Aylin', 3],
+    ['Mira', 4],
+    ['José', 7],
   ]);
 });
 

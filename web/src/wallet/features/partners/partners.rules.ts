@@ -8,12 +8,12 @@ export interface RecentPartner extends Partner {
   last: Booking;
 }
 
-/** All people of the bookings, newest first, each once. */
+/** All people of the bookings to whom something can be sent, newest first, each once. */
 export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
   const known = new Map<string, RecentPartner>();
   for (const booking of bookings) {
     const { partner } = booking;
-    if (partner === undefined || partner.gradidoID === '') continue;
+    if (partner === undefined || partner.gradidoID === '' || partner.isClosed === true) continue;
     const key = `${partner.communityUuid}/${partner.gradidoID}`;
     if (!known.has(key)) known.set(key, { ...partner, last: booking });
   }

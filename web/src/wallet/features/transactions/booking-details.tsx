@@ -15,7 +15,7 @@ import { Reckoning } from '#shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '#shared/ui/reckoning.tsx';
 import { paths } from '../../paths.ts';
 import { isRemote } from '../account/booking.rules.ts';
-import type { Booking } from '../account/booking.rules.ts';
+import type { Booking, Partner } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { isReturn } from '../account/remote-mark.parts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
@@ -52,25 +52,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
       />
       <RemoteWords booking={booking} />
       <BookingThanks booking={booking} />
-      {partner === undefined ? null : (
-        <div className="cluster">
-          <Link
-            className={buttonClass({ look: 'quiet', small: true })}
-            to={paths.send(partner.communityUuid, partner.gradidoID)}
-          >
-            <Icon name="send" />
-            {t('booking.thank', { firstName: partner.firstName })}
-          </Link>
-          <Link
-            className={buttonClass({ look: 'bare', small: true })}
-            to={paths.transactions({ filter: formatFilter({ ...noFilter, words: fullName(partner) }) })}
-          >
-            <Icon name="filter" />
-            {t('filter.allWith', { firstName: partner.firstName })}
-          </Link>
-          <FavouriteButton person={partner} />
-        </div>
-      )}
+      {partner === undefined ? null : <PartnerActions partner={partner} />}
       <p className="small">
         <Link to={paths.why({ from: localMinute(at) })}>{t('booking.sinceThen')}</Link>
       </p>
@@ -85,9 +67,40 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
   );
 }
 
+/** To somebody with a closed account nothing can be sent: that is said in the place of the actions. */
+function PartnerActions({ partner }: { partner: Partner }): ReactNode {
+  const t = useText();
+  const { firstName, communityUuid, gradidoID, isClosed = false } = partner;
+  return (
+    <>
+      {isClosed ? <p className="small soft">{t('booking.closed')}</p> : null}
+      <div className="cluster">
+        {isClosed ? null : (
+          <Link
+            className={buttonClass({ look: 'quiet', small: true })}
+            to={paths.send(communityUuid, gradidoID)}
+          >
+            <Icon name="send" />
+            {t('booking.thank')}
+          </Link>
+        )}
+        <Link
+          className={buttonClass({ look: 'bare', small: true })}
+          to={paths.transactions({ filter: formatFilter({ ...noFilter, words: fullName(partner) }) })}
+        >
+          <Icon name="filter" />
+          {t('filter.allWith', { firstName })}
+        </Link>
+        {isClosed ? null : <FavouriteButton person={partner} />}
+      </div>
+    </>
+  );
+}
+
 /** Asks back what was sent to somebody here. */
 function askBackOf({ kind, partner, amount }: Booking): AskBack | undefined {
-  if (kind !== 'SEND' || partner === undefined || isRemote(partner)) return undefined;
+  if (kind !== 'SEND' || partner === undefined || isRemote(partner) || partner.isClosed === true)
+    return undefined;
   return { person: partner, amount: formatFixed2(negate(amount)) };
 }
 
@@ -114,7 +127,11 @@ function ChangeLabel({ booking: { kind, partner, remote } }: { booking: Booking 
   return (
     <span>
       {t(kind === 'SEND' ? 'booking.to' : 'booking.from')}{' '}
-      <Link to={paths.send(partner.communityUuid, partner.gradidoID)}>{name}</Link>
+      {partner.isClosed === true ? (
+        name
+      ) : (
+        <Link to={paths.send(partner.communityUuid, partner.gradidoID)}>{name}</Link>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
@@ -54,6 +54,22 @@ test.each(['?page=0', '?page=abc', '?page=-1'])('the address %s shows the first 
   await atBookings(rest);
   await expect.poll(() => rows()).toHaveLength(25);
   expect(rows()[0]?.id).toBe(`transaction-${String(count)}`);
+});
+
+test('to a closed account nothing is offered from its bookings', async () => {
+  const closed = { ...maria, gradidoID: 'm-2', firstName: 'Gone', isClosed: true };
+  const sent = { ...booking(0), typeId: 'SEND', amount: '-1', linkedUser: closed };
+  const { user } = await atBookings('', {
+    transactionList: account({ balance: '60', count: 2, bookings: [sent, booking(1)] }),
+  });
+  await expect.poll(() => rows()).toHaveLength(2);
+  const [gone, open] = rows().map((row) => within(row));
+  for (const summary of document.querySelectorAll('details[id^="transaction-"] > summary')) {
+    await user.click(summary);
+  }
+  expect(gone?.getByText(/This account is closed/)).toBeTruthy();
+  expect(gone?.queryByRole('link', { name: /Send GDD|Gone Berg|Ask for it back/ })).toBeNull();
+  expect(open?.getByRole('link', { name: 'Send GDD' })).toBeTruthy();
 });
 
 test('a page beyond the end shows an explanation and a link to the newest', async () => {
