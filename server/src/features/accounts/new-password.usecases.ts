@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { endCodes, usableCode } from '../activation/activation.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
+import { removeSafeguards } from '../passkeys/passkeys.usecases.ts';
 import { issueDevice } from '../sessions/session-device.ts';
 import { hashPassword } from '../sessions/session-passwords.ts';
 import { endSessionsOf, openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
@@ -30,13 +31,15 @@ export function setPassword(
 
 /**
  * `setPassword`, and opens a session in the same transaction: the holder of the code has proved to own the
- * address, and would only type the password again. A publisher is stored unless the member has one.
+ * address, and would only type the password again. A publisher is stored unless the member has one. The
+ * safeguards are removed on request: passkeys and recovery codes also open the account to whoever added them.
  */
 export async function choosePassword(
-  input: CodeAndPassword & Caller & { readonly publisherId?: number | null | undefined },
+  input: CodeAndPassword & Caller & Choice,
   deps: Deps,
 ): Promise<SignedIn> {
   const actor = await changePassword(input, deps, async (tx, member) => {
+    if (input.removeSafeguards === true) await removeSafeguards(tx, member, deps);
     await admit(tx, member, input.address, deps);
     return openLoginSession(tx, member, input, deps);
   });
@@ -58,6 +61,11 @@ export async function emailOfCode(code: string, deps: Deps): Promise<string> {
 interface CodeAndPassword {
   readonly code: string;
   readonly password: string;
+}
+
+interface Choice {
+  readonly publisherId?: number | null | undefined;
+  readonly removeSafeguards?: boolean | null | undefined;
 }
 
 /**

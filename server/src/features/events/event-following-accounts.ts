@@ -121,7 +121,9 @@ export const followingAccounts = {
       safeguardChanged('STAY_STOLEN', { ...event, data: { name: device } }),
   },
   USER_PASSKEY_ADD: { mail: (event) => safeguardChanged('PASSKEY_ADDED', event) },
-  USER_PASSKEY_REMOVE: { mail: (event) => safeguardChanged('PASSKEY_REMOVED', event) },
+  USER_PASSKEY_REMOVE: {
+    mail: (event) => (event.data.isByNewPassword ? undefined : safeguardChanged('PASSKEY_REMOVED', event)),
+  },
   USER_RECOVERY_CODES_CREATE: { mail: (event) => safeguardChanged('CODES_CREATED', event) },
   USER_RECOVERY_CODE_USE: { mail: (event) => safeguardChanged('CODE_USED', event) },
   USER_SEND_LIMIT_SET: { mail: (event) => safeguardChanged('LIMIT_SET', event) },

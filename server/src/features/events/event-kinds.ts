@@ -112,7 +112,11 @@ interface Details {
   PASSWORD_RESET: PasswordSet;
   USER_STAY_STOLEN: ToMember<{ readonly device: string }>;
   USER_PASSKEY_ADD: ToMember<{ readonly name: string }>;
-  USER_PASSKEY_REMOVE: ToMember<{ readonly name: string }>;
+  USER_PASSKEY_REMOVE: ToMember<{
+    readonly name: string;
+    /** It is removed together with a new password, whose mail is enough. */
+    readonly isByNewPassword: boolean;
+  }>;
   USER_RECOVERY_CODES_CREATE: { readonly to: Member };
   USER_RECOVERY_CODE_USE: { readonly to: Member };
   USER_SEND_LIMIT_SET: { readonly to: Member };

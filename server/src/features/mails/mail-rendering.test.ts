@@ -5,9 +5,9 @@ import { renderMail } from './mail-rendering.ts';
 
 const config = readConfig({ JWT_SECRET: 'a secret that only this test knows', TZ: 'Europe/Berlin' });
 
-function textOf<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind]): string {
+function textOf<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind], language = 'de'): string {
   const to = { to_address: 'lea@example.org', to_name: 'Lea Sommer' };
-  const mail = { kind, event_key: 'one', language: 'de', payload: JSON.stringify(payload), ...to };
+  const mail = { kind, event_key: 'one', language, payload: JSON.stringify(payload), ...to };
   return renderMail(mail, config).text;
 }
 
@@ -18,6 +18,25 @@ describe('a mail about a change', () => {
     ['2026-01-31T23:30:00.000Z', '1. Februar 2026 um 00:30 Uhr (Mitteleuropäische Normalzeit)'],
   ])('gives %s in the time zone of the community, and names it', (changedAt, moment) => {
     expect(textOf('passwordChanged', { firstName: 'Lea', changedAt })).toContain(moment);
+  });
+
+  // The wallet calls it that on its login page.
+  it.each([
+    ['en', '“Forgot your password?”', /passkeys and recovery codes/],
+    ['de', '„Passwort vergessen?“', /Passkeys und Wiederherstellungscodes/],
+    ['es', '«¿Has olvidado tu contraseña?»', /llaves de acceso y los códigos de recuperación/],
+    ['fr', '«\u00A0Mot de passe oublié\u202F?\u00A0»', /clés d’accès et les codes de récupération/],
+    ['nl', '‘Wachtwoord vergeten?’', /passkeys en herstelcodes/],
+  ])('advises in %s what also locks out whoever added a passkey', (language, wayIn, removed) => {
+    const changedAt = '2026-05-15T12:03:59.000Z';
+    const added = { firstName: 'Lea', what: 'PASSKEY_ADDED', name: 'Telefon', changedAt } as const;
+    for (const text of [
+      textOf('guardChanged', added, language),
+      textOf('passwordChanged', { firstName: 'Lea', changedAt }, language),
+    ]) {
+      expect(text).toContain(wayIn);
+      expect(text).toMatch(removed);
+    }
   });
 });
 

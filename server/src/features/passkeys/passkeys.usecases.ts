@@ -5,6 +5,7 @@ import { tidyText } from '@kula/core/memos';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
@@ -178,7 +179,7 @@ export async function removePasskey(actor: Actor, id: number, deps: Deps): Promi
     const { name } = await ownPasskey(tx, member.id, id);
     await removePasskeys(tx, [id]);
     if ((await passkeysOf(tx, member.id)).length === 0) await removeSendLimit(tx, member.id);
-    const facts = { by: member, to: member, involvedId: id, data: { name } };
+    const facts = { by: member, to: member, involvedId: id, data: { name, isByNewPassword: false } };
     await notify(tx, { kind: 'USER_PASSKEY_REMOVE', ...facts }, deps);
   });
 }
@@ -189,8 +190,21 @@ async function ownPasskey(tx: Tx, memberId: number, id: number): Promise<Passkey
   return passkey;
 }
 
-/** Removes all safeguards of a closed account. */
-export async function forgetPasskeys(tx: Tx, memberId: number, now: number): Promise<void> {
+/**
+ * Removes all safeguards together with a new password, because some of them may be another person's. Each passkey
+ * is recorded; the mail is the one about the password.
+ */
+export async function removeSafeguards(tx: Tx, member: Member, deps: Deps): Promise<void> {
+  const removed = await forgetPasskeys(tx, member.id, deps.now());
+  const events = removed.map(({ id, name }) => {
+    const facts = { by: member, to: member, involvedId: id, data: { name, isByNewPassword: true } };
+    return { kind: 'USER_PASSKEY_REMOVE', ...facts } as const;
+  });
+  await notify(tx, events, deps);
+}
+
+/** Removes all safeguards of a member, as of a closed account, and returns the passkeys that were removed. */
+export async function forgetPasskeys(tx: Tx, memberId: number, now: number): Promise<readonly Passkey[]> {
   const known = await passkeysOf(tx, memberId);
   await removePasskeys(
     tx,
@@ -198,4 +212,5 @@ export async function forgetPasskeys(tx: Tx, memberId: number, now: number): Pro
   );
   await replaceCodes(tx, memberId, [], now);
   await removeSendLimit(tx, memberId);
+  return known;
 }

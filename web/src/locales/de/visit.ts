@@ -87,7 +87,11 @@ export const visit: Translation<typeof english> = {
   // activation and reset
   'reset.title': 'Dein neues Passwort',
   'reset.text': 'Wähle ein neues Passwort. Du bist damit gleich angemeldet.',
+  'reset.removeSafeguards': 'Passkeys und Wieder\u00ADherstellungs\u00ADcodes auch entfernen',
+  'reset.removeHint':
+    'Wenn du glaubst, dass jemand anders in deinem Konto war. Deine Grenze für das Senden fällt damit weg.',
   'reset.submit': 'Passwort speichern',
+  'reset.saved': 'Dein neues Passwort gilt',
   'reset.activationTitle': 'Dein Passwort',
   'reset.activationText': 'Noch ein Passwort, dann bist du drin.',
   'reset.activationSubmit': 'Konto aktivieren',

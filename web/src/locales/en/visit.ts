@@ -79,7 +79,11 @@ export const visit = {
   // activation and reset
   'reset.title': 'Your new password',
   'reset.text': 'Choose a new password. You are signed in with it straight away.',
+  'reset.removeSafeguards': 'Also remove passkeys and recovery codes',
+  'reset.removeHint':
+    'If you think that somebody else was in your account. Your limit for sending goes with them.',
   'reset.submit': 'Save the password',
+  'reset.saved': 'Your new password is saved',
   'reset.activationTitle': 'Your password',
   'reset.activationText': 'Choose a password and you are in.',
   'reset.activationSubmit': 'Activate my account',

@@ -83,7 +83,11 @@ export const visit: Translation<typeof english> = {
   // activation and reset
   'reset.title': 'Tu contraseña nueva',
   'reset.text': 'Elige una contraseña nueva. Con ella entras enseguida.',
+  'reset.removeSafeguards': 'Eliminar también las llaves de acceso y los códigos de recuperación',
+  'reset.removeHint':
+    'Si crees que otra persona ha entrado en tu cuenta. Con ellos desaparece tu límite para enviar.',
   'reset.submit': 'Guardar la contraseña',
+  'reset.saved': 'Tu contraseña nueva está guardada',
   'reset.activationTitle': 'Tu contraseña',
   'reset.activationText': 'Elige una contraseña y ya estás dentro.',
   'reset.activationSubmit': 'Activar mi cuenta',

@@ -85,7 +85,11 @@ export const visit: Translation<typeof english> = {
   // activation and reset
   'reset.title': 'Ton nouveau mot de passe',
   'reset.text': 'Choisis un nouveau mot de passe : il te connecte aussitôt.',
+  'reset.removeSafeguards': 'Supprimer aussi les clés d’accès et les codes de récupération',
+  'reset.removeHint':
+    'Si tu penses que quelqu’un d’autre est entré dans ton compte. Ta limite d’envoi disparaît avec eux.',
   'reset.submit': 'Enregistrer',
+  'reset.saved': 'Ton nouveau mot de passe est enregistré',
   'reset.activationTitle': 'Ton mot de passe',
   'reset.activationText': 'Encore un mot de passe, et tu y es.',
   'reset.activationSubmit': 'Activer mon compte',

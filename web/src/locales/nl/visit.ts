@@ -83,7 +83,11 @@ export const visit: Translation<typeof english> = {
   // activation and reset
   'reset.title': 'Je nieuwe wachtwoord',
   'reset.text': 'Kies een nieuw wachtwoord. Je bent er meteen mee ingelogd.',
+  'reset.removeSafeguards': 'Ook passkeys en herstelcodes verwijderen',
+  'reset.removeHint':
+    'Als je denkt dat iemand anders in je account is geweest. Je grens voor versturen vervalt ermee.',
   'reset.submit': 'Wachtwoord opslaan',
+  'reset.saved': 'Je nieuwe wachtwoord is opgeslagen',
   'reset.activationTitle': 'Je wachtwoord',
   'reset.activationText': 'Nog een wachtwoord en je bent binnen.',
   'reset.activationSubmit': 'Mijn account activeren',

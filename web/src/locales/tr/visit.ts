@@ -84,7 +84,10 @@ export const visit: Translation<typeof english> = {
   // activation and reset
   'reset.title': 'Yeni parolan',
   'reset.text': 'Yeni bir parola seç. Onunla hemen giriş yapmış olursun.',
+  'reset.removeSafeguards': 'Geçiş anahtarlarını ve kurtarma kodlarını da kaldır',
+  'reset.removeHint': 'Hesabına başka birinin girdiğini düşünüyorsan. Gönderme sınırın da onlarla kalkar.',
   'reset.submit': 'Parolayı kaydet',
+  'reset.saved': 'Yeni parolan kaydedildi',
   'reset.activationTitle': 'Parolan',
   'reset.activationText': 'Bir parola seç, içeridesin.',
   'reset.activationSubmit': 'Hesabımı etkinleştir',

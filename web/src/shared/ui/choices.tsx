@@ -6,11 +6,13 @@ import { Icon } from './icon.tsx';
 interface CheckboxProps extends CheckControl {
   /** The whole text is the label; links in it work as links. */
   children: ReactNode;
+  hint?: ReactNode;
 }
 
-export function Checkbox({ id, name, checked, error, onChecked, children }: CheckboxProps): ReactNode {
+export function Checkbox({ id, name, checked, error, onChecked, children, hint }: CheckboxProps): ReactNode {
   const noteId = `${id}-note`;
   const hasError = error !== undefined;
+  const hasNote = hasError || hint !== undefined;
   return (
     <div className="field">
       <label className="check">
@@ -20,12 +22,17 @@ export function Checkbox({ id, name, checked, error, onChecked, children }: Chec
           type="checkbox"
           checked={checked}
           aria-invalid={hasError || undefined}
-          aria-describedby={hasError ? noteId : undefined}
+          aria-describedby={hasNote ? noteId : undefined}
           onChange={(event) => onChecked(event.currentTarget.checked)}
         />
         <span>{children}</span>
       </label>
       {hasError ? <FieldError id={noteId} text={error} /> : null}
+      {!hasError && hint !== undefined ? (
+        <p className="hint" id={noteId}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -71,7 +71,7 @@ export const de: MailTexts = {
       `Das Passwort für dein Konto bei ${community} wurde am ${moment} geändert. Alle anderen Geräte wurden abgemeldet.`,
     wasYou: 'Warst du das? Dann brauchst du nichts zu tun.',
     notYou:
-      'Warst du das nicht? Dann wähle gleich ein neues Passwort. Damit wird abgemeldet, wer es geändert hat.',
+      'Warst du das nicht? Dann wähle gleich über „Passwort vergessen?“ ein neues Passwort und setz dort den Haken, der auch Passkeys und Wiederherstellungscodes entfernt. Wer es geändert hat, kommt dann nicht mehr in dein Konto.',
     button: 'Neues Passwort wählen',
     help: (supportMail) =>
       `Wenn du nicht mehr hineinkommst oder in deinem Konto etwas findest, das nicht von dir ist, schreib an ${supportMail}.`,
@@ -102,7 +102,7 @@ export const de: MailTexts = {
     takeCare:
       'Melde dich dort einfach neu an. Sieh auch nach, ob in deinem Konto alles so ist, wie du es kennst.',
     notYou:
-      'Kommt dir das fremd vor? Dann wähle gleich ein neues Passwort. Damit werden alle Geräte abgemeldet.',
+      'Kommt dir das fremd vor? Dann wähle gleich über „Passwort vergessen?“ ein neues Passwort und setz dort den Haken, der auch Passkeys und Wiederherstellungscodes entfernt. Dann kommt niemand anders mehr in dein Konto.',
   },
   received: {
     subject: (sender, amount) => `${sender} dankt dir mit ${amount}`,

@@ -69,7 +69,8 @@ export const en: MailTexts = {
     changed: (community, moment) =>
       `The password of your account in ${community} was changed on ${moment}. All other devices were signed out.`,
     wasYou: 'Was it you? Then there is nothing to do.',
-    notYou: 'Wasn’t it you? Then choose a new password at once. That signs out whoever changed it.',
+    notYou:
+      'Wasn’t it you? Then choose a new password at once with “Forgot your password?”, and tick there that passkeys and recovery codes are removed. That locks out whoever changed it.',
     button: 'Choose a new password',
     help: (supportMail) =>
       `If you can no longer get in, or find something in your account that you did not do, write to ${supportMail}.`,
@@ -96,7 +97,8 @@ export const en: MailTexts = {
     },
     wasYou: 'Was it you? Then there is nothing to do.',
     takeCare: 'Just sign in there again, and check that everything in your account is as you left it.',
-    notYou: 'Does this look strange to you? Then choose a new password now. That signs out all devices.',
+    notYou:
+      'Does this look strange to you? Then choose a new password now with “Forgot your password?”, and tick there that passkeys and recovery codes are removed. That locks out everybody else.',
   },
   received: {
     subject: (sender, amount) => `${sender} thanks you with ${amount}`,

@@ -70,7 +70,7 @@ export const es: MailTexts = {
       `La contraseña de tu cuenta de ${community} se cambió el ${moment}. Se ha cerrado la sesión en todos los demás dispositivos.`,
     wasYou: '¿Has sido tú? Entonces no tienes que hacer nada.',
     notYou:
-      '¿No has sido tú? Entonces elige enseguida una contraseña nueva. Así se cierra también la sesión de quien la cambió.',
+      '¿No has sido tú? Entonces elige enseguida una contraseña nueva con «¿Has olvidado tu contraseña?» y marca allí que se eliminen también las llaves de acceso y los códigos de recuperación. Así ya no podrá entrar quien la cambió.',
     button: 'Elegir una contraseña nueva',
     help: (supportMail) =>
       `Si ya no puedes entrar o ves en tu cuenta algo que no has hecho tú, escribe a ${supportMail}.`,
@@ -99,7 +99,7 @@ export const es: MailTexts = {
     wasYou: '¿Has sido tú? Entonces no tienes que hacer nada.',
     takeCare: 'Basta con que vuelvas a entrar en él. Mira también si en tu cuenta todo está como lo dejaste.',
     notYou:
-      '¿No te suena? Entonces elige ahora una nueva contraseña. Así se cierra la sesión en todos los dispositivos.',
+      '¿No te suena? Entonces elige enseguida una contraseña nueva con «¿Has olvidado tu contraseña?» y marca allí que se eliminen también las llaves de acceso y los códigos de recuperación. Así nadie más podrá entrar.',
   },
   received: {
     subject: (sender, amount) => `${sender} te da las gracias con ${amount}`,

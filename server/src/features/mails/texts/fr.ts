@@ -69,7 +69,7 @@ export const fr: MailTexts = {
       `Le mot de passe de ton compte à ${community} a été changé le ${moment}. Tous les autres appareils ont été déconnectés.`,
     wasYou: 'C’était toi ? Alors tu n’as rien à faire.',
     notYou:
-      'Ce n’était pas toi ? Alors choisis tout de suite un nouveau mot de passe. La personne qui l’a changé sera ainsi déconnectée.',
+      'Ce n’était pas toi ? Alors choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » et coche la case qui supprime aussi les clés d’accès et les codes de récupération. La personne qui l’a changé ne pourra plus entrer.',
     button: 'Choisir un nouveau mot de passe',
     help: (supportMail) =>
       `Si tu n’arrives plus à entrer, ou si tu vois dans ton compte quelque chose qui ne vient pas de toi, écris à ${supportMail}.`,
@@ -99,7 +99,7 @@ export const fr: MailTexts = {
     wasYou: 'C’était toi ? Alors tu n’as rien à faire.',
     takeCare: 'Il suffit de te reconnecter dessus. Regarde aussi si tout est normal dans ton compte.',
     notYou:
-      'Cela te paraît étrange ? Choisis tout de suite un nouveau mot de passe. Tous les appareils seront alors déconnectés.',
+      'Cela te paraît étrange ? Choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » et coche la case qui supprime aussi les clés d’accès et les codes de récupération. Personne d’autre ne pourra plus entrer.',
   },
   received: {
     subject: (sender, amount) => `${sender} te remercie avec ${amount}`,

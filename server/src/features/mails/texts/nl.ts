@@ -68,7 +68,7 @@ export const nl: MailTexts = {
       `Het wachtwoord van je account bij ${community} is op ${moment} veranderd. Alle andere apparaten zijn uitgelogd.`,
     wasYou: 'Was jij dat? Dan hoef je niets te doen.',
     notYou:
-      'Was jij dat niet? Kies dan meteen een nieuw wachtwoord. Wie het veranderd heeft, wordt daarmee uitgelogd.',
+      'Was jij dat niet? Kies dan meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’ en vink daar aan dat ook passkeys en herstelcodes worden verwijderd. Wie het veranderd heeft, komt er dan niet meer in.',
     button: 'Nieuw wachtwoord kiezen',
     help: (supportMail) =>
       `Kom je er niet meer in, of vind je in je account iets dat je niet zelf hebt gedaan? Schrijf dan naar ${supportMail}.`,
@@ -97,7 +97,7 @@ export const nl: MailTexts = {
     wasYou: 'Was jij dat? Dan hoef je niets te doen.',
     takeCare: 'Log daar gewoon opnieuw in. Kijk ook of alles in je account nog klopt.',
     notYou:
-      'Komt dit je vreemd voor? Kies dan meteen een nieuw wachtwoord. Daarmee worden alle apparaten uitgelogd.',
+      'Komt dit je vreemd voor? Kies dan meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’ en vink daar aan dat ook passkeys en herstelcodes worden verwijderd. Dan komt niemand anders er meer in.',
   },
   received: {
     subject: (sender, amount) => `${sender} bedankt je met ${amount}`,

@@ -1,9 +1,19 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { closePassingToasts } from '#shared/page/toasts.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
-import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import {
+  descriptionOf,
+  expectNoProblem,
+  expectProblem,
+  fill,
+  hanna,
+  openWallet,
+} from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
+
+afterEach(closePassingToasts);
 
 const dead = {
   emailOfCode: () => {
@@ -97,6 +107,53 @@ test('the first password has to satisfy all points of the list', async () => {
   await wallet.user.click(submit());
   await screen.findByRole('heading', { name: 'Hello, Hanna' });
   expect(wallet.server.asked('choosePassword')).toMatchObject([{ password: 'Good-Enough-1' }]);
+});
+
+/** The page behind the mail for a forgotten password. */
+async function atNewPassword(member: Partial<typeof hanna> = {}): Promise<Wallet> {
+  const choosePassword = { ...hanna, ...member, emailContact: { email: 'h@example.org' } };
+  const answers = { emailOfCode: 'h@example.org', choosePassword };
+  const wallet = await openWallet('/reset-password/1234567890', { member: null, answers });
+  await screen.findByRole('heading', { name: 'Your new password' });
+  await fill(wallet, screen.getByLabelText('New password'), 'Good-Enough-1');
+  return wallet;
+}
+const save = (): HTMLElement => screen.getByRole('button', { name: 'Save the password' });
+const removal = (): HTMLElement =>
+  screen.getByRole('checkbox', { name: 'Also remove passkeys and recovery codes' });
+
+test.each([
+  ['stay unless asked', false],
+  ['are removed on request', true],
+])('passkeys and recovery codes %s with a new password', async (_, removeSafeguards) => {
+  const { user, server } = await atNewPassword();
+  expect(removal()).toMatchObject({ checked: false });
+  expect(descriptionOf(removal())).toContain('If you think that somebody else was in your account.');
+  if (removeSafeguards) await user.click(removal());
+  await user.click(save());
+  await screen.findByRole('heading', { name: 'Hello, Hanna' });
+  expect(server.asked('choosePassword')).toMatchObject([{ password: 'Good-Enough-1', removeSafeguards }]);
+});
+
+test('a first password removes nothing, and the page does not offer it', async () => {
+  const wallet = await atFirstPassword();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await fill(wallet, password(), 'Good-Enough-1');
+  await wallet.user.click(submit());
+  await screen.findByRole('heading', { name: 'Hello, Hanna' });
+  expect(wallet.server.asked('choosePassword')).toMatchObject([{ removeSafeguards: false }]);
+  expect(screen.queryByText('Your new password is saved')).toBeNull();
+});
+
+test.each([
+  ['en', 'Your new password is saved', 'Hello, Hanna'],
+  ['de', 'Dein neues Passwort gilt', 'Guten Tag, Hanna'],
+])('a new password is confirmed on the overview, in the language of the member: %s', async (...row) => {
+  const [language, words, greeting] = row;
+  const { user } = await atNewPassword({ language });
+  await user.click(save());
+  await screen.findByRole('heading', { name: greeting });
+  expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull();
 });
 
 test('an invalid address is explained at its field when a new password is requested', async () => {

@@ -11,10 +11,12 @@ import { useForm } from '#shared/forms/form.ts';
 import { problemMessage, problemText } from '#shared/forms/problem-text.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
-import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { showLanguage, text, useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { AccountName } from '#shared/ui/account-name.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
@@ -176,13 +178,15 @@ function SetPasswordForm({ optIn, email, wording, onDead }: SetPasswordFormProps
   const triedFirst = useTriedFirst();
   const [refused, noteRefusal] = useRefusedPassword();
   const enter = useEntering(optIn);
+  const isReset = wording.origin === 'resetPassword';
   const form = useForm({
-    initial: { password: '' },
+    initial: { password: '', removeSafeguards: false },
     rules: { password: newPasswordRule(triedFirst, refused) },
     refusal: problemMessage,
-    async submit({ password }) {
+    async submit({ password, removeSafeguards }) {
       try {
-        await enter(password);
+        await enter(password, removeSafeguards);
+        if (isReset) await reportSaved();
       } catch (thrown) {
         noteRefusal(thrown, password);
         const problem = problemOf(thrown);
@@ -205,6 +209,11 @@ function SetPasswordForm({ optIn, email, wording, onDead }: SetPasswordFormProps
         refused={refused}
         areNamesKnown={false}
       />
+      {isReset ? (
+        <Checkbox {...form.check('removeSafeguards')} hint={t('reset.removeHint')}>
+          {t('reset.removeSafeguards')}
+        </Checkbox>
+      ) : null}
       <Button type="submit" wide busy={form.busy}>
         {t(code === undefined || isRequestCode(code) ? wording.submit : wording.submitWithGift)}
       </Button>
@@ -213,16 +222,24 @@ function SetPasswordForm({ optIn, email, wording, onDead }: SetPasswordFormProps
 }
 
 /** Sets the password, signs in with it, and opens the page that the address or an earlier visit requested. */
-function useEntering(optIn: string): (password: string) => Promise<void> {
+function useEntering(optIn: string): (password: string, removeSafeguards: boolean) => Promise<void> {
   const navigate = useNavigate();
   const project = useProject();
   const { code } = useParams();
-  return async (password) => {
+  return async (password, removeSafeguards) => {
     const { publisherId } = session.get();
-    const { choosePassword } = await request(choosePasswordDocument, { code: optIn, password, publisherId });
+    const variables = { code: optIn, password, publisherId, removeSafeguards };
+    const { choosePassword } = await request(choosePasswordDocument, variables);
     const { emailContact, ...member } = choosePassword;
     session.login(member, emailContact?.email ?? '');
     keepEnding(null);
     await navigate(targetAfterLogin(code, project), { replace: true });
   };
+}
+
+/** The overview that follows says nothing about the password. The member's language may differ from the page's. */
+async function reportSaved(): Promise<void> {
+  const { language } = session.get();
+  if (language !== null) await showLanguage(language).catch(() => undefined);
+  showToast('success', text('reset.saved'));
 }
