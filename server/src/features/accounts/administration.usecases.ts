@@ -12,7 +12,7 @@ import { type Page, toRange } from '../../paging.ts';
 import { renewFindableWords } from '../member-search/findable-search-words.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
-import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
+import { mailActivation, nextMailTime } from '../activation/activation.usecases.ts';
 import {
   holdersOf,
   lastCodes,
@@ -193,7 +193,9 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
     await lockWithRights(tx, moderator, { operation: 'sendActivationEmail', memberIds: [known.id] }, deps);
     const member = await getMember(tx, known.id);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
-    if (!(await mayMailAgain(tx, member.id, deps))) throw new Refusal('EMAIL_ALREADY_SENT');
+    const next = await nextMailTime(tx, member.id, deps);
+    if (deps.now() < next)
+      throw new Refusal('EMAIL_ALREADY_SENT', { detail: { until: new Date(next).toISOString() } });
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
     await notify(tx, { kind: 'EMAIL_ADMIN_CONFIRMATION', by: moderator.member, to: member }, deps);
   });

@@ -110,15 +110,21 @@ export async function usableCode(db: Db | Tx, code: string, now: number): Promis
   return known;
 }
 
-/** Whether `EMAIL_CODE_REQUEST_TIME` (10 minutes) has passed since the last mail with a code of these kinds to the member. */
-export async function mayMailAgain(
+/** When `EMAIL_CODE_REQUEST_TIME` (10 minutes) has passed since the last mail with a code of these kinds to the member. */
+export async function nextMailTime(
   tx: Tx,
   memberId: number,
-  deps: Deps,
+  { config }: Deps,
   kinds: readonly EmailCode['kind'][] = ['REGISTER', 'RESET'],
-): Promise<boolean> {
+): Promise<number> {
   const last = await latestMailTime(tx, memberId, kinds);
-  return last === undefined || deps.now() - last >= deps.config.emailCodeRequestMinutes * 60_000;
+  return last === undefined ? 0 : last + config.emailCodeRequestMinutes * 60_000;
+}
+
+/** Whether that time has come. */
+export async function mayMailAgain(...asked: Parameters<typeof nextMailTime>): Promise<boolean> {
+  const [, , { now }] = asked;
+  return (await nextMailTime(...asked)) <= now();
 }
 
 /** Whether a mail of the last `withinMs` contains a code that is still valid. */

@@ -7,7 +7,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.search': 'Suchen',
   'member.show': 'Welche Konten',
   'member.count': '{count, plural, =0 {Niemand gefunden} one {# Mitglied} other {# Mitglieder}}',
-  'member.oldestFirst': 'Am längsten dabei zuerst',
+  'member.order': 'Reihenfolge',
   'member.noneNamed': 'Niemand gefunden zu „{words}“',
   'member.noneAmong': 'Gesucht wurde nur unter „{kind}“.',
   'member.searchAll': 'In allen Konten suchen',
@@ -16,6 +16,8 @@ export const adminMembers: Translation<typeof english> = {
   'member.noneText': 'Die Suche findet Anfänge von Namen und Adressen. Versuch es mit weniger Buchstaben.',
   'member.all': 'Alle zeigen',
   'member.pages': 'Seiten der Mitglieder',
+  'memberOrder.newest': 'Neueste zuerst',
+  'memberOrder.oldest': 'Am längsten dabei zuerst',
   'memberFilter.all': 'Alle',
   'memberFilter.active': 'Aktiv',
   'memberFilter.notActivated': 'Nicht aktiviert',
@@ -50,6 +52,8 @@ export const adminMembers: Translation<typeof english> = {
   'member.notMailed': 'Die E-Mail wurde nicht gesendet',
   'member.mailedRecently':
     'Vor wenigen Minuten ging schon eine E-Mail hinaus. Warte ein wenig bis zur nächsten.',
+  'member.mailedUntil':
+    'Vor wenigen Minuten ging schon eine E-Mail hinaus. Die nächste kann ab {time} Uhr hinaus.',
   'member.ownAccount': 'Das bist du. Dein eigenes Konto schließt du in deinen Einstellungen.',
   'member.close': 'Konto schließen',
   'member.closeTitle': 'Das Konto von {name} schließen?',

@@ -85,14 +85,20 @@ function Activation({ member }: { member: MemberDetails }): ReactNode {
   );
 }
 
+const minuteMs = 60_000;
+
 /** The general sentence about mails in too quick succession addresses the recipient of the mail. */
 function MailProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
   const t = useText();
+  const formats = useFormats();
   if (problem?.code !== 'EMAIL_ALREADY_SENT')
     return <ProblemNote problem={problem} title={t('member.notMailed')} />;
+  const until = Date.parse(String(problem.detail['until']));
+  // No seconds are shown, and none too early is named.
+  const time = Number.isNaN(until) ? '' : formats.date(Math.ceil(until / minuteMs) * minuteMs, 'time');
   return (
     <Note tone="gold" icon="clock" title={t('member.notMailed')} role="alert">
-      <p>{t('member.mailedRecently')}</p>
+      <p>{time === '' ? t('member.mailedRecently') : t('member.mailedUntil', { time })}</p>
     </Note>
   );
 }

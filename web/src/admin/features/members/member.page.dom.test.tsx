@@ -72,7 +72,10 @@ test('a member whose mail did not arrive is sent another one, but not twice in q
       answers: {
         sendActivationEmail: () => {
           sent += 1;
-          if (sent > 1) throw refusal('EMAIL_ALREADY_SENT');
+          // A server that does not say until when; then this one.
+          if (sent === 2) throw refusal('EMAIL_ALREADY_SENT');
+          const until = new Date(2026, 0, 5, 14, 34, 20).toISOString();
+          if (sent > 2) throw refusal('EMAIL_ALREADY_SENT', { detail: { until } });
           return true;
         },
       },
@@ -84,7 +87,11 @@ test('a member whose mail did not arrive is sent another one, but not twice in q
   await expectSaid('The e-mail is on its way to henrike@example.net');
   await press(admin, account, 'Send activation e-mail again');
   const told = await within(account).findByRole('alert');
-  expect(told.textContent).toContain('An e-mail went out only minutes ago');
+  expect(told.textContent).toContain('An e-mail went out only minutes ago. Wait a little');
+  await press(admin, account, 'Send activation e-mail again');
+  await expect
+    .poll(() => within(account).queryByRole('alert')?.textContent)
+    .toMatch(/The next one can be sent from (14:35|02:35.PM) on/i);
   expect(admin.server.asked('sendActivationEmail')[0]).toEqual({ email: 'henrike@example.net' });
 });
 

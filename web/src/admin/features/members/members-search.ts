@@ -5,18 +5,20 @@ import { paths } from '../../paths.ts';
 export const memberFilters = ['all', 'active', 'notActivated', 'closed'] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
+/** By the day on which they joined. */
+export const memberOrders = ['newest', 'oldest'] as const;
+
 export interface MembersSearch {
   words: string;
   show: MemberFilter;
-  /** By the day on which they joined. */
-  order: 'newest' | 'oldest';
+  order: (typeof memberOrders)[number];
   page: number;
 }
 
 const membersParams = searchParams<MembersSearch>({
   words: textParam('q'),
   show: choiceParam('show', memberFilters, 'all'),
-  order: choiceParam('order', ['newest', 'oldest'], 'newest'),
+  order: choiceParam('order', memberOrders, 'newest'),
   page: pageParam(),
 });
 

@@ -10,11 +10,12 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { pageCount } from '#shared/ui/page-numbers.ts';
 import { Pager } from '#shared/ui/pager.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
+import { Segments } from '#shared/ui/segments.tsx';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import type { Member } from './member.ts';
-import { memberFilters, membersPath, parseMembersSearch } from './members-search.ts';
+import { memberFilters, memberOrders, membersPath, parseMembersSearch } from './members-search.ts';
 import type { MembersSearch } from './members-search.ts';
 import { membersPerPage, membersQuery } from './members.data.ts';
 import { MemberBadges } from './state-badge.tsx';
@@ -66,18 +67,18 @@ export function MembersPage(): ReactNode {
 function Count({ search, count }: { search: MembersSearch; count: number }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const isOldest = search.order === 'oldest';
-  const turn = (): void =>
-    void navigate(membersPath({ ...search, order: isOldest ? 'newest' : 'oldest', page: 1 }));
   return (
     <div className="workspace-tools">
       <p className={count === 0 ? 'sr' : 'small soft'} role="status">
         {t('member.count', { count })}
       </p>
       {count < 2 ? null : (
-        <button type="button" className="chip" aria-pressed={isOldest} onClick={turn}>
-          {t('member.oldestFirst')}
-        </button>
+        <Segments
+          label={t('member.order')}
+          value={search.order}
+          choices={memberOrders.map((value) => ({ value, label: t(`memberOrder.${value}`) }))}
+          onValue={(order) => void navigate(membersPath({ ...search, order, page: 1 }))}
+        />
       )}
     </div>
   );
