@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { problemOf } from '#shared/client/problem.ts';
+import { isLostAnswer, problemOf } from '#shared/client/problem.ts';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
+import { showToast } from '#shared/page/toasts.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { ButtonLook } from '#shared/ui/button.tsx';
@@ -18,16 +20,33 @@ interface CommandDialogProps {
   doneText: string;
   /** What to do after a lost answer. */
   lost?: string;
+  /** Whether what is shown behind the dialog has come to be as the command makes it. */
+  isDone?: boolean;
   send: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The dialog before a command that affects other people; the button that changes nothing is the first. */
 export function CommandDialog(props: CommandDialogProps): ReactNode {
-  const { title, children, act: actText, look = 'danger', doneText, lost, send, onClose } = props;
+  const {
+    title,
+    children,
+    act: actText,
+    look = 'danger',
+    doneText,
+    lost,
+    isDone = false,
+    send,
+    onClose,
+  } = props;
   const t = useText();
   const { mutateAsync, isPending, error } = useCommand(send, doneText);
   const flight = useSingleFlight();
+  const problem = error === null ? undefined : problemOf(error);
+  useFound(isDone && isLostAnswer(problem), () => {
+    showToast('success', doneText);
+    onClose();
+  });
   const act = (): void => {
     void flight.run(() => mutateAsync().then(onClose, () => undefined));
   };
@@ -47,11 +66,15 @@ export function CommandDialog(props: CommandDialogProps): ReactNode {
       }
     >
       {children}
-      <CommandProblem
-        problem={error === null ? undefined : problemOf(error)}
-        title={t('workspace.failed')}
-        lost={lost}
-      />
+      <CommandProblem problem={problem} title={t('workspace.failed')} lost={lost} />
     </Dialog>
   );
+}
+
+/** The answer to the command was lost, and the page, which was loaded anew, shows that it was carried out. */
+function useFound(isFound: boolean, finish: () => void): void {
+  const done = useEffectEvent(finish);
+  useEffect(() => {
+    if (isFound) done();
+  }, [isFound]);
 }

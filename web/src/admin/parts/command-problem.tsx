@@ -23,7 +23,7 @@ export function CommandProblem({ problem, title, lost }: CommandProblemProps): R
 export function LostNote({ problem, lost }: { problem: RequestProblem; lost: string }): ReactNode {
   const t = useText();
   return (
-    <Refusal reason={problem} title={t('send.lostTitle')}>
+    <Refusal reason={problem} title={t('error.noAnswer')}>
       <p>{lost}</p>
     </Refusal>
   );

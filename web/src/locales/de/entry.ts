@@ -38,6 +38,7 @@ export const entry: Translation<typeof english> = {
   'error.incident': 'Wenn du uns schreibst, nenne diese Nummer: {incident}',
 
   // refusals of the server, and failed requests
+  'error.noAnswer': 'Es kam keine Antwort an',
   'problem.NETWORK': 'Der Server antwortet nicht. Prüfe deine Verbindung und versuch es noch einmal.',
   'error.offline':
     'Du hast gerade keine Verbindung. Nichts ist verloren: Versuch es noch einmal, sobald die Verbindung wieder da ist.',

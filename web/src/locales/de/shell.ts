@@ -290,7 +290,6 @@ export const shell: Translation<typeof english> = {
   'send.toOverview': 'Zur Übersicht',
   'send.close': 'Noch ein Dank',
   'send.failed': 'Dieser Dank wurde nicht gesendet',
-  'send.lostTitle': 'Es kam keine Antwort an',
   'send.lostText':
     'Prüfe deine Verbindung und sende noch einmal. Auch wenn der erste Versuch durchkam, wird der Dank nur einmal gebucht.',
   'send.lookupFailed': 'Wir konnten nicht nachschauen, wer das ist',

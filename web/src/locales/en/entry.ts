@@ -35,6 +35,7 @@ export const entry = {
   'error.incident': 'If you write to us, quote this number: {incident}',
 
   // refusals of the server and failed requests, one for each code
+  'error.noAnswer': 'No answer arrived',
   'problem.NETWORK': 'The server does not answer. Check your connection and try again.',
   'error.offline': 'You are not connected. Nothing is lost: try again as soon as the connection is back.',
   'problem.TIMEOUT': 'The answer takes too long. Try again in a moment.',

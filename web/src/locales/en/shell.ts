@@ -283,7 +283,6 @@ export const shell = {
   'send.toOverview': 'To the overview',
   'send.close': 'Another thank-you',
   'send.failed': 'This gift was not sent',
-  'send.lostTitle': 'No answer arrived',
   'send.lostText':
     'Check your connection and send again. Even if the first try came through, the gift is booked only once.',
   'send.lookupFailed': 'The recipient could not be looked up',

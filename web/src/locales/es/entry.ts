@@ -37,6 +37,7 @@ export const entry: Translation<typeof english> = {
   'error.incident': 'Si nos escribes, di este número: {incident}',
 
   // refusals of the server, and failed requests
+  'error.noAnswer': 'No ha llegado respuesta',
   'problem.NETWORK': 'El servidor no responde. Mira tu conexión y prueba otra vez.',
   'error.offline':
     'No tienes conexión. No se ha perdido nada: inténtalo otra vez en cuanto vuelva la conexión.',

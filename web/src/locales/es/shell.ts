@@ -285,7 +285,6 @@ export const shell: Translation<typeof english> = {
   'send.toOverview': 'Ir al resumen',
   'send.close': 'Otro agradecimiento',
   'send.failed': 'No se ha enviado',
-  'send.lostTitle': 'No ha llegado respuesta',
   'send.lostText':
     'Mira tu conexión y envía otra vez. Aunque el primer intento llegara, solo se anota una vez.',
   'send.lookupFailed': 'No hemos podido buscar a esta persona',

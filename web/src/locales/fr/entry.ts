@@ -37,6 +37,7 @@ export const entry: Translation<typeof english> = {
   'error.incident': 'Si tu nous écris, indique ce numéro : {incident}',
 
   // refusals of the server, and failed requests
+  'error.noAnswer': 'Aucune réponse n’est arrivée',
   'problem.NETWORK': 'Le serveur ne répond pas. Vérifie ta connexion et réessaie.',
   'error.offline': 'Tu n’as pas de connexion. Rien n’est perdu : réessaie dès que la connexion est revenue.',
   'problem.TIMEOUT': 'La réponse tarde. Réessaie dans un instant.',

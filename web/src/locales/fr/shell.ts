@@ -289,7 +289,6 @@ export const shell: Translation<typeof english> = {
   'send.toOverview': 'Retour à l’aperçu',
   'send.close': 'Un autre merci',
   'send.failed': 'Ce merci n’a pas été envoyé',
-  'send.lostTitle': 'Aucune réponse n’est arrivée',
   'send.lostText':
     'Vérifie ta connexion et envoie encore. Même si le premier essai est passé, le merci n’est inscrit qu’une fois.',
   'send.lookupFailed': 'Nous n’avons pas pu chercher cette personne',

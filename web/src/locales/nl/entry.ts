@@ -37,6 +37,7 @@ export const entry: Translation<typeof english> = {
   'error.incident': 'Noem dit nummer als je ons schrijft: {incident}',
 
   // refusals of the server, and failed requests
+  'error.noAnswer': 'Er kwam geen antwoord',
   'problem.NETWORK': 'De server antwoordt niet. Controleer je verbinding en probeer het nog eens.',
   'error.offline':
     'Je hebt geen verbinding. Er is niets verloren: probeer het opnieuw zodra de verbinding er weer is.',

@@ -287,7 +287,6 @@ export const shell: Translation<typeof english> = {
   'send.toOverview': 'Naar het overzicht',
   'send.close': 'Nog een bedankje',
   'send.failed': 'Dit bedankje is niet verstuurd',
-  'send.lostTitle': 'Er kwam geen antwoord',
   'send.lostText':
     'Controleer je verbinding en stuur nog eens. Ook als de eerste poging doorkwam, wordt het maar één keer geboekt.',
   'send.lookupFailed': 'We konden niet nakijken wie dit is',

@@ -37,6 +37,7 @@ export const entry: Translation<typeof english> = {
   'error.incident': 'Bize yazarsan bu numarayı belirt: {incident}',
 
   // refusals of the server, and failed requests
+  'error.noAnswer': 'Yanıt gelmedi',
   'problem.NETWORK': 'Sunucu yanıt vermiyor. Bağlantına bak ve yeniden dene.',
   'error.offline': 'Bağlantın yok. Hiçbir şey kaybolmadı: bağlantı geri gelince yeniden dene.',
   'problem.TIMEOUT': 'Yanıt gecikiyor. Birazdan yeniden dene.',

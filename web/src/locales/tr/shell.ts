@@ -279,7 +279,6 @@ export const shell: Translation<typeof english> = {
   'send.toOverview': 'Özete git',
   'send.close': 'Bir teşekkür daha',
   'send.failed': 'Bu teşekkür gönderilmedi',
-  'send.lostTitle': 'Yanıt gelmedi',
   'send.lostText':
     'Bağlantına bak ve yeniden gönder. İlk deneme ulaşmış olsa bile yalnızca bir kez kaydedilir.',
   'send.lookupFailed': 'Bu kişiye bakamadık',

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { isLostConnection } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Refusal } from './refusal.tsx';
 
-/** A refusal that does not belong to a field, with the log number when the server failed. */
+/**
+ * A refusal that does not belong to a field, with the log number when the server failed. Where no answer arrived,
+ * nobody knows whether the command was carried out: the title does not say that it was not.
+ */
 export function ProblemNote({
   problem,
   title,
@@ -13,9 +17,10 @@ export function ProblemNote({
   problem: RequestProblem | undefined;
   title: string;
 }): ReactNode {
+  const t = useText();
   if (problem === undefined) return null;
   return (
-    <Refusal reason={problem} title={title}>
+    <Refusal reason={problem} title={isLostConnection(problem) ? t('error.noAnswer') : title}>
       <ProblemWords problem={problem} />
     </Refusal>
   );

@@ -66,7 +66,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function PauseDialog({ peer: { id, name }, onClose }: DialogProps): ReactNode {
+function PauseDialog({ peer: { id, name, state }, onClose }: DialogProps): ReactNode {
   const t = useText();
   return (
     <CommandDialog
@@ -74,6 +74,7 @@ function PauseDialog({ peer: { id, name }, onClose }: DialogProps): ReactNode {
       act={t('peer.pause')}
       look="solid"
       doneText={t('peer.paused')}
+      isDone={state === 'PAUSED'}
       send={() => request(pausePeerDocument, { id })}
       onClose={onClose}
     >

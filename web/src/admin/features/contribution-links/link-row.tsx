@@ -71,17 +71,24 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
           </Button>
         </div>
       ) : null}
-      {isEnding ? (
-        <CommandDialog
-          title={t('contributionLink.endTitle', { name: link.name })}
-          act={t('contributionLink.end')}
-          doneText={t('contributionLink.endedNow')}
-          send={() => request(deleteContributionLinkDocument, { id: link.id })}
-          onClose={() => setEnding(false)}
-        >
-          <p>{t('contributionLink.endText')}</p>
-        </CommandDialog>
-      ) : null}
+      {isEnding ? <EndDialog link={link} onClose={() => setEnding(false)} /> : null}
     </li>
+  );
+}
+
+function EndDialog({ link, onClose }: { link: ContributionLink; onClose: () => void }): ReactNode {
+  const t = useText();
+  const { id, name, isDeleted } = link;
+  return (
+    <CommandDialog
+      title={t('contributionLink.endTitle', { name })}
+      act={t('contributionLink.end')}
+      doneText={t('contributionLink.endedNow')}
+      isDone={isDeleted}
+      send={() => request(deleteContributionLinkDocument, { id })}
+      onClose={onClose}
+    >
+      <p>{t('contributionLink.endText')}</p>
+    </CommandDialog>
   );
 }

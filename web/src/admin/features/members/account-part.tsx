@@ -57,7 +57,9 @@ export function AccountPart({ member, mayClose, isOwn }: AccountPartProps): Reac
           </Button>
         </div>
       )}
-      {asked === undefined ? null : <CloseDialog member={asked} onClose={() => setAsked(undefined)} />}
+      {asked === undefined ? null : (
+        <CloseDialog member={asked} isClosedNow={isClosed} onClose={() => setAsked(undefined)} />
+      )}
     </section>
   );
 }
@@ -103,7 +105,14 @@ function MailProblem({ problem }: { problem: RequestProblem | undefined }): Reac
   );
 }
 
-function CloseDialog({ member, onClose }: { member: MemberDetails; onClose: () => void }): ReactNode {
+interface CloseDialogProps {
+  /** As it was when the dialog was opened. */
+  member: MemberDetails;
+  isClosedNow: boolean;
+  onClose: () => void;
+}
+
+function CloseDialog({ member, isClosedNow, onClose }: CloseDialogProps): ReactNode {
   const t = useText();
   const { id: userId, name, state } = member;
   if (state === 'closed')
@@ -113,6 +122,7 @@ function CloseDialog({ member, onClose }: { member: MemberDetails; onClose: () =
         act={t('member.reopen')}
         look="solid"
         doneText={t('member.reopened')}
+        isDone={!isClosedNow}
         send={() => request(unDeleteUserDocument, { userId })}
         onClose={onClose}
       >
@@ -124,6 +134,7 @@ function CloseDialog({ member, onClose }: { member: MemberDetails; onClose: () =
       title={t('member.closeTitle', { name })}
       act={t('member.close')}
       doneText={t('member.closed')}
+      isDone={isClosedNow}
       send={() => request(deleteUserDocument, { userId })}
       onClose={onClose}
     >

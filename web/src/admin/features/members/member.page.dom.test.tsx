@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '#shared/client/query-client.ts';
 import { amara, entriesOf, entryOf, expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
 import type { Admin, Official } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
@@ -60,6 +61,8 @@ async function atMember(
   });
 }
 
+const reload = (): Promise<void> => act(() => queryClient.invalidateQueries());
+
 const press = async ({ user }: Admin, place: HTMLElement, name: string): Promise<void> =>
   user.click(await within(place).findByRole('button', { name }));
 
@@ -115,15 +118,24 @@ test('an account is closed after a confirmation, and opened again', async () => 
   await within(account).findByRole('button', { name: 'Close account' });
 });
 
-test('when the answer to closing an account is lost, nothing says that it failed', async () => {
+test('when the answer to closing an account is lost, the dialog says so, and follows what the page finds', async () => {
   const admin = await atMember();
-  await press(admin, await partOf('Account'), 'Close account');
-  admin.server.loseAnswers('deleteUser');
-  const question = screen.getByRole('dialog');
-  await press(admin, question, 'Close account');
-  await within(question).findByText('No answer arrived', {}, { timeout: 20_000 });
-  expect(question.textContent).toContain('It may have happened all the same');
-  admin.server.findAnswers();
+  const account = await partOf('Account');
+  for (const [name, told] of [
+    ['Close account', 'The account is closed'],
+    ['Reopen account', 'The account is open again'],
+  ] as const) {
+    await press(admin, account, name);
+    admin.server.loseAnswers();
+    const question = screen.getByRole('dialog');
+    await press(admin, question, name);
+    await within(question).findByText('No answer arrived', {}, { timeout: 20_000 });
+    expect(question.textContent).toContain('It may have happened all the same');
+    admin.server.findAnswers();
+    await reload();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expectSaid(told);
+  }
 });
 
 const contribution = { memo: 'Mown', contributionDate: now.toISOString(), amount: '20' };

@@ -194,7 +194,7 @@ function FormProblem({
   }
   if (isLostAnswer(problem)) {
     return (
-      <Refusal reason={problem} title={t('send.lostTitle')}>
+      <Refusal reason={problem} title={t('error.noAnswer')}>
         <p>{t(isEdit ? 'contribute.lostEdit' : 'contribute.lostText')}</p>
       </Refusal>
     );

@@ -36,7 +36,7 @@ export function SendProblem({ problem, title, lost, onAgain }: SendProblemProps)
     );
   if (!isLostAnswer(problem)) return <ProblemNote problem={problem} title={title} />;
   return (
-    <Refusal reason={problem} title={t('send.lostTitle')}>
+    <Refusal reason={problem} title={t('error.noAnswer')}>
       <p>{lost}</p>
     </Refusal>
   );
