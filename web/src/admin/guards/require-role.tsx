@@ -6,6 +6,7 @@ import { session, useSession } from '#shared/session/current-session.ts';
 import { isLive } from '#shared/session/session.ts';
 import { paths } from '../paths.ts';
 import { NoRole } from './no-role.tsx';
+import { followEnd, noteSession } from '../session/leave.ts';
 import { useRoles } from '../session/roles.ts';
 import { keepTarget } from '../session/target.ts';
 
@@ -31,6 +32,11 @@ export function RequireRole(): ReactNode {
     if (isExpired) session.logout();
     keepTarget(target);
   }, [arrival]);
+
+  useEffect(() => {
+    if (hasToken) noteSession();
+    else if (arrival.hadToken && !arrival.isExpired) followEnd(`${pathname}${search}`);
+  }, [arrival, hasToken, pathname, search]);
 
   if (!hasToken || arrival.isExpired) return <Navigate to={paths.login()} replace />;
   if (!moderates(held)) return <NoRole />;

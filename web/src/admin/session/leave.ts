@@ -9,6 +9,9 @@ import { queryClient } from '#shared/client/query-client.ts';
 import { walletPaths } from '../paths.ts';
 import { keepTarget } from './target.ts';
 
+/** Whether this tab left its session itself, or followed a logout. */
+let isLeft = false;
+
 type Task = () => Promise<unknown>;
 const tasks = new Set<Task>();
 
@@ -47,6 +50,8 @@ export function followLogout(): () => void {
     const before = sessionStorage.length;
     dropAllDrafts();
     keepEnding(sessionStorage.length < before ? 'elsewhereWithTexts' : 'elsewhere');
+    isLeft = true;
+    keepTarget(null);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
@@ -67,11 +72,28 @@ export function leaveEnded(path: string, ending: Ending): void {
   keepTarget(path);
 }
 
+/** Called with each session that begins here. */
+export function noteSession(): void {
+  isLeft = false;
+}
+
+/**
+ * Called when a page has lost its session. Where it ended in another tab, by time or by the server, the next login
+ * leads back to the page, too. Nothing is stored for all tabs: another one may have logged in again already.
+ */
+export function followEnd(path: string): void {
+  if (isLeft) return;
+  keepEnding('over');
+  keepTarget(path);
+  queryClient.clear();
+}
+
 async function finish(): Promise<void> {
   await Promise.all([...tasks].map((task) => task()));
 }
 
 function forget(): void {
+  isLeft = true;
   session.logout();
   queryClient.clear();
 }

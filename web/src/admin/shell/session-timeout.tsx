@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { session } from '#shared/session/current-session.ts';
+import { isLive } from '#shared/session/session.ts';
 import { stageOf } from '#shared/session/session-clock.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { TimeoutDialog } from '#shared/ui/timeout-dialog.tsx';
@@ -19,6 +21,9 @@ export function SessionTimeout(): ReactNode {
 
   useEffect(() => {
     if (stage !== 'over') return;
+    // Another tab may have renewed it while this one was asleep.
+    session.reload();
+    if (isLive(session.get())) return;
     leaveEnded(path, 'over');
     void navigate(paths.login());
   }, [stage, path, navigate]);

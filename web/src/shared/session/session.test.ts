@@ -132,6 +132,18 @@ describe('logout', () => {
   });
 });
 
+test('the end of the wallet’s session never touches that of the admin area, whose tabs would leave their pages', () => {
+  const admin = createSessionStore(storage, adminSessionKey);
+  admin.login(maria);
+  storage.setItem('last-balance', '100');
+  const removed = vi.spyOn(storage, 'removeItem');
+  const cleared = vi.spyOn(storage, 'clear');
+  createSessionStore(storage).logout();
+  expect(storage.getItem('last-balance')).toBeNull();
+  expect(cleared).not.toHaveBeenCalled();
+  expect(removed).not.toHaveBeenCalledWith(adminSessionKey);
+});
+
 describe('an expired session', () => {
   test('leaves no data of the member', () => {
     const store = createSessionStore(storage);

@@ -273,11 +273,16 @@ function writeState(storage: Storage, key: SessionKey, state: SessionState): voi
   }
 }
 
+/**
+ * All but the session of the admin area, which is never removed in between: its tabs would see that, and leave their
+ * pages.
+ */
 function clearStorage(storage: Storage): void {
   try {
-    const other = storage.getItem(adminSessionKey);
-    storage.clear();
-    if (other !== null) storage.setItem(adminSessionKey, other);
+    for (let at = storage.length; at > 0; at -= 1) {
+      const name = storage.key(at - 1) ?? '';
+      if (name !== adminSessionKey) storage.removeItem(name);
+    }
   } catch {
     // See writeState.
   }

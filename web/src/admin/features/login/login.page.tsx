@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from '@kula/core/members';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { loginDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
@@ -9,6 +9,7 @@ import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { EndedElsewhere, Ending } from '#shared/session/ending.ts';
 import { isLive } from '#shared/session/session.ts';
+import { useLatest } from '#shared/forms/use-latest.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, Message } from '#shared/forms/form.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -23,7 +24,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 import { SinglePage } from '#shared/ui/single-page.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TooManyNote } from '#shared/ui/too-many-note.tsx';
-import { takeTarget } from '../../session/target.ts';
+import { hasTarget, takeTarget } from '../../session/target.ts';
 import { LanguageChoice } from '../../parts/appearance-choices.tsx';
 import { paths, walletPaths } from '../../paths.ts';
 import { useContinuing } from './use-continuing.ts';
@@ -46,12 +47,14 @@ type LoginValues = { email: string; password: string };
 export function LoginPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  // Members whose session is still valid are let through.
-  const [isInside] = useState(() => isLive(session.get()));
   const [isPasskey, setPasskey] = useState(false);
-  const goIn = async (): Promise<void> => navigate(takeTarget(), { replace: true });
+  const goIn = async (): Promise<void> => {
+    // Another tab may have logged in at the same moment; then this one is inside already.
+    if (location.pathname === paths.login()) await navigate(takeTarget(), { replace: true });
+  };
+  const isInside = useInside(goIn);
   const isContinuing = useContinuing(goIn);
-  if (isInside) return <Navigate to={paths.contributions()} replace />;
+  if (isInside) return null;
   if (isContinuing)
     return (
       <SinglePage>
@@ -73,6 +76,28 @@ export function LoginPage(): ReactNode {
       )}
     </SinglePage>
   );
+}
+
+/** A token that is being handed over has no member yet. */
+function hasSession(): boolean {
+  return isLive(session.get()) && session.get().gradidoID !== '';
+}
+
+/** Lets members through whose session is still valid, or who log in in another tab while a page waits here. */
+function useInside(goIn: () => Promise<void>): boolean {
+  const [isInside] = useState(hasSession);
+  const latest = useLatest(goIn);
+  useEffect(() => {
+    const follow = (): void => {
+      if (!hasSession() || !(isInside || hasTarget())) return;
+      keepEnding(null);
+      void latest.current();
+    };
+    follow();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [isInside, latest]);
+  return isInside;
 }
 
 function Welcome(): ReactNode {

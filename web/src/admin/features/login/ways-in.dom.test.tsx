@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
-import { emptySession, sessionKey } from '#shared/session/session.ts';
+import { adminSessionKey, emptySession, sessionKey } from '#shared/session/session.ts';
+import { leaveEnded } from '../../session/leave.ts';
 import { amara, expectSaid, openAdmin, openPage } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 import { fill } from '../../../../test/fields.ts';
-import { refusal } from '../../../../test/played-server.ts';
+import { refusal, token } from '../../../../test/played-server.ts';
 import { playQueue } from '../../../../test/played-queue.ts';
 
 const device = vi.hoisted(() => {
@@ -54,6 +55,43 @@ test('a device that stays signed in opens a session without a form, at the reque
   const admin = await openAdmin(wanted, { as: null, answers: { ...queue, continueSession: amara } });
   await expect.poll(address).toBe(wanted);
   expect(admin.server.asked('login')).toEqual([]);
+});
+
+test.each([1, 2])(
+  'a device that stays signed in brings each tab back to its own page: tab %i',
+  async (tab) => {
+    localStorage.setItem(sessionKey, JSON.stringify({ ...emptySession, stays: true }));
+    const admin = await openAdmin(wanted, { answers: { ...queue, continueSession: amara } });
+    await screen.findByRole('heading', { name: 'Review contributions' });
+    // The session runs out: in this tab, or in another one, which has a page of its own.
+    if (tab === 1) leaveEnded(wanted, 'over');
+    else {
+      session.logout();
+      session.update({ redirectPath: '/admin/members' });
+    }
+    await expect.poll(() => admin.server.asked('continueSession')).toHaveLength(1);
+    await expect.poll(address).toBe(wanted);
+  },
+);
+
+test('a tab that slept while another one renewed the session stays on its page, and keeps that session', async () => {
+  await openAdmin(wanted, { answers: queue });
+  await screen.findByRole('heading', { name: 'Review contributions' });
+  const renewed = JSON.stringify(session.get());
+  session.setToken(`played.${btoa('{"exp":1}')}.`);
+  localStorage.setItem(adminSessionKey, renewed);
+  await expect.poll(() => session.get().token).toBe(token);
+  expect(address()).toBe(wanted);
+  expect(localStorage.getItem(adminSessionKey)).toBe(renewed);
+});
+
+test('whoever opens the login with a session comes back to the page that led there', async () => {
+  const admin = await openAdmin(wanted, { as: null, answers: queue });
+  await screen.findByRole('button', { name: 'Log in' });
+  admin.leave();
+  // Another tab logged in before this one was loaded.
+  await openAdmin('/admin/login', { answers: queue });
+  await expect.poll(address).toBe(wanted);
 });
 
 const wallet = { ...emptySession, token: 'wallet.token', roles: ['MODERATOR'] };

@@ -1,0 +1,76 @@
+/** The tabs of one browser share the session of the admin area: what one does with it reaches the others. */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
+import { adminSessionKey } from '#shared/session/session.ts';
+import { openAdmin, openPage, theo } from '../../../test/admin.tsx';
+import type { Admin } from '../../../test/admin.tsx';
+import { address } from '../../../test/drawn.ts';
+import { fill } from '../../../test/fields.ts';
+import { playQueue } from '../../../test/played-queue.ts';
+import { token } from '../../../test/played-server.ts';
+
+/** Another tab of the admin area changes the session, and this one hears of it. */
+function elsewhere(act: () => void, newValue: string | null = '{}'): void {
+  act();
+  window.dispatchEvent(new StorageEvent('storage', { key: adminSessionKey, newValue }));
+}
+
+const endElsewhere = (): void => elsewhere(session.logout);
+const logInElsewhere = (): void =>
+  elsewhere(() => {
+    session.login(theo);
+    session.setToken(token);
+  });
+
+const wanted = '/admin/links?ended=yes';
+const atLinks = (): Promise<Admin> =>
+  openPage(wanted, 'Creation links', {
+    as: theo,
+    answers: { verifyLogin: theo, listContributionLinks: { count: 0, links: [] } },
+  });
+
+test('a session that ended in another tab leads back to the page once somebody logs in there, with what was typed', async () => {
+  const admin = await atLinks();
+  await admin.user.click(await screen.findByRole('button', { name: 'New link' }));
+  await fill(admin, screen.getByLabelText('Name'), 'Half a name');
+  endElsewhere();
+  await expect.poll(address).toBe('/admin/login');
+  await screen.findByText('You were logged out for your safety.');
+  logInElsewhere();
+  await expect.poll(address).toBe(wanted);
+  await admin.user.click(await screen.findByRole('button', { name: 'New link' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Half a name');
+});
+
+test('a login here leads back to the page of this tab', async () => {
+  const admin = await openAdmin('/admin/contributions/all?q=Deed', {
+    answers: playQueue(['Deed 01']).answers,
+  });
+  await screen.findByRole('heading', { name: 'Review contributions' });
+  endElsewhere();
+  await fill(admin, await screen.findByLabelText('E-mail'), 'amara@example.org');
+  await fill(admin, screen.getByLabelText('Password'), 'Kula-Demo-1');
+  await admin.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await expect.poll(address).toBe('/admin/contributions/all?q=Deed');
+});
+
+test('after a logout the next login in another tab opens nothing here', async () => {
+  const admin = await atLinks();
+  await admin.user.click(screen.getByRole('button', { name: /Menu/ }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));
+  await screen.findByRole('button', { name: 'Log in' });
+  logInElsewhere();
+  await screen.findByRole('button', { name: 'Log in' });
+  expect(address()).toBe('/admin/login');
+});
+
+test('a logout in another tab keeps no page', async () => {
+  await atLinks();
+  elsewhere(session.logout, null);
+  await screen.findByText('You logged out in another window.');
+  logInElsewhere();
+  await screen.findByRole('button', { name: 'Log in' });
+  expect(address()).toBe('/admin/login');
+});
