@@ -25,7 +25,7 @@ test(
 
     const page = await openFor(member);
     const gift = await RedeemPage.open(page, code, 'Garden day');
-    await expect(gift.main).toContainText('Each member can redeem it once.');
+    await expect(gift.main).toContainText('Once for each member.');
     await gift.redeem.click();
     await expect(page.getByText('Tick this if you agree')).toBeVisible();
     await page.getByRole('checkbox', { name: /I took part/ }).check();

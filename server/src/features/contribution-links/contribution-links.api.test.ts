@@ -236,6 +236,29 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_EXPIRED');
   });
 
+  it('have the days of the member, half an hour after midnight in Berlin: in the list as when redeemed', async () => {
+    app.setNow(Date.parse('2026-11-23T23:33:00Z'));
+    await relog();
+    const begun = await create({ name: 'Begun today', from: '2026-11-24', to: '2026-11-30' });
+    const over = await create({ name: 'Over since midnight', from: '2026-11-23', to: '2026-11-23' });
+    const listed = async (offset: string): Promise<string[]> => {
+      const headers = { clienttimezoneoffset: offset };
+      const { data } = await app.graphql<{ listContributionLinks: { links: { name: string }[] } }>(
+        LIST,
+        {},
+        { token: asMaria, headers },
+      );
+      return given(data).listContributionLinks.links.map(({ name }) => name);
+    };
+    expect(await listed('-60')).toEqual(['Begun today']);
+    expect(await redeem(begun.code, { offset: '-60' })).toBe('redeemed');
+    expect(await redeem(over.code, { offset: '-60' })).toBe('CONTRIBUTION_LINK_EXPIRED');
+    // An hour west it is still the day before.
+    for (const offset of ['0', ''])
+      expect(await listed(offset)).toEqual(['Over since midnight', 'Begun today']);
+    expect(await redeem(over.code, { offset: '0' })).toBe('redeemed');
+  });
+
   it('are redeemed the allowed number of times under concurrency, and once for each key', async () => {
     const { code } = await create({ times: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));

@@ -1,3 +1,4 @@
+import { existingOffset } from '@kula/core/contributions';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import {
@@ -12,7 +13,9 @@ export const resolvers = {
   Query: {
     listContributionLinks: async (_, { withEnded, ...page }, context) => {
       const { communityUrl } = context.deps.config;
-      const wanted = { ...page, withEnded: withEnded === true };
+      // Without a time zone nothing is redeemed, but clients may list.
+      const timezoneOffset = existingOffset(context.timezoneOffset ?? 0);
+      const wanted = { ...page, withEnded: withEnded === true, timezoneOffset };
       const { count, links } = await listContributionLinks(await actorOf(context), wanted, context.deps);
       return {
         count,

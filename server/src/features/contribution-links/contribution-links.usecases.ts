@@ -124,14 +124,17 @@ export interface ListedLink {
   readonly members: number | null;
 }
 
-/** Links that have not ended, in UTC; moderators may also see ended ones, and the uses. Refuses with PAGE_INVALID. */
+/**
+ * Links that were not ended and whose last day is not over in the caller's calendar, in which they are redeemed too;
+ * moderators may also see the others, and the uses. Refuses with PAGE_INVALID.
+ */
 export async function listContributionLinks(
   actor: Actor,
-  page: Page & { readonly withEnded: boolean },
+  page: Page & { readonly withEnded: boolean; readonly timezoneOffset: number },
   deps: Deps,
 ): Promise<{ count: number; links: ListedLink[] }> {
   const isModerator = moderates(actor.roles);
-  const today = page.withEnded && isModerator ? undefined : calendarDay(deps.now(), 0);
+  const today = page.withEnded && isModerator ? undefined : calendarDay(deps.now(), page.timezoneOffset);
   const { count, links } = await pageOfContributionLinks(deps.db.read, today, toRange(page));
   if (!isModerator) return { count, links: links.map((link) => ({ link, uses: null, members: null })) };
   const used = await usesOf(

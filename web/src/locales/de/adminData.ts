@@ -61,17 +61,8 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.timesForm': 'Schreib eine Zahl von 1 bis 1.000',
   'contributionLink.perMonthSmall': 'Das ist weniger, als ein einziges Mal gibt',
   'contributionLink.between': '{from} bis {to}',
-  'contributionLink.timesOnce':
-    '{count, plural, one {einmal für jedes Mitglied} other {#-mal für jedes Mitglied}}',
-  'contributionLink.timesDaily':
-    '{count, plural, one {einmal am Tag für jedes Mitglied} other {#-mal am Tag für jedes Mitglied}}',
   'contributionLink.sheetScan': 'Scanne den Code mit der Kamera deines Handys.',
   'contributionLink.sheetGet': 'Melde dich an oder tritt bei, und du bekommst {amount} GDD.',
-  'contributionLink.sheetOnce':
-    '{count, plural, one {Einmal für jedes Mitglied} other {Bis zu #-mal für jedes Mitglied}}',
-  'contributionLink.sheetDaily':
-    '{count, plural, one {Einmal am Tag für jedes Mitglied} other {Bis zu #-mal am Tag für jedes Mitglied}}',
-  'contributionLink.sheetMonth': 'höchstens {amount} GDD im Monat',
   'contributionLink.used':
     '{count, plural, =0 {Noch nicht eingelöst} one {Einmal eingelöst} other {#-mal eingelöst}}{members, plural, =0 {} one { von einem Mitglied} other { von # Mitgliedern}}',
   'contributionLink.withEnded': 'Auch frühere',

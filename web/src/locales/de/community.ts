@@ -71,8 +71,6 @@ export const community: Translation<typeof english> = {
   'information.takePart': 'Mitmachen',
   'information.takePartHow':
     'Dafür dankt dir die Gemeinschaft sofort. Den Link oder seinen QR-Code bekommst du vor Ort oder von der Moderation: öffnen, ansehen, zusagen.',
-  'information.once': 'Einmal für jedes Mitglied',
-  'information.onceADay': 'Einmal am Tag',
   'information.until': 'bis {date}',
   'information.moderators': 'Moderation',
   'information.administrators': 'Verwaltung',

@@ -104,8 +104,10 @@ export const links: Translation<typeof english> = {
   'redeem.giftTitle': '{name} schenkt dir',
   'redeem.until': 'Einlösbar bis {date}',
   'redeem.between': 'Einlösbar vom {from} bis {to}.',
-  'redeem.once': 'Jedes Mitglied kann ihn einmal einlösen.',
-  'redeem.daily': 'Jedes Mitglied kann ihn einmal am Tag einlösen.',
+  'linkRule.once': '{count, plural, one {Einmal für jedes Mitglied} other {Bis zu #-mal für jedes Mitglied}}',
+  'linkRule.daily':
+    '{count, plural, one {Einmal am Tag für jedes Mitglied} other {Bis zu #-mal am Tag für jedes Mitglied}}',
+  'linkRule.month': 'höchstens {amount} GDD im Monat',
   'redeem.logIn': 'Anmelden und annehmen',
   'redeem.join': 'Neu hier? Mitglied werden',
   'redeem.take': '{amount} GDD einlösen',

@@ -57,16 +57,8 @@ export const adminData = {
   'contributionLink.timesForm': 'Write a number from 1 to 1,000',
   'contributionLink.perMonthSmall': 'That is less than redeeming it once gives',
   'contributionLink.between': '{from} to {to}',
-  'contributionLink.timesOnce': '{count, plural, one {once for each member} other {# times for each member}}',
-  'contributionLink.timesDaily':
-    '{count, plural, one {once a day for each member} other {# times a day for each member}}',
   'contributionLink.sheetScan': 'Scan the code with the camera of your phone.',
   'contributionLink.sheetGet': 'Log in or join, and receive {amount} GDD.',
-  'contributionLink.sheetOnce':
-    '{count, plural, one {Once for each member} other {Up to # times for each member}}',
-  'contributionLink.sheetDaily':
-    '{count, plural, one {Once a day for each member} other {Up to # times a day for each member}}',
-  'contributionLink.sheetMonth': 'at most {amount} GDD a month',
   'contributionLink.used':
     '{count, plural, =0 {Not redeemed yet} one {Redeemed once} other {Redeemed # times}}{members, plural, =0 {} one { by one member} other { by # members}}',
   'contributionLink.withEnded': 'Also those that are over',

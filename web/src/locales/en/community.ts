@@ -67,8 +67,6 @@ export const community = {
   'information.takePart': 'Take part',
   'information.takePartHow':
     'For these the community thanks you at once. You get the link or its QR code on the spot, or from the moderators; open it, look at it, and say yes.',
-  'information.once': 'Once for each member',
-  'information.onceADay': 'Once a day',
   'information.until': 'until {date}',
   'information.moderators': 'Moderation',
   'information.administrators': 'Administration',

@@ -100,8 +100,10 @@ export const links = {
   'redeem.giftTitle': '{name} gives you',
   'redeem.until': 'Can be redeemed until {date}',
   'redeem.between': 'Can be redeemed from {from} to {to}.',
-  'redeem.once': 'Each member can redeem it once.',
-  'redeem.daily': 'Each member can redeem it once a day.',
+  'linkRule.once': '{count, plural, one {Once for each member} other {Up to # times for each member}}',
+  'linkRule.daily':
+    '{count, plural, one {Once a day for each member} other {Up to # times a day for each member}}',
+  'linkRule.month': 'at most {amount} GDD a month',
   'redeem.logIn': 'Log in and accept',
   'redeem.join': 'New here? Become a member',
   'redeem.take': 'Redeem {amount} GDD',

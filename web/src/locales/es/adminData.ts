@@ -58,16 +58,8 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.timesForm': 'Escribe un número del 1 al 1000',
   'contributionLink.perMonthSmall': 'Es menos de lo que da una sola vez',
   'contributionLink.between': 'Del {from} al {to}',
-  'contributionLink.timesOnce': '{count, plural, one {una vez por miembro} other {# veces por miembro}}',
-  'contributionLink.timesDaily':
-    '{count, plural, one {una vez al día por miembro} other {# veces al día por miembro}}',
   'contributionLink.sheetScan': 'Escanea el código con la cámara de tu móvil.',
   'contributionLink.sheetGet': 'Entra o únete y recibe {amount} GDD.',
-  'contributionLink.sheetOnce':
-    '{count, plural, one {Una vez por miembro} other {Hasta # veces por miembro}}',
-  'contributionLink.sheetDaily':
-    '{count, plural, one {Una vez al día por miembro} other {Hasta # veces al día por miembro}}',
-  'contributionLink.sheetMonth': 'como máximo {amount} GDD al mes',
   'contributionLink.used':
     '{count, plural, =0 {Aún sin canjear} one {Canjeado una vez} other {Canjeado # veces}}{members, plural, =0 {} one { por un miembro} other { por # miembros}}',
   'contributionLink.withEnded': 'También los terminados',

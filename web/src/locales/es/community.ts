@@ -71,8 +71,6 @@ export const community: Translation<typeof english> = {
   'information.takePart': 'Participar',
   'information.takePartHow':
     'Por esto la comunidad te da las gracias al momento. El enlace o su código QR lo recibes en el lugar o de la moderación: ábrelo, míralo y di que sí.',
-  'information.once': 'Una vez por miembro',
-  'information.onceADay': 'Una vez al día',
   'information.until': 'hasta el {date}',
   'information.moderators': 'Moderación',
   'information.administrators': 'Administración',

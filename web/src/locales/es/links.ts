@@ -101,8 +101,10 @@ export const links: Translation<typeof english> = {
   'redeem.giftTitle': '{name} te regala',
   'redeem.until': 'Se puede canjear hasta el {date}',
   'redeem.between': 'Se puede canjear del {from} al {to}.',
-  'redeem.once': 'Cada miembro puede canjearlo una vez.',
-  'redeem.daily': 'Cada miembro puede canjearlo una vez al día.',
+  'linkRule.once': '{count, plural, one {Una vez por miembro} other {Hasta # veces por miembro}}',
+  'linkRule.daily':
+    '{count, plural, one {Una vez al día por miembro} other {Hasta # veces al día por miembro}}',
+  'linkRule.month': 'como máximo {amount} GDD al mes',
   'redeem.logIn': 'Entrar y aceptar',
   'redeem.join': '¿Es tu primera vez? Hazte miembro',
   'redeem.take': 'Canjear {amount} GDD',

@@ -59,16 +59,8 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.timesForm': 'Écris un nombre de 1 à 1 000',
   'contributionLink.perMonthSmall': 'C’est moins que ce que donne une seule fois',
   'contributionLink.between': 'Du {from} au {to}',
-  'contributionLink.timesOnce': '{count, plural, one {une fois par membre} other {# fois par membre}}',
-  'contributionLink.timesDaily':
-    '{count, plural, one {une fois par jour et par membre} other {# fois par jour et par membre}}',
   'contributionLink.sheetScan': 'Scanne le code avec l’appareil photo de ton téléphone.',
   'contributionLink.sheetGet': 'Connecte-toi ou rejoins-nous, et reçois {amount} GDD.',
-  'contributionLink.sheetOnce':
-    '{count, plural, one {Une fois par membre} other {Jusqu’à # fois par membre}}',
-  'contributionLink.sheetDaily':
-    '{count, plural, one {Une fois par jour et par membre} other {Jusqu’à # fois par jour et par membre}}',
-  'contributionLink.sheetMonth': 'au plus {amount} GDD par mois',
   'contributionLink.used':
     '{count, plural, =0 {Pas encore utilisé} one {Utilisé une fois} other {Utilisé # fois}}{members, plural, =0 {} one { par un membre} other { par # membres}}',
   'contributionLink.withEnded': 'Aussi ceux qui sont finis',

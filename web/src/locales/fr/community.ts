@@ -72,8 +72,6 @@ export const community: Translation<typeof english> = {
   'information.takePart': 'Participer',
   'information.takePartHow':
     'Pour cela, la communauté te remercie aussitôt. Tu reçois le lien ou son code QR sur place ou de la modération : ouvre-le, regarde-le et dis oui.',
-  'information.once': 'Une fois par membre',
-  'information.onceADay': 'Une fois par jour',
   'information.until': 'jusqu’au {date}',
   'information.moderators': 'Modération',
   'information.administrators': 'Administration',

@@ -103,8 +103,10 @@ export const links: Translation<typeof english> = {
   'redeem.giftTitle': '{name} t’offre',
   'redeem.until': 'Valable jusqu’au {date}',
   'redeem.between': 'Valable du {from} au {to}.',
-  'redeem.once': 'Chaque membre peut l’utiliser une fois.',
-  'redeem.daily': 'Chaque membre peut l’utiliser une fois par jour.',
+  'linkRule.once': '{count, plural, one {Une fois par membre} other {Jusqu’à # fois par membre}}',
+  'linkRule.daily':
+    '{count, plural, one {Une fois par jour et par membre} other {Jusqu’à # fois par jour et par membre}}',
+  'linkRule.month': 'au plus {amount} GDD par mois',
   'redeem.logIn': 'Se connecter et accepter',
   'redeem.join': 'Première visite ? Deviens membre',
   'redeem.take': 'Accepter {amount} GDD',

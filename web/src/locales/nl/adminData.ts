@@ -58,15 +58,8 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.timesForm': 'Schrijf een getal van 1 tot 1.000',
   'contributionLink.perMonthSmall': 'Dat is minder dan één keer geeft',
   'contributionLink.between': '{from} tot en met {to}',
-  'contributionLink.timesOnce': '{count, plural, one {één keer per lid} other {# keer per lid}}',
-  'contributionLink.timesDaily':
-    '{count, plural, one {één keer per dag per lid} other {# keer per dag per lid}}',
   'contributionLink.sheetScan': 'Scan de code met de camera van je telefoon.',
   'contributionLink.sheetGet': 'Log in of word lid en ontvang {amount} GDD.',
-  'contributionLink.sheetOnce': '{count, plural, one {Eén keer per lid} other {Tot # keer per lid}}',
-  'contributionLink.sheetDaily':
-    '{count, plural, one {Eén keer per dag per lid} other {Tot # keer per dag per lid}}',
-  'contributionLink.sheetMonth': 'hoogstens {amount} GDD per maand',
   'contributionLink.used':
     '{count, plural, =0 {Nog niet verzilverd} one {Eén keer verzilverd} other {# keer verzilverd}}{members, plural, =0 {} one { door één lid} other { door # leden}}',
   'contributionLink.withEnded': 'Ook de afgelopen links',

@@ -69,8 +69,6 @@ export const community: Translation<typeof english> = {
   'information.takePart': 'Meedoen',
   'information.takePartHow':
     'Hiervoor bedankt de gemeenschap je meteen. De link of QR-code krijg je ter plekke of van de moderatie: open hem, bekijk hem en zeg ja.',
-  'information.once': 'Eén keer per lid',
-  'information.onceADay': 'Eén keer per dag',
   'information.until': 'tot en met {date}',
   'information.moderators': 'Moderatie',
   'information.administrators': 'Beheer',

@@ -58,16 +58,8 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.timesForm': '1 ile 1.000 arasında bir sayı yaz',
   'contributionLink.perMonthSmall': 'Bu, tek bir seferin verdiğinden az',
   'contributionLink.between': '{from} – {to}',
-  'contributionLink.timesOnce': '{count, plural, one {her üye için bir kez} other {her üye için # kez}}',
-  'contributionLink.timesDaily':
-    '{count, plural, one {her üye için günde bir kez} other {her üye için günde # kez}}',
   'contributionLink.sheetScan': 'Kodu telefonunun kamerasıyla tara.',
   'contributionLink.sheetGet': 'Giriş yap ya da katıl, {amount} GDD al.',
-  'contributionLink.sheetOnce':
-    '{count, plural, one {Her üye için bir kez} other {Her üye için en çok # kez}}',
-  'contributionLink.sheetDaily':
-    '{count, plural, one {Her üye için günde bir kez} other {Her üye için günde en çok # kez}}',
-  'contributionLink.sheetMonth': 'ayda en çok {amount} GDD',
   'contributionLink.used':
     '{count, plural, =0 {Henüz kullanılmadı} one {Bir kez kullanıldı} other {# kez kullanıldı}}{members, plural, =0 {} one { (bir üye)} other { (# üye)}}',
   'contributionLink.withEnded': 'Bitenleri de göster',

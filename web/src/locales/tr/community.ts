@@ -70,8 +70,6 @@ export const community: Translation<typeof english> = {
   'information.takePart': 'Katıl',
   'information.takePartHow':
     'Bunlar için topluluk sana hemen teşekkür eder. Bağlantıyı ya da karekodunu yerinde veya moderasyondan alırsın: aç, bak ve evet de.',
-  'information.once': 'Her üye için bir kez',
-  'information.onceADay': 'Günde bir kez',
   'information.until': 'son gün: {date}',
   'information.moderators': 'Moderasyon',
   'information.administrators': 'Yönetim',

@@ -98,8 +98,10 @@ export const links: Translation<typeof english> = {
   'redeem.giftTitle': '{name} sana armağan ediyor',
   'redeem.until': '{date} tarihine kadar kullanılabilir',
   'redeem.between': '{from} ile {to} arasında kullanılabilir.',
-  'redeem.once': 'Her üye bir kez kullanabilir.',
-  'redeem.daily': 'Her üye günde bir kez kullanabilir.',
+  'linkRule.once': '{count, plural, one {Her üye için bir kez} other {Her üye için en çok # kez}}',
+  'linkRule.daily':
+    '{count, plural, one {Her üye için günde bir kez} other {Her üye için günde en çok # kez}}',
+  'linkRule.month': 'ayda en çok {amount} GDD',
   'redeem.logIn': 'Giriş yap ve kabul et',
   'redeem.join': 'Yeni misin? Üye ol',
   'redeem.take': '{amount} GDD kullan',

@@ -1,9 +1,11 @@
 import type { Amount } from '@kula/core/money';
 import { dayOf } from '#shared/time/days.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
+import { linkRuleFrom } from '#shared/links/link-rule.ts';
+import type { LinkRule } from '#shared/links/link-rule.ts';
 
 /** A link that gives GDD to members who took part in something. */
-export interface ContributionLink {
+export interface ContributionLink extends LinkRule {
   id: number;
   name: string;
   memo: string;
@@ -13,9 +15,6 @@ export interface ContributionLink {
   /** First and last day, `YYYY-MM-DD`; the link is valid until the end of the last one. */
   from: string;
   to: string;
-  cycle: 'ONCE' | 'DAILY';
-  maxPerCycle: number;
-  maxPerMonth: Amount | undefined;
   uses: number;
   members: number;
   isDeleted: boolean;
@@ -41,7 +40,7 @@ interface WireLink {
 }
 
 export function toContributionLink(wire: WireLink): ContributionLink {
-  const { id, name, memo, link, maxPerCycle, maxAmountPerMonth } = wire;
+  const { id, name, memo, link } = wire;
   return {
     id,
     name,
@@ -50,9 +49,7 @@ export function toContributionLink(wire: WireLink): ContributionLink {
     link,
     from: dayOf(wire.validFrom ?? ''),
     to: dayOf(wire.validTo ?? ''),
-    cycle: wire.cycle === 'DAILY' ? 'DAILY' : 'ONCE',
-    maxPerCycle,
-    maxPerMonth: maxAmountPerMonth === null ? undefined : amountFromWire(maxAmountPerMonth),
+    ...linkRuleFrom(wire),
     uses: wire.uses ?? 0,
     members: wire.usedByMembers ?? 0,
     isDeleted: wire.deletedAt !== null,

@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { entriesOf, entryOf, expectSaid, openPage } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { noteDownloads } from '../../../../test/downloads.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
+import { localDay } from '#shared/time/days.ts';
 import { daysOf } from '#shared/time/periods.ts';
 
 const dayMs = 86_400_000;
-const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string => localDay(Date.now() + days * dayMs);
 
 interface Kept {
   id: number;
@@ -165,9 +166,11 @@ test.each([
   [{}, 'Once for each member'],
   [{ maxPerCycle: 3 }, 'Up to 3 times for each member'],
   [{ cycle: 'DAILY', maxAmountPerMonth: '60' }, 'Once a day for each member, at most 60.00 GDD a month'],
-])('a sheet says what to do, and how often: %o', async (rule, often) => {
+])('list and sheet say how often, the sheet also what to do: %o', async (rule, often) => {
   const admin = await atLinks([{ ...garden, ...rule }]);
-  const way = within(await entryOf('Garden day')).getByRole('link', { name: 'Sheet with QR code' });
+  const row = await entryOf('Garden day');
+  expect(row.querySelector('small')?.textContent).toMatch(new RegExp(` · ${often}$`));
+  const way = within(row).getByRole('link', { name: 'Sheet with QR code' });
   await admin.user.click(way);
   await screen.findByText('Scan the code with the camera of your phone.');
   screen.getByText('Log in or join, and receive 20.00 GDD.');
@@ -223,4 +226,27 @@ test('a press fills both days of a link with what is asked for often', async () 
   const { from, to } = daysOf('next-month', Date.now());
   const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
   expect([valueOf('First day'), valueOf('Last day')]).toEqual([from, to]);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+test('half an hour after midnight in Berlin, the day that has begun there counts', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T23:33:00Z') });
+  const begun = { ...garden, name: 'Begun today', validFrom: '2026-11-24', validTo: '2026-11-30' };
+  const over = {
+    ...garden,
+    id: 2,
+    name: 'Over since midnight',
+    validFrom: '2026-11-23',
+    validTo: '2026-11-23',
+  };
+  const admin = await atLinks([begun, over]);
+  expect((await entryOf('Begun today')).textContent).toContain('Open');
+  expect((await entryOf('Over since midnight')).textContent).toContain('Over');
+  await press(admin, 'New link');
+  expect(await screen.findByLabelText('First day')).toHaveProperty('value', '2026-11-24');
 });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarDay } from '@kula/core/contributions';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -20,6 +19,7 @@ import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import { contributionLinksQuery, linksPerPage } from './contribution-links.data.ts';
+import { localDay } from '#shared/time/days.ts';
 import { useNow } from '#shared/time/now.ts';
 
 interface LinksSearch {
@@ -67,7 +67,7 @@ function LinkList({ count, links, search }: LinkListProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<ContributionLink | 'new'>();
-  const today = calendarDay(useNow(), 0);
+  const today = localDay(useNow());
   if (edited !== undefined)
     return (
       <LinkForm

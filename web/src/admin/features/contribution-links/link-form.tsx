@@ -1,4 +1,3 @@
-import { calendarDay } from '@kula/core/contributions';
 import { zeroAmount } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { localDay } from '#shared/time/days.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { PeriodChips } from '#shared/ui/period-chips.tsx';
@@ -58,7 +58,7 @@ export function LinkForm({
     {
       initial:
         link === undefined
-          ? newLinkValues(calendarDay(openedAt, 0))
+          ? newLinkValues(localDay(openedAt))
           : toLinkValues(link, formats.amount(zeroAmount).charAt(1)),
       labels: linkLabels,
       say: (name, value) => (name === 'cycle' ? t(cycles[value === 'DAILY' ? value : 'ONCE']) : undefined),

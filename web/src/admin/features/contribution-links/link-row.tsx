@@ -4,6 +4,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { deleteContributionLinkDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { momentOfDay } from '#shared/time/days.ts';
+import { linkRuleText } from '#shared/links/link-rule.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -40,9 +41,7 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
           <span className="workspace-words">{link.memo}</span>
           <small className="soft">
             {t('contributionLink.between', { from: day(link.from), to: day(link.to) })} ·{' '}
-            {t(link.cycle === 'DAILY' ? 'contributionLink.timesDaily' : 'contributionLink.timesOnce', {
-              count: link.maxPerCycle,
-            })}
+            {linkRuleText(t, formats, link)}
           </small>
         </span>
         <span className="workspace-end">

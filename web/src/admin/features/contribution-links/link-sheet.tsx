@@ -4,6 +4,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { download } from '#shared/page/download.ts';
 import { momentOfDay } from '#shared/time/days.ts';
+import { linkRuleText } from '#shared/links/link-rule.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -66,19 +67,11 @@ export function LinkSheet({ link, back }: { link: ContributionLink; back: string
 function HowTo({ link }: { link: ContributionLink }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { cycle, maxPerCycle: count, maxPerMonth } = link;
-  const often = t(cycle === 'DAILY' ? 'contributionLink.sheetDaily' : 'contributionLink.sheetOnce', {
-    count,
-  });
-  const month =
-    maxPerMonth === undefined
-      ? ''
-      : `, ${t('contributionLink.sheetMonth', { amount: formats.amount(maxPerMonth) })}`;
   return (
     <div className="stack tight">
       <p>{t('contributionLink.sheetScan')}</p>
       <p>{t('contributionLink.sheetGet', { amount: formats.amount(link.amount) })}</p>
-      <p className="small soft">{often + month}</p>
+      <p className="small soft">{linkRuleText(t, formats, link)}</p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Amount } from '@kula/core/money';
-import { dayOf } from '#shared/time/days.ts';
+import { dayOf, localDay } from '#shared/time/days.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
+import { linkRuleFrom } from '#shared/links/link-rule.ts';
+import type { LinkRule } from '#shared/links/link-rule.ts';
 
 /** A link of the community that creates GDD for everybody who takes part in something. */
 export interface CommunityLink {
@@ -10,8 +12,7 @@ export interface CommunityLink {
   amount: Amount;
   /** Last day, `YYYY-MM-DD`; undefined when it has no end. */
   lastDay: string | undefined;
-  /** Each member may redeem it once a day, instead of once. */
-  isDaily: boolean;
+  rule: LinkRule;
 }
 
 interface WireCommunityLink {
@@ -22,20 +23,22 @@ interface WireCommunityLink {
   validFrom?: string | null;
   validTo?: string | null;
   cycle: string;
+  maxPerCycle: number;
+  maxAmountPerMonth?: string | null;
 }
 
-/** Those that can be redeemed now: valid from today or earlier, and until today or later. */
+/** Those that can be redeemed now: valid from today or earlier, and until today or later, where this device is. */
 export function linksOpenAt(rows: readonly WireCommunityLink[], nowMs: number): CommunityLink[] {
-  const today = new Date(nowMs).toISOString().slice(0, 10);
+  const today = localDay(nowMs);
   return rows
-    .filter(({ validFrom }) => typeof validFrom !== 'string' || Date.parse(validFrom) <= nowMs)
-    .map(({ id, name, memo, amount, validTo, cycle }) => ({
+    .filter(({ validFrom }) => typeof validFrom !== 'string' || dayOf(validFrom) <= today)
+    .map(({ id, name, memo, amount, validTo, ...rule }) => ({
       id,
       name,
       memo,
       amount: amountFromWire(amount),
       lastDay: typeof validTo === 'string' ? dayOf(validTo) : undefined,
-      isDaily: cycle === 'DAILY',
+      rule: linkRuleFrom(rule),
     }))
     .filter(({ lastDay }) => lastDay === undefined || lastDay >= today);
 }

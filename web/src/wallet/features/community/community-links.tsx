@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { momentOfDay } from '#shared/time/days.ts';
+import { linkRuleText } from '#shared/links/link-rule.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -34,7 +35,7 @@ export function CommunityLinks(): ReactNode {
   );
 }
 
-function LinkRow({ link: { name, memo, amount, lastDay, isDaily } }: { link: CommunityLink }): ReactNode {
+function LinkRow({ link: { name, memo, amount, lastDay, rule } }: { link: CommunityLink }): ReactNode {
   const t = useText();
   const formats = useFormats();
   return (
@@ -47,7 +48,7 @@ function LinkRow({ link: { name, memo, amount, lastDay, isDaily } }: { link: Com
         <LinkedText text={memo} />
       </p>
       <p className="small soft">
-        {t(isDaily ? 'information.onceADay' : 'information.once')}
+        {linkRuleText(t, formats, rule)}
         {lastDay === undefined
           ? null
           : ` · ${t('information.until', { date: formats.date(momentOfDay(lastDay), 'longDay') })}`}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useForm } from '#shared/forms/form.ts';
+import { linkRuleText } from '#shared/links/link-rule.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { momentOfDay } from '#shared/time/days.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/choices.tsx';
@@ -57,18 +59,18 @@ export function ContributionCard({ link, code, state, onStale }: ContributionCar
   );
 }
 
-function Validity({ link: { validFrom, validTo, cycle } }: { link: ContributionLink }): ReactNode {
+function Validity({ link: { firstDay, lastDay, rule } }: { link: ContributionLink }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const day = (at: number): string => formats.date(at, 'longDay');
+  const shown = (day: string): string => formats.date(momentOfDay(day), 'longDay');
   return (
     <p className="small soft">
-      {validFrom !== null && validTo !== null
-        ? t('redeem.between', { from: day(validFrom), to: day(validTo) })
-        : validTo === null
+      {firstDay !== undefined && lastDay !== undefined
+        ? t('redeem.between', { from: shown(firstDay), to: shown(lastDay) })
+        : lastDay === undefined
           ? null
-          : t('redeem.until', { date: day(validTo) })}{' '}
-      {t(cycle === 'DAILY' ? 'redeem.daily' : 'redeem.once')}
+          : t('redeem.until', { date: shown(lastDay) })}{' '}
+      {linkRuleText(t, formats, rule)}.
     </p>
   );
 }

@@ -100,3 +100,26 @@ test('a gift that is put off waits on the overview, until the member wants no re
   expect(address()).toBe('/overview');
   expect(screen.queryByRole('link', { name: /^A gift is waiting/ })).toBeNull();
 });
+
+test.each([
+  [{ cycle: 'ONCE', maxPerCycle: 1, maxAmountPerMonth: null }, 'Once for each member.'],
+  [{ cycle: 'ONCE', maxPerCycle: 3, maxAmountPerMonth: null }, 'Up to 3 times for each member.'],
+  [
+    { cycle: 'DAILY', maxPerCycle: 2, maxAmountPerMonth: '30' },
+    'Up to 2 times a day for each member, at most 30.00 GDD a month.',
+  ],
+])('a link of the community says how often it may be redeemed, and up to what: %o', async (rule, often) => {
+  const link = {
+    __typename: 'ContributionLink',
+    amount: '12.5',
+    name: 'Garden day',
+    memo: 'Three hours in the garden',
+    validFrom: null,
+    validTo: null,
+    deletedAt: null,
+    ...rule,
+  };
+  await openWallet(path, { answers: { queryTransactionLink: link } });
+  await title('Garden day');
+  expect(words()).toContain(often);
+});

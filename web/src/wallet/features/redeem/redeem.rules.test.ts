@@ -1,5 +1,5 @@
 import { amountOfUnits } from '@kula/core/money';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openedLinkFrom, stateOf } from './redeem.rules.ts';
 import type { ContributionLink, GiftLink } from './redeem.rules.ts';
 
@@ -20,10 +20,10 @@ const contribution: ContributionLink = {
   kind: 'contribution',
   ...contents,
   name: 'Garden day',
-  validFrom: Date.parse('2026-11-01T00:00:00Z'),
-  validTo: Date.parse('2026-11-30T00:00:00Z'),
+  firstDay: '2026-11-24',
+  lastDay: '2026-11-30',
   deletedAt: null,
-  cycle: 'ONCE',
+  rule: { cycle: 'ONCE', maxPerCycle: 1, maxPerMonth: undefined },
 };
 const jonas = { gradidoID: 'jonas' };
 
@@ -70,18 +70,36 @@ describe('a gift', () => {
 });
 
 describe('a contribution link', () => {
-  const { validFrom, validTo } = contribution;
-  test.each([
-    ['works on its first day', validFrom, { state: 'open' }],
-    ['does not work before', (validFrom ?? 0) - 1, { state: 'notYet', at: validFrom }],
-    ['works until its last day is over', (validTo ?? 0) + dayMs - 1, { state: 'open' }],
-    ['has run out afterwards', (validTo ?? 0) + dayMs, { state: 'expired', at: validTo }],
-  ])('%s', (_, at, state) => {
-    expect(stateOf(contribution, jonas, at ?? 0)).toEqual(state);
+  afterEach(() => vi.unstubAllEnvs());
+
+  // Both ends are told with the day that they name, at noon.
+  describe.each([
+    ['Europe/Berlin', '+01:00'],
+    ['America/Los_Angeles', '-08:00'],
+  ])('has the days of the member in %s: it', (zone, offset) => {
+    beforeEach(() => vi.stubEnv('TZ', zone));
+    const at = (local: string): number => Date.parse(`${local}${offset}`);
+
+    test.each([
+      ['works from the first minute of its first day', '2026-11-24T00:00:00', { state: 'open' }],
+      [
+        'does not work before',
+        '2026-11-23T23:59:59',
+        { state: 'notYet', at: Date.parse(`2026-11-24T12:00:00${offset}`) },
+      ],
+      ['works until its last day is over', '2026-11-30T23:59:59', { state: 'open' }],
+      [
+        'has run out afterwards',
+        '2026-12-01T00:00:00',
+        { state: 'expired', at: Date.parse(`2026-11-30T12:00:00${offset}`) },
+      ],
+    ])('%s', (_, local, state) => {
+      expect(stateOf(contribution, jonas, at(local))).toEqual(state);
+    });
   });
 
   test('may have no end, and may be deleted', () => {
-    expect(stateOf({ ...contribution, validFrom: null, validTo: null }, undefined, now)).toEqual({
+    expect(stateOf({ ...contribution, firstDay: undefined, lastDay: undefined }, undefined, now)).toEqual({
       state: 'visitor',
     });
     expect(stateOf({ ...contribution, deletedAt: now - 1 }, jonas, now)).toEqual({
@@ -141,6 +159,15 @@ test('the answers of the server are parsed with exact amounts', () => {
       validTo: null,
       deletedAt: null,
       cycle: 'DAILY',
+      maxPerCycle: 2,
+      maxAmountPerMonth: '300',
     }),
-  ).toMatchObject({ kind: 'contribution', amount: 20_000_000_000n, name: 'Garden day', validTo: null });
+  ).toMatchObject({
+    kind: 'contribution',
+    amount: 20_000_000_000n,
+    name: 'Garden day',
+    firstDay: '2026-11-01',
+    lastDay: undefined,
+    rule: { cycle: 'DAILY', maxPerCycle: 2, maxPerMonth: 30_000_000_000n },
+  });
 });

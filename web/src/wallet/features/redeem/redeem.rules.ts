@@ -1,8 +1,10 @@
-import { DAY_MS } from '@kula/core/days';
 import type { Amount } from '@kula/core/money';
 import { linkStatus, linkTimesOf } from '#shared/links/link-status.ts';
 import type { LinkTimes } from '#shared/links/link-status.ts';
+import { linkRuleFrom } from '#shared/links/link-rule.ts';
+import type { LinkRule } from '#shared/links/link-rule.ts';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
+import { dayOf, localDay, momentOfDay } from '#shared/time/days.ts';
 import type { RedeemLinkResult } from '../../../generated/operations.ts';
 
 interface Contents {
@@ -21,15 +23,15 @@ export interface GiftLink extends Contents, LinkTimes {
   redeemer?: Redeemer;
 }
 
-/** A contribution link of the community; its days are in the community's calendar. */
+/** A contribution link of the community; its days are those of the calendar of the member who redeems it. */
 export interface ContributionLink extends Contents {
   kind: 'contribution';
   name: string;
-  validFrom: number | null;
-  validTo: number | null;
+  /** First and last day, `YYYY-MM-DD`; both count whole. */
+  firstDay: string | undefined;
+  lastDay: string | undefined;
   deletedAt: number | null;
-  /** How often each member may redeem it. */
-  cycle: string;
+  rule: LinkRule;
 }
 
 /** A link of another community that is redeemed here. */
@@ -62,10 +64,10 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
       amount: amountFromWire(link.contributed),
       memo: link.memo,
       name: link.name,
-      validFrom: timeFromWire(link.validFrom) ?? null,
-      validTo: timeFromWire(link.validTo) ?? null,
+      firstDay: dayFromWire(link.validFrom),
+      lastDay: dayFromWire(link.validTo),
       deletedAt: timeFromWire(link.deletedAt) ?? null,
-      cycle: link.cycle,
+      rule: linkRuleFrom(link),
     };
   }
   const contents = { amount: amountFromWire(link.amount), memo: link.memo };
@@ -124,16 +126,19 @@ function endOfGift(link: GiftLink, now: number): LinkState | undefined {
   return status === 'expired' ? { state: status, at: link.validUntil } : undefined;
 }
 
-/** Days are whole days: a link is valid until the end of its last day. */
+/** The server asks for this device's day too, by the offset that is sent with each request. */
 function endOfContribution(
-  { deletedAt, validFrom, validTo }: ContributionLink,
+  { deletedAt, firstDay, lastDay }: ContributionLink,
   now: number,
 ): LinkState | undefined {
   if (deletedAt !== null) return { state: 'deleted', at: deletedAt };
-  if (validFrom !== null && now < validFrom) return { state: 'notYet', at: validFrom };
-  return validTo !== null && now >= endOfDay(validTo) ? { state: 'expired', at: validTo } : undefined;
+  const today = localDay(now);
+  if (firstDay !== undefined && today < firstDay) return { state: 'notYet', at: momentOfDay(firstDay) };
+  return lastDay !== undefined && today > lastDay
+    ? { state: 'expired', at: momentOfDay(lastDay) }
+    : undefined;
 }
 
-function endOfDay(at: number): number {
-  return Math.floor(at / DAY_MS) * DAY_MS + DAY_MS;
+function dayFromWire(date: string | null | undefined): string | undefined {
+  return typeof date === 'string' ? dayOf(date) : undefined;
 }
