@@ -141,6 +141,7 @@ export const links: Translation<typeof english> = {
   'redeem.notYetTitle': 'Dieser Link gilt noch nicht',
   'redeem.notYetText': 'Komm am {date} wieder.',
   'redeem.askAgain': 'Bitte {firstName} um einen neuen.',
+  'redeem.goneTitle': 'Dieser Link gilt nicht mehr',
   'redeem.unknownTitle': 'Diesen Link kennen wir nicht',
   'redeem.unknownText':
     'Vielleicht fehlt ein Stück. Öffne ihn noch einmal dort, wo du ihn bekommen hast, oder frag die Person, von der du ihn hast.',

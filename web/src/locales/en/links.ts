@@ -134,6 +134,7 @@ export const links = {
   'redeem.notYetTitle': 'This link does not work yet',
   'redeem.notYetText': 'Come back on {date}.',
   'redeem.askAgain': 'Ask {firstName} for a new one.',
+  'redeem.goneTitle': 'This link is no longer valid',
   'redeem.unknownTitle': 'We do not know this link',
   'redeem.unknownText':
     'Perhaps a part of it is missing. Open it again from where you got it, or ask whoever gave it to you.',

@@ -135,6 +135,7 @@ export const links: Translation<typeof english> = {
   'redeem.notYetTitle': 'Este enlace aún no vale',
   'redeem.notYetText': 'Vuelve el {date}.',
   'redeem.askAgain': 'Pide uno nuevo a {firstName}.',
+  'redeem.goneTitle': 'Este enlace ya no es válido',
   'redeem.unknownTitle': 'No conocemos este enlace',
   'redeem.unknownText':
     'Quizá le falte un trozo. Ábrelo otra vez desde donde lo recibiste o pregunta a quien te lo dio.',

@@ -138,6 +138,7 @@ export const links: Translation<typeof english> = {
   'redeem.notYetTitle': 'Ce lien n’est pas encore valable',
   'redeem.notYetText': 'Reviens le {date}.',
   'redeem.askAgain': 'Demande un nouveau lien à {firstName}.',
+  'redeem.goneTitle': 'Ce lien n’est plus valable',
   'redeem.unknownTitle': 'Nous ne connaissons pas ce lien',
   'redeem.unknownText':
     'Il en manque peut-être un bout. Ouvre-le à nouveau là où tu l’as reçu, ou demande à la personne qui te l’a donné.',

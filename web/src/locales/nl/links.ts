@@ -135,6 +135,7 @@ export const links: Translation<typeof english> = {
   'redeem.notYetTitle': 'Deze link geldt nog niet',
   'redeem.notYetText': 'Kom terug op {date}.',
   'redeem.askAgain': 'Vraag {firstName} om een nieuwe.',
+  'redeem.goneTitle': 'Deze link geldt niet meer',
   'redeem.unknownTitle': 'Deze link kennen we niet',
   'redeem.unknownText':
     'Misschien ontbreekt er een stukje. Open hem nog eens waar je hem kreeg, of vraag het aan wie hem gaf.',

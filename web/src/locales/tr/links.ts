@@ -134,6 +134,7 @@ export const links: Translation<typeof english> = {
   'redeem.notYetTitle': 'Bu bağlantı henüz geçerli değil',
   'redeem.notYetText': '{date} tarihinde yine gel.',
   'redeem.askAgain': '{firstName} kişisinden yenisini iste.',
+  'redeem.goneTitle': 'Bu bağlantı artık geçerli değil',
   'redeem.unknownTitle': 'Bu bağlantıyı tanımıyoruz',
   'redeem.unknownText': 'Belki bir parçası eksik. Aldığın yerden yeniden aç ya da sana verene sor.',
   'redeem.notLoaded': 'Bağlantıya bakılamadı',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from '#shared/ui/link.tsx';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { paths } from '../../paths.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { DonePanel } from '../../page/done-panel.tsx';
+import { Onward } from './onward.tsx';
 
 /** These problems concern the link; all others are transport failures and can be tried again. */
 const aboutLink: readonly RequestProblemCode[] = [
@@ -26,21 +25,16 @@ export function NoLinkCard({
 }): ReactNode {
   const t = useText();
   const isAboutLink = aboutLink.includes(problem.code);
+  const isGone = problem.code === 'LINK_OWNER_GONE';
   return (
     <div className="card">
       <DonePanel
         icon="alert"
         tone="clay"
-        title={t(isAboutLink ? 'redeem.unknownTitle' : 'redeem.notLoaded')}
-        text={isAboutLink ? t('redeem.unknownText') : problemText(t, problem)}
+        title={t(isGone ? 'redeem.goneTitle' : isAboutLink ? 'redeem.unknownTitle' : 'redeem.notLoaded')}
+        text={isAboutLink && !isGone ? t('redeem.unknownText') : problemText(t, problem)}
       >
-        {isAboutLink ? (
-          <Link className={buttonClass({})} to={paths.overview()}>
-            {t('redeem.toOverview')}
-          </Link>
-        ) : (
-          <Button onClick={onRetry}>{t('common.retry')}</Button>
-        )}
+        {isAboutLink ? <Onward /> : <Button onClick={onRetry}>{t('common.retry')}</Button>}
       </DonePanel>
     </div>
   );

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
 import { OverCard } from './over-card.tsx';
 
 const at = Date.parse('2026-11-01T12:00:00Z');
@@ -15,8 +16,19 @@ test.each(['expired', 'deleted'] as const)(
   },
 );
 
-test('other members may ask for another link', () => {
+/** The addresses of what can be done, for a member or a visitor. */
+function waysFrom(token: string | null): (string | null)[] {
+  session.update({ token });
   render(<OverCard state={{ state: 'expired', at }} firstName="Maria" />, { wrapper: MemoryRouter });
+  session.update({ token: null });
+  return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+}
+
+test('other members may ask for another link', () => {
+  expect(waysFrom('a.session')).toEqual(['/overview']);
   expect(document.body.textContent).toContain('redeem.askAgain');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/overview');
+});
+
+test('a visitor can log in or join', () => {
+  expect(waysFrom(null)).toEqual(['/login', '/register']);
 });

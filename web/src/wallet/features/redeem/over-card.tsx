@@ -6,6 +6,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { DonePanel } from '../../page/done-panel.tsx';
+import { Onward } from './onward.tsx';
 import type { LinkState } from './redeem.rules.ts';
 
 type Over = Extract<LinkState, { at: number }>;
@@ -52,9 +53,7 @@ export function OverCard({
             {t('redeem.toLinks')}
           </Link>
         ) : (
-          <Link className={buttonClass({})} to={paths.overview()}>
-            {t('redeem.toOverview')}
-          </Link>
+          <Onward />
         )}
       </DonePanel>
     </div>

@@ -14,6 +14,8 @@ export async function loadLink(code: string, viewer: Viewer): Promise<OpenedLink
   if (code === '') throw new RequestProblem('LINK_INCOMPLETE', 'The address holds no code');
   const { queryTransactionLink } = await request(redeemLinkDocument, { code });
   const link = openedLinkFrom(queryTransactionLink);
+  if (link.kind === 'gift' && link.redeemedAt === null && link.sender.isClosed)
+    throw new RequestProblem('LINK_OWNER_GONE', 'The account of the sender is closed');
   if (link.kind !== 'gift' || link.redeemedAt === null || viewer === undefined) return link;
   if (link.sender.gradidoID === viewer.gradidoID) return link;
   return { ...link, redeemer: link.redeemedBy === viewer.gradidoID ? 'me' : await redeemerFor() };

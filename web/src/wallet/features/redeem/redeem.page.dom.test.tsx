@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
 import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { address, hanna, openWallet } from '../../../../test/wallet.tsx';
@@ -84,6 +85,24 @@ test('a link of another community is explained', async () => {
   await title('Lotte gives you');
   expect(words()).toContain('This gift comes from Auental');
   expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
+});
+
+test('a gift of somebody whose account is closed is not offered', async () => {
+  const senderUser = { gradidoID: 'giver', firstName: 'Maria', lastName: 'Berg', isClosed: true };
+  await openWallet(path, { answers: { queryTransactionLink: gift({ senderUser }) } });
+  await title('This link is no longer valid');
+  expect(words()).toContain('is not with us any more');
+  expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
+});
+
+test.each([
+  ['a gift', {}, path],
+  ['a gift that was redeemed', { redeemedAt: from(-dayMs) }, '/overview'],
+])('after opening %s a visitor is led by a login where there is something to do', async (_, more, way) => {
+  await openWallet(path, { member: null, answers: { queryTransactionLink: gift(more) } });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('link', { name: 'New here? Become a member' });
+  expect(session.get().redirectPath).toBe(way);
 });
 
 test('a gift that is put off waits on the overview, until the member wants no reminder', async () => {

@@ -40,10 +40,10 @@ export function RedeemPage(): ReactNode {
 
 function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode {
   const { link, problem, reload } = useOpenedLink(code, viewer?.gradidoID);
-  useWayBack(code, viewer !== undefined);
   useSenderAsPublisher(link, viewer);
   useReturn(problem, reload);
   const now = useNow();
+  useWayBack(code, viewer !== undefined, isWorthReturning(link, viewer, now));
   if (problem !== undefined) return <NoLinkCard problem={problem} onRetry={reload} />;
   if (link === undefined) return <LandingOutline />;
   // The state comes from the answer; the current time only decides whether the link is still valid.
@@ -98,13 +98,17 @@ function useOpenedLink(code: string, gradidoID: string | undefined): Loading {
  * A visitor is led back here after any kind of login; on another device, the codes in the addresses of the
  * welcome pages have the same effect. For a member who is here the stored target is removed.
  */
-function useWayBack(code: string, isMember: boolean): void {
+function useWayBack(code: string, isMember: boolean, isWorth: boolean): void {
   useEffect(() => {
-    if (code === '') return;
-    if (!isMember) session.update({ redirectPath: paths.redeem(code) });
-    else if (session.get().redirectPath.startsWith(paths.redeem('')))
+    if (!isMember && isWorth) session.update({ redirectPath: paths.redeem(code) });
+    else if (isMember && session.get().redirectPath.startsWith(paths.redeem('')))
       session.update({ redirectPath: defaultRedirectPath });
-  }, [code, isMember]);
+  }, [code, isMember, isWorth]);
+}
+
+/** From a link that was redeemed, deleted or has expired a login leads to the overview. */
+function isWorthReturning(link: OpenedLink | undefined, viewer: Viewer, now: number): boolean {
+  return link !== undefined && !('at' in stateOf(link, viewer, now));
 }
 
 /** A new member who joins by a gift gets its sender's publisher, unless the address had another one. */

@@ -13,7 +13,7 @@ const gift: GiftLink = {
   validUntil: now + dayMs,
   redeemedAt: null,
   deletedAt: null,
-  sender: { gradidoID: 'mira', firstName: 'Mira', lastName: 'Roth', publisherId: null },
+  sender: { gradidoID: 'mira', firstName: 'Mira', lastName: 'Roth', publisherId: null, isClosed: false },
   redeemedBy: undefined,
 };
 const contribution: ContributionLink = {
@@ -141,13 +141,19 @@ test('the answers of the server are parsed with exact amounts', () => {
       redeemedAt: null,
       redeemedBy: null,
       deletedAt: null,
-      senderUser: { gradidoID: 'mira', firstName: 'Mira', lastName: 'Roth', publisherId: 42 },
+      senderUser: {
+        gradidoID: 'mira',
+        firstName: 'Mira',
+        lastName: 'Roth',
+        publisherId: 42,
+        isClosed: false,
+      },
     }),
   ).toMatchObject({
     kind: 'gift',
     id: 7,
     amount: 5_025_000_000n,
-    sender: { lastName: 'Roth', publisherId: 42 },
+    sender: { lastName: 'Roth', publisherId: 42, isClosed: false },
   });
   expect(
     openedLinkFrom({

@@ -17,7 +17,13 @@ export interface GiftLink extends Contents, LinkTimes {
   kind: 'gift';
   /** Number of the link, which is part of its booking. */
   id: number;
-  sender: { gradidoID: string; firstName: string; lastName: string; publisherId: number | null };
+  sender: {
+    gradidoID: string;
+    firstName: string;
+    lastName: string;
+    publisherId: number | null;
+    isClosed: boolean;
+  };
   /** Sent by the server to the member who redeemed it. */
   redeemedBy: string | undefined;
   redeemer?: Redeemer;
@@ -84,7 +90,7 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
       home: { uuid: recipientCommunity.uuid ?? '', name: recipientCommunity.name ?? '' },
     };
   }
-  const { gradidoID, firstName, lastName, publisherId } = link.senderUser;
+  const { gradidoID, firstName, lastName, publisherId, isClosed } = link.senderUser;
   return {
     kind: 'gift',
     id: link.id,
@@ -99,6 +105,7 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
       firstName: firstName ?? '',
       lastName: lastName ?? '',
       publisherId: publisherId ?? null,
+      isClosed,
     },
     redeemedBy: link.redeemedBy?.gradidoID,
   };

@@ -17,6 +17,7 @@ const staleCodes: ReadonlySet<RequestProblemCode> = new Set([
   'LINK_REDEEMED',
   'LINK_NOT_FOUND',
   'LINK_IS_OWN',
+  'LINK_OWNER_GONE',
 ]);
 
 /** Redeems the code of this page once, however often the button is pressed. */
